@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Two runs, aligned: the only thing views and reports ever see. Immutable; a changed option makes a new one from the same two runs.
+
+#pragma once
+
+#include "model/blocktree.h"
+#include "model/run.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+enum class Side : std::uint8_t { Baseline, Experimental };
+
+enum class Aggregate : std::uint8_t { Mean, Median, Sum };
+
+enum class Match : std::uint8_t { Exact, Class, Wrapper, Renamed, Moved, Guessed, OnlyBaseline, OnlyExperimental };
+
+/// "exact", "class", … as in the JSON.
+std::string_view matchKey(Match match);
+
+/// One number of both sides. A missing side has no value, never 0; percent is missing where the baseline is 0 or missing.
+template <class T> struct Delta {
+    std::optional<T> baseline, experimental;
+    std::optional<T> delta;        ///< experimental - baseline; of a one-sided value + or - that value
+    std::optional<double> percent; ///< 5 = 5 %
+};
+
+/// Which kept steps of a side count.
+struct StepChoice {
+    enum class Kind : std::uint8_t { All, Steady, Numbers } kind = Kind::All;
+    /// Inclusive ranges of the numbers in the steps' names, for Kind::Numbers.
+    std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
+
+    /// "all", "steady" or "3,5-7". Error: BadRequest.
+    static Result<StepChoice> parse(std::string_view text);
+};
+
+struct CompareOptions {
+    Measure measure = Measure::Critical;
+    Aggregate aggregate = Aggregate::Mean;
+    StepChoice steps;
+    std::optional<BlockLevel> level; ///< none: the first level that both runs have
+};
+
+/// One row of the aligned tree: a pair of blocks or a block of one side.
+struct PairRow {
+    BlockId a, b;                 ///< in the baseline's and the experimental tree; one may be none
+    RowId parent;                 ///< none for the first row
+    std::uint32_t subtreeEnd = 0; ///< its descendants are the rows (id, subtreeEnd)
+    std::uint32_t depth = 0;
+    Match match = Match::Exact;
+    float confidence = 1;         ///< 0..1
+};
+
+enum class Unit : std::uint8_t { Nanoseconds, Bytes, Ratio, Count, Text };
+enum class Better : std::uint8_t { Lower, Higher, None };
+
+/// One row of the overview table.
+struct OverviewMetric {
+    std::string_view key; ///< "averageStepNs", "gpuUtilization", … as in the JSON
+    Unit unit = Unit::Count;
+    Better better = Better::None;
+    Delta<double> value;                  ///< empty for Unit::Text
+    std::string baselineText, experimentalText; ///< for Unit::Text; empty: no value
+};
+
+/// Sums over the chosen scope; per kept step by perStep().
+struct OperatorRow {
+    std::string name;           ///< raw
+    Delta<std::int64_t> calls, hostTotalNs, hostSelfNs, deviceTotalNs, deviceSelfNs;
+};
+
+struct KernelRow {
+    std::string name; ///< raw
+    EventKind kind = EventKind::Kernel;
+    Delta<std::int64_t> calls, totalNs, minNs, maxNs;
+    Delta<double> meanNs, blocksPerSm, occupancyPercent; ///< the last two weighted by duration
+    bool tensorCoresBaseline = false, tensorCoresExperimental = false;
+};
+
+enum class Change : std::uint8_t { Added, Deleted, Increased, Decreased, Unchanged };
+std::string_view changeKey(Change change);
+
+/// Every event with a duration and a category, by raw name (the meaning of Holistic Trace Analysis).
+struct NameRow {
+    std::string name;
+    std::string normalizedName;
+    Delta<std::int64_t> calls, totalNs;
+    Change change = Change::Unchanged;
+};
+
+struct Verdict {
+    std::string text;                    ///< one English sentence
+    std::optional<double> changePercent; ///< of the average step
+    double alignedShare = 0;             ///< of the step time of both sides, aligned with high confidence, 0..1
+};
+
+class Comparison {
+public:
+    std::shared_ptr<const Run> baseline, experimental;
+    std::shared_ptr<const Timeline> baselineTimeline, experimentalTimeline;
+    CompareOptions options;
+    /// Indices of the chosen kept steps, ascending, never empty.
+    std::vector<std::uint32_t> baselineSteps, experimentalSteps;
+    /// Pre-order; row 0 is the pair of runs, its child the pair of folded steps.
+    std::vector<PairRow> rows;
+    std::vector<OverviewMetric> overview;
+    Verdict verdict;
+    /// Too little is aligned: only the top level is shown.
+    bool topLevelOnly = false;
+
+    const Run &run(Side side) const { return side == Side::Baseline ? *baseline : *experimental; }
+    const Timeline &timeline(Side side) const { return side == Side::Baseline ? *baselineTimeline : *experimentalTimeline; }
+    const BlockTree &tree(Side side) const { return timeline(side).tree; }
+    const std::vector<std::uint32_t> &steps(Side side) const { return side == Side::Baseline ? baselineSteps : experimentalSteps; }
+    BlockId block(RowId row, Side side) const { return side == Side::Baseline ? rows[row.row()].a : rows[row.row()].b; }
+    BlockLevel level() const { return baselineTimeline->tree.level; }
+
+    /// The row's time under @p measure, aggregated over the chosen steps as the options say, rounded once to whole ns;
+    /// the delta is computed from the exact values.
+    Delta<std::int64_t> timeNs(RowId row, Measure measure) const;
+    /// Exact: the sum of @p measure over the chosen steps; none where the side has no such block.
+    std::optional<std::int64_t> sumNs(RowId row, Side side, Measure measure) const;
+    /// The time of the row's own unknown children (or of itself, for a leaf): timeNs() of what no child explains.
+    Delta<double> calls(RowId row) const;
+    /// One value per chosen step; empty for a missing side.
+    std::vector<std::int64_t> samplesNs(RowId row, Side side, Measure measure) const;
+
+    std::vector<RowId> children(RowId row) const;
+    /// The block that a row is named after: the experimental side's label, else the baseline's.
+    std::string_view label(RowId row) const;
+    std::string_view label(RowId row, Side side) const; ///< empty for a missing side
+    BlockKind kind(RowId row) const;
+    /// Labels from below the step, joined by " / "; empty for the step and the run.
+    std::string path(RowId row) const;
+    /// The row with this path or this qualified name; none if there is none. "" is the step.
+    RowId findPath(std::string_view path) const;
+    /// The row of the folded step, where a view starts.
+    RowId stepRow() const { return RowId(1); }
+};
+
+/// Aligns and compares. Errors: BadRequest (a chosen step is not there on a side, or a level). Cost: about linear in events.
+Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental,
+    const CompareOptions &options = {});
+
+/// What a table covers: the whole file, or what began or was launched inside a row in the chosen steps.
+struct TableScope {
+    RowId row;               ///< none: everything in the file, in and outside steps
+    bool mergeNames = false; ///< one row per normalized name instead of per raw name (window and text)
+};
+
+/// Rows in no particular order. Cost: linear in the operators (device events, events) of both files.
+std::vector<OperatorRow> operatorTable(const Comparison &comparison, const TableScope &scope);
+std::vector<KernelRow> kernelTable(const Comparison &comparison, const TableScope &scope);
+std::vector<NameRow> nameTable(const Comparison &comparison);
+
+/// @p sum divided by each side's number of chosen steps.
+Delta<double> perStep(const Delta<std::int64_t> &sum, const Comparison &comparison);
+
+/// Addresses, line numbers, hashes and generated suffixes folded, so that names of two runs meet.
+std::string normalizedName(std::string_view name);
+
+} // namespace twinlane

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which launch started which device work (semantics: Events).
+
+#pragma once
+
+#include "model/importnotes.h"
+#include "model/trace.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+struct DeviceLinks {
+    std::vector<EventId> device; ///< all device work in event order
+    std::vector<EventId> launch; ///< parallel: the launch with the same correlation; none: carried over
+    std::size_t withoutLaunch = 0;
+};
+
+/// Cost: O(n). Disagreements of External id and launch are not judged here; carried-over work is counted in @p notes.
+DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes);
+
+} // namespace twinlane

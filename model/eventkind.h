@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Kineto's "cat" of an event, 2021 to today, as one byte (semantics: Events).
+
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace twinlane {
+
+enum class EventKind : std::uint8_t {
+    Operator,
+    Launch, ///< runtime or driver call
+    Kernel,
+    Memcpy,
+    Memset,
+    ModuleCall,  ///< python_function named "nn.Module: Class_N"
+    PythonFrame,
+    Annotation,  ///< on the host, ProfilerStep apart
+    Step,        ///< ProfilerStep#N on the host
+    DeviceAnnotation,
+    Overhead,
+    TraceSpan,   ///< cat "Trace": the profiler's own span
+    Sync,        ///< Stream, Event, Device, Context Sync on the device: never busy time
+    Other,       ///< kept by name, counted
+};
+
+/// The kind of an X event from its category and name; case of @p category does not matter.
+EventKind eventKind(std::string_view category, std::string_view name);
+
+constexpr bool isDeviceWork(EventKind kind)
+{
+    return kind == EventKind::Kernel || kind == EventKind::Memcpy || kind == EventKind::Memset;
+}
+
+/// The text holds nccl, rccl, gloo, hccl or mscclpp, in any case.
+bool namesCommunication(std::string_view name);
+
+} // namespace twinlane

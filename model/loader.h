@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Two files in, one comparison out: the door that the window and the command line use.
+
+#pragma once
+
+#include "model/comparison.h"
+#include "model/progress.h"
+
+#include <stop_token>
+
+namespace twinlane {
+
+struct LoadRequest {
+    std::string baselinePath, experimentalPath;
+    CompareOptions options;
+};
+
+/// Reads both files at once, one thread each, then compares. Blocks; call it off the UI thread.
+/// If one file fails the other is stopped at once and the real error is returned. bad_alloc becomes OutOfMemory.
+Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &request, Progress &baselineProgress,
+    Progress &experimentalProgress, std::stop_token stop);
+
+} // namespace twinlane

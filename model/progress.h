@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Written by the one thread that loads a file, polled by anyone: no signals, no locks.
+
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace twinlane {
+
+enum class Stage : std::uint8_t { Waiting, Reading, Sorting, Nesting, Blocks, Comparing, Done };
+
+struct Progress {
+    std::atomic<std::uint64_t> done { 0 };  ///< bytes of the file as stored (compressed) while Reading; else 0
+    std::atomic<std::uint64_t> total { 0 }; ///< 0: not known
+    std::atomic<std::uint64_t> events { 0 };///< events read so far
+    std::atomic<Stage> stage { Stage::Waiting };
+};
+
+} // namespace twinlane

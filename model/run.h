@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// All that one file says, in trees: immutable after loadRun(), shared by every comparison made of it.
+
+#pragma once
+
+#include "model/blocktree.h"
+#include "model/devicelinks.h"
+#include "model/nesting.h"
+#include "model/progress.h"
+#include "model/result.h"
+#include "model/steps.h"
+#include "model/trace.h"
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace twinlane {
+
+/// Where one event of the trace stands in the folded tree.
+struct Place {
+    BlockId block;          ///< innermost block it began or was launched in; none: outside the kept steps
+    std::uint32_t step = 0; ///< index of the kept step; meaningless without a block
+};
+
+/// The blocks of a run at one level, and where its operators and device work stand in them.
+struct Timeline {
+    BlockTree tree;
+    std::vector<Place> operatorPlaces; ///< parallel to Run::operators
+    std::vector<Place> devicePlaces;   ///< parallel to Run::links.device
+};
+
+struct Run {
+    Trace trace;
+    Nesting nesting;
+    DeviceLinks links;
+    StepList steps;
+    std::vector<EventId> operators; ///< events of kind Operator in event order
+    /// The levels this run has blocks for, best first; never empty.
+    std::vector<BlockLevel> levels;
+};
+
+/// Reads and builds everything but the timeline. Errors as readTrace().
+Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop);
+
+/// The same from a trace that is already read.
+std::shared_ptr<const Run> buildRun(Trace trace);
+
+/// The folded blocks of @p run. @pre @p level is one of run.levels. Cost: about linear in events.
+std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level);
+
+} // namespace twinlane

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// One file's events as columns: what the file says, before any tree is built on it.
+
+#pragma once
+
+#include "model/eventkind.h"
+#include "model/ids.h"
+#include "model/importnotes.h"
+#include "model/stringpool.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// One (pid, tid) of the file: a host thread or a device stream. String ids of old files are kept as text.
+struct Lane {
+    std::string pid; ///< as written, without quotes
+    std::string tid;
+    std::uint32_t firstEvent = 0; ///< its events are [firstEvent, lastEvent)
+    std::uint32_t lastEvent = 0;
+};
+
+/// Autograd's arguments of an operator. Present for operators that carry at least one of them.
+struct OperatorArgs {
+    EventId event;
+    std::int64_t sequenceNumber = -1;
+    std::int64_t forwardThread = 0;
+};
+
+/// Arguments of device work.
+struct DeviceArgs {
+    EventId event;
+    std::int32_t device = -1; ///< args.device, else the lane's pid as a number, else -1
+    std::int32_t stream = -1; ///< args.stream, else the number in the lane's tid, else -1
+    float blocksPerSm = -1;   ///< -1: not in the file
+    float occupancyPercent = -1;
+};
+
+/// A "fwdbwd" flow whose two ends were found, as (lane, time) points in the file's order of their ends.
+struct ForwardBackwardFlow {
+    LaneId forwardLane;
+    std::int64_t forwardNs = 0;
+    LaneId backwardLane;
+    std::int64_t backwardNs = 0;
+};
+
+/// A "[memory]" instant.
+struct MemoryRecord {
+    std::int64_t timeNs = 0;
+    std::int64_t bytes = 0;
+    std::int64_t totalAllocatedBytes = -1; ///< -1: not in the file
+    std::int64_t totalReservedBytes = -1;
+    std::int32_t deviceType = 0; ///< 0 CPU, 1 CUDA, 6 HIP
+    std::int32_t deviceId = -1;
+};
+
+/// One entry of the metadata's deviceProperties.
+struct DeviceProperties {
+    std::int64_t id = 0;
+    std::string name;
+    std::optional<std::int64_t> memoryBytes;
+    std::string computeCapability; ///< "9.0"; empty: not declared
+    std::optional<std::int64_t> multiprocessors;
+};
+
+/// One entry of the metadata's twinlane.modules.
+struct NamedModule {
+    std::optional<std::string> qualifiedName; ///< none: not part of the model; "": the model itself
+    std::string className;
+    std::int64_t parameters = 0;
+    std::int64_t parameterBytes = 0;
+};
+
+/// The known top-level keys; others are read over and kept nowhere, since they may hold secrets.
+struct TraceMetadata {
+    std::vector<DeviceProperties> devices;
+    std::vector<NamedModule> modules;
+    std::optional<std::int64_t> rank;
+    std::optional<std::int64_t> worldSize;
+    std::string distributedBackend;
+    /// record_shapes, with_stack, with_modules, with_flops, profile_memory and versions (cuda_runtime_version, …): name -> number.
+    std::map<std::string, std::int64_t> numbers;
+    std::optional<std::int64_t> baseTimeNs;
+};
+
+/// Columns of the X events (and matched B/E pairs) that have a valid start and length, sorted by (lane, start, longer first, file order).
+/// Every column has eventCount() entries. Frozen after reading; any thread may read it.
+struct Trace {
+    std::string file;
+
+    std::vector<std::int64_t> startNs;    ///< since baseNs, exact
+    std::vector<std::int64_t> durationNs; ///< >= 0
+    std::vector<NameId> name;             ///< into texts
+    std::vector<NameId> category;         ///< "cat" as written, into texts; none: the event has none
+    std::vector<EventKind> kind;
+    std::vector<LaneId> lane;
+    std::vector<std::int64_t> correlation; ///< 0: none. Ascend's exceed 2^53
+    std::vector<std::uint32_t> fileOrder;  ///< rank of the event among the events of the file
+
+    std::vector<Lane> lanes;
+    std::vector<OperatorArgs> operatorArgs; ///< sorted by event
+    std::vector<DeviceArgs> deviceArgs;     ///< sorted by event; one for each event of device work
+    std::vector<ForwardBackwardFlow> flows;
+    std::vector<MemoryRecord> memory;       ///< sorted by time, file order
+    StringPool texts;
+    TraceMetadata metadata;
+    ImportNotes notes;
+
+    std::int64_t baseNs = 0;            ///< smallest ts of an X event ("Trace" aside) since the file's epoch
+    std::uint64_t elementsRead = 0;     ///< whole elements of the event array, of every phase
+    std::uint64_t elementsSkipped = 0;  ///< of them, not understood
+    std::uint64_t elementsRepaired = 0; ///< of them, read after a repair
+    std::uint64_t fileBytes = 0;        ///< size on disk
+
+    std::size_t eventCount() const { return startNs.size(); }
+    std::int64_t endNs(EventId e) const { return startNs[e.row()] + durationNs[e.row()]; }
+    std::string_view nameOf(EventId e) const { return texts.text(name[e.row()]); }
+    std::string_view categoryOf(EventId e) const
+    {
+        const NameId id = category[e.row()];
+        return id ? texts.text(id) : std::string_view();
+    }
+};
+
+} // namespace twinlane

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Bytes -> Trace.
+
+#pragma once
+
+#include "model/progress.h"
+#include "model/result.h"
+#include "model/trace.h"
+
+#include <cstddef>
+#include <stop_token>
+#include <string>
+
+namespace twinlane {
+
+struct ReadOptions {
+    /// Text is parsed in windows of about this size, cut at event borders. Tests make it tiny.
+    std::size_t windowBytes = 768 * 1024;
+};
+
+/// Reads the trace in @p path: plain, gzip or zstd by its content. Memory is bounded by the columns, not by the file.
+/// Damaged events are counted in Trace::notes, not fatal.
+/// Errors: FileNotFound, NotReadable, BadCompression, NotJson, NoTraceEvents, CutBeforeEvents, TooManyEvents, Cancelled.
+/// Cost: one pass over the file and a sort of nearly sorted events.
+Result<Trace> readTrace(const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options = {});
+
+/// The same from text in memory, for tests and generated traces. @p name stands for the file in messages.
+Result<Trace> readTraceText(std::string_view text, const std::string &name, const ReadOptions &options = {});
+
+} // namespace twinlane

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the user looks at. Every view reads it and follows its signals; no view knows another.
+
+#pragma once
+
+#include "model/comparison.h"
+
+#include <QObject>
+
+#include <vector>
+
+namespace twinlane {
+
+class Selection : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Selection(QObject *parent = nullptr);
+
+    /// The row that is zoomed into: views show its children. None while nothing is open.
+    RowId scope() const { return m_scope; }
+    /// The picked row below the scope; none: nothing is picked.
+    RowId selected() const { return m_selected; }
+    /// What tables cover: the picked row, else the scope.
+    RowId tableRow() const { return m_selected ? m_selected : m_scope; }
+    Measure measure() const { return m_measure; }
+
+    bool canGoBack() const { return !m_back.empty(); }
+    bool canGoForward() const { return !m_forward.empty(); }
+
+    /// Starts over in @p scope, with nothing picked and no history. Row numbers belong to one comparison, so
+    /// call it when that is replaced. Always emits scopeChanged and selectedChanged.
+    void reset(RowId scope);
+
+public slots:
+    /// Zooms to @p scope, picks @p selected there and remembers where it came from. The signals come after both are set.
+    void setScope(twinlane::RowId scope, twinlane::RowId selected = {});
+    void setSelected(twinlane::RowId selected);
+    void setMeasure(twinlane::Measure measure);
+    void goBack();
+    void goForward();
+
+signals:
+    void scopeChanged(twinlane::RowId scope);
+    void selectedChanged(twinlane::RowId selected);
+    void measureChanged(twinlane::Measure measure);
+
+private:
+    void show(RowId scope, RowId selected);
+
+    RowId m_scope, m_selected;
+    Measure m_measure = Measure::Critical;
+    std::vector<RowId> m_back, m_forward;
+};
+
+} // namespace twinlane
+
+Q_DECLARE_METATYPE(twinlane::RowId)
+Q_DECLARE_METATYPE(twinlane::Measure)

@@ -14,29 +14,81 @@
 namespace twinlane {
 
 enum class Layer : std::uint8_t {
-    Blocks,    ///< steps, annotations, module calls, autograd nodes
+    Blocks,    ///< steps, annotations, module calls
     Operators, ///< operators (autograd nodes among them) and launches
     Frames,    ///< Python frames
-    None,
+    None,      ///< device work, overhead and what is unknown: not nested
 };
+
+constexpr Layer layerOf(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::Step:
+    case EventKind::Annotation:
+    case EventKind::ModuleCall:
+        return Layer::Blocks;
+    case EventKind::Operator:
+    case EventKind::Launch:
+        return Layer::Operators;
+    case EventKind::PythonFrame:
+        return Layer::Frames;
+    default:
+        return Layer::None;
+    }
+}
 
 /// Every column has eventCount() entries.
 struct Nesting {
-    /// Innermost event of the Blocks layer that contains the event (for Blocks: its parent there).
-    std::vector<EventId> block;
-    /// Parent in the event's own layer, for operators, launches and frames; for Blocks that are autograd nodes: parent operator.
+    /// Parent in the event's own layer; none for a top-level event and for Layer::None.
     std::vector<EventId> parent;
-    /// End for nesting: a child that outlives its parent by up to 1 us is clipped to it.
-    std::vector<std::int64_t> clippedEndNs;
-
-    /// True for autograd nodes that lie in no other node.
-    std::vector<EventId> nodes; ///< outermost autograd nodes, by (lane, start)
+    /// Innermost step, annotation, module call or autograd node that contains the event's start (of an event of
+    /// Layer::Blocks: its parent, or the node around it); none outside them and for Layer::None.
+    std::vector<EventId> block;
+    /// Autograd nodes that lie in no other node, in event order: operators `autograd::engine::evaluate_function: …`;
+    /// in a trace without them, top-level operators with a forward thread.
+    std::vector<EventId> nodes;
 };
 
-/// The layer of an event. Autograd nodes belong to Blocks and to Operators and answer Blocks.
-Layer layerOf(const Trace &trace, EventId event);
-
-/// Cost: O(n), one pass. Clipped and partly overlapping events are counted in @p notes.
+/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes.
 Nesting buildNesting(const Trace &trace, ImportNotes &notes);
+
+/// A child may outlive its parent by this much and still be its child; its own duration stays.
+constexpr std::int64_t kNestingToleranceNs = 1000;
+
+/// The stack of open intervals of one thread and layer. Intervals come by (start, longer first).
+class OpenStack {
+public:
+    struct Entry {
+        std::uint32_t item; ///< caller's index
+        std::int64_t endNs; ///< clipped to its parent's
+    };
+
+    /// Closes what ended at or before @p timeNs.
+    void advance(std::int64_t timeNs)
+    {
+        while (!m_open.empty() && m_open.back().endNs <= timeNs)
+            m_open.pop_back();
+    }
+    /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than the tolerance becomes a child
+    /// of the nearest one that contains it whole. Returns false if it partly overlapped another.
+    bool open(std::uint32_t item, std::int64_t startNs, std::int64_t endNs)
+    {
+        advance(startNs);
+        bool nested = true;
+        while (!m_open.empty() && endNs > m_open.back().endNs + kNestingToleranceNs) {
+            m_open.pop_back();
+            nested = false;
+        }
+        if (!m_open.empty() && endNs > m_open.back().endNs)
+            endNs = m_open.back().endNs;
+        m_open.push_back({ item, endNs });
+        return nested;
+    }
+    const std::vector<Entry> &entries() const { return m_open; }
+    void clear() { m_open.clear(); }
+
+private:
+    std::vector<Entry> m_open;
+};
 
 } // namespace twinlane

@@ -8,6 +8,7 @@
 #include "model/blocktree.h"
 #include "model/devicelinks.h"
 #include "model/nesting.h"
+#include "model/operatorcosts.h"
 #include "model/progress.h"
 #include "model/result.h"
 #include "model/steps.h"
@@ -39,6 +40,7 @@ struct Run {
     DeviceLinks links;
     StepList steps;
     std::vector<EventId> operators; ///< events of kind Operator in event order
+    OperatorCosts operatorCosts;    ///< parallel to operators
     /// The levels this run has blocks for, best first; never empty.
     std::vector<BlockLevel> levels;
 };

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What each operator call costs by itself and with all it calls (semantics: Operators and kernels).
+
+#pragma once
+
+#include "model/devicelinks.h"
+#include "model/nesting.h"
+#include "model/trace.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+/// Columns parallel to the events of kind Operator in event order (Run::operators).
+struct OperatorCosts {
+    std::vector<std::int64_t> hostSelfNs;    ///< its duration less its children operators and own launches
+    std::vector<std::int64_t> deviceSelfNs;  ///< device work that it launched itself
+    std::vector<std::int64_t> deviceTotalNs; ///< and its descendants: a sum, not a union
+    /// 0: the only child of an operator of the same name, which counts for both and holds this one's self times.
+    std::vector<std::uint8_t> counts;
+};
+
+/// @p operators: the events of kind Operator in event order. Cost: O(n).
+OperatorCosts buildOperatorCosts(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, const std::vector<EventId> &operators);
+
+} // namespace twinlane

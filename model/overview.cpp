@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/overview.h"
+
+#include "model/delta.h"
+
+#include <algorithm>
+#include <map>
+
+namespace twinlane {
+
+namespace {
+
+    using Value = std::optional<double> (*)(const RunOverview &);
+
+    struct Row {
+        OverviewMetricInfo info;
+        Value value; ///< null for the text row
+    };
+
+    template <Cost cost> std::optional<double> averageCost(const RunOverview &overview)
+    {
+        return overview.averageCostNs[std::size_t(cost)];
+    }
+
+    template <class T> std::optional<double> asDouble(const std::optional<T> &value)
+    {
+        return value ? std::optional<double>(double(*value)) : std::nullopt;
+    }
+
+    template <std::optional<double> DeviceUse::*field> std::optional<double> ofBusiest(const RunOverview &overview)
+    {
+        const DeviceUse *device = busiest(overview.devices);
+        return device ? device->*field : std::nullopt;
+    }
+
+    template <std::optional<std::int64_t> MemoryUse::*field> std::optional<double> ofMainMemory(const RunOverview &overview)
+    {
+        const MemoryUse *memory = overview.mainMemory();
+        return memory ? asDouble(memory->*field) : std::nullopt;
+    }
+
+    std::optional<double> occupancy(const RunOverview &overview)
+    {
+        const auto percent = ofBusiest<&DeviceUse::achievedOccupancyPercent>(overview);
+        return percent ? std::optional<double>(*percent / 100) : std::nullopt;
+    }
+
+    /// Figures of device work have no value where there is none.
+    template <double RunOverview::*field> std::optional<double> ofDeviceWork(const RunOverview &overview)
+    {
+        return overview.devices.empty() ? std::nullopt : std::optional<double>(overview.*field);
+    }
+
+    using U = Unit;
+    using B = Better;
+
+    const std::array<Row, 22> kRows { {
+        { { "device", "Device", U::Text, B::None }, nullptr },
+        { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
+            [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
+        { { "gpuUtilization", "GPU utilization", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::utilization> },
+        { { "averageMemoryBytes", "Average memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::averageAllocatedBytes> },
+        { { "peakMemoryBytes", "Peak memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::peakAllocatedBytes> },
+        { { "peakReservedBytes", "Peak reserved memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::peakReservedBytes> },
+        { { "averageStepNs", "Average step time", U::Nanoseconds, B::Lower },
+            [](const RunOverview &o) { return std::optional<double>(o.averageStepNs); } },
+        { { "Kernel", "Kernel", U::Nanoseconds, B::Lower }, averageCost<Cost::Kernel> },
+        { { "Memcpy", "Memcpy", U::Nanoseconds, B::Lower }, averageCost<Cost::Memcpy> },
+        { { "Memset", "Memset", U::Nanoseconds, B::Lower }, averageCost<Cost::Memset> },
+        { { "Communication", "Communication", U::Nanoseconds, B::Lower }, averageCost<Cost::Communication> },
+        { { "Runtime", "Runtime", U::Nanoseconds, B::Lower }, averageCost<Cost::Runtime> },
+        { { "DataLoader", "DataLoader", U::Nanoseconds, B::Lower }, averageCost<Cost::DataLoader> },
+        { { "CPU Exec", "CPU Exec", U::Nanoseconds, B::Lower }, averageCost<Cost::CpuExec> },
+        { { "Other", "Other", U::Nanoseconds, B::Lower }, averageCost<Cost::Other> },
+        { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower }, ofDeviceWork<&RunOverview::deviceWorkNs> },
+        { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::smEfficiency> },
+        { { "achievedOccupancy", "Est. achieved occupancy", U::Ratio, B::Higher }, occupancy },
+        { { "tensorCoreRatio", "Tensor cores, share of kernel time", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::tensorCoreRatio> },
+        { { "launches", "Launches", U::Count, B::Lower }, ofDeviceWork<&RunOverview::launches> },
+        { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
+        { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower }, ofDeviceWork<&RunOverview::shortKernels> },
+    } };
+
+    std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<DeviceUse> &devices)
+    {
+        std::vector<DeviceProperties> found;
+        for (const DeviceUse &use : devices) {
+            for (const DeviceProperties &properties : trace.metadata.devices) {
+                if (properties.id == use.id) {
+                    found.push_back(properties);
+                    break;
+                }
+            }
+        }
+        return found;
+    }
+
+    /// Sums over the device work that was launched in a chosen step, divided by their number.
+    void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
+    {
+        std::vector<bool> chosen(run.steps.kept.size());
+        for (const std::uint32_t step : steps)
+            chosen[step] = true;
+        std::vector<EventId> launches;
+        const double stepCount = double(steps.size());
+        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            const std::uint32_t step = run.steps.stepOfDevice[i];
+            if (step == StepList::kNoStep || !chosen[step])
+                continue;
+            const std::size_t event = run.links.device[i].row();
+            const std::int64_t durationNs = run.trace.durationNs[event];
+            overview.deviceWorkNs += double(durationNs);
+            launches.push_back(run.links.launch[i]);
+            if (run.trace.kind[event] == EventKind::Kernel) {
+                ++overview.kernels;
+                overview.shortKernels += durationNs < kShortKernelNs;
+            }
+        }
+        std::sort(launches.begin(), launches.end());
+        launches.erase(std::unique(launches.begin(), launches.end()), launches.end());
+        overview.launches = double(launches.size()) / stepCount;
+        overview.kernels /= stepCount;
+        overview.shortKernels /= stepCount;
+        overview.deviceWorkNs /= stepCount;
+    }
+
+} // namespace
+
+const MemoryUse *RunOverview::mainMemory() const
+{
+    const DeviceUse *device = busiest(devices);
+    for (const MemoryUse &use : memory) {
+        if (device ? use.isAccelerator() && use.deviceId == device->id : use.deviceType == 0)
+            return &use;
+    }
+    return nullptr;
+}
+
+std::string RunOverview::deviceNames() const
+{
+    std::map<std::string, int> counts;
+    for (const DeviceProperties &device : declaredDevices)
+        ++counts[device.name];
+    std::string names;
+    for (const auto &[name, count] : counts) {
+        if (!names.empty())
+            names += ", ";
+        if (count > 1)
+            names += std::to_string(count) + " x ";
+        names += name;
+    }
+    return names;
+}
+
+std::optional<std::int64_t> RunOverview::deviceMemoryBytes() const
+{
+    const DeviceUse *device = busiest(devices);
+    for (const DeviceProperties &properties : declaredDevices) {
+        if (device && properties.id == device->id)
+            return properties.memoryBytes;
+    }
+    return {};
+}
+
+RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    RunOverview overview;
+    for (const std::uint32_t index : steps) {
+        const Step &step = run.steps.kept[index];
+        overview.averageStepNs += double(step.endNs - step.startNs);
+        for (std::size_t cost = 0; cost < kCostCount; ++cost)
+            overview.averageCostNs[cost] += double(step.costNs[cost]);
+    }
+    overview.averageStepNs /= double(steps.size());
+    for (double &cost : overview.averageCostNs)
+        cost /= double(steps.size());
+    const Interval span { run.steps.kept[steps.front()].startNs, run.steps.kept[steps.back()].endNs };
+    overview.devices = deviceUse(run, span);
+    overview.declaredDevices = declared(run.trace, overview.devices);
+    overview.memory = memoryUse(run.trace.memory, span);
+    fillDeviceWork(run, steps, overview);
+    return overview;
+}
+
+std::span<const OverviewMetricInfo> overviewMetricInfos()
+{
+    static const auto infos = [] {
+        std::array<OverviewMetricInfo, kRows.size()> made;
+        std::transform(kRows.begin(), kRows.end(), made.begin(), [](const Row &row) { return row.info; });
+        return made;
+    }();
+    return infos;
+}
+
+std::vector<OverviewMetric> overviewMetrics(const Comparison &comparison)
+{
+    const RunOverview a = runOverview(*comparison.baseline, comparison.baselineSteps);
+    const RunOverview b = runOverview(*comparison.experimental, comparison.experimentalSteps);
+    std::vector<OverviewMetric> metrics;
+    for (const Row &row : kRows) {
+        OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
+        if (row.value) {
+            metric.value = makeDelta<double>(row.value(a), row.value(b));
+        } else {
+            metric.baselineText = a.deviceNames();
+            metric.experimentalText = b.deviceNames();
+        }
+        metrics.push_back(std::move(metric));
+    }
+    return metrics;
+}
+
+} // namespace twinlane

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which kernels run on tensor cores (NVIDIA) or matrix cores (AMD), judged by their names.
+
+#pragma once
+
+#include <string_view>
+
+namespace twinlane {
+
+/// The name holds one of the marks that matrix-core kernels carry. Cost: O(length x marks).
+bool namesTensorCores(std::string_view kernelName);
+
+} // namespace twinlane

@@ -17,7 +17,8 @@ namespace twinlane {
 
 /// Fills Step::costNs of every kept step, over all threads and streams. They sum to endNs - startNs exactly.
 /// Cost: O(n) in the events and O(m log m) in their outermost intervals.
-void fillCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, StepList &steps);
+void fillCosts(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, StepList &steps);
 
 /// 1 for every operator, launch and host annotation that is or lies in communication: an operator or annotation whose
 /// name says so or starts with c10d::. Has eventCount() entries; empty where the file names no communication at all.

@@ -13,54 +13,55 @@ namespace twinlane {
 
 namespace {
 
-    constexpr std::int64_t kAlways = std::numeric_limits<std::int64_t>::min();
-    constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kAlways = std::numeric_limits<std::int64_t>::min();
+constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 
-    /// A value that holds from its record to the next, seen through a span.
-    class HeldValue {
-    public:
-        explicit HeldValue(const Interval &span)
-            : m_span(span)
-        {
-        }
-        bool hasValue() const { return m_value.has_value(); }
-        void set(std::int64_t value, std::int64_t fromNs)
-        {
-            hold(fromNs);
-            m_value = value;
-            m_fromNs = fromNs;
-        }
-        /// The span is over; nothing is set any more.
-        void finish() { hold(kNever); }
-        std::optional<std::int64_t> peak() const { return m_peak; }
-        std::optional<std::int64_t> average() const
-        {
-            if (!m_peak)
-                return {};
-            if (m_span.lengthNs() == 0)
-                return m_peak;
-            return static_cast<std::int64_t>(std::llround(m_byteNs / static_cast<long double>(m_span.lengthNs())));
-        }
+/// A value that holds from its record to the next, seen through a span.
+class HeldValue {
+public:
+    explicit HeldValue(const Interval &span)
+        : m_span(span)
+    {
+    }
+    bool hasValue() const { return m_value.has_value(); }
+    void set(std::int64_t value, std::int64_t fromNs)
+    {
+        hold(fromNs);
+        m_value = value;
+        m_fromNs = fromNs;
+    }
+    /// The span is over; nothing is set any more.
+    void finish() { hold(kNever); }
+    std::optional<std::int64_t> peak() const { return m_peak; }
+    std::optional<std::int64_t> average() const
+    {
+        if (!m_peak)
+            return {};
+        if (m_span.lengthNs() == 0)
+            return m_peak;
+        return static_cast<std::int64_t>(
+            std::llround(m_byteNs / static_cast<long double>(m_span.lengthNs())));
+    }
 
-    private:
-        void hold(std::int64_t untilNs)
-        {
-            if (!m_value || m_fromNs > m_span.endNs || untilNs <= m_span.startNs)
-                return;
-            m_peak = std::max(m_peak.value_or(*m_value), *m_value);
-            const Interval held = clipped(m_fromNs, untilNs, m_span);
-            m_byteNs += static_cast<long double>(*m_value) * static_cast<long double>(held.lengthNs());
-        }
+private:
+    void hold(std::int64_t untilNs)
+    {
+        if (!m_value || m_fromNs > m_span.endNs || untilNs <= m_span.startNs)
+            return;
+        m_peak = std::max(m_peak.value_or(*m_value), *m_value);
+        const Interval held = clipped(m_fromNs, untilNs, m_span);
+        m_byteNs += static_cast<long double>(*m_value) * static_cast<long double>(held.lengthNs());
+    }
 
-        Interval m_span;
-        std::optional<std::int64_t> m_value, m_peak;
-        std::int64_t m_fromNs = 0;
-        long double m_byteNs = 0;
-    };
+    Interval m_span;
+    std::optional<std::int64_t> m_value, m_peak;
+    std::int64_t m_fromNs = 0;
+    long double m_byteNs = 0;
+};
 
-    struct Held {
-        HeldValue allocated, reserved;
-    };
+struct Held {
+    HeldValue allocated, reserved;
+};
 
 } // namespace
 
@@ -77,8 +78,10 @@ std::vector<MemoryUse> memoryUse(const std::vector<MemoryRecord> &records, const
 {
     std::map<std::pair<std::int32_t, std::int32_t>, Held> devices;
     for (const MemoryRecord &record : records) {
-        const auto key = std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
-        Held &held = devices.try_emplace(key, Held { HeldValue(span), HeldValue(span) }).first->second;
+        const auto key =
+            std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
+        Held &held =
+            devices.try_emplace(key, Held { HeldValue(span), HeldValue(span) }).first->second;
         if (record.totalAllocatedBytes >= 0) {
             // What was there before the first record is what that record leaves behind, less its own bytes.
             if (!held.allocated.hasValue())
@@ -92,7 +95,8 @@ std::vector<MemoryUse> memoryUse(const std::vector<MemoryRecord> &records, const
     for (auto &[key, held] : devices) {
         held.allocated.finish();
         held.reserved.finish();
-        uses.push_back({ key.first, key.second, held.allocated.peak(), held.allocated.average(), held.reserved.peak() });
+        uses.push_back({ key.first, key.second, held.allocated.peak(), held.allocated.average(),
+            held.reserved.peak() });
     }
     return uses;
 }

@@ -9,82 +9,82 @@ namespace twinlane {
 
 namespace {
 
-    constexpr std::uint32_t kNoOperator = ~std::uint32_t(0);
+constexpr std::uint32_t kNoOperator = ~std::uint32_t(0);
 
-    /// Everything that is needed about the tree of operators, by their index.
-    class OperatorTree {
-    public:
-        OperatorTree(const Trace &trace, const Nesting &nesting, const std::vector<EventId> &operators)
-            : m_indexOfEvent(trace.eventCount(), kNoOperator)
-            , m_parent(operators.size(), kNoOperator)
-            , m_childCount(operators.size())
-        {
-            for (std::size_t i = 0; i < operators.size(); ++i)
-                m_indexOfEvent[operators[i].row()] = static_cast<std::uint32_t>(i);
-            for (std::size_t i = 0; i < operators.size(); ++i) {
-                m_parent[i] = around(nesting, operators[i]);
-                if (m_parent[i] != kNoOperator)
-                    ++m_childCount[m_parent[i]];
-            }
-        }
-        /// The innermost operator around @p event (which may lie in launches in between), or kNoOperator.
-        std::uint32_t around(const Nesting &nesting, EventId event) const
-        {
-            EventId outer = nesting.parent[event.row()];
-            while (outer && m_indexOfEvent[outer.row()] == kNoOperator)
-                outer = nesting.parent[outer.row()];
-            return outer ? m_indexOfEvent[outer.row()] : kNoOperator;
-        }
-        std::uint32_t parent(std::size_t index) const { return m_parent[index]; }
-        std::uint32_t childCount(std::size_t index) const { return m_childCount[index]; }
-
-    private:
-        std::vector<std::uint32_t> m_indexOfEvent;
-        std::vector<std::uint32_t> m_parent;
-        std::vector<std::uint32_t> m_childCount;
-    };
-
-    /// Takes the time of children operators and own launches away from their operator, overlaps of siblings only once.
-    void fillHostSelf(const Trace &trace, const Nesting &nesting, const std::vector<EventId> &operators,
-        const OperatorTree &tree, OperatorCosts &costs)
+/// Everything that is needed about the tree of operators, by their index.
+class OperatorTree {
+public:
+    OperatorTree(const Trace &trace, const Nesting &nesting, const std::vector<EventId> &operators)
+        : m_indexOfEvent(trace.eventCount(), kNoOperator)
+        , m_parent(operators.size(), kNoOperator)
+        , m_childCount(operators.size())
     {
-        std::vector<std::int64_t> coveredUntilNs(operators.size());
+        for (std::size_t i = 0; i < operators.size(); ++i)
+            m_indexOfEvent[operators[i].row()] = static_cast<std::uint32_t>(i);
         for (std::size_t i = 0; i < operators.size(); ++i) {
-            costs.hostSelfNs[i] = trace.durationNs[operators[i].row()];
-            coveredUntilNs[i] = trace.startNs[operators[i].row()];
-        }
-        for (std::size_t row = 0; row < trace.eventCount(); ++row) {
-            const EventKind kind = trace.kind[row];
-            if (kind != EventKind::Operator && kind != EventKind::Launch)
-                continue;
-            const std::uint32_t outer = tree.around(nesting, EventId(row));
-            if (outer == kNoOperator)
-                continue;
-            const std::int64_t end = std::min(nesting.clippedEndNs[row], trace.endNs(operators[outer]));
-            const std::int64_t start = std::max(trace.startNs[row], coveredUntilNs[outer]);
-            if (end > start) {
-                costs.hostSelfNs[outer] -= end - start;
-                coveredUntilNs[outer] = end;
-            }
+            m_parent[i] = around(nesting, operators[i]);
+            if (m_parent[i] != kNoOperator)
+                ++m_childCount[m_parent[i]];
         }
     }
-
-    void fillDeviceSelf(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, const OperatorTree &tree,
-        OperatorCosts &costs)
+    /// The innermost operator around @p event (which may lie in launches in between), or kNoOperator.
+    std::uint32_t around(const Nesting &nesting, EventId event) const
     {
-        for (std::size_t i = 0; i < links.device.size(); ++i) {
-            if (!links.launch[i])
-                continue;
-            const std::uint32_t outer = tree.around(nesting, links.launch[i]);
-            if (outer != kNoOperator)
-                costs.deviceSelfNs[outer] += trace.durationNs[links.device[i].row()];
+        EventId outer = nesting.parent[event.row()];
+        while (outer && m_indexOfEvent[outer.row()] == kNoOperator)
+            outer = nesting.parent[outer.row()];
+        return outer ? m_indexOfEvent[outer.row()] : kNoOperator;
+    }
+    std::uint32_t parent(std::size_t index) const { return m_parent[index]; }
+    std::uint32_t childCount(std::size_t index) const { return m_childCount[index]; }
+
+private:
+    std::vector<std::uint32_t> m_indexOfEvent;
+    std::vector<std::uint32_t> m_parent;
+    std::vector<std::uint32_t> m_childCount;
+};
+
+/// Takes the time of children operators and own launches away from their operator, overlaps of siblings only once.
+void fillHostSelf(const Trace &trace, const Nesting &nesting, const std::vector<EventId> &operators,
+    const OperatorTree &tree, OperatorCosts &costs)
+{
+    std::vector<std::int64_t> coveredUntilNs(operators.size());
+    for (std::size_t i = 0; i < operators.size(); ++i) {
+        costs.hostSelfNs[i] = trace.durationNs[operators[i].row()];
+        coveredUntilNs[i] = trace.startNs[operators[i].row()];
+    }
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        const EventKind kind = trace.kind[row];
+        if (kind != EventKind::Operator && kind != EventKind::Launch)
+            continue;
+        const std::uint32_t outer = tree.around(nesting, EventId(row));
+        if (outer == kNoOperator)
+            continue;
+        const std::int64_t end = std::min(trace.endNs(EventId(row)), trace.endNs(operators[outer]));
+        const std::int64_t start = std::max(trace.startNs[row], coveredUntilNs[outer]);
+        if (end > start) {
+            costs.hostSelfNs[outer] -= end - start;
+            coveredUntilNs[outer] = end;
         }
     }
+}
+
+void fillDeviceSelf(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
+    const OperatorTree &tree, OperatorCosts &costs)
+{
+    for (std::size_t i = 0; i < links.device.size(); ++i) {
+        if (!links.launch[i])
+            continue;
+        const std::uint32_t outer = tree.around(nesting, links.launch[i]);
+        if (outer != kNoOperator)
+            costs.deviceSelfNs[outer] += trace.durationNs[links.device[i].row()];
+    }
+}
 
 } // namespace
 
-OperatorCosts buildOperatorCosts(
-    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, const std::vector<EventId> &operators)
+OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
+    const DeviceLinks &links, const std::vector<EventId> &operators)
 {
     const OperatorTree tree(trace, nesting, operators);
     OperatorCosts costs;
@@ -100,7 +100,8 @@ OperatorCosts buildOperatorCosts(
         if (outer == kNoOperator)
             continue;
         costs.deviceTotalNs[outer] += costs.deviceTotalNs[i];
-        if (tree.childCount(outer) == 1 && trace.name[operators[i].row()] == trace.name[operators[outer].row()]) {
+        if (tree.childCount(outer) == 1
+            && trace.name[operators[i].row()] == trace.name[operators[outer].row()]) {
             costs.counts[i] = 0;
             costs.hostSelfNs[outer] += costs.hostSelfNs[i];
             costs.deviceSelfNs[outer] += costs.deviceSelfNs[i];

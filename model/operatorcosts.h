@@ -16,7 +16,8 @@ namespace twinlane {
 
 /// Columns parallel to the events of kind Operator in event order (Run::operators).
 struct OperatorCosts {
-    std::vector<std::int64_t> hostSelfNs;    ///< its duration less its children operators and own launches
+    std::vector<std::int64_t>
+        hostSelfNs; ///< its duration less its children operators and own launches
     std::vector<std::int64_t> deviceSelfNs;  ///< device work that it launched itself
     std::vector<std::int64_t> deviceTotalNs; ///< and its descendants: a sum, not a union
     /// 0: the only child of an operator of the same name, which counts for both and holds this one's self times.
@@ -24,7 +25,7 @@ struct OperatorCosts {
 };
 
 /// @p operators: the events of kind Operator in event order. Cost: O(n).
-OperatorCosts buildOperatorCosts(
-    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, const std::vector<EventId> &operators);
+OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
+    const DeviceLinks &links, const std::vector<EventId> &operators);
 
 } // namespace twinlane

@@ -12,119 +12,131 @@ namespace twinlane {
 
 namespace {
 
-    using Value = std::optional<double> (*)(const RunOverview &);
+using Value = std::optional<double> (*)(const RunOverview &);
 
-    struct Row {
-        OverviewMetricInfo info;
-        Value value; ///< null for the text row
-    };
+struct Row {
+    OverviewMetricInfo info;
+    Value value; ///< null for the text row
+};
 
-    template <Cost cost> std::optional<double> averageCost(const RunOverview &overview)
-    {
-        return overview.averageCostNs[std::size_t(cost)];
-    }
+template <Cost cost> std::optional<double> averageCost(const RunOverview &overview)
+{
+    return overview.averageCostNs[std::size_t(cost)];
+}
 
-    template <class T> std::optional<double> asDouble(const std::optional<T> &value)
-    {
-        return value ? std::optional<double>(double(*value)) : std::nullopt;
-    }
+template <class T> std::optional<double> asDouble(const std::optional<T> &value)
+{
+    return value ? std::optional<double>(double(*value)) : std::nullopt;
+}
 
-    template <std::optional<double> DeviceUse::*field> std::optional<double> ofBusiest(const RunOverview &overview)
-    {
-        const DeviceUse *device = busiest(overview.devices);
-        return device ? device->*field : std::nullopt;
-    }
+template <std::optional<double> DeviceUse::*field>
+std::optional<double> ofBusiest(const RunOverview &overview)
+{
+    const DeviceUse *device = busiest(overview.devices);
+    return device ? device->*field : std::nullopt;
+}
 
-    template <std::optional<std::int64_t> MemoryUse::*field> std::optional<double> ofMainMemory(const RunOverview &overview)
-    {
-        const MemoryUse *memory = overview.mainMemory();
-        return memory ? asDouble(memory->*field) : std::nullopt;
-    }
+template <std::optional<std::int64_t> MemoryUse::*field>
+std::optional<double> ofMainMemory(const RunOverview &overview)
+{
+    const MemoryUse *memory = overview.mainMemory();
+    return memory ? asDouble(memory->*field) : std::nullopt;
+}
 
-    std::optional<double> occupancy(const RunOverview &overview)
-    {
-        const auto percent = ofBusiest<&DeviceUse::achievedOccupancyPercent>(overview);
-        return percent ? std::optional<double>(*percent / 100) : std::nullopt;
-    }
+std::optional<double> occupancy(const RunOverview &overview)
+{
+    const auto percent = ofBusiest<&DeviceUse::achievedOccupancyPercent>(overview);
+    return percent ? std::optional<double>(*percent / 100) : std::nullopt;
+}
 
-    /// Figures of device work have no value where there is none.
-    template <double RunOverview::*field> std::optional<double> ofDeviceWork(const RunOverview &overview)
-    {
-        return overview.devices.empty() ? std::nullopt : std::optional<double>(overview.*field);
-    }
+/// Figures of device work have no value where there is none.
+template <double RunOverview::*field>
+std::optional<double> ofDeviceWork(const RunOverview &overview)
+{
+    return overview.devices.empty() ? std::nullopt : std::optional<double>(overview.*field);
+}
 
-    using U = Unit;
-    using B = Better;
+using U = Unit;
+using B = Better;
 
-    const std::array<Row, 22> kRows { {
-        { { "device", "Device", U::Text, B::None }, nullptr },
-        { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
-            [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
-        { { "gpuUtilization", "GPU utilization", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::utilization> },
-        { { "averageMemoryBytes", "Average memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::averageAllocatedBytes> },
-        { { "peakMemoryBytes", "Peak memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::peakAllocatedBytes> },
-        { { "peakReservedBytes", "Peak reserved memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::peakReservedBytes> },
-        { { "averageStepNs", "Average step time", U::Nanoseconds, B::Lower },
-            [](const RunOverview &o) { return std::optional<double>(o.averageStepNs); } },
-        { { "Kernel", "Kernel", U::Nanoseconds, B::Lower }, averageCost<Cost::Kernel> },
-        { { "Memcpy", "Memcpy", U::Nanoseconds, B::Lower }, averageCost<Cost::Memcpy> },
-        { { "Memset", "Memset", U::Nanoseconds, B::Lower }, averageCost<Cost::Memset> },
-        { { "Communication", "Communication", U::Nanoseconds, B::Lower }, averageCost<Cost::Communication> },
-        { { "Runtime", "Runtime", U::Nanoseconds, B::Lower }, averageCost<Cost::Runtime> },
-        { { "DataLoader", "DataLoader", U::Nanoseconds, B::Lower }, averageCost<Cost::DataLoader> },
-        { { "CPU Exec", "CPU Exec", U::Nanoseconds, B::Lower }, averageCost<Cost::CpuExec> },
-        { { "Other", "Other", U::Nanoseconds, B::Lower }, averageCost<Cost::Other> },
-        { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower }, ofDeviceWork<&RunOverview::deviceWorkNs> },
-        { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::smEfficiency> },
-        { { "achievedOccupancy", "Est. achieved occupancy", U::Ratio, B::Higher }, occupancy },
-        { { "tensorCoreRatio", "Tensor cores, share of kernel time", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::tensorCoreRatio> },
-        { { "launches", "Launches", U::Count, B::Lower }, ofDeviceWork<&RunOverview::launches> },
-        { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
-        { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower }, ofDeviceWork<&RunOverview::shortKernels> },
-    } };
+const std::array<Row, 22> kRows { {
+    { { "device", "Device", U::Text, B::None }, nullptr },
+    { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
+        [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
+    { { "gpuUtilization", "GPU utilization", U::Ratio, B::Higher },
+        ofBusiest<&DeviceUse::utilization> },
+    { { "averageMemoryBytes", "Average memory", U::Bytes, B::Lower },
+        ofMainMemory<&MemoryUse::averageAllocatedBytes> },
+    { { "peakMemoryBytes", "Peak memory", U::Bytes, B::Lower },
+        ofMainMemory<&MemoryUse::peakAllocatedBytes> },
+    { { "peakReservedBytes", "Peak reserved memory", U::Bytes, B::Lower },
+        ofMainMemory<&MemoryUse::peakReservedBytes> },
+    { { "averageStepNs", "Average step time", U::Nanoseconds, B::Lower },
+        [](const RunOverview &o) { return std::optional<double>(o.averageStepNs); } },
+    { { "Kernel", "Kernel", U::Nanoseconds, B::Lower }, averageCost<Cost::Kernel> },
+    { { "Memcpy", "Memcpy", U::Nanoseconds, B::Lower }, averageCost<Cost::Memcpy> },
+    { { "Memset", "Memset", U::Nanoseconds, B::Lower }, averageCost<Cost::Memset> },
+    { { "Communication", "Communication", U::Nanoseconds, B::Lower },
+        averageCost<Cost::Communication> },
+    { { "Runtime", "Runtime", U::Nanoseconds, B::Lower }, averageCost<Cost::Runtime> },
+    { { "DataLoader", "DataLoader", U::Nanoseconds, B::Lower }, averageCost<Cost::DataLoader> },
+    { { "CPU Exec", "CPU Exec", U::Nanoseconds, B::Lower }, averageCost<Cost::CpuExec> },
+    { { "Other", "Other", U::Nanoseconds, B::Lower }, averageCost<Cost::Other> },
+    { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower },
+        ofDeviceWork<&RunOverview::deviceWorkNs> },
+    { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher },
+        ofBusiest<&DeviceUse::smEfficiency> },
+    { { "achievedOccupancy", "Est. achieved occupancy", U::Ratio, B::Higher }, occupancy },
+    { { "tensorCoreRatio", "Tensor cores, share of kernel time", U::Ratio, B::Higher },
+        ofBusiest<&DeviceUse::tensorCoreRatio> },
+    { { "launches", "Launches", U::Count, B::Lower }, ofDeviceWork<&RunOverview::launches> },
+    { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
+    { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower },
+        ofDeviceWork<&RunOverview::shortKernels> },
+} };
 
-    std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<DeviceUse> &devices)
-    {
-        std::vector<DeviceProperties> found;
-        for (const DeviceUse &use : devices) {
-            for (const DeviceProperties &properties : trace.metadata.devices) {
-                if (properties.id == use.id) {
-                    found.push_back(properties);
-                    break;
-                }
+std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<DeviceUse> &devices)
+{
+    std::vector<DeviceProperties> found;
+    for (const DeviceUse &use : devices) {
+        for (const DeviceProperties &properties : trace.metadata.devices) {
+            if (properties.id == use.id) {
+                found.push_back(properties);
+                break;
             }
         }
-        return found;
     }
+    return found;
+}
 
-    /// Sums over the device work that was launched in a chosen step, divided by their number.
-    void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
-    {
-        std::vector<bool> chosen(run.steps.kept.size());
-        for (const std::uint32_t step : steps)
-            chosen[step] = true;
-        std::vector<EventId> launches;
-        const double stepCount = double(steps.size());
-        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
-            const std::uint32_t step = run.steps.stepOfDevice[i];
-            if (step == StepList::kNoStep || !chosen[step])
-                continue;
-            const std::size_t event = run.links.device[i].row();
-            const std::int64_t durationNs = run.trace.durationNs[event];
-            overview.deviceWorkNs += double(durationNs);
-            launches.push_back(run.links.launch[i]);
-            if (run.trace.kind[event] == EventKind::Kernel) {
-                ++overview.kernels;
-                overview.shortKernels += durationNs < kShortKernelNs;
-            }
+/// Sums over the device work that was launched in a chosen step, divided by their number.
+void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
+{
+    std::vector<bool> chosen(run.steps.kept.size());
+    for (const std::uint32_t step : steps)
+        chosen[step] = true;
+    std::vector<EventId> launches;
+    const double stepCount = double(steps.size());
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        const std::uint32_t step = run.steps.stepOfDevice[i];
+        if (step == StepList::kNoStep || !chosen[step])
+            continue;
+        const std::size_t event = run.links.device[i].row();
+        const std::int64_t durationNs = run.trace.durationNs[event];
+        overview.deviceWorkNs += double(durationNs);
+        launches.push_back(run.links.launch[i]);
+        if (run.trace.kind[event] == EventKind::Kernel) {
+            ++overview.kernels;
+            overview.shortKernels += durationNs < kShortKernelNs;
         }
-        std::sort(launches.begin(), launches.end());
-        launches.erase(std::unique(launches.begin(), launches.end()), launches.end());
-        overview.launches = double(launches.size()) / stepCount;
-        overview.kernels /= stepCount;
-        overview.shortKernels /= stepCount;
-        overview.deviceWorkNs /= stepCount;
     }
+    std::sort(launches.begin(), launches.end());
+    launches.erase(std::unique(launches.begin(), launches.end()), launches.end());
+    overview.launches = double(launches.size()) / stepCount;
+    overview.kernels /= stepCount;
+    overview.shortKernels /= stepCount;
+    overview.deviceWorkNs /= stepCount;
+}
 
 } // namespace
 
@@ -176,7 +188,8 @@ RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
     overview.averageStepNs /= double(steps.size());
     for (double &cost : overview.averageCostNs)
         cost /= double(steps.size());
-    const Interval span { run.steps.kept[steps.front()].startNs, run.steps.kept[steps.back()].endNs };
+    const Interval span { run.steps.kept[steps.front()].startNs,
+        run.steps.kept[steps.back()].endNs };
     overview.devices = deviceUse(run, span);
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse(run.trace.memory, span);
@@ -188,7 +201,8 @@ std::span<const OverviewMetricInfo> overviewMetricInfos()
 {
     static const auto infos = [] {
         std::array<OverviewMetricInfo, kRows.size()> made;
-        std::transform(kRows.begin(), kRows.end(), made.begin(), [](const Row &row) { return row.info; });
+        std::transform(
+            kRows.begin(), kRows.end(), made.begin(), [](const Row &row) { return row.info; });
         return made;
     }();
     return infos;

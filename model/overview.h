@@ -26,10 +26,10 @@ struct RunOverview {
     std::vector<DeviceUse> devices;                  ///< with device work in the span
     std::vector<DeviceProperties> declaredDevices;   ///< of these, those that the file describes
     std::vector<MemoryUse> memory;
-    double deviceWorkNs = 0;  ///< summed durations of the device work launched in a step
-    double launches = 0;      ///< runtime and driver calls that launched device work, per step
-    double kernels = 0;       ///< per step
-    double shortKernels = 0;  ///< of less than kShortKernelNs, per step
+    double deviceWorkNs = 0; ///< summed durations of the device work launched in a step
+    double launches = 0;     ///< runtime and driver calls that launched device work, per step
+    double kernels = 0;      ///< per step
+    double shortKernels = 0; ///< of less than kShortKernelNs, per step
 
     /// The busiest accelerator's memory, else the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;

@@ -11,60 +11,61 @@ namespace twinlane {
 
 namespace {
 
-    constexpr std::uint32_t kNoRow = ~std::uint32_t(0);
+constexpr std::uint32_t kNoRow = ~std::uint32_t(0);
 
-    /// Answers for one place after the other whether it is inside, without a search.
-    class ScopeTest {
-    public:
-        ScopeTest(const Run &run, const RunScope &scope)
-            : m_everything(!scope.timeline)
-            , m_stepChosen(run.steps.kept.size(), scope.steps == nullptr)
-        {
-            if (m_everything)
-                return;
-            if (scope.steps) {
-                for (const std::uint32_t step : *scope.steps)
-                    m_stepChosen[step] = true;
-            }
-            m_first = scope.block.value;
-            m_end = scope.timeline->tree[scope.block].subtreeEnd;
-        }
-        bool everything() const { return m_everything; }
-        bool holds(const Place &place) const
-        {
-            return place.block && place.block.value >= m_first && place.block.value < m_end && m_stepChosen[place.step];
-        }
-
-    private:
-        bool m_everything;
-        std::uint32_t m_first = 0, m_end = 0;
-        std::vector<bool> m_stepChosen;
-    };
-
-    void addKernel(KernelTotals &totals, std::int64_t durationNs, const DeviceArgs &args)
+/// Answers for one place after the other whether it is inside, without a search.
+class ScopeTest {
+public:
+    ScopeTest(const Run &run, const RunScope &scope)
+        : m_everything(!scope.timeline)
+        , m_stepChosen(run.steps.kept.size(), scope.steps == nullptr)
     {
-        totals.minNs = totals.calls ? std::min(totals.minNs, durationNs) : durationNs;
-        totals.maxNs = std::max(totals.maxNs, durationNs);
-        totals.totalNs += durationNs;
-        ++totals.calls;
-        if (args.blocksPerSm >= 0) {
-            totals.hasBlocksPerSm = true;
-            totals.blocksPerSmNs += double(args.blocksPerSm) * double(durationNs);
-            totals.blocksPerSmWeightNs += durationNs;
+        if (m_everything)
+            return;
+        if (scope.steps) {
+            for (const std::uint32_t step : *scope.steps)
+                m_stepChosen[step] = true;
         }
-        if (args.occupancyPercent >= 0) {
-            totals.hasOccupancy = true;
-            totals.occupancyPercentNs += double(args.occupancyPercent) * double(durationNs);
-            totals.occupancyWeightNs += durationNs;
-        }
+        m_first = scope.block.value;
+        m_end = scope.timeline->tree[scope.block].subtreeEnd;
+    }
+    bool everything() const { return m_everything; }
+    bool holds(const Place &place) const
+    {
+        return place.block && place.block.value >= m_first && place.block.value < m_end
+            && m_stepChosen[place.step];
     }
 
-    std::optional<double> weighted(bool known, double sum, std::int64_t weight)
-    {
-        if (!known)
-            return {};
-        return weight > 0 ? sum / double(weight) : 0;
+private:
+    bool m_everything;
+    std::uint32_t m_first = 0, m_end = 0;
+    std::vector<bool> m_stepChosen;
+};
+
+void addKernel(KernelTotals &totals, std::int64_t durationNs, const DeviceArgs &args)
+{
+    totals.minNs = totals.calls ? std::min(totals.minNs, durationNs) : durationNs;
+    totals.maxNs = std::max(totals.maxNs, durationNs);
+    totals.totalNs += durationNs;
+    ++totals.calls;
+    if (args.blocksPerSm >= 0) {
+        totals.hasBlocksPerSm = true;
+        totals.blocksPerSmNs += double(args.blocksPerSm) * double(durationNs);
+        totals.blocksPerSmWeightNs += durationNs;
     }
+    if (args.occupancyPercent >= 0) {
+        totals.hasOccupancy = true;
+        totals.occupancyPercentNs += double(args.occupancyPercent) * double(durationNs);
+        totals.occupancyWeightNs += durationNs;
+    }
+}
+
+std::optional<double> weighted(bool known, double sum, std::int64_t weight)
+{
+    if (!known)
+        return {};
+    return weight > 0 ? sum / double(weight) : 0;
+}
 
 } // namespace
 
@@ -110,7 +111,8 @@ std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope
     const ScopeTest test(run, scope);
     std::vector<OperatorTotals> byName(trace.texts.size());
     for (std::size_t i = 0; i < run.operators.size(); ++i) {
-        if (!costs.counts[i] || (!test.everything() && !test.holds(scope.timeline->operatorPlaces[i])))
+        if (!costs.counts[i]
+            || (!test.everything() && !test.holds(scope.timeline->operatorPlaces[i])))
             continue;
         const std::size_t event = run.operators[i].row();
         OperatorTotals &totals = byName[trace.name[event].row()];
@@ -146,7 +148,9 @@ std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope)
             continue;
         const std::size_t event = run.links.device[i].row();
         const EventKind kind = trace.kind[event];
-        const std::size_t column = kind == EventKind::Kernel ? 0 : kind == EventKind::Memcpy ? 1 : 2;
+        const std::size_t column = kind == EventKind::Kernel ? 0
+            : kind == EventKind::Memcpy                      ? 1
+                                                             : 2;
         std::uint32_t &row = rowOfName[column][trace.name[event].row()];
         if (row == kNoRow) {
             row = static_cast<std::uint32_t>(rows.size());
@@ -156,7 +160,8 @@ std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope)
         }
         addKernel(rows[row], trace.durationNs[event], trace.deviceArgs[i]);
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const KernelTotals &x, const KernelTotals &y) { return x.name < y.name; });
+    std::stable_sort(rows.begin(), rows.end(),
+        [](const KernelTotals &x, const KernelTotals &y) { return x.name < y.name; });
     return rows;
 }
 

@@ -20,7 +20,7 @@ struct RunScope {
     const Timeline *timeline = nullptr;
     BlockId block;
     const std::vector<std::uint32_t> *steps = nullptr; ///< indices of kept steps, ascending
-    bool nothing = false; ///< the side has no such block
+    bool nothing = false;                              ///< the side has no such block
 };
 
 struct OperatorTotals {

@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/diffbarschart.h"
+
+#include "views/diffbarstext.h"
+#include "views/theme.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPdfWriter>
+#include <QScrollBar>
+#include <QSvgGenerator>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+/// A picture of more rows would be taller than what image formats and readers bear.
+constexpr int kExportedRows = 400;
+/// Below the last row of a picture.
+constexpr int kExportFootPx = 16;
+constexpr int kHiddenLinePx = 24;
+
+class TimeTicker : public QCPAxisTicker {
+protected:
+    double getTickStep(const QCPRange &range) override
+    {
+        m_maxNs = range.upper;
+        m_stepNs = niceStepNs(range.upper, std::max(1, mTickCount));
+        return static_cast<double>(m_stepNs);
+    }
+    int getSubTickCount(double) override { return 0; }
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override { return tickText(tick, m_stepNs, m_maxNs); }
+
+private:
+    std::int64_t m_stepNs = 1;
+    double m_maxNs = 1;
+};
+
+} // namespace
+
+DiffBarsChart::DiffBarsChart(QWidget *parent)
+    : QCustomPlot(parent)
+    , m_scrollBar(new QScrollBar(Qt::Vertical, this))
+{
+    setObjectName(QStringLiteral("diffBars"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Difference bars"));
+    setAccessibleDescription(tr("Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out."));
+    setInteractions(QCP::iSelectPlottables);
+
+    axisRect()->setAutoMargins(QCP::msNone);
+    axisRect()->setRangeDrag({});
+    axisRect()->setRangeZoom({});
+    m_rows = new DiffBarsPlottable(yAxis, xAxis2);
+    xAxis->setVisible(false);
+    yAxis->setVisible(false);
+    xAxis->grid()->setVisible(false);
+    yAxis->grid()->setVisible(false);
+    yAxis->setRangeReversed(true);
+    xAxis2->grid()->setVisible(true);
+    xAxis2->setTickLength(0);
+    xAxis2->setSubTicks(false);
+    xAxis2->setTickLabelPadding(5);
+    xAxis2->setTicker(QSharedPointer<TimeTicker>::create());
+
+    m_scrollBar->setCursor(Qt::ArrowCursor);
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { setScrollPosition(value); });
+    connect(this, &QCustomPlot::plottableClick, this, [this](QCPAbstractPlottable *, int row, QMouseEvent *event) {
+        if (event->button() == Qt::LeftButton)
+            emit rowActivated(row);
+    });
+    applyTheme();
+}
+
+void DiffBarsChart::setContent(DiffBarsContent content, Measure measure)
+{
+    content.focused = hasFocus();
+    content.hovered = -1;
+    m_measure = measure;
+    m_rows->setContent(std::move(content));
+    m_scrollPx = 0;
+    arrange();
+    if (const int row = std::max(m_rows->content().selected, m_rows->content().current); row >= 0)
+        showRow(row);
+    setHoveredRow(underMouse() ? m_rows->barsLayout().rowAt(mapFromGlobal(QCursor::pos())) : -1);
+    describeCurrent();
+}
+
+void DiffBarsChart::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    setBackground(QBrush(theme.surface));
+    xAxis2->setBasePen(Qt::NoPen);
+    xAxis2->setTickPen(Qt::NoPen);
+    xAxis2->setSubTickPen(Qt::NoPen);
+    xAxis2->setTickLabelColor(theme.muted);
+    xAxis2->setTickLabelFont(Theme::font(11));
+    xAxis2->grid()->setPen(QPen(theme.grid, 1));
+    xAxis2->grid()->setZeroLinePen(QPen(theme.border, 1));
+    replot(rpQueuedReplot);
+}
+
+void DiffBarsChart::arrange()
+{
+    const DiffBarsContent &content = m_rows->content();
+    const double captionPx = captionHeightPx(content.caption);
+    const DiffBarsLayout layout(size(), content.bars, m_scrollPx, captionPx);
+    m_scrollPx = std::clamp(m_scrollPx, 0.0, layout.maxScrollPx());
+    m_rows->setBarsLayout(layout);
+
+    const QRectF bars = layout.bars();
+    axisRect()->setMargins(QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), 0));
+    const double pxPerNs = layout.timeScale().pxPerNs;
+    xAxis2->setRange(0, pxPerNs > 0 ? bars.width() / pxPerNs : 1);
+    xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 110), 2, 8));
+    const bool empty = content.bars.bars.empty();
+    xAxis2->setVisible(!empty);
+    xAxis2->grid()->setVisible(!empty);
+
+    const QSignalBlocker blocker(m_scrollBar);
+    m_scrollBar->setVisible(layout.maxScrollPx() > 0);
+    m_scrollBar->setRange(0, static_cast<int>(std::ceil(layout.maxScrollPx())));
+    m_scrollBar->setPageStep(static_cast<int>(layout.body().height()));
+    m_scrollBar->setSingleStep(static_cast<int>(DiffBarsLayout::kRowPx));
+    m_scrollBar->setValue(static_cast<int>(m_scrollPx));
+    m_scrollBar->setGeometry(width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));
+    replot(rpQueuedReplot);
+}
+
+void DiffBarsChart::setScrollPosition(double px)
+{
+    if (px == m_scrollPx)
+        return;
+    m_scrollPx = px;
+    arrange();
+    setHoveredRow(underMouse() ? m_rows->barsLayout().rowAt(mapFromGlobal(QCursor::pos())) : -1);
+}
+
+void DiffBarsChart::showRow(int row)
+{
+    if (row >= 0 && row < rowCount())
+        setScrollPosition(m_rows->barsLayout().scrollToShow(row));
+}
+
+void DiffBarsChart::setSelectedRow(int row)
+{
+    m_rows->content().selected = row;
+    if (row >= 0) {
+        m_rows->content().current = row;
+        showRow(row);
+    }
+    describeCurrent();
+    replot(rpQueuedReplot);
+}
+
+void DiffBarsChart::setCurrentRow(int row)
+{
+    m_rows->content().current = row;
+    showRow(row);
+    describeCurrent();
+    replot(rpQueuedReplot);
+}
+
+void DiffBarsChart::describeCurrent()
+{
+    const DiffBarsContent &now = content();
+    if (now.current < 0 || now.current >= rowCount())
+        return;
+    setAccessibleDescription(barSentence(*now.comparison, now.bars.bars[static_cast<std::size_t>(now.current)]));
+}
+
+void DiffBarsChart::setHoveredRow(int row)
+{
+    setCursor(row >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (row == m_rows->content().hovered)
+        return;
+    m_rows->content().hovered = row;
+    replot(rpQueuedReplot);
+}
+
+void DiffBarsChart::moveCurrent(int row)
+{
+    if (rowCount() == 0)
+        return;
+    emit rowSelected(std::clamp(row, 0, rowCount() - 1));
+}
+
+bool DiffBarsChart::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QCustomPlot::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int row = m_rows->barsLayout().rowAt(help->pos());
+    if (row < 0) {
+        QToolTip::hideText();
+        return true;
+    }
+    const DiffBarsContent &now = content();
+    QToolTip::showText(help->globalPos(), barToolTip(*now.comparison, now.bars.bars[static_cast<std::size_t>(row)], m_measure), this,
+        m_rows->barsLayout().rowRect(row).toRect());
+    return true;
+}
+
+void DiffBarsChart::resizeEvent(QResizeEvent *event)
+{
+    QCustomPlot::resizeEvent(event);
+    arrange();
+}
+
+void DiffBarsChart::mousePressEvent(QMouseEvent *event)
+{
+    m_ignoreRelease = false;
+    m_pressedAt = event->pos();
+    m_pressedOnBlank = event->button() == Qt::LeftButton && m_rows->barsLayout().rowAt(event->position()) < 0;
+    QCustomPlot::mousePressEvent(event);
+}
+
+void DiffBarsChart::mouseMoveEvent(QMouseEvent *event)
+{
+    QCustomPlot::mouseMoveEvent(event);
+    setHoveredRow(m_rows->barsLayout().rowAt(event->position()));
+}
+
+void DiffBarsChart::mouseReleaseEvent(QMouseEvent *event)
+{
+    // The second click of a double click lands on blocks that the user has not seen yet.
+    if (m_ignoreRelease) {
+        m_ignoreRelease = false;
+        return;
+    }
+    const bool clicked = (event->pos() - m_pressedAt).manhattanLength() < QApplication::startDragDistance();
+    const bool blank = m_pressedOnBlank && clicked && m_rows->barsLayout().rowAt(event->position()) < 0;
+    m_pressedOnBlank = false;
+    QCustomPlot::mouseReleaseEvent(event);
+    if (blank)
+        emit zoomOutRequested();
+}
+
+void DiffBarsChart::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    m_ignoreRelease = true;
+    event->accept();
+}
+
+void DiffBarsChart::wheelEvent(QWheelEvent *event)
+{
+    constexpr double kRowsPerNotch = 2;
+    const QPoint pixels = event->pixelDelta();
+    const double px = pixels.isNull() ? event->angleDelta().y() / 120.0 * kRowsPerNotch * DiffBarsLayout::kRowPx : pixels.y();
+    setScrollPosition(std::clamp(m_scrollPx - px, 0.0, m_rows->barsLayout().maxScrollPx()));
+    event->accept();
+}
+
+void DiffBarsChart::leaveEvent(QEvent *event)
+{
+    setHoveredRow(-1);
+    QCustomPlot::leaveEvent(event);
+}
+
+void DiffBarsChart::focusInEvent(QFocusEvent *event)
+{
+    QCustomPlot::focusInEvent(event);
+    m_rows->content().focused = true;
+    if (m_rows->content().current < 0 && rowCount() > 0 && event->reason() != Qt::MouseFocusReason)
+        m_rows->content().current = m_rows->barsLayout().firstVisible();
+    replot(rpQueuedReplot);
+}
+
+void DiffBarsChart::focusOutEvent(QFocusEvent *event)
+{
+    QCustomPlot::focusOutEvent(event);
+    m_rows->content().focused = false;
+    replot(rpQueuedReplot);
+}
+
+void DiffBarsChart::keyPressEvent(QKeyEvent *event)
+{
+    const int current = content().current;
+    const int page = std::max(1, static_cast<int>(m_rows->barsLayout().body().height() / DiffBarsLayout::kRowPx) - 1);
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
+        event->ignore();
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Escape:
+    case Qt::Key_Backspace:
+    case Qt::Key_Left:
+        emit zoomOutRequested();
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Right:
+        if (current >= 0 && current < rowCount())
+            emit rowActivated(current);
+        return;
+    case Qt::Key_Down: moveCurrent(current + 1); return;
+    case Qt::Key_Up: moveCurrent(current - 1); return;
+    case Qt::Key_PageDown: moveCurrent(current + page); return;
+    case Qt::Key_PageUp: moveCurrent(current - page); return;
+    case Qt::Key_Home: moveCurrent(0); return;
+    case Qt::Key_End: moveCurrent(rowCount() - 1); return;
+    default: event->ignore();
+    }
+}
+
+std::unique_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, const QStringList &caption) const
+{
+    DiffBarsContent copy = content();
+    copy.hovered = copy.current = copy.selected = -1;
+    copy.caption = caption;
+    if (copy.bars.bars.size() > static_cast<std::size_t>(kExportedRows)) {
+        copy.hiddenRows = rowCount() - kExportedRows;
+        copy.bars.bars.resize(kExportedRows);
+    }
+    const double heightPx = captionHeightPx(caption) + DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * static_cast<double>(copy.bars.bars.size())
+        + (copy.hiddenRows > 0 ? kHiddenLinePx : 0) + kExportFootPx;
+    auto chart = std::make_unique<DiffBarsChart>();
+    chart->resize(widthPx, static_cast<int>(heightPx));
+    chart->setContent(std::move(copy), m_measure);
+    // An unshown widget gets its resize event late; the picture needs the layout now.
+    chart->setViewport(QRect(0, 0, widthPx, static_cast<int>(heightPx)));
+    chart->arrange();
+    return chart;
+}
+
+QImage DiffBarsChart::toImage(int widthPx, qreal scale, const QStringList &caption) const
+{
+    const std::unique_ptr<DiffBarsChart> chart = exported(widthPx, caption);
+    QImage image = chart->toPixmap(chart->width(), chart->height(), scale).toImage();
+    image.setDevicePixelRatio(scale);
+    return image;
+}
+
+bool DiffBarsChart::writeSvg(QIODevice &device, int widthPx, const QStringList &caption) const
+{
+    const std::unique_ptr<DiffBarsChart> chart = exported(widthPx, caption);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&device);
+    generator.setSize(chart->size());
+    generator.setViewBox(chart->rect());
+    generator.setTitle(caption.value(0, accessibleName()));
+    QCPPainter painter;
+    if (!painter.begin(&generator))
+        return false;
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching);
+    chart->toPainter(&painter, chart->width(), chart->height());
+    return painter.end();
+}
+
+bool DiffBarsChart::writePdf(QIODevice &device, int widthPx, const QStringList &caption) const
+{
+    const std::unique_ptr<DiffBarsChart> chart = exported(widthPx, caption);
+    QPdfWriter writer(&device);
+    constexpr double kPointsPerPx = 0.75; // 96 px and 72 points to the inch
+    writer.setResolution(96);
+    writer.setPageSize(QPageSize(QSizeF(chart->size()) * kPointsPerPx, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF());
+    writer.setTitle(caption.value(0, accessibleName()));
+    QCPPainter painter;
+    if (!painter.begin(&writer))
+        return false;
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching);
+    chart->toPainter(&painter, chart->width(), chart->height());
+    return painter.end();
+}
+
+} // namespace twinlane

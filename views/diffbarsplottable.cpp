@@ -1,0 +1,371 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/diffbarsplottable.h"
+
+#include "views/diffbarstext.h"
+#include "views/format.h"
+#include "views/theme.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kRadiusPx = 2.5;
+constexpr double kTitlePx = 22, kCaptionLinePx = 18, kCaptionGapPx = 10;
+constexpr std::size_t kTextsKept = 4096;
+
+void fillBar(QPainter &painter, const QRectF &bar, const QColor &color)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawRoundedRect(bar, kRadiusPx, kRadiusPx);
+}
+
+// Lines are clipped by arithmetic: a brush pattern is made of pixels, which neither high resolutions nor vector files forgive.
+void hatchBar(QPainter &painter, const QRectF &bar, const QColor &color)
+{
+    QColor ground = color;
+    ground.setAlphaF(0.22F);
+    fillBar(painter, bar, ground);
+    constexpr double kStepPx = 5;
+    painter.setPen(QPen(color, 1.2));
+    const double height = bar.height();
+    for (double foot = bar.left() - height + kStepPx / 2; foot < bar.right(); foot += kStepPx) {
+        const double from = std::max(foot, bar.left()), to = std::min(foot + height, bar.right());
+        if (to > from)
+            painter.drawLine(QPointF(from, bar.bottom() - (from - foot)), QPointF(to, bar.bottom() - (to - foot)));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color, 1));
+    painter.drawRoundedRect(bar.adjusted(0.5, 0.5, -0.5, -0.5), kRadiusPx, kRadiusPx);
+}
+
+void outlineGhost(QPainter &painter, const QRectF &ghost, const QColor &color, bool dotted)
+{
+    QPen pen(color, dotted ? 1.4 : 1);
+    if (dotted) {
+        pen.setCapStyle(Qt::RoundCap);
+        pen.setDashPattern({ 0.1, 2.4 });
+    } else {
+        pen.setDashPattern({ 3, 3 });
+    }
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(ghost.adjusted(0.5, 0.5, -0.5, -0.5), kRadiusPx, kRadiusPx);
+}
+
+void drawLeft(QPainter &painter, const QFont &font, const QColor &color, const QRectF &area, const QString &text)
+{
+    painter.setFont(font);
+    painter.setPen(color);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, elidedName(font, text, area.width()));
+}
+
+bool isOneSided(const DiffBar &bar)
+{
+    return bar.timeNs.baseline.has_value() != bar.timeNs.experimental.has_value();
+}
+
+} // namespace
+
+double captionHeightPx(const QStringList &caption)
+{
+    if (caption.isEmpty())
+        return 0;
+    return 2 * kCaptionGapPx + kTitlePx + kCaptionLinePx * static_cast<double>(caption.size() - 1);
+}
+
+DiffBarsPlottable::DiffBarsPlottable(QCPAxis *keyAxis, QCPAxis *valueAxis)
+    : QCPAbstractPlottable(keyAxis, valueAxis)
+{
+    setSelectable(QCP::stSingleData);
+    setSelectionDecorator(nullptr);
+}
+
+void DiffBarsPlottable::setContent(DiffBarsContent content)
+{
+    m_content = std::move(content);
+    m_texts.clear();
+}
+
+const DiffBarsPlottable::RowText &DiffBarsPlottable::rowText(RowId row) const
+{
+    if (m_texts.size() > kTextsKept)
+        m_texts.clear();
+    const auto [found, isNew] = m_texts.try_emplace(row);
+    if (isNew)
+        found->second = { barName(*m_content.comparison, row), barSubline(*m_content.comparison, row) };
+    return found->second;
+}
+
+double DiffBarsPlottable::selectTest(const QPointF &position, bool, QVariant *details) const
+{
+    const int row = m_layout.rowAt(position);
+    if (row < 0)
+        return -1;
+    if (details)
+        details->setValue(QCPDataSelection(QCPDataRange(row, row + 1)));
+    return mParentPlot->selectionTolerance() * 0.5;
+}
+
+QCPRange DiffBarsPlottable::getKeyRange(bool &foundRange, QCP::SignDomain) const
+{
+    foundRange = !m_content.bars.bars.empty();
+    return { 0, static_cast<double>(m_content.bars.bars.size()) };
+}
+
+QCPRange DiffBarsPlottable::getValueRange(bool &foundRange, QCP::SignDomain, const QCPRange &) const
+{
+    foundRange = m_content.bars.longestNs > 0;
+    return { 0, static_cast<double>(m_content.bars.longestNs) };
+}
+
+QRect DiffBarsPlottable::clipRect() const
+{
+    return mParentPlot->viewport(); // names and numbers stand in the margins of the axis rectangle
+}
+
+void DiffBarsPlottable::draw(QCPPainter *painter)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    drawCaption(painter);
+    if (m_content.bars.bars.empty())
+        return;
+    drawHeader(painter);
+    painter->save();
+    painter->setClipRect(m_layout.body());
+    const int from = m_layout.firstVisible(), to = m_layout.endVisible();
+    for (int row = from; row < to; ++row)
+        drawHighlight(painter, row);
+    drawRunningSum(painter, from, to);
+    for (int row = from; row < to; ++row)
+        drawRow(painter, row);
+    if (m_content.hiddenRows > 0)
+        drawLeft(*painter, Theme::font(12), Theme::current().muted,
+            QRectF(m_layout.names().left(), m_layout.rowRect(to - 1).bottom() + 6, m_layout.header().width() / 2, 18),
+            tr("… and %1 more blocks").arg(QLocale().toString(m_content.hiddenRows)));
+    painter->restore();
+}
+
+void DiffBarsPlottable::drawCaption(QCPPainter *painter) const
+{
+    const Theme &theme = Theme::current();
+    QRectF line(20, kCaptionGapPx, m_layout.header().width() - 40, kTitlePx);
+    for (const QString &text : m_content.caption) {
+        const bool title = &text == &m_content.caption.front();
+        drawLeft(*painter, title ? Theme::font(15, QFont::DemiBold) : Theme::font(12), title ? theme.text : theme.muted, line, text);
+        line = QRectF(line.left(), line.bottom(), line.width(), kCaptionLinePx);
+    }
+}
+
+void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
+{
+    const Theme &theme = Theme::current();
+    const QRectF header = m_layout.header();
+    const QRectF titles(0, header.top() + 6, header.width(), 18);
+    drawLegend(painter, QRectF(m_layout.bars().left(), titles.top(), m_layout.bars().width(), titles.height()));
+
+    const auto title = [&](const QRectF &column, const QString &text, Qt::Alignment alignment) {
+        painter->setFont(Theme::font(12, QFont::Medium));
+        painter->setPen(theme.muted);
+        painter->drawText(QRectF(column.left(), titles.top(), column.width(), titles.height()), static_cast<int>(alignment | Qt::AlignVCenter), text);
+    };
+    title(m_layout.names(), tr("Block"), Qt::AlignLeft);
+    title(m_layout.difference(), tr("Difference"), Qt::AlignLeft);
+    title(m_layout.running(), tr("Running sum"), Qt::AlignLeft);
+    title(m_layout.numbers(), tr("Change"), Qt::AlignRight);
+
+    const DiffBars &bars = m_content.bars;
+    drawColumnScale(painter, m_layout.difference(), m_layout.differenceScale(), bars.deltaMinNs, bars.deltaMaxNs);
+    drawColumnScale(painter, m_layout.running(), m_layout.runningScale(), bars.runningMinNs, bars.runningMaxNs);
+}
+
+void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const
+{
+    const Theme &theme = Theme::current();
+    struct Item {
+        QString text;
+        QColor color;
+        bool hatched;
+    };
+    const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false }, { tr("Experimental: faster"), theme.better, false },
+        { tr("slower"), theme.worse, false }, { tr("same (±2 %)"), theme.same, false }, { tr("unknown"), theme.baseline, true } } };
+    const QFont font = Theme::font(12);
+    const QFontMetricsF metrics(font);
+    double left = area.left();
+    for (const Item &item : items) {
+        const double width = 16 + metrics.horizontalAdvance(item.text);
+        if (left + width > area.right())
+            break;
+        const QRectF swatch(left, area.center().y() - 5, 10, 10);
+        if (item.hatched)
+            hatchBar(*painter, swatch, item.color);
+        else
+            fillBar(*painter, swatch, item.color);
+        painter->setFont(font);
+        painter->setPen(theme.muted);
+        painter->drawText(QRectF(left + 16, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignVCenter, item.text);
+        left += width + 18;
+    }
+}
+
+void DiffBarsPlottable::drawColumnScale(
+    QCPPainter *painter, const QRectF &column, const BarScale &scale, std::int64_t minNs, std::int64_t maxNs) const
+{
+    const Theme &theme = Theme::current();
+    const QRectF header = m_layout.header();
+    const QRectF line(column.left(), header.bottom() - 22, column.width(), 16);
+    const QFont font = Theme::font(11);
+    painter->setFont(font);
+    painter->setPen(theme.muted);
+
+    struct Label {
+        QString text;
+        double left = 0, right = 0;
+    };
+    std::vector<Label> labels;
+    const auto add = [&](std::int64_t ns, double center) {
+        Label label { ns == 0 ? QStringLiteral("0") : formatSigned(static_cast<double>(ns), Unit::Nanoseconds), 0, 0 };
+        const double width = tabularWidth(font, label.text);
+        label.left = std::clamp(center - width / 2, column.left(), std::max(column.left(), column.right() - width));
+        label.right = label.left + width;
+        for (const Label &other : labels)
+            if (label.left < other.right + 6 && other.left < label.right + 6)
+                return;
+        labels.push_back(label);
+    };
+    // The larger end first: where there is no room for all, the others are left out.
+    const bool minFirst = -minNs > maxNs;
+    for (const std::int64_t ns : { minFirst ? minNs : maxNs, minFirst ? maxNs : minNs })
+        if (ns != 0)
+            add(ns, scale.px(ns));
+    add(0, scale.zeroPx);
+    for (const Label &label : labels)
+        drawTabular(*painter, QRectF(label.left, line.top(), label.right - label.left, line.height()), Qt::AlignLeft, label.text);
+
+    const double bottom = std::min(m_layout.body().bottom(), m_layout.rowRect(m_layout.rowCount() - 1).bottom());
+    painter->setPen(QPen(theme.border, 1));
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->drawLine(QPointF(scale.zeroPx, header.bottom()), QPointF(scale.zeroPx, bottom));
+    painter->setRenderHint(QPainter::Antialiasing, true);
+}
+
+void DiffBarsPlottable::drawRunningSum(QCPPainter *painter, int from, int to) const
+{
+    const std::vector<QPointF> line = m_layout.runningLine(m_content.bars, from, to);
+    if (line.size() < 2)
+        return;
+    const Theme &theme = Theme::current();
+    const double zero = m_layout.runningScale().zeroPx;
+    painter->setPen(Qt::NoPen);
+    // Between two corners of equal x lies one rectangle of the area; its side of zero says whether time was lost or won so far.
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        if (line[i].x() != line[i - 1].x())
+            continue;
+        const QRectF part(QPointF(std::min(zero, line[i].x()), line[i - 1].y()), QPointF(std::max(zero, line[i].x()), line[i].y()));
+        painter->fillRect(part, line[i].x() < zero ? theme.betterTint : theme.worseTint);
+    }
+    QPainterPath path(line.front());
+    for (const QPointF &corner : line)
+        path.lineTo(corner);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(theme.muted, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter->drawPath(path);
+    if (to == m_layout.rowCount()) {
+        painter->setPen(QPen(theme.surface, 1.5));
+        painter->setBrush(theme.text);
+        painter->drawEllipse(line.back(), 4, 4);
+    }
+}
+
+void DiffBarsPlottable::drawHighlight(QCPPainter *painter, int row) const
+{
+    const Theme &theme = Theme::current();
+    const QRectF area = m_layout.rowRect(row).adjusted(0.5, 1.5, -0.5, -1.5);
+    const bool current = row == m_content.current && m_content.focused;
+    if (row != m_content.selected && row != m_content.hovered && !current)
+        return;
+    painter->setPen(current ? QPen(theme.accent, 1) : QPen(Qt::NoPen));
+    painter->setBrush(row == m_content.selected ? theme.selection : row == m_content.hovered ? theme.neutralTint : QColor(Qt::transparent));
+    painter->drawRoundedRect(area, 6, 6);
+}
+
+void DiffBarsPlottable::drawRow(QCPPainter *painter, int row) const
+{
+    const DiffBar &bar = m_content.bars.bars[static_cast<std::size_t>(row)];
+    drawBars(painter, bar, row);
+    drawNames(painter, bar, m_layout.rowRect(row));
+    drawNumbers(painter, bar, m_layout.rowRect(row));
+}
+
+void DiffBarsPlottable::drawBars(QCPPainter *painter, const DiffBar &bar, int row) const
+{
+    const Theme &theme = Theme::current();
+    const DiffBarShapes shapes = m_layout.shapes(bar, row);
+    const auto paint = bar.isUnknown ? hatchBar : fillBar;
+    if (!shapes.baseline.isNull())
+        paint(*painter, shapes.baseline, theme.baseline);
+    if (!shapes.experimental.isNull())
+        paint(*painter, shapes.experimental, theme.bar(bar.tone));
+    if (!shapes.ghost.isNull())
+        outlineGhost(*painter, shapes.ghost, theme.bar(bar.tone), isOneSided(bar));
+    if (!shapes.delta.isNull())
+        fillBar(*painter, shapes.delta, bar.tone == Tone::Neutral ? theme.baseline : theme.bar(bar.tone));
+}
+
+void DiffBarsPlottable::drawNames(QCPPainter *painter, const DiffBar &bar, const QRectF &rowRect) const
+{
+    const Theme &theme = Theme::current();
+    const RowText &text = rowText(bar.row);
+    const QRectF names = m_layout.names();
+    const QRectF whole(names.left(), rowRect.top() + 3, names.width(), rowRect.height() - 6);
+    const QColor &color = bar.isUnknown ? theme.muted : theme.text;
+    if (text.subline.isEmpty()) {
+        drawLeft(*painter, Theme::font(13, QFont::Medium), color, whole, text.name);
+        return;
+    }
+    const double half = whole.height() / 2;
+    drawLeft(*painter, Theme::font(13, QFont::Medium), color, whole.adjusted(0, 1, 0, -half + 1), text.name);
+    painter->setFont(Theme::font(11));
+    painter->setPen(theme.faint);
+    const QRectF below = whole.adjusted(0, half, 0, -1);
+    painter->drawText(below, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetricsF(painter->font()).elidedText(text.subline.left(300), Qt::ElideRight, below.width()));
+}
+
+void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, const QRectF &rowRect) const
+{
+    const Theme &theme = Theme::current();
+    const Delta<double> value = toDouble(bar.timeNs);
+    const QRectF column = m_layout.numbers();
+    const QRectF whole(column.left(), rowRect.top() + 3, column.width(), rowRect.height() - 6);
+    const double half = whole.height() / 2;
+    if (!value.delta) {
+        painter->setFont(Theme::font(13));
+        painter->setPen(theme.muted);
+        drawTabular(*painter, whole, Qt::AlignRight, missingText());
+        return;
+    }
+    painter->setFont(Theme::font(13, QFont::DemiBold));
+    painter->setPen(theme.textOf(bar.tone));
+    const QRectF above = whole.adjusted(0, 1, 0, -half + 1);
+    const QString change = formatChange(value);
+    drawTabular(*painter, above, Qt::AlignRight, change);
+    // The difference ends where the widest usual change begins, so that both line up from row to row.
+    const double changeWidth = std::max(tabularWidth(painter->font(), QStringLiteral("−00.0 %")), tabularWidth(painter->font(), change));
+    drawTabular(*painter, above.adjusted(0, 0, -changeWidth - 10, 0), Qt::AlignRight,
+        arrowOf(value, bar.tone) + QLatin1Char(' ') + formatSigned(value.delta, Unit::Nanoseconds));
+    painter->setFont(Theme::font(11));
+    painter->setPen(theme.faint);
+    drawTabular(*painter, whole.adjusted(0, half, 0, -1), Qt::AlignRight, barTimes(bar.timeNs));
+}
+
+} // namespace twinlane

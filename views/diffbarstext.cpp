@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/diffbarstext.h"
+
+#include "views/format.h"
+#include "views/texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(DiffBars)
+};
+
+/// Below this a match says how sure it is.
+constexpr float kSureFrom = 0.995F;
+/// Names and samples that a tool tip lists before it counts the rest.
+constexpr std::size_t kListed = 8;
+
+const Block *blockOf(const Comparison &comparison, RowId row, Side side)
+{
+    const BlockId id = comparison.block(row, side);
+    return id ? &comparison.tree(side)[id] : nullptr;
+}
+
+QString textOf(const Comparison &comparison, Side side, NameId name)
+{
+    return name ? toQString(comparison.tree(side).text(name)) : QString();
+}
+
+QString className(const Comparison &comparison, RowId row)
+{
+    for (const Side side : { Side::Experimental, Side::Baseline })
+        if (const Block *block = blockOf(comparison, row, side))
+            return textOf(comparison, side, block->className);
+    return {};
+}
+
+QString percentOf(float confidence)
+{
+    return QLocale().toString(std::floor(static_cast<double>(confidence) * 100), 'f', 0) + QChar(0x00A0) + QLatin1Char('%');
+}
+
+QString callsPhrase(const Comparison &comparison, RowId row)
+{
+    const Delta<double> calls = comparison.calls(row);
+    const double a = calls.baseline.value_or(0), b = calls.experimental.value_or(0);
+    const QString times(QChar(0x00D7));
+    if (!calls.baseline || !calls.experimental) {
+        const double count = std::max(a, b);
+        return count > 1 ? times + formatCount(count) : QString();
+    }
+    if (a == b)
+        return a == 1 || a == 0 ? QString() : times + formatCount(a);
+    return Texts::tr("×%1 → ×%2", "number of calls").arg(formatCount(a), formatCount(b));
+}
+
+QString instanceList(const Comparison &comparison, RowId row, Side side)
+{
+    const Block *block = blockOf(comparison, row, side);
+    if (!block || block->instances.empty())
+        return {};
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(kListed, block->instances.size()); ++i)
+        names << textOf(comparison, side, block->instances[i]);
+    QString list = names.join(QStringLiteral(", "));
+    if (block->instances.size() > kListed)
+        list += QStringLiteral(", …");
+    return list;
+}
+
+QString sampleList(const std::vector<std::int64_t> &samplesNs)
+{
+    if (samplesNs.size() < 2)
+        return {};
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(kListed, samplesNs.size()); ++i)
+        texts << formatNs(static_cast<double>(samplesNs[i]));
+    QString list = texts.join(QStringLiteral(", "));
+    if (samplesNs.size() > kListed)
+        list += QStringLiteral(", …");
+    return list;
+}
+
+// Never wider than a reader's glance; Qt wraps rich text only at spaces, which C++ names rarely have.
+QString escapedName(const QString &name)
+{
+    constexpr qsizetype kKept = 300;
+    QString shown = name.size() > kKept ? name.left(kKept) + QChar(0x2026) : name;
+    shown = shown.toHtmlEscaped();
+    for (const char *breakAfter : { ",", "::", "_", "." })
+        shown.replace(QLatin1String(breakAfter), QLatin1String(breakAfter) + QChar(0x200B));
+    return shown;
+}
+
+class ToolTip {
+public:
+    void heading(const QString &text)
+    {
+        m_html += QStringLiteral("<div style=\"font-weight:600\">%1</div>").arg(escapedName(text));
+    }
+    void line(const QString &text) { m_html += QStringLiteral("<div>%1</div>").arg(text); }
+    void row(const QString &name, const QString &value)
+    {
+        if (!value.isEmpty())
+            m_rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), value);
+    }
+    QString html() const { return QStringLiteral("<html>%1<table cellspacing=\"0\" style=\"margin-top:4px\">%2</table></html>").arg(m_html, m_rows); }
+
+private:
+    QString m_html, m_rows;
+};
+
+void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure measure)
+{
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const QString title = sideTitle(side);
+        const Block *block = blockOf(comparison, row, side);
+        if (!block) {
+            tip.row(title, missingText());
+            continue;
+        }
+        QStringList parts;
+        const Delta<std::int64_t> timeNs = comparison.timeNs(row, measure);
+        parts << formatValue(toDouble(side == Side::Baseline ? Delta<std::int64_t> { timeNs.baseline, {}, {}, {} }
+                                                             : Delta<std::int64_t> { timeNs.experimental, {}, {}, {} })
+                                 .baseline,
+            Unit::Nanoseconds);
+        const QString qualified = textOf(comparison, side, block->qualifiedName);
+        const QString instances = instanceList(comparison, row, side);
+        if (!qualified.isEmpty())
+            parts << escapedName(qualified);
+        if (!instances.isEmpty() && instances != qualified)
+            parts << escapedName(instances);
+        tip.row(title, parts.join(QStringLiteral(" · ")));
+        const QString samples = sampleList(comparison.samplesNs(row, side, measure));
+        tip.row(QString(), samples.isEmpty() ? QString() : Texts::tr("steps: %1").arg(samples));
+    }
+}
+
+} // namespace
+
+QString barName(const Comparison &comparison, RowId row)
+{
+    switch (comparison.kind(row)) {
+    case BlockKind::Run: return Texts::tr("Run");
+    case BlockKind::Step: return Texts::tr("Step");
+    case BlockKind::Unknown: {
+        // The label's ordinal tells apart the gaps of one parent.
+        const QString label = toQString(comparison.label(row));
+        const qsizetype bracket = label.indexOf(QLatin1String(" ["));
+        return Texts::tr("Unknown") + (bracket < 0 ? QString() : label.mid(bracket));
+    }
+    default: break;
+    }
+    const QString label = toQString(comparison.label(row));
+    return label.isEmpty() ? Texts::tr("(no name)") : label;
+}
+
+int blockCount(const Comparison &comparison, RowId row)
+{
+    int count = 0;
+    for (const RowId child : comparison.children(row))
+        count += comparison.kind(child) != BlockKind::Unknown;
+    return count;
+}
+
+QString matchPhrase(const Comparison &comparison, RowId row)
+{
+    const PairRow &pair = comparison.rows[row.row()];
+    const QString sure = pair.confidence < kSureFrom ? QStringLiteral(" (%1)").arg(percentOf(pair.confidence)) : QString();
+    const QString before = toQString(comparison.label(row, Side::Baseline));
+    switch (pair.match) {
+    case Match::Exact: return {};
+    case Match::Class: return pair.confidence < kSureFrom ? Texts::tr("similar") + sure : QString();
+    case Match::Wrapper: return Texts::tr("wrapped") + sure;
+    case Match::Renamed: return Texts::tr("was %1").arg(before) + sure;
+    case Match::Moved: return Texts::tr("moved") + sure;
+    case Match::Guessed: return Texts::tr("guessed") + sure;
+    case Match::OnlyBaseline: return Texts::tr("only in the baseline");
+    case Match::OnlyExperimental: return Texts::tr("only in the experimental trace");
+    }
+    return {};
+}
+
+QString barSubline(const Comparison &comparison, RowId row)
+{
+    if (comparison.kind(row) == BlockKind::Unknown)
+        return Texts::tr("time that no block explains");
+    QStringList parts;
+    const QString name = barName(comparison, row);
+    const QString type = className(comparison, row);
+    // "Linear [3]" says its class already.
+    if (!type.isEmpty() && !name.startsWith(type))
+        parts << type;
+    const Match match = comparison.rows[row.row()].match;
+    if (match != Match::OnlyBaseline && match != Match::OnlyExperimental)
+        parts << matchPhrase(comparison, row);
+    if (const Block *block = blockOf(comparison, row, Side::Experimental); block && block->recomputed)
+        parts << Texts::tr("recomputed");
+    const int blocks = blockCount(comparison, row);
+    if (blocks == 1)
+        parts << Texts::tr("1 block");
+    else if (blocks > 1)
+        parts << Texts::tr("%1 blocks").arg(QLocale().toString(blocks));
+    parts << callsPhrase(comparison, row);
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString barTimes(const Delta<std::int64_t> &timeNs)
+{
+    const Delta<double> value = toDouble(timeNs);
+    return QStringLiteral("%1 → %2").arg(formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds));
+}
+
+QString barToolTip(const Comparison &comparison, const DiffBar &bar, Measure measure)
+{
+    ToolTip tip;
+    tip.heading(barName(comparison, bar.row));
+    const QString sub = barSubline(comparison, bar.row);
+    if (!sub.isEmpty())
+        tip.line(escapedName(sub));
+    addSides(tip, comparison, bar.row, measure);
+    const Delta<double> value = toDouble(bar.timeNs);
+    tip.row(Texts::tr("Difference"),
+        QStringLiteral("%1 · %2").arg(formatSigned(value.delta, Unit::Nanoseconds), formatChange(value)));
+    tip.row(Texts::tr("Running sum"), formatSigned(static_cast<double>(bar.runningNs), Unit::Nanoseconds));
+    const PairRow &pair = comparison.rows[bar.row.row()];
+    const bool sure = pair.confidence >= kSureFrom;
+    tip.row(Texts::tr("Match"), sure ? matchTitle(pair.match) : QStringLiteral("%1 · %2").arg(matchTitle(pair.match), percentOf(pair.confidence)));
+    const Delta<double> calls = comparison.calls(bar.row);
+    tip.row(Texts::tr("Calls a step"), QStringLiteral("%1 → %2").arg(formatValue(calls.baseline, Unit::Count), formatValue(calls.experimental, Unit::Count)));
+    for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
+        if (other != measure)
+            tip.row(measureTitle(other), barTimes(comparison.timeNs(bar.row, other)));
+    return tip.html();
+}
+
+QString barSentence(const Comparison &comparison, const DiffBar &bar)
+{
+    const Delta<double> value = toDouble(bar.timeNs);
+    const QString verdict = bar.tone == Tone::Worse ? Texts::tr("slower") : bar.tone == Tone::Better ? Texts::tr("faster") : Texts::tr("about the same");
+    return Texts::tr("%1: baseline %2, experimental %3, %4, %5")
+        .arg(barName(comparison, bar.row), formatValue(value.baseline, Unit::Nanoseconds),
+            formatValue(value.experimental, Unit::Nanoseconds), formatSigned(value.delta, Unit::Nanoseconds), verdict);
+}
+
+QString tickText(double ns, std::int64_t stepNs, double maxNs)
+{
+    struct TimeUnit {
+        double ns;
+        QString name;
+    };
+    const TimeUnit unit = maxNs >= 1e9 ? TimeUnit { 1e9, QStringLiteral("s") }
+        : maxNs >= 1e6                 ? TimeUnit { 1e6, QStringLiteral("ms") }
+        : maxNs >= 1e3                 ? TimeUnit { 1e3, QStringLiteral("µs") }
+                                       : TimeUnit { 1, QStringLiteral("ns") };
+    const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(static_cast<double>(stepNs) / unit.ns) - 1e-9)));
+    return QLocale().toString(ns / unit.ns, 'f', decimals) + QChar(0x00A0) + unit.name;
+}
+
+} // namespace twinlane

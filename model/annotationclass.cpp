@@ -29,6 +29,24 @@ constexpr bool isWordCharacter(char c)
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/// Appends @p word with its numbers as '#', or '#' alone for a hash: hex of 8 and more, or letters and digits mixed of 16 and more.
+void appendFolded(std::string &folded, std::string_view word)
+{
+    constexpr std::size_t kShortestHex = 8, kShortestHash = 16;
+    const bool hasDigit = std::any_of(word.begin(), word.end(), isDigit);
+    const bool isHex = word.size() >= kShortestHex && std::all_of(word.begin(), word.end(), isHexDigit);
+    if (isHex || (hasDigit && word.size() >= kShortestHash)) {
+        folded += '#';
+        return;
+    }
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (!isDigit(word[i]))
+            folded += word[i];
+        else if (i == 0 || !isDigit(word[i - 1]))
+            folded += '#';
+    }
+}
+
 } // namespace
 
 std::string_view moduleInstance(std::string_view name)
@@ -66,24 +84,16 @@ std::string annotationClass(std::string_view name)
         return "DataLoader";
     if (kind == BlockKind::Optimizer)
         return std::string(name.substr(0, name.find('#')));
-    constexpr std::size_t kShortestHash = 8;
     std::string folded;
     for (std::size_t i = 0; i < name.size();) {
         std::size_t end = i;
-        while (end < name.size() && isHexDigit(name[end]))
+        while (end < name.size() && isWordCharacter(name[end]))
             ++end;
-        const bool isHash = end - i >= kShortestHash && (i == 0 || !isWordCharacter(name[i - 1])) && (end == name.size() || !isWordCharacter(name[end]));
-        if (!isHash) {
-            end = i;
-            while (end < name.size() && isDigit(name[end]))
-                ++end;
-        }
-        if (end > i) {
-            folded += '#';
-            i = end;
-        } else {
+        if (end == i)
             folded += name[i++];
-        }
+        else
+            appendFolded(folded, name.substr(i, end - i));
+        i = end > i ? end : i;
     }
     return folded;
 }

@@ -7,6 +7,7 @@
 
 #include "model/blocktree.h"
 #include "model/devicelinks.h"
+#include "model/modulenames.h"
 #include "model/nesting.h"
 #include "model/operatorcosts.h"
 #include "model/progress.h"
@@ -41,6 +42,7 @@ struct Run {
     StepList steps;
     std::vector<EventId> operators; ///< events of kind Operator in event order
     OperatorCosts operatorCosts;    ///< parallel to operators
+    ModuleNames moduleNames;
     /// The levels this run has blocks for, best first; never empty.
     std::vector<BlockLevel> levels;
 };

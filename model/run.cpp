@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/run.h"
+
+#include "model/blockevents.h"
+#include "model/costs.h"
+#include "model/tracereader.h"
+
+namespace twinlane {
+
+namespace {
+
+std::shared_ptr<const Run> build(Trace trace, Progress *progress)
+{
+    const auto enter = [&](Stage stage) {
+        if (progress)
+            progress->stage = stage;
+    };
+    enter(Stage::Nesting);
+    auto run = std::make_shared<Run>();
+    run->trace = std::move(trace);
+    ImportNotes &notes = run->trace.notes;
+    run->nesting = buildNesting(run->trace, notes);
+    run->links = linkDevice(run->trace, notes);
+    for (std::uint32_t e = 0; e < run->trace.eventCount(); ++e) {
+        if (run->trace.kind[e] == EventKind::Operator)
+            run->operators.push_back(EventId(e));
+    }
+    run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
+    enter(Stage::Blocks);
+    run->steps = findSteps(run->trace, run->nesting, run->links);
+    fillCosts(run->trace, run->nesting, run->links, run->steps);
+    run->moduleNames = ModuleNames(run->trace, notes);
+    run->levels = availableLevels(*run);
+    return run;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop)
+{
+    Result<Trace> trace = readTrace(path, progress, stop);
+    if (!trace)
+        return trace.error();
+    if (stop.stop_requested())
+        return Error { ErrorCode::Cancelled, path, 0, {} };
+    return build(std::move(*trace), &progress);
+}
+
+std::shared_ptr<const Run> buildRun(Trace trace)
+{
+    return build(std::move(trace), nullptr);
+}
+
+} // namespace twinlane

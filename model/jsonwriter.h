@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// JSON text, written in order into one string. Reports hold every block of two traces: no tree of values is built first.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+/// Numbers do not depend on the locale; texts come out as valid UTF-8 whatever the trace holds.
+/// The caller keeps the order: a key before each value inside an object.
+class JsonWriter {
+public:
+    /// Appends to @p out, which must outlive the writer.
+    explicit JsonWriter(std::string &out)
+        : m_out(out)
+    {
+    }
+    void beginObject() { open('{'); }
+    void endObject() { close('}'); }
+    void beginArray() { open('['); }
+    void endArray() { close(']'); }
+    /// @pre @p key needs no escape.
+    void key(std::string_view key);
+    void value(std::int64_t number);
+    void value(std::uint64_t number);
+    /// NaN and infinity become null.
+    void value(double number);
+    void value(bool truth);
+    /// Bytes that are not UTF-8 become U+FFFD.
+    void value(std::string_view text);
+    void null();
+    template <class T> void value(const std::optional<T> &content)
+    {
+        if (content)
+            value(*content);
+        else
+            null();
+    }
+    /// Key and value.
+    template <class T> void member(std::string_view name, const T &content)
+    {
+        key(name);
+        value(content);
+    }
+    void member(std::string_view name, const char *) = delete; // would become a bool
+    void nullMember(std::string_view name)
+    {
+        key(name);
+        null();
+    }
+
+private:
+    void separate();
+    void open(char bracket);
+    void close(char bracket);
+
+    std::string &m_out;
+    bool m_needsComma = false;
+};
+
+/// @p text with every byte that is not part of valid UTF-8 replaced by U+FFFD.
+std::string validUtf8(std::string_view text);
+
+} // namespace twinlane

@@ -1,0 +1,279 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A comparison as JSON: twinlane/comparison/1.
+
+#include "model/report.h"
+
+#include "model/jsonwriter.h"
+#include "model/reportkeys.h"
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+template <class T> void writeDeltaMembers(JsonWriter &json, const Delta<T> &delta)
+{
+    json.member("baseline", delta.baseline);
+    json.member("experimental", delta.experimental);
+    json.member("delta", delta.delta);
+    json.member("deltaPercent", delta.percent);
+}
+
+template <class T> void writeDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta)
+{
+    json.key(key);
+    json.beginObject();
+    writeDeltaMembers(json, delta);
+    json.endObject();
+}
+
+void writeSide(JsonWriter &json, std::string_view key, const Run &run)
+{
+    json.key(key);
+    json.beginObject();
+    json.member("file", std::string_view(run.trace.file));
+    writeNotes(json, run.trace.notes);
+    json.endObject();
+}
+
+void writeStepNames(JsonWriter &json, const Comparison &comparison, Side side)
+{
+    json.key(sideKey(side));
+    json.beginArray();
+    for (const std::uint32_t step : comparison.steps(side))
+        json.value(std::string_view(comparison.run(side).steps.kept[step].name));
+    json.endArray();
+}
+
+void writeVerdict(JsonWriter &json, const Comparison &comparison)
+{
+    json.key("verdict");
+    json.beginObject();
+    json.member("text", std::string_view(comparison.verdict.text));
+    json.member("changePercent", comparison.verdict.changePercent);
+    json.nullMember("interval");
+    json.key("steps");
+    json.beginArray();
+    json.value(std::uint64_t(comparison.baselineSteps.size()));
+    json.value(std::uint64_t(comparison.experimentalSteps.size()));
+    json.endArray();
+    json.key("commonFactor");
+    json.beginObject();
+    json.nullMember("host");
+    json.nullMember("device");
+    json.endObject();
+    json.member("alignedShare", comparison.verdict.alignedShare);
+    json.endObject();
+}
+
+std::optional<std::string_view> nonEmpty(std::string_view text)
+{
+    return text.empty() ? std::nullopt : std::optional<std::string_view>(text);
+}
+
+std::optional<std::int64_t> whole(const std::optional<double> &value)
+{
+    return value ? std::optional<std::int64_t>(std::llround(*value)) : std::nullopt;
+}
+
+Delta<std::int64_t> rounded(const Delta<double> &exact)
+{
+    return { whole(exact.baseline), whole(exact.experimental), whole(exact.delta), exact.percent };
+}
+
+void writeMetric(JsonWriter &json, const OverviewMetric &metric)
+{
+    json.beginObject();
+    json.member("metric", metric.key);
+    json.member("unit", unitKey(metric.unit));
+    json.member("better", betterKey(metric.better));
+    const Delta<double> &value = metric.value;
+    if (metric.unit == Unit::Text) {
+        json.member("baseline", nonEmpty(metric.baselineText));
+        json.member("experimental", nonEmpty(metric.experimentalText));
+        json.nullMember("delta");
+        json.nullMember("deltaPercent");
+    } else if (metric.unit == Unit::Nanoseconds || metric.unit == Unit::Bytes) {
+        writeDeltaMembers(json, rounded(value));
+    } else {
+        writeDeltaMembers(json, value);
+    }
+    json.endObject();
+}
+
+void writeInstances(JsonWriter &json, std::string_view key, const BlockTree &tree, BlockId block)
+{
+    json.key(key);
+    json.beginArray();
+    if (block) {
+        for (const NameId instance : tree[block].instances)
+            json.value(tree.text(instance));
+    }
+    json.endArray();
+}
+
+std::optional<std::string_view> qualifiedName(const BlockTree &tree, BlockId block)
+{
+    if (!block || !tree[block].qualifiedName)
+        return {};
+    return tree.text(tree[block].qualifiedName);
+}
+
+void writeSamples(JsonWriter &json, const Comparison &comparison, RowId row, Side side)
+{
+    json.key(sideKey(side));
+    json.beginArray();
+    for (const std::int64_t sample : comparison.samplesNs(row, side, comparison.options.measure))
+        json.value(sample);
+    json.endArray();
+}
+
+/// The members of one row before its children.
+void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
+{
+    const PairRow &pair = comparison.rows[row.row()];
+    const BlockTree &a = comparison.tree(Side::Baseline);
+    const BlockTree &b = comparison.tree(Side::Experimental);
+    json.member("label", comparison.label(row));
+    json.member("kind", blockKindKey(comparison.kind(row)));
+    json.member("match", matchKey(pair.match));
+    json.member("confidence",
+        std::round(double(pair.confidence) * 1e6) / 1e6); // no digits that a float has not
+    json.member("baselineLabel", nonEmpty(comparison.label(row, Side::Baseline)));
+    json.member("experimentalLabel", nonEmpty(comparison.label(row, Side::Experimental)));
+    json.member("baselineQualifiedName", qualifiedName(a, pair.a));
+    json.member("experimentalQualifiedName", qualifiedName(b, pair.b));
+    writeInstances(json, "baselineInstances", a, pair.a);
+    writeInstances(json, "experimentalInstances", b, pair.b);
+    writeDelta(json, "ns", comparison.timeNs(row, comparison.options.measure));
+    writeDelta(json, "hostNs", comparison.timeNs(row, Measure::Host));
+    writeDelta(json, "deviceNs", comparison.timeNs(row, Measure::Device));
+    writeDelta(json, "calls", comparison.calls(row));
+    json.key("samplesNs");
+    json.beginObject();
+    writeSamples(json, comparison, row, Side::Baseline);
+    writeSamples(json, comparison, row, Side::Experimental);
+    json.endObject();
+    json.nullMember("pValue");
+    json.nullMember("flagged");
+}
+
+/// Rows are in pre-order: an open row closes where its subtree ends, so no recursion is needed however deep the tree.
+void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
+{
+    json.key("blocks");
+    std::vector<std::uint32_t> openEnds;
+    const auto closeUntil = [&](std::uint32_t row) {
+        while (!openEnds.empty() && openEnds.back() <= row) {
+            json.endArray();
+            json.endObject();
+            openEnds.pop_back();
+        }
+    };
+    const std::uint32_t end = comparison.rows[root.row()].subtreeEnd;
+    for (std::uint32_t row = root.value; row < end; ++row) {
+        closeUntil(row);
+        json.beginObject();
+        writeRow(json, comparison, RowId(row));
+        json.key("children");
+        json.beginArray();
+        openEnds.push_back(comparison.rows[row].subtreeEnd);
+    }
+    closeUntil(end);
+}
+
+void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows)
+{
+    json.key("operators");
+    json.beginArray();
+    for (const OperatorRow &row : rows) {
+        json.beginObject();
+        json.member("name", std::string_view(row.name));
+        writeDelta(json, "calls", row.calls);
+        writeDelta(json, "hostTotalNs", row.hostTotalNs);
+        writeDelta(json, "hostSelfNs", row.hostSelfNs);
+        writeDelta(json, "deviceTotalNs", row.deviceTotalNs);
+        writeDelta(json, "deviceSelfNs", row.deviceSelfNs);
+        json.nullMember("flagged");
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows)
+{
+    json.key("kernels");
+    json.beginArray();
+    for (const KernelRow &row : rows) {
+        json.beginObject();
+        json.member("name", std::string_view(row.name));
+        json.member("kind", deviceKindKey(row.kind));
+        writeDelta(json, "calls", row.calls);
+        writeDelta(json, "totalNs", row.totalNs);
+        writeDelta(json, "meanNs", rounded(row.meanNs));
+        writeDelta(json, "minNs", row.minNs);
+        writeDelta(json, "maxNs", row.maxNs);
+        writeDelta(json, "blocksPerSm", row.blocksPerSm);
+        writeDelta(json, "occupancyPercent", row.occupancyPercent);
+        json.member("tensorCores", row.tensorCoresBaseline || row.tensorCoresExperimental);
+        json.nullMember("flagged");
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeNames(JsonWriter &json, const std::vector<NameRow> &rows)
+{
+    json.key("names");
+    json.beginArray();
+    for (const NameRow &row : rows) {
+        json.beginObject();
+        json.member("name", std::string_view(row.name));
+        json.member("normalizedName", std::string_view(row.normalizedName));
+        writeDelta(json, "calls", row.calls);
+        writeDelta(json, "totalNs", row.totalNs);
+        json.member("change", changeKey(row.change));
+        json.nullMember("flagged");
+        json.endObject();
+    }
+    json.endArray();
+}
+
+} // namespace
+
+std::string comparisonJson(const Comparison &comparison, RowId root)
+{
+    std::string text;
+    JsonWriter json(text);
+    json.beginObject();
+    json.member("schema", std::string_view("twinlane/comparison/1"));
+    writeSide(json, "baseline", *comparison.baseline);
+    writeSide(json, "experimental", *comparison.experimental);
+    writeVerdict(json, comparison);
+    json.member("measure", measureKey(comparison.options.measure));
+    json.member("aggregate", aggregateKey(comparison.options.aggregate));
+    json.member("level", blockLevelKey(comparison.level()));
+    json.key("steps");
+    json.beginObject();
+    writeStepNames(json, comparison, Side::Baseline);
+    writeStepNames(json, comparison, Side::Experimental);
+    json.endObject();
+    json.key("overview");
+    json.beginArray();
+    for (const OverviewMetric &metric : comparison.overview)
+        writeMetric(json, metric);
+    json.endArray();
+    writeBlocks(json, comparison, root ? root : RowId(0));
+    const TableScope scope = tableScope(comparison, root);
+    writeOperators(json, operatorTable(comparison, scope));
+    writeKernels(json, kernelTable(comparison, scope));
+    writeNames(json, nameTable(comparison));
+    json.endObject();
+    text += '\n';
+    return text;
+}
+
+} // namespace twinlane

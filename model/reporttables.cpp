@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reporttables.h"
+
+#include "model/jsonwriter.h"
+#include "model/overview.h"
+#include "model/reportkeys.h"
+#include "model/reportnumbers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <queue>
+
+namespace twinlane {
+
+namespace {
+
+/// A name from a trace as a cell: valid UTF-8 on one line.
+std::string cell(std::string_view text)
+{
+    std::string valid = validUtf8(text);
+    for (char &c : valid) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+            c = ' ';
+    }
+    return valid;
+}
+
+Tone toneOf(const std::optional<double> &delta, Better better)
+{
+    if (!delta || *delta == 0 || better == Better::None)
+        return Tone::Neutral;
+    return (*delta < 0) == (better == Better::Lower) ? Tone::Better : Tone::Worse;
+}
+
+double sizeOf(const Delta<double> &delta)
+{
+    return std::abs(delta.delta.value_or(0));
+}
+
+double largerSide(const Delta<double> &delta)
+{
+    return std::max(delta.baseline.value_or(0), delta.experimental.value_or(0));
+}
+
+std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
+{
+    return { valueText(delta.baseline, unit), valueText(delta.experimental, unit),
+        deltaText(delta.delta, unit), changeText(delta) };
+}
+
+void append(std::vector<std::string> &cells, std::vector<std::string> more)
+{
+    cells.insert(
+        cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// The rows of @p root's subtree to show, ascending: from the root on always the child of a shown row that differs most.
+std::vector<RowId> largestDifferences(const Comparison &comparison, RowId root, std::size_t limit)
+{
+    struct Candidate {
+        std::int64_t difference;
+        std::int64_t size;
+        RowId row;
+        /// A priority queue takes the largest first; of equal rows the first in execution order.
+        bool operator<(const Candidate &other) const
+        {
+            return difference != other.difference ? difference < other.difference
+                : size != other.size              ? size < other.size
+                                                  : row > other.row;
+        }
+    };
+    const auto candidate = [&](RowId row) {
+        const auto time = comparison.timeNs(row, comparison.options.measure);
+        return Candidate { std::abs(time.delta.value_or(0)),
+            std::max(time.baseline.value_or(0), time.experimental.value_or(0)), row };
+    };
+    std::priority_queue<Candidate> open;
+    open.push(candidate(root));
+    std::vector<RowId> shown;
+    while (!open.empty() && shown.size() < limit) {
+        const RowId row = open.top().row;
+        open.pop();
+        shown.push_back(row);
+        for (const RowId child : comparison.children(row))
+            open.push(candidate(child));
+    }
+    std::sort(shown.begin(), shown.end());
+    return shown;
+}
+
+std::string blockLabel(const Comparison &comparison, RowId row)
+{
+    std::string label = cell(comparison.label(row));
+    const std::string_view before = comparison.label(row, Side::Baseline);
+    const std::string_view after = comparison.label(row, Side::Experimental);
+    if (!before.empty() && !after.empty() && before != after)
+        label += " (was " + cell(before) + ")";
+    return label;
+}
+
+std::string stepsText(const Comparison &comparison, Side side)
+{
+    const auto &steps = comparison.steps(side);
+    const auto &kept = comparison.run(side).steps.kept;
+    std::string text = kept[steps.front()].name;
+    if (steps.size() > 1)
+        text += " to " + kept[steps.back()].name + ", " + std::to_string(steps.size()) + " steps";
+    return text;
+}
+
+std::string measureText(Measure measure)
+{
+    switch (measure) {
+    case Measure::Critical:
+        return "critical path";
+    case Measure::Host:
+        return "host time";
+    case Measure::Device:
+        break;
+    }
+    return "device time";
+}
+
+std::string aggregateText(Aggregate aggregate)
+{
+    return aggregate == Aggregate::Sum ? "sum of the steps"
+                                       : std::string(aggregateKey(aggregate)) + " per step";
+}
+
+TableScope stepScope(const Comparison &comparison, RowId root)
+{
+    return { root ? root : comparison.stepRow(), true };
+}
+
+template <class Row> void keepFirst(std::vector<Row> &rows, std::size_t limit, ReportTable &table)
+{
+    if (rows.size() > limit) {
+        table.note = std::to_string(rows.size() - limit) + " more with smaller differences";
+        rows.resize(limit);
+    }
+}
+
+} // namespace
+
+ReportTable overviewTable(const Comparison &comparison)
+{
+    ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3,
+        {} };
+    const auto infos = overviewMetricInfos();
+    for (const OverviewMetric &metric : comparison.overview) {
+        const auto info = std::find_if(
+            infos.begin(), infos.end(), [&](const auto &known) { return known.key == metric.key; });
+        ReportRow row;
+        row.cells.push_back(std::string(info == infos.end() ? metric.key : info->title));
+        if (metric.unit == Unit::Text) {
+            const auto text = [](const std::string &value) {
+                return value.empty() ? kNoValue : cell(value);
+            };
+            append(row.cells, { text(metric.baselineText), text(metric.experimentalText), "", "" });
+        } else {
+            if (!metric.value.baseline && !metric.value.experimental)
+                continue;
+            append(row.cells, deltaCells(metric.value, metric.unit));
+            row.tone = toneOf(metric.value.delta, metric.better);
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t limit)
+{
+    const RowId first = root ? root : comparison.stepRow();
+    ReportTable table;
+    table.title = "Blocks that differ most, " + measureText(comparison.options.measure) + ", "
+        + aggregateText(comparison.options.aggregate);
+    table.columns = { "", "match", "baseline", "experimental", "delta", "delta %" };
+    table.toneColumn = 4;
+    const std::vector<RowId> shown = largestDifferences(comparison, first, limit);
+    for (const RowId id : shown) {
+        const PairRow &pair = comparison.rows[id.row()];
+        const auto time = asDouble(comparison.timeNs(id, comparison.options.measure));
+        ReportRow row;
+        row.depth = pair.depth - comparison.rows[first.row()].depth;
+        row.cells = { blockLabel(comparison, id), std::string(matchKey(pair.match)) };
+        append(row.cells, deltaCells(time, Unit::Nanoseconds));
+        row.tone = toneOf(time.delta, Better::Lower);
+        table.rows.push_back(std::move(row));
+    }
+    const std::size_t all = comparison.rows[first.row()].subtreeEnd - first.value;
+    if (all > shown.size())
+        table.note = std::to_string(all - shown.size()) + " more blocks with smaller differences";
+    return table;
+}
+
+ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t limit)
+{
+    std::vector<OperatorRow> rows = operatorTable(comparison, stepScope(comparison, root));
+    struct Key {
+        double difference, size;
+    };
+    const auto key = [](const OperatorRow &row) {
+        const auto host = asDouble(row.hostSelfNs), device = asDouble(row.deviceSelfNs);
+        return Key { std::max(sizeOf(host), sizeOf(device)),
+            std::max(largerSide(host), largerSide(device)) };
+    };
+    std::sort(rows.begin(), rows.end(), [&](const OperatorRow &x, const OperatorRow &y) {
+        const Key first = key(x), second = key(y);
+        return first.difference != second.difference ? first.difference > second.difference
+            : first.size != second.size              ? first.size > second.size
+                                                     : x.name < y.name;
+    });
+    ReportTable table { "Operators that differ most, per step", {},
+        { "", "calls", "calls", "host self", "host self", "delta", "device self", "device self",
+            "delta" },
+        9, {} };
+    keepFirst(rows, limit, table);
+    for (const OperatorRow &row : rows) {
+        const auto calls = perStep(row.calls, comparison),
+                   host = perStep(row.hostSelfNs, comparison),
+                   device = perStep(row.deviceSelfNs, comparison);
+        table.rows.push_back(
+            { { cell(row.name), countText(*calls.baseline), countText(*calls.experimental),
+                  valueText(host.baseline, Unit::Nanoseconds),
+                  valueText(host.experimental, Unit::Nanoseconds),
+                  deltaText(host.delta, Unit::Nanoseconds),
+                  valueText(device.baseline, Unit::Nanoseconds),
+                  valueText(device.experimental, Unit::Nanoseconds),
+                  deltaText(device.delta, Unit::Nanoseconds) },
+                0, Tone::Neutral });
+    }
+    return table;
+}
+
+ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t limit)
+{
+    std::vector<KernelRow> rows = kernelTable(comparison, stepScope(comparison, root));
+    std::sort(rows.begin(), rows.end(), [](const KernelRow &x, const KernelRow &y) {
+        const auto first = asDouble(x.totalNs), second = asDouble(y.totalNs);
+        return sizeOf(first) != sizeOf(second)        ? sizeOf(first) > sizeOf(second)
+            : largerSide(first) != largerSide(second) ? largerSide(first) > largerSide(second)
+                                                      : x.name < y.name;
+    });
+    ReportTable table { "Kernels and copies that differ most, per step", {},
+        { "", "calls", "calls", "baseline", "experimental", "delta", "delta %" }, 5, {} };
+    keepFirst(rows, limit, table);
+    for (const KernelRow &row : rows) {
+        const auto calls = perStep(row.calls, comparison), total = perStep(row.totalNs, comparison);
+        ReportRow line;
+        line.cells = { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) };
+        append(line.cells, deltaCells(total, Unit::Nanoseconds));
+        line.tone = toneOf(total.delta, Better::Lower);
+        table.rows.push_back(std::move(line));
+    }
+    return table;
+}
+
+ReportTable notesTable(const std::string &side, const Run &run)
+{
+    ReportTable table { "Import notes, " + side, {}, { "", "severity", "count" }, 3, {} };
+    for (const ImportNote &note : run.trace.notes.all()) {
+        table.rows.push_back({ { cell(note.text), std::string(severityKey(note.severity)),
+                                   std::to_string(note.count) },
+            0, Tone::Neutral });
+    }
+    return table;
+}
+
+std::vector<std::string> comparisonHeader(const Comparison &comparison)
+{
+    return {
+        "baseline      " + cell(comparison.baseline->trace.file) + "  ("
+            + cell(stepsText(comparison, Side::Baseline)) + ")",
+        "experimental  " + cell(comparison.experimental->trace.file) + "  ("
+            + cell(stepsText(comparison, Side::Experimental)) + ")",
+        "blocks        " + blockLevelText(comparison.level()),
+    };
+}
+
+std::string blockLevelText(BlockLevel level)
+{
+    constexpr std::string_view kAdvice = " (record with with_stack=True to see modules)";
+    switch (level) {
+    case BlockLevel::Modules:
+        return "modules";
+    case BlockLevel::Annotations:
+        return "annotations" + std::string(kAdvice);
+    case BlockLevel::Frames:
+        return "Python frames" + std::string(kAdvice);
+    case BlockLevel::Autograd:
+        return "autograd nodes" + std::string(kAdvice);
+    case BlockLevel::Operators:
+        return "operators" + std::string(kAdvice);
+    case BlockLevel::Kernels:
+        break;
+    }
+    return "kernels" + std::string(kAdvice);
+}
+
+} // namespace twinlane

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/overviewmodel.h"
+
+#include "views/celldelegate.h"
+#include "views/format.h"
+#include "views/texts.h"
+#include "views/theme.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+QString sideText(const OverviewMetric &metric, Side side)
+{
+    const bool baseline = side == Side::Baseline;
+    if (metric.unit != Unit::Text)
+        return formatValue(baseline ? metric.value.baseline : metric.value.experimental, metric.unit);
+    const std::string &text = baseline ? metric.baselineText : metric.experimentalText;
+    return text.empty() ? missingText() : toQString(text);
+}
+
+bool hasBothSides(const OverviewMetric &metric)
+{
+    return metric.unit == Unit::Text ? !metric.baselineText.empty() && !metric.experimentalText.empty()
+                                     : metric.value.baseline && metric.value.experimental;
+}
+
+} // namespace
+
+void OverviewModel::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    beginResetModel();
+    m_comparison = std::move(comparison);
+    m_columns.clear();
+    for (std::size_t i = 0; m_comparison && i < m_comparison->overview.size(); ++i)
+        m_columns.push_back(i);
+    if (m_comparison) {
+        // The step's parts stand together at the end, after the step itself.
+        std::stable_partition(m_columns.begin(), m_columns.end(), [this](std::size_t i) { return !isStepCost(m_comparison->overview[i].key); });
+    }
+    endResetModel();
+}
+
+int OverviewModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() || m_columns.empty() ? 0 : RowCount;
+}
+
+int OverviewModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+}
+
+std::string_view OverviewModel::metricKey(int column) const
+{
+    return m_comparison->overview[m_columns[static_cast<std::size_t>(column)]].key;
+}
+
+QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
+{
+    switch (row) {
+    case Baseline: return sideText(metric, Side::Baseline);
+    case Experimental: return sideText(metric, Side::Experimental);
+    case Difference:
+        if (!hasBothSides(metric))
+            return missingText();
+        if (metric.unit == Unit::Text)
+            return metric.baselineText == metric.experimentalText ? tr("same") : tr("different");
+        return formatSigned(metric.value.delta, metric.unit);
+    case Change:
+        if (!hasBothSides(metric) || metric.unit == Unit::Text)
+            return missingText();
+        return *metric.value.baseline == 0 && *metric.value.experimental == 0 ? missingText() : formatChange(metric.value);
+    }
+    return {};
+}
+
+QString OverviewModel::toolTip(const OverviewMetric &metric) const
+{
+    return QStringLiteral("<p style='white-space:pre-wrap'><span style='font-weight:600'>%1</span><br>%2</p>")
+        .arg(metricTitle(metric.key).toHtmlEscaped(), metricDefinition(metric.key).toHtmlEscaped());
+}
+
+QVariant OverviewModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const OverviewMetric &metric = m_comparison->overview[m_columns[static_cast<std::size_t>(index.column())]];
+    const int row = index.row();
+    const bool isDifference = row == Difference || row == Change;
+    switch (role) {
+    case Qt::DisplayRole: return cellText(metric, row);
+    case Qt::ToolTipRole: return toolTip(metric);
+    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
+    case Qt::AccessibleTextRole: {
+        const Tone tone = isDifference ? toneOf(metric.value, metric.better) : Tone::Neutral;
+        const QString meaning = tone == Tone::Worse ? tr("worse") : tone == Tone::Better ? tr("better") : QString();
+        return QStringLiteral("%1, %2: %3 %4")
+            .arg(metricTitle(metric.key), headerData(row, Qt::Vertical).toString(), cellText(metric, row), meaning)
+            .trimmed();
+    }
+    case CellRole::Style: return static_cast<int>(row == Change ? CellStyle::Pill : CellStyle::Number);
+    case CellRole::Tone: return static_cast<int>(isDifference ? toneOf(metric.value, metric.better) : Tone::Neutral);
+    case CellRole::Quiet: return row == Baseline || (row == Difference && toneOf(metric.value, metric.better) == Tone::Neutral);
+    case CellRole::Missing: return cellText(metric, row) == missingText();
+    case CellRole::Separator: return headerData(index.column(), Qt::Horizontal, role);
+    default: return {};
+    }
+}
+
+QVariant OverviewModel::columnHeader(const OverviewMetric &metric, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole: return metricTitle(metric.key);
+    case Qt::ToolTipRole: return toolTip(metric);
+    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
+    case CellRole::Separator: return isStepCost(metric.key) && (column == 0 || !isStepCost(metricKey(column - 1)));
+    default: return {};
+    }
+}
+
+QVariant OverviewModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Horizontal) {
+        if (section < 0 || section >= columnCount())
+            return {};
+        return columnHeader(m_comparison->overview[m_columns[static_cast<std::size_t>(section)]], section, role);
+    }
+    if (section < 0 || section >= RowCount)
+        return {};
+    if (role == Qt::DisplayRole) {
+        const QString titles[RowCount] = { tr("Baseline"), tr("Experimental"), tr("Delta"), tr("Delta (%)") };
+        return titles[section];
+    }
+    if (role == Qt::DecorationRole && section == Baseline)
+        return Theme::current().baseline;
+    if (role == Qt::DecorationRole && section == Experimental)
+        return Theme::current().accent;
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft);
+    return {};
+}
+
+} // namespace twinlane

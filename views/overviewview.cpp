@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/overviewview.h"
+
+#include "views/celldelegate.h"
+#include "views/format.h"
+#include "views/notespopup.h"
+#include "views/overviewmodel.h"
+#include "views/pill.h"
+#include "views/tableheader.h"
+#include "views/theme.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollBar>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kScrollBarPx = 10;
+
+} // namespace
+
+OverviewView::OverviewView(QWidget *parent)
+    : ComparisonView(parent)
+    , m_model(new OverviewModel(this))
+{
+    setAccessibleName(tr("Overview"));
+    auto *card = new QFrame;
+    card->setObjectName(QStringLiteral("card"));
+    auto *cardLayout = new QVBoxLayout(card);
+    cardLayout->setContentsMargins(8, 7, 8, 5);
+    cardLayout->setSpacing(3);
+    cardLayout->addWidget(createVerdictLine());
+    m_table = createTable();
+    cardLayout->addWidget(m_table);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(card);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QWidget *OverviewView::createVerdictLine()
+{
+    auto *line = new QWidget;
+    line->setFixedHeight(34);
+    m_pill = new Pill;
+    m_verdict = new QLabel;
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_verdict->setFont(Theme::font(14, QFont::DemiBold));
+    m_verdict->installEventFilter(this);
+    m_notes = new NotesButton;
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
+    layout->setSpacing(10);
+    layout->addWidget(m_pill);
+    layout->addWidget(m_verdict, 1);
+    layout->addWidget(m_notes);
+    return line;
+}
+
+QTableView *OverviewView::createTable()
+{
+    auto *table = new QTableView;
+    table->setAccessibleName(tr("Overview of both traces"));
+    table->setModel(m_model);
+    table->setHorizontalHeader(new TableHeader(Qt::Horizontal, table));
+    table->setVerticalHeader(new TableHeader(Qt::Vertical, table));
+    table->horizontalHeader()->setSectionsClickable(false);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->setItemDelegate(new CellDelegate(table));
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setCornerButtonEnabled(false);
+    table->setTabKeyNavigation(false);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    return table;
+}
+
+void OverviewView::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    m_comparison = std::move(comparison);
+    m_model->setComparison(m_comparison);
+    m_notes->setComparison(m_comparison);
+    showVerdict();
+    fitColumns();
+    fitHeight();
+}
+
+void OverviewView::applyTheme()
+{
+    m_notes->applyTheme();
+    update();
+}
+
+void OverviewView::showVerdict()
+{
+    m_verdictText = m_comparison ? toQString(m_comparison->verdict.text) : QString();
+    const std::optional<double> percent = m_comparison ? m_comparison->verdict.changePercent : std::nullopt;
+    if (percent) {
+        const Delta<double> change { 100, 100 + *percent, *percent, *percent };
+        const Tone tone = toneOf(change, Better::Lower);
+        m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
+    } else {
+        m_pill->setContent({}, Tone::Neutral);
+    }
+    m_verdict->setToolTip(m_verdictText.toHtmlEscaped());
+    m_verdict->setAccessibleName(m_verdictText);
+    elideVerdict();
+}
+
+void OverviewView::elideVerdict()
+{
+    m_verdict->setText(m_verdict->fontMetrics().elidedText(m_verdictText, Qt::ElideRight, m_verdict->width()));
+}
+
+bool OverviewView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_verdict && event->type() == QEvent::Resize)
+        elideVerdict();
+    return ComparisonView::eventFilter(watched, event);
+}
+
+// Every column is as wide as its widest text; what is left is shared, so that the table fills its card.
+void OverviewView::fitColumns()
+{
+    const int columns = m_model->columnCount();
+    if (columns == 0)
+        return;
+    std::vector<int> widths;
+    int sum = 0;
+    for (int column = 0; column < columns; ++column) {
+        int width = m_table->horizontalHeader()->sectionSizeHint(column);
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            width = std::max(width, m_table->itemDelegate()->sizeHint({}, m_model->index(row, column)).width());
+        widths.push_back(width);
+        sum += width;
+    }
+    const int room = m_table->width() - m_table->verticalHeader()->sizeHint().width() - sum;
+    for (int column = 0; column < columns; ++column) {
+        const int share = room > 0 ? room / columns + (column < room % columns ? 1 : 0) : 0;
+        m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
+    }
+}
+
+void OverviewView::fitHeight()
+{
+    int width = m_table->verticalHeader()->sizeHint().width();
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        width += m_table->columnWidth(column);
+    const bool scrolls = width > m_table->width();
+    m_table->setFixedHeight(kTableHeaderHeightPx + OverviewModel::RowCount * kTableRowHeightPx + (scrolls ? kScrollBarPx : 0));
+}
+
+void OverviewView::resizeEvent(QResizeEvent *event)
+{
+    ComparisonView::resizeEvent(event);
+    layout()->activate(); // so that the table already has its new width
+    fitColumns();
+    fitHeight();
+}
+
+} // namespace twinlane

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The card at the top: what changed in one sentence, and the overview table.
+
+#pragma once
+
+#include "views/comparisonview.h"
+
+class QLabel;
+class QTableView;
+
+namespace twinlane {
+
+class NotesButton;
+class OverviewModel;
+class Pill;
+
+class OverviewView : public ComparisonView {
+    Q_OBJECT
+public:
+    explicit OverviewView(QWidget *parent = nullptr);
+
+    void setComparison(std::shared_ptr<const Comparison> comparison) override;
+    void applyTheme() override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *createVerdictLine();
+    QTableView *createTable();
+    void showVerdict();
+    void fitColumns();
+    void fitHeight();
+    void elideVerdict();
+
+    std::shared_ptr<const Comparison> m_comparison;
+    OverviewModel *m_model;
+    QTableView *m_table;
+    Pill *m_pill;
+    QLabel *m_verdict;
+    NotesButton *m_notes;
+    QString m_verdictText;
+};
+
+} // namespace twinlane

@@ -1,0 +1,428 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/statsview.h"
+
+#include "views/celldelegate.h"
+#include "views/emptystate.h"
+#include "views/format.h"
+#include "views/selection.h"
+#include "views/tableheader.h"
+#include "views/texts.h"
+#include "views/theme.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kDebounceMs = 150;
+constexpr int kAllChip = -1;
+constexpr int kNarrowPx = 900; // below, the table does without the category
+constexpr int kFilterMinPx = 130;
+constexpr int kFilterMaxPx = 240;
+
+QString chipText(int chip, int count)
+{
+    const auto text = [&]() -> QString {
+        switch (chip) {
+        case kAllChip: return StatsView::tr("All");
+        case static_cast<int>(RowClass::Slower): return StatsView::tr("Slower");
+        case static_cast<int>(RowClass::Faster): return StatsView::tr("Faster");
+        case static_cast<int>(RowClass::New): return StatsView::tr("New");
+        default: return StatsView::tr("Gone");
+        }
+    };
+    return text() + QChar(0x2002) + formatCount(count);
+}
+
+constexpr int kChips[] = { kAllChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster), static_cast<int>(RowClass::New),
+    static_cast<int>(RowClass::Gone) };
+
+} // namespace
+
+StatsView::StatsView(StatsKind kind, Selection &selection, QWidget *parent)
+    : ComparisonView(parent)
+    , m_kind(kind)
+    , m_selection(selection)
+    , m_model(kind)
+    , m_proxy(m_model)
+{
+    setAccessibleName(kind == StatsKind::Operators ? tr("Operators") : tr("Kernels"));
+    m_refreshTimer.setSingleShot(true);
+    m_filterTimer.setSingleShot(true);
+    connect(&m_refreshTimer, &QTimer::timeout, this, &StatsView::refresh);
+    connect(&m_filterTimer, &QTimer::timeout, this, [this] { setFilterText(m_filter->text()); });
+    connect(&selection, &Selection::scopeChanged, this, &StatsView::scheduleRefresh);
+    connect(&selection, &Selection::selectedChanged, this, &StatsView::scheduleRefresh);
+
+    m_title = new QLabel(accessibleName());
+    m_title->setFont(Theme::font(14, QFont::DemiBold));
+    m_controls = createControls();
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(kCellPaddingPx, 0, 0, 0);
+    head->addWidget(m_title);
+    head->addStretch();
+    head->addWidget(m_controls);
+
+    m_table = createTable();
+    m_empty = new EmptyState;
+    connect(m_empty, &EmptyState::actionTriggered, this, &StatsView::clearFilter);
+    m_content = new QWidget;
+    m_pages = new QStackedLayout(m_content);
+    m_pages->addWidget(m_table);
+    m_pages->addWidget(m_empty);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(createCaption());
+    layout->addWidget(m_content, 1);
+    applyTheme();
+    showFiltered();
+}
+
+QWidget *StatsView::createControls()
+{
+    auto *controls = new QWidget(this);
+    auto *layout = new QHBoxLayout(controls);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_chips = new QButtonGroup(this);
+    for (const int chip : kChips) {
+        auto *button = new QToolButton;
+        button->setObjectName(QStringLiteral("chip"));
+        button->setCheckable(true);
+        button->setChecked(chip == kAllChip);
+        m_chips->addButton(button);
+        m_chips->setId(button, chip + 1); // -1 would ask the group to choose an id
+        layout->addWidget(button);
+    }
+    connect(m_chips, &QButtonGroup::idClicked, this, [this](int id) {
+        setRowClass(id - 1 == kAllChip ? std::nullopt : std::optional(static_cast<RowClass>(id - 1)));
+    });
+
+    m_filter = new QLineEdit;
+    m_filter->setPlaceholderText(m_kind == StatsKind::Operators ? tr("Filter operators") : tr("Filter kernels"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_filter->setMinimumWidth(kFilterMinPx);
+    m_filter->setMaximumWidth(kFilterMaxPx);
+    m_filter->setFixedHeight(30);
+    m_filter->installEventFilter(this);
+    m_searchAction = m_filter->addAction(QIcon(), QLineEdit::LeadingPosition);
+    m_clearAction = m_filter->addAction(QIcon(), QLineEdit::TrailingPosition);
+    m_clearAction->setToolTip(tr("Clear filter"));
+    m_clearAction->setVisible(false);
+    connect(m_clearAction, &QAction::triggered, this, &StatsView::clearFilter);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_clearAction->setVisible(!text.isEmpty());
+        m_filterTimer.start(kDebounceMs);
+    });
+    layout->addSpacing(8);
+    layout->addWidget(m_filter, 1);
+    return controls;
+}
+
+QWidget *StatsView::createCaption()
+{
+    auto *line = new QWidget;
+    line->setFixedHeight(28);
+    m_caption = new QLabel;
+    m_caption->setFont(Theme::font(12));
+    m_caption->setTextFormat(Qt::PlainText);
+    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_caption->installEventFilter(this);
+
+    m_metricButton = new QToolButton;
+    m_metricButton->setObjectName(QStringLiteral("chip"));
+    m_metricButton->setPopupMode(QToolButton::InstantPopup);
+    m_metricActions = new QActionGroup(this);
+    auto *menu = new QMenu(m_metricButton);
+    const std::vector<MetricColumn> metrics = metricColumns(m_kind);
+    for (std::size_t i = 0; i < metrics.size(); ++i) {
+        QAction *action = menu->addAction(metrics[i].title);
+        action->setToolTip(metrics[i].definition);
+        action->setCheckable(true);
+        action->setData(static_cast<int>(i));
+        m_metricActions->addAction(action);
+    }
+    menu->setToolTipsVisible(true);
+    m_metricButton->setMenu(menu);
+    connect(m_metricActions, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_metricChosen = true;
+        setMetric(static_cast<std::size_t>(action->data().toInt()));
+    });
+
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(kCellPaddingPx, 0, 0, 0);
+    layout->addWidget(m_caption, 1);
+    layout->addWidget(m_metricButton);
+    return line;
+}
+
+QTableView *StatsView::createTable()
+{
+    auto *table = new QTableView;
+    table->setAccessibleName(accessibleName());
+    table->setModel(&m_proxy);
+    auto *header = new TableHeader(Qt::Horizontal, table);
+    table->setHorizontalHeader(header);
+    table->setSortingEnabled(true); // only now: a new header forgets it
+    table->sortByColumn(StatsModel::Difference, Qt::DescendingOrder);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setSectionResizeMode(StatsModel::Name, QHeaderView::Stretch);
+    header->setCursor(Qt::PointingHandCursor);
+    table->setColumnHidden(StatsModel::Category, m_kind == StatsKind::Operators);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(kTableRowHeightPx);
+    table->setItemDelegate(new CellDelegate(table));
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setMouseTracking(true);
+    table->setTabKeyNavigation(false);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    auto *copy = new QShortcut(QKeySequence::Copy, table, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &StatsView::copyRows);
+    return table;
+}
+
+void StatsView::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    m_comparison = std::move(comparison);
+    scheduleRefresh();
+}
+
+void StatsView::scheduleRefresh()
+{
+    m_isStale = true;
+    if (isVisible())
+        m_refreshTimer.start(0);
+}
+
+void StatsView::refresh()
+{
+    if (!m_isStale)
+        return;
+    m_isStale = false;
+    m_refreshTimer.stop();
+    std::vector<StatsRow> rows;
+    if (m_comparison) {
+        RowId scope = m_selection.tableRow();
+        if (scope && (scope.row() >= m_comparison->rows.size() || m_comparison->kind(scope) == BlockKind::Run))
+            scope = {};
+        rows = statsRows(*m_comparison, m_kind, scope);
+    }
+    if (!m_metricChosen)
+        m_model.setMetric(defaultMetric(m_kind, rows));
+    m_model.setRows(std::move(rows));
+    m_table->scrollToTop();
+    showFiltered();
+}
+
+void StatsView::setMetric(std::size_t metric)
+{
+    m_model.setMetric(metric);
+    showFiltered();
+}
+
+void StatsView::setFilterText(const QString &text)
+{
+    m_proxy.setFilterText(text);
+    showFiltered();
+}
+
+void StatsView::setRowClass(std::optional<RowClass> rowClass)
+{
+    m_proxy.setRowClass(rowClass);
+    showFiltered();
+}
+
+void StatsView::clearFilter()
+{
+    m_filter->clear();
+    m_filterTimer.stop();
+    m_chips->button(kAllChip + 1)->setChecked(true);
+    m_proxy.setRowClass({});
+    setFilterText({});
+    m_filter->setFocus();
+}
+
+void StatsView::showFiltered()
+{
+    for (const int chip : kChips) {
+        const int count = chip == kAllChip ? m_proxy.textMatches() : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
+        QAbstractButton *button = m_chips->button(chip + 1);
+        button->setText(chipText(chip, count));
+        button->setAccessibleName(button->text());
+    }
+    for (QAction *action : m_metricActions->actions())
+        action->setChecked(static_cast<std::size_t>(action->data().toInt()) == m_model.metric());
+    const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
+    m_metricButton->setText(metric.title + QChar(0x2002) + QChar(0x25BE));
+    m_metricButton->setAccessibleName(tr("Metric: %1").arg(metric.title));
+    m_metricButton->setToolTip(metric.definition);
+    showCaption();
+    showEmptyState();
+    fitColumns();
+}
+
+void StatsView::showCaption()
+{
+    QString text;
+    if (m_comparison && !m_model.rows().empty()) {
+        const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
+        const auto steps = [this](Side side) { return formatCount(static_cast<double>(m_comparison->steps(side).size())); };
+        const QString baseline = steps(Side::Baseline), experimental = steps(Side::Experimental);
+        const RowId row = m_selection.tableRow();
+        const QString block = row && row.row() < m_comparison->rows.size() ? rowTitle(*m_comparison, row) : rowTitle(*m_comparison, {});
+        const QString counted = metric.perStep ? tr("per step, mean of %1") : tr("of one launch, in %1");
+        const QString kept = baseline == experimental ? tr("%1 steps on each side").arg(baseline) : tr("%1 baseline and %2 experimental steps").arg(baseline, experimental);
+        text = QStringLiteral("%1 · %2 %3").arg(block, metric.title.toLower(), counted.arg(kept));
+    }
+    m_caption->setToolTip(text.toHtmlEscaped());
+    m_caption->setAccessibleName(text);
+    m_caption->setText(elidedName(m_caption->font(), text, m_caption->width()));
+}
+
+void StatsView::showEmptyState()
+{
+    const bool isEmpty = m_proxy.rowCount() == 0;
+    m_controls->setEnabled(!m_model.rows().empty());
+    m_metricButton->setVisible(!m_model.rows().empty());
+    m_pages->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_table);
+    if (!isEmpty)
+        return;
+    const bool operators = m_kind == StatsKind::Operators;
+    if (!m_model.rows().empty()) {
+        m_empty->setContent(QStringLiteral("search"), operators ? tr("No operator matches") : tr("No kernel matches"),
+            tr("Nothing here passes the filter."), tr("Clear filter"));
+        return;
+    }
+    if (!m_comparison) {
+        m_empty->setContent(QStringLiteral("info"), tr("Nothing is open"), tr("Open two traces to compare them."));
+        return;
+    }
+    const bool noDevice = m_comparison->baseline->links.device.empty() && m_comparison->experimental->links.device.empty();
+    if (!operators && noDevice) {
+        m_empty->setContent(QStringLiteral("info"), tr("No device work recorded"),
+            tr("Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA."));
+        return;
+    }
+    m_empty->setContent(QStringLiteral("info"), operators ? tr("No operators in this block") : tr("No kernels in this block"),
+        operators ? tr("What ran here called no operator of PyTorch.") : tr("Nothing that ran here launched work on the device."));
+}
+
+void StatsView::fitColumns()
+{
+    const bool narrow = m_table->width() < kNarrowPx;
+    m_table->setColumnHidden(StatsModel::Category, m_kind == StatsKind::Operators || narrow);
+    m_table->setColumnWidth(StatsModel::Category, 130);
+    m_table->setColumnWidth(StatsModel::Calls, 130);
+    m_table->setColumnWidth(StatsModel::Baseline, 100);
+    m_table->setColumnWidth(StatsModel::Experimental, 116);
+    m_table->setColumnWidth(StatsModel::Difference, narrow ? 190 : 250);
+    m_table->setColumnWidth(StatsModel::Change, 100);
+}
+
+void StatsView::copyRows() const
+{
+    QModelIndexList selected = m_table->selectionModel()->selectedRows();
+    if (selected.isEmpty())
+        return;
+    std::sort(selected.begin(), selected.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
+    QString text = m_model.tabSeparatedHeader() + QLatin1Char('\n');
+    for (const QModelIndex &index : selected)
+        text += m_model.tabSeparated(m_proxy.mapToSource(index).row()) + QLatin1Char('\n');
+    QApplication::clipboard()->setText(text);
+}
+
+void StatsView::hideTitle()
+{
+    m_title->hide();
+}
+
+void StatsView::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void StatsView::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    m_searchAction->setIcon(Theme::icon(QStringLiteral("search"), theme.faint));
+    m_clearAction->setIcon(Theme::icon(QStringLiteral("close"), theme.faint));
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, theme.muted);
+    m_caption->setPalette(quiet);
+    m_empty->applyTheme();
+    update();
+}
+
+QImage StatsView::exportImage(QSize sizePx, qreal scale)
+{
+    refresh();
+    return ComparisonView::exportImage(sizePx, scale);
+}
+
+void StatsView::showEvent(QShowEvent *event)
+{
+    ComparisonView::showEvent(event);
+    refresh();
+}
+
+void StatsView::resizeEvent(QResizeEvent *event)
+{
+    ComparisonView::resizeEvent(event);
+    layout()->activate();
+    fitColumns();
+}
+
+bool StatsView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_caption && event->type() == QEvent::Resize)
+        showCaption();
+    if (watched == m_filter && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Escape && !m_filter->text().isEmpty()) {
+            clearFilter();
+            return true;
+        }
+        if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
+            m_filterTimer.stop();
+            setFilterText(m_filter->text());
+            if (m_proxy.rowCount() > 0) {
+                m_table->setFocus();
+                m_table->setCurrentIndex(m_proxy.index(0, 0));
+            }
+            return true;
+        }
+    }
+    return ComparisonView::eventFilter(watched, event);
+}
+
+} // namespace twinlane

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The operators or the kernels of the block that is looked at: filter, table, and a word where there is nothing.
+
+#pragma once
+
+#include "views/comparisonview.h"
+#include "views/metriccolumns.h"
+#include "views/rowfilterproxy.h"
+
+#include <QTimer>
+
+#include <array>
+
+class QActionGroup;
+class QButtonGroup;
+class QLabel;
+class QLineEdit;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace twinlane {
+
+class EmptyState;
+class Selection;
+
+class StatsView : public ComparisonView {
+    Q_OBJECT
+public:
+    /// Follows @p selection, which outlives it.
+    StatsView(StatsKind kind, Selection &selection, QWidget *parent = nullptr);
+
+    void setComparison(std::shared_ptr<const Comparison> comparison) override;
+    void applyTheme() override;
+    QImage exportImage(QSize sizePx, qreal scale) override;
+
+    /// The chips and the filter field, for a card that wants them in its own head. The view goes on to use them.
+    QWidget *controls() const { return m_controls; }
+    /// Without its title, which the card's tab says already.
+    void hideTitle();
+    void focusFilter();
+    /// Takes over a new scope now instead of at the next turn of the event loop.
+    void refresh();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *createControls();
+    QWidget *createCaption();
+    QTableView *createTable();
+    void scheduleRefresh();
+    void setFilterText(const QString &text);
+    void setRowClass(std::optional<RowClass> rowClass);
+    void setMetric(std::size_t metric);
+    void clearFilter();
+    void showFiltered();
+    void showCaption();
+    void showEmptyState();
+    void fitColumns();
+    void copyRows() const;
+
+    StatsKind m_kind;
+    Selection &m_selection;
+    std::shared_ptr<const Comparison> m_comparison;
+    bool m_isStale = false;
+    bool m_metricChosen = false; ///< by the user: a new comparison keeps it
+    QTimer m_refreshTimer, m_filterTimer;
+
+    StatsModel m_model;
+    RowFilterProxy m_proxy;
+    QWidget *m_controls;
+    QLabel *m_title;
+    QLabel *m_caption;
+    QToolButton *m_metricButton;
+    QActionGroup *m_metricActions;
+    QButtonGroup *m_chips;
+    QLineEdit *m_filter;
+    QAction *m_searchAction, *m_clearAction;
+    QWidget *m_content;
+    QStackedLayout *m_pages;
+    QTableView *m_table;
+    EmptyState *m_empty;
+};
+
+} // namespace twinlane

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/texts.h"
+
+#include "views/format.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <iterator>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Texts)
+};
+
+struct MetricText {
+    std::string_view key;
+    const char *title;
+    const char *definition;
+    bool stepCost;
+};
+
+// In the order of the overview's columns.
+constexpr MetricText kMetrics[] = {
+    { "device", QT_TRANSLATE_NOOP("Texts", "Device"),
+        QT_TRANSLATE_NOOP("Texts", "The devices that worked in the steps, as the trace declares them."), false },
+    { "deviceMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Memory"), QT_TRANSLATE_NOOP("Texts", "Total memory of the device."), false },
+    { "gpuUtilization", QT_TRANSLATE_NOOP("Texts", "GPU utilization"),
+        QT_TRANSLATE_NOOP("Texts", "Share of the time from the first step's start to the last step's end in which at least one kernel ran."),
+        false },
+    { "averageMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Average memory"),
+        QT_TRANSLATE_NOOP("Texts", "Time-weighted mean of the allocated memory over the steps. Needs profile_memory=True."), false },
+    { "peakMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Peak memory"),
+        QT_TRANSLATE_NOOP("Texts", "Most memory allocated at once in the steps. Needs profile_memory=True."), false },
+    { "averageStepNs", QT_TRANSLATE_NOOP("Texts", "Average step time"),
+        QT_TRANSLATE_NOOP("Texts", "Mean wall time of the kept steps, their device work included."), false },
+    { "Kernel", QT_TRANSLATE_NOOP("Texts", "Kernel"),
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which a compute kernel ran."), true },
+    { "Memcpy", QT_TRANSLATE_NOOP("Texts", "Memcpy"),
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the device copied memory and no kernel ran."), true },
+    { "Memset", QT_TRANSLATE_NOOP("Texts", "Memset"),
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the device set memory and did nothing named before."), true },
+    { "Communication", QT_TRANSLATE_NOOP("Texts", "Communication"),
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which only communication (NCCL, RCCL, Gloo, …) was active: it is not hidden behind kernels."),
+        true },
+    { "Runtime", QT_TRANSLATE_NOOP("Texts", "Runtime"),
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step spent in calls of the device runtime or driver while the device was idle."), true },
+    { "DataLoader", QT_TRANSLATE_NOOP("Texts", "DataLoader"),
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step that waited for the data loader."), true },
+    { "CPU Exec", QT_TRANSLATE_NOOP("Texts", "CPU Exec"),
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which operators ran on the host and nothing named before was active."), true },
+    { "Other", QT_TRANSLATE_NOOP("Texts", "Other"),
+        QT_TRANSLATE_NOOP("Texts", "The rest of the average step. The eight categories add up to the step exactly."), true },
+};
+
+const MetricText *findMetric(std::string_view key)
+{
+    for (const MetricText &metric : kMetrics) {
+        if (metric.key == key)
+            return &metric;
+    }
+    return nullptr;
+}
+
+QString errorSentence(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::Cancelled: return Texts::tr("Loading was cancelled.");
+    case ErrorCode::FileNotFound: return Texts::tr("There is no such file.");
+    case ErrorCode::NotReadable: return Texts::tr("The file cannot be read. Is it a folder, or do you lack the permission?");
+    case ErrorCode::BadCompression: return Texts::tr("The compressed data is damaged from its start. Copy the file again.");
+    case ErrorCode::NotJson: return Texts::tr("The file is not JSON. Choose a trace that torch.profiler exported.");
+    case ErrorCode::NoTraceEvents: return Texts::tr("The file is JSON but holds no trace events. Choose a trace that torch.profiler exported.");
+    case ErrorCode::CutBeforeEvents: return Texts::tr("The file ends before its first event. Was the recording interrupted?");
+    case ErrorCode::TooManyEvents: return Texts::tr("The trace has too many events. Record fewer steps.");
+    case ErrorCode::OutOfMemory: return Texts::tr("There is not enough memory for this trace. Close other programs or record fewer steps.");
+    case ErrorCode::NotWritable: return Texts::tr("The file could not be written.");
+    case ErrorCode::BadRequest: return Texts::tr("What was asked for is not in the trace.");
+    }
+    return {};
+}
+
+} // namespace
+
+QString metricTitle(std::string_view key)
+{
+    const MetricText *metric = findMetric(key);
+    return metric ? Texts::tr(metric->title) : toQString(key);
+}
+
+QString metricDefinition(std::string_view key)
+{
+    const MetricText *metric = findMetric(key);
+    return metric ? Texts::tr(metric->definition) : QString();
+}
+
+bool isStepCost(std::string_view key)
+{
+    const MetricText *metric = findMetric(key);
+    return metric && metric->stepCost;
+}
+
+QString measureTitle(Measure measure)
+{
+    switch (measure) {
+    case Measure::Critical: return Texts::tr("Critical path");
+    case Measure::Host: return Texts::tr("Host time");
+    case Measure::Device: return Texts::tr("Device time");
+    }
+    return {};
+}
+
+QString measureDefinition(Measure measure)
+{
+    switch (measure) {
+    case Measure::Critical:
+        return Texts::tr("Every instant of the step belongs to one block: the blocks add up to the step time exactly.");
+    case Measure::Host: return Texts::tr("Wall time of the calls on the host.");
+    case Measure::Device: return Texts::tr("Summed duration of the device work that was launched inside.");
+    }
+    return {};
+}
+
+QString aggregateTitle(Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::Mean: return Texts::tr("Mean per step");
+    case Aggregate::Median: return Texts::tr("Median step");
+    case Aggregate::Sum: return Texts::tr("Sum of all steps");
+    }
+    return {};
+}
+
+QString blockKindTitle(BlockKind kind)
+{
+    switch (kind) {
+    case BlockKind::Run: return Texts::tr("Run");
+    case BlockKind::Step: return Texts::tr("Step");
+    case BlockKind::Module: return Texts::tr("Module");
+    case BlockKind::Backward: return Texts::tr("Backward");
+    case BlockKind::Optimizer: return Texts::tr("Optimizer");
+    case BlockKind::DataLoader: return Texts::tr("Data loader");
+    case BlockKind::Annotation: return Texts::tr("Annotation");
+    case BlockKind::Operator: return Texts::tr("Operator");
+    case BlockKind::Unknown: return Texts::tr("Unknown");
+    }
+    return {};
+}
+
+QString blockLevelTitle(BlockLevel level)
+{
+    switch (level) {
+    case BlockLevel::Modules: return Texts::tr("Modules");
+    case BlockLevel::Annotations: return Texts::tr("Annotations");
+    case BlockLevel::Frames: return Texts::tr("Python frames");
+    case BlockLevel::Autograd: return Texts::tr("Autograd nodes");
+    case BlockLevel::Operators: return Texts::tr("Operators");
+    case BlockLevel::Kernels: return Texts::tr("Kernels");
+    }
+    return {};
+}
+
+QString matchTitle(Match match)
+{
+    switch (match) {
+    case Match::Exact: return Texts::tr("Same structure");
+    case Match::Class: return Texts::tr("Same class");
+    case Match::Wrapper: return Texts::tr("Matched through a wrapper");
+    case Match::Renamed: return Texts::tr("Renamed");
+    case Match::Moved: return Texts::tr("Moved");
+    case Match::Guessed: return Texts::tr("Guessed");
+    case Match::OnlyBaseline: return Texts::tr("Only in the baseline");
+    case Match::OnlyExperimental: return Texts::tr("Only in the experimental trace");
+    }
+    return {};
+}
+
+QString sideTitle(Side side)
+{
+    return side == Side::Baseline ? Texts::tr("Baseline") : Texts::tr("Experimental");
+}
+
+QString stageTitle(Stage stage)
+{
+    switch (stage) {
+    case Stage::Waiting: return Texts::tr("Waiting");
+    case Stage::Reading: return Texts::tr("Reading events");
+    case Stage::Sorting: return Texts::tr("Sorting events");
+    case Stage::Nesting: return Texts::tr("Nesting calls");
+    case Stage::Blocks: return Texts::tr("Building blocks");
+    case Stage::Comparing: return Texts::tr("Comparing");
+    case Stage::Done: return Texts::tr("Done");
+    }
+    return {};
+}
+
+QString deviceWorkTitle(const KernelRow &row)
+{
+    if (row.kind == EventKind::Memcpy)
+        return Texts::tr("Memcpy");
+    if (row.kind == EventKind::Memset)
+        return Texts::tr("Memset");
+    return namesCommunication(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
+}
+
+QString errorText(const Error &error)
+{
+    QString text = errorSentence(error.code);
+    if (!error.file.empty())
+        text = toQString(error.file) + QStringLiteral(": ") + text;
+    if (error.byteOffset > 0)
+        text += QLatin1Char(' ') + Texts::tr("(at byte %1)").arg(QLocale().toString(error.byteOffset));
+    if (!error.detail.empty())
+        text += QLatin1Char(' ') + Texts::tr("Details: %1").arg(toQString(error.detail));
+    return text;
+}
+
+QString rowTitle(const Comparison &comparison, RowId row)
+{
+    if (!row || comparison.kind(row) == BlockKind::Run)
+        return Texts::tr("Whole trace");
+    if (comparison.kind(row) == BlockKind::Step)
+        return Texts::tr("Whole step");
+    return toQString(comparison.label(row));
+}
+
+} // namespace twinlane

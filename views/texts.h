@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The model's keys and codes in the user's language. Reports and the command line keep the model's own English.
+
+#pragma once
+
+#include "model/comparison.h"
+#include "model/progress.h"
+#include "model/result.h"
+
+#include <QString>
+
+namespace twinlane {
+
+/// Column title of an overview metric; an unknown key is its own title.
+QString metricTitle(std::string_view key);
+/// What the metric means, one or two sentences; empty for an unknown key.
+QString metricDefinition(std::string_view key);
+/// The metric is a part of the average step's wall time.
+bool isStepCost(std::string_view key);
+
+QString measureTitle(Measure measure);
+QString measureDefinition(Measure measure);
+QString aggregateTitle(Aggregate aggregate);
+QString blockKindTitle(BlockKind kind);
+QString blockLevelTitle(BlockLevel level);
+QString matchTitle(Match match);
+QString sideTitle(Side side);
+QString stageTitle(Stage stage);
+
+/// What kind of device work a kernel row is: communication goes by its name.
+QString deviceWorkTitle(const KernelRow &row);
+
+/// What happened, where, and what to do, in one or two sentences.
+QString errorText(const Error &error);
+
+/// The heading of a block in tables and details: its label, or "Whole step" and "All steps" at the top.
+QString rowTitle(const Comparison &comparison, RowId row);
+
+} // namespace twinlane

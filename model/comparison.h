@@ -50,7 +50,8 @@ struct CompareOptions {
     std::optional<BlockLevel> level; ///< none: the first level that both runs have
 };
 
-/// One row of the aligned tree: a pair of blocks or a block of one side.
+/// One row of the aligned tree: a pair of blocks or a block of one side. The next row above that has a block of a side holds that
+/// block's parent; so a block of one side may hold pairs, and then has, for the other side, the time of what lies inside it there.
 struct PairRow {
     BlockId a, b;                 ///< in the baseline's and the experimental tree; one may be none
     RowId parent;                 ///< none for the first row
@@ -58,6 +59,9 @@ struct PairRow {
     std::uint32_t depth = 0;
     Match match = Match::Exact;
     float confidence = 1;         ///< 0..1
+    /// A block without children, compared with one that has some, once more: its own time, opposite the other side's children.
+    /// Such a row is of kind Unknown whatever its block is, and is no further occurrence of the block.
+    bool isOwnTime = false;
 };
 
 enum class Unit : std::uint8_t { Nanoseconds, Bytes, Ratio, Count, Text };
@@ -125,11 +129,11 @@ public:
     BlockLevel level() const { return baselineTimeline->tree.level; }
 
     /// The row's time under @p measure, aggregated over the chosen steps as the options say, rounded once to whole ns;
-    /// the delta is computed from the exact values.
+    /// the delta is computed from the exact values. A missing side has a value only where pairs lie inside the block (see PairRow).
     Delta<std::int64_t> timeNs(RowId row, Measure measure) const;
-    /// Exact: the sum of @p measure over the chosen steps; none where the side has no such block.
+    /// Exact: the sum of @p measure over the chosen steps; none where timeNs() has no value.
     std::optional<std::int64_t> sumNs(RowId row, Side side, Measure measure) const;
-    /// The time of the row's own unknown children (or of itself, for a leaf): timeNs() of what no child explains.
+    /// Calls, aggregated over the chosen steps as the options say: at mean and median they may be fractional.
     Delta<double> calls(RowId row) const;
     /// One value per chosen step; empty for a missing side.
     std::vector<std::int64_t> samplesNs(RowId row, Side side, Measure measure) const;
@@ -141,7 +145,7 @@ public:
     BlockKind kind(RowId row) const;
     /// Labels from below the step, joined by " / "; empty for the step and the run.
     std::string path(RowId row) const;
-    /// The row with this path or this qualified name; none if there is none. "" is the step.
+    /// The row with this path (of either side's labels) or this qualified name; none if there is none. "" is the step.
     RowId findPath(std::string_view path) const;
     /// The row of the folded step, where a view starts.
     RowId stepRow() const { return RowId(1); }

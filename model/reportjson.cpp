@@ -134,7 +134,9 @@ void writeSamples(JsonWriter &json, const Comparison &comparison, RowId row, Sid
 /// The members of one row before its children.
 void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
 {
-    const PairRow &pair = comparison.rows[row.row()];
+    PairRow pair = comparison.rows[row.row()];
+    if (pair.isOwnTime)
+        pair.a = pair.b = BlockId(); // unknown time, not the block itself once more
     const BlockTree &a = comparison.tree(Side::Baseline);
     const BlockTree &b = comparison.tree(Side::Experimental);
     json.member("label", comparison.label(row));

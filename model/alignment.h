@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Two block trees as one tree of rows (semantics: Alignment): the whole method behind one call.
+
+#pragma once
+
+#include "model/blockshapes.h"
+#include "model/comparison.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+struct Alignment {
+    std::vector<PairRow> rows; ///< pre-order; row 0 the runs, row 1 the steps
+    /// Own critical time of blocks that are aligned with confidence >= kHighConfidence, of both sides and per step, over the step
+    /// time of both sides less the own time of steps and backward phases; 0..1. 1 where there is no such time.
+    double alignedShare = 1;
+    bool topLevelOnly = false; ///< alignedShare is below kLeastAlignedShare: nothing lies below the children of the step
+    std::uint64_t cells = 0;   ///< work beyond a linear pass: pairs of siblings that were looked at
+};
+
+constexpr float kHighConfidence = 0.8F;
+constexpr double kLeastAlignedShare = 0.5;
+
+/// Blocks with neither calls nor time in the chosen steps are left out. Swapping the sides swaps the rows' sides and nothing else
+/// (but the order of siblings). @pre both trees hold a run and its step, and some steps are chosen.
+/// Cost: linear in the blocks, but for n x m cells of unequal middles of sibling lists, up to kMostCells each.
+Alignment align(const AlignedTree &a, const AlignedTree &b);
+
+} // namespace twinlane

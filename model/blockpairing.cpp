@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/blockpairing.h"
+
+#include "model/siblingmatch.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+constexpr float kAmbiguous = 0.2F; // taken off where an equal neighbour could as well have been the partner
+
+float factorBelow(Match match)
+{
+    switch (match) {
+    case Match::Exact:
+        return 1.0F;
+    case Match::Class:
+        return 0.95F;
+    case Match::Wrapper:
+        return 0.9F;
+    case Match::Moved:
+        return 0.8F;
+    case Match::Renamed:
+        return 0.7F;
+    case Match::Guessed:
+    case Match::OnlyBaseline:
+    case Match::OnlyExperimental:
+        break;
+    }
+    return 0.4F;
+}
+
+/// All children, unknown ones included, in execution order.
+std::vector<BlockId> presentChildren(const ShapeSide &side, BlockId block)
+{
+    std::vector<BlockId> children;
+    for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; i = side[BlockId(i)].subtreeEnd) {
+        if (side.isPresent[i])
+            children.push_back(BlockId(i));
+    }
+    return children;
+}
+
+class BlockPairer {
+public:
+    BlockPairer(const BlockShapes &shapes, PairingDepth depth)
+        : m_shapes(shapes)
+        , m_depth(depth)
+    {
+        m_pairing.partnerOfA.resize(shapes.a.tree->size());
+        m_pairing.partnerOfB.resize(shapes.b.tree->size());
+        m_pairing.pairOfA.resize(shapes.a.tree->size());
+    }
+
+    BlockPairing pair()
+    {
+        const BlockId run(0), step(1);
+        m_pairing.add(run, run, {});
+        m_pairing.add(step, step, {});
+        if (m_depth == PairingDepth::TopLevel) {
+            pairKids(step, step);
+        } else {
+            m_open.push_back(step);
+            pairOpen();
+            pairBackward();
+        }
+        pairUnknown();
+        return std::move(m_pairing);
+    }
+
+private:
+    BlockId partnerOfA(BlockId a) const { return m_pairing.partnerOfA[a.row()]; }
+    BlockId partnerOfB(BlockId b) const { return m_pairing.partnerOfB[b.row()]; }
+
+    /// Works off m_open; a list instead of recursion, since frames can nest by the thousand.
+    void pairOpen()
+    {
+        while (!m_open.empty()) {
+            const BlockId a = m_open.back(), b = partnerOfA(a);
+            m_open.pop_back();
+            pairKids(a, b);
+        }
+    }
+
+    void pairKids(BlockId contextA, BlockId contextB)
+    {
+        if (m_shapes.a.kids(contextA).empty() || m_shapes.b.kids(contextB).empty())
+            return;
+        const bool isWhole = m_depth == PairingDepth::Whole;
+        const SiblingMatch match = matchSiblings(m_shapes, contextA, contextB, isWhole);
+        m_pairing.cells += match.cells;
+        const float above = m_pairing.pairOfA[contextA.row()].below;
+        for (const SiblingPair &found : match.pairs) {
+            const float score = static_cast<float>(found.score) * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
+            m_pairing.add(found.a, found.b, { found.match, score * above, above * factorBelow(found.match) });
+            const BlockKind kind = m_shapes.a[found.a].kind;
+            const bool isPhase = kind == BlockKind::Backward && m_shapes.a[found.a].subtreeEnd > found.a.row() + 1;
+            if (isPhase && isWhole)
+                m_phases.push_back(found.a);
+            else if (isWhole)
+                m_open.push_back(found.a);
+        }
+        lowerAmbiguous(contextA, contextB, match.pairs);
+    }
+
+    /// Of equal siblings in a row some of which are alone, nobody can say which one is missing.
+    void lowerAmbiguous(BlockId contextA, BlockId contextB, const std::vector<SiblingPair> &pairs)
+    {
+        std::unordered_set<std::uint32_t> ambiguousOfA;
+        const auto inA = ambiguousKids(m_shapes.a, contextA, m_pairing.partnerOfA);
+        const auto inB = ambiguousKids(m_shapes.b, contextB, m_pairing.partnerOfB);
+        if (inA.empty() && inB.empty())
+            return;
+        for (const SiblingPair &pair : pairs) {
+            if (pair.isNamed || (!inA.contains(pair.a.value) && !inB.contains(pair.b.value)))
+                continue;
+            float &confidence = m_pairing.pairOfA[pair.a.row()].confidence;
+            confidence = std::max(0.0F, confidence - kAmbiguous);
+        }
+    }
+
+    static std::unordered_set<std::uint32_t> ambiguousKids(const ShapeSide &side, BlockId context, const std::vector<BlockId> &partners)
+    {
+        std::unordered_set<std::uint32_t> ambiguous;
+        const auto kids = side.kids(context);
+        for (std::size_t begin = 0, end = 0; begin < kids.size(); begin = end) {
+            bool someAlone = false;
+            for (end = begin; end < kids.size() && side.shape[kids[end].row()] == side.shape[kids[begin].row()]; ++end)
+                someAlone = someAlone || !partners[kids[end].row()];
+            for (std::size_t i = begin; someAlone && i < end; ++i)
+                ambiguous.insert(kids[i].value);
+        }
+        return ambiguous;
+    }
+
+    /// A module's backward block goes where its module went. What else is in the phases is paired by class afterwards.
+    void pairBackward()
+    {
+        if (m_phases.empty())
+            return;
+        const auto forwardA = firstPairedCalls(m_shapes.a, m_pairing.partnerOfA);
+        const auto forwardB = firstPairedCalls(m_shapes.b, m_pairing.partnerOfB);
+        for (const BlockId phaseA : m_phases) {
+            const BlockId phaseB = partnerOfA(phaseA);
+            const auto backwardB = backwardOfInstances(phaseB);
+            m_open.push_back(phaseA);
+            for (std::size_t i = phaseA.row() + 1; i < m_shapes.a[phaseA].subtreeEnd; ++i) {
+                const BlockId a(i);
+                if (!m_shapes.a.isPresent[i] || !m_shapes.a.isLinkedBackward(a))
+                    continue;
+                const BlockId callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, a, forwardA);
+                if (!callA)
+                    continue;
+                const auto found = backwardB.find(instanceOf(m_shapes.b, partnerOfA(callA)).value);
+                if (found == backwardB.end() || partnerOfB(found->second))
+                    continue;
+                const BlockId b = found->second;
+                // Modules that are called several times must agree in both directions, or the result would depend on the side.
+                const BlockId callB = pairedCall(m_shapes.b, m_pairing.partnerOfB, b, forwardB);
+                if (!callB || instanceOf(m_shapes.a, partnerOfB(callB)) != instanceOf(m_shapes.a, callA) || !fit(a, b))
+                    continue;
+                m_pairing.add(a, b, m_pairing.pairOfA[callA.row()]);
+                m_open.push_back(a);
+            }
+        }
+        pairOpen();
+    }
+
+    static NameId instanceOf(const ShapeSide &side, BlockId block)
+    {
+        const auto &instances = side[block].instances;
+        return instances.empty() ? NameId() : instances.front();
+    }
+
+    static bool isForwardCall(const Block &block) { return block.kind == BlockKind::Module && !block.recomputed && !block.instances.empty(); }
+
+    /// The first paired call of each instance.
+    static std::unordered_map<std::uint32_t, BlockId> firstPairedCalls(const ShapeSide &side, const std::vector<BlockId> &partners)
+    {
+        std::unordered_map<std::uint32_t, BlockId> calls;
+        for (std::size_t i = 0; i < side.tree->size(); ++i) {
+            if (partners[i] && isForwardCall(side[BlockId(i)]))
+                calls.try_emplace(instanceOf(side, BlockId(i)).value, BlockId(i));
+        }
+        return calls;
+    }
+
+    /// The paired call that speaks for the backward block; none if its module has no partner.
+    static BlockId pairedCall(const ShapeSide &side, const std::vector<BlockId> &partners, BlockId backward,
+        const std::unordered_map<std::uint32_t, BlockId> &firstCalls)
+    {
+        const BlockId forward = side[backward].forward;
+        if (partners[forward.row()])
+            return forward;
+        const auto found = firstCalls.find(instanceOf(side, forward).value);
+        return found == firstCalls.end() ? BlockId() : found->second;
+    }
+
+    std::unordered_map<std::uint32_t, BlockId> backwardOfInstances(BlockId phase) const
+    {
+        std::unordered_map<std::uint32_t, BlockId> backward;
+        const ShapeSide &side = m_shapes.b;
+        for (std::size_t i = phase.row() + 1; i < side[phase].subtreeEnd; ++i) {
+            const BlockId b(i);
+            if (side.isPresent[i] && side.isLinkedBackward(b))
+                backward.try_emplace(instanceOf(side, side[b].forward).value, b);
+        }
+        return backward;
+    }
+
+    /// Whether the nearest paired blocks above are a pair and what lies between is on one side only.
+    bool fit(BlockId a, BlockId b) const
+    {
+        const BlockId parentA = m_shapes.a[a].parent, parentB = m_shapes.b[b].parent;
+        BlockId aboveA = parentA, aboveB = parentB;
+        while (!partnerOfA(aboveA))
+            aboveA = m_shapes.a[aboveA].parent;
+        while (!partnerOfB(aboveB))
+            aboveB = m_shapes.b[aboveB].parent;
+        return partnerOfA(aboveA) == aboveB && (aboveA == parentA || aboveB == parentB);
+    }
+
+    /// Unknown time is the same where it comes after the same pair, else where it comes before the same pair.
+    void pairUnknown()
+    {
+        std::vector<BlockId> contexts;
+        for (std::size_t i = 0; i < m_pairing.partnerOfA.size(); ++i) {
+            if (m_pairing.partnerOfA[i])
+                contexts.push_back(BlockId(i));
+        }
+        if (m_depth == PairingDepth::TopLevel)
+            contexts = { BlockId(1) };
+        for (const BlockId a : contexts)
+            pairUnknownChildren(a, partnerOfA(a));
+        if (m_depth == PairingDepth::TopLevel)
+            return;
+        // What was taken out of a container keeps its gaps where the container had them.
+        for (const BlockId a : contexts)
+            pairUnknownAfter(a, partnerOfA(a));
+    }
+
+    void addUnknown(BlockId a, BlockId b, BlockId contextA)
+    {
+        const BlockPair &context = m_pairing.pairOfA[contextA.row()];
+        m_pairing.add(a, b, { context.match == Match::Exact ? Match::Exact : Match::Class, context.confidence, context.below });
+    }
+
+    /// The neighbours of an unknown block; none: the end of its parent.
+    struct Gap {
+        BlockId unknown, before, after;
+    };
+
+    static std::vector<Gap> gaps(const ShapeSide &side, BlockId context)
+    {
+        std::vector<Gap> list;
+        BlockId before;
+        std::size_t open = 0; // gaps from here on have no block after them yet
+        for (const BlockId child : presentChildren(side, context)) {
+            if (side[child].kind == BlockKind::Unknown) {
+                list.push_back({ child, before, BlockId() });
+                continue;
+            }
+            before = child;
+            for (; open < list.size(); ++open)
+                list[open].after = child;
+        }
+        return list;
+    }
+
+    /// What stands at the place of @p child among the children of @p other: its partner, or the wrapper of one of the two.
+    static BlockId counterpart(const ShapeSide &side, const ShapeSide &otherSide, const std::vector<BlockId> &partners, BlockId child, BlockId other)
+    {
+        while (!partners[child.row()]) {
+            const auto kids = side.kids(child);
+            if (kids.size() != 1)
+                return {};
+            child = kids[0];
+        }
+        BlockId partner = partners[child.row()];
+        while (otherSide[partner].parent != other) {
+            partner = otherSide[partner].parent;
+            if (!partner || otherSide.kids(partner).size() != 1)
+                return {};
+        }
+        return partner;
+    }
+
+    void pairUnknownChildren(BlockId a, BlockId b)
+    {
+        const std::vector<Gap> gapsA = gaps(m_shapes.a, a), gapsB = gaps(m_shapes.b, b);
+        if (gapsA.empty() || gapsB.empty())
+            return;
+        for (const bool byBefore : { true, false }) {
+            std::map<BlockId, BlockId> unknownAt;
+            for (const Gap &gap : gapsB)
+                unknownAt.try_emplace(byBefore ? gap.before : gap.after, gap.unknown);
+            for (const Gap &gap : gapsA) {
+                const BlockId neighbour = byBefore ? gap.before : gap.after;
+                const BlockId there = neighbour ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b) : BlockId();
+                if (neighbour && !there)
+                    continue;
+                const auto found = unknownAt.find(there);
+                if (found != unknownAt.end() && !partnerOfA(gap.unknown) && !partnerOfB(found->second))
+                    addUnknown(gap.unknown, found->second, a);
+            }
+        }
+    }
+
+    static BlockId unknownAfter(const ShapeSide &side, BlockId block)
+    {
+        const std::size_t next = side[block].subtreeEnd;
+        const bool isSibling = next < side.tree->size() && side[BlockId(next)].parent == side[block].parent;
+        return isSibling && side[BlockId(next)].kind == BlockKind::Unknown && side.isPresent[next] ? BlockId(next) : BlockId();
+    }
+
+    void pairUnknownAfter(BlockId a, BlockId b)
+    {
+        const BlockId unknownA = unknownAfter(m_shapes.a, a), unknownB = unknownAfter(m_shapes.b, b);
+        if (!unknownA || !unknownB || partnerOfA(unknownA) || partnerOfB(unknownB))
+            return;
+        BlockId context = m_shapes.a[a].parent;
+        while (!partnerOfA(context))
+            context = m_shapes.a[context].parent;
+        addUnknown(unknownA, unknownB, context);
+    }
+
+    const BlockShapes &m_shapes;
+    PairingDepth m_depth;
+    BlockPairing m_pairing;
+    std::vector<BlockId> m_open;   // paired blocks of the baseline whose kids are not matched yet
+    std::vector<BlockId> m_phases; // paired backward phases
+};
+
+} // namespace
+
+BlockPairing pairBlocks(const BlockShapes &shapes, PairingDepth depth)
+{
+    return BlockPairer(shapes, depth).pair();
+}
+
+} // namespace twinlane

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The weighted longest common subsequence of two sibling sequences: which elements stand for each other, in order.
+// It knows nothing of blocks; what two elements have in common is the caller's score.
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace twinlane {
+
+/// What breaks ties between elements. All of it must come from the element's content, never from its side.
+struct SequenceItem {
+    std::uint64_t hash = 0; ///< equal for equal subtrees only
+    std::uint32_t size = 1; ///< blocks in the subtree
+    std::uint32_t rank = 0; ///< of the class in the alphabet of both sides
+};
+
+/// What the elements' names say, where both have one.
+enum class NameEvidence : std::uint8_t { None, Same, Different };
+
+struct PairScore {
+    double score = 0; ///< 0..1; up to kLeastScore: they cannot be paired
+    NameEvidence names = NameEvidence::None;
+};
+
+struct SequencePair {
+    std::uint32_t a = 0, b = 0;
+    bool guessed = false; ///< beyond the work bound: not the best of all alignments
+};
+
+struct SequenceMatch {
+    std::vector<SequencePair> pairs; ///< ascending on both sides
+    std::uint64_t cells = 0;         ///< pairs of elements that were looked at beyond the common ends
+};
+
+/// Pairs that score no more are none.
+constexpr double kLeastScore = 0.12;
+/// Cells of one match; a middle with more is cut at elements that are unique on both sides, then searched near its diagonal only.
+constexpr std::uint64_t kMostCells = 4'000'000;
+
+/// The pairs with the largest sum of score x (1 + 0.02 x size of the smaller). Of equal sums: more equal names, larger subtrees,
+/// more equal hashes, smaller sum of positions, smaller differences of positions, alphabetically smaller classes. Swapping
+/// @p a and @p b swaps the pairs. Elements of equal hash and score 1 at both ends are paired first unless their names differ.
+/// @p score must be symmetric in the same sense. Cost: O(n) for equal ends, O(n m) cells between them up to @p mostCells,
+/// O(n + m) rows of that many cells beyond it.
+SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
+    const std::function<PairScore(std::uint32_t a, std::uint32_t b)> &score, std::uint64_t mostCells = kMostCells);
+
+} // namespace twinlane

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/verdict.h"
+
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace twinlane {
+
+namespace {
+
+std::string fixed(double value, int decimals)
+{
+    // Digits by hand: printf and streams follow a locale, which never changes our output.
+    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
+    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
+    std::string text = std::to_string(scaled / scale);
+    if (decimals > 0) {
+        const std::string digits = std::to_string(scaled % scale);
+        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
+    }
+    return value < 0 && scaled != 0 ? '-' + text : text;
+}
+
+std::string duration(double ns)
+{
+    struct Unit {
+        double ns;
+        std::string_view name;
+    };
+    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
+    for (const Unit &unit : kUnits) {
+        if (ns >= unit.ns) {
+            const double value = ns / unit.ns;
+            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
+        }
+    }
+    return fixed(ns, 0) + " ns";
+}
+
+double averageStepNs(const Comparison &comparison, Side side)
+{
+    const auto sum = comparison.sumNs(comparison.stepRow(), side, Measure::Critical).value_or(0);
+    return static_cast<double>(sum) / static_cast<double>(comparison.steps(side).size());
+}
+
+std::string_view markText(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::WarmUp:
+        return "warm-up";
+    case StepMark::Incomplete:
+        return "incomplete";
+    case StepMark::Outlier:
+        return "outlier";
+    case StepMark::None:
+        break;
+    }
+    return {};
+}
+
+/// "ProfilerStep#2 (warm-up) of the baseline, …" of the chosen steps that are marked.
+std::string markedSteps(const Comparison &comparison)
+{
+    std::string text;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        std::string ofSide;
+        for (const std::uint32_t index : comparison.steps(side)) {
+            const Step &step = comparison.run(side).steps.kept[index];
+            if (step.mark != StepMark::None)
+                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(step.mark)) + ')';
+        }
+        if (!ofSide.empty())
+            text += (text.empty() ? "" : ", ") + ofSide + (side == Side::Baseline ? " of the baseline" : " of the experimental run");
+    }
+    return text;
+}
+
+std::string steps(const Comparison &comparison)
+{
+    const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
+    return std::to_string(a) + " and " + std::to_string(b) + (a == 1 && b == 1 ? " step" : " steps");
+}
+
+std::string headline(const Comparison &comparison, const std::optional<double> &percent)
+{
+    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
+    const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
+    std::string text;
+    if (percent && shown != "0.0")
+        text = "Experimental is " + shown + " % " + (*percent > 0 ? "slower" : "faster");
+    else if (percent)
+        text = "Both runs take the same time";
+    else
+        text = "The baseline's step takes no time";
+    return text + " (" + duration(a) + " -> " + duration(b) + " per step, " + steps(comparison) + ')';
+}
+
+} // namespace
+
+Verdict makeVerdict(const Comparison &comparison, double alignedShare)
+{
+    Verdict verdict;
+    verdict.alignedShare = alignedShare;
+    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
+    if (a > 0)
+        verdict.changePercent = 100 * (b - a) / a;
+    verdict.text = headline(comparison, verdict.changePercent);
+    if (std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size()) < kLeastStepsToJudge)
+        verdict.text += "; too few steps to tell noise from change";
+    if (const std::string marked = markedSteps(comparison); !marked.empty())
+        verdict.text += "; it counts " + marked;
+    if (comparison.topLevelOnly)
+        verdict.text += "; only " + fixed(100 * alignedShare, 0) + " % of the step time could be aligned, so only the top level is compared";
+    verdict.text += '.';
+    return verdict;
+}
+
+} // namespace twinlane

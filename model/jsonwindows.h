@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A stream of text as windows: a reused, padded buffer that holds what is not consumed yet. Never the whole text.
+
+#pragma once
+
+#include "model/bytesource.h"
+#include "model/jsonstring.h"
+#include "model/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+class JsonWindows {
+public:
+    /// Windows of about @p windowBytes. @p source must outlive this.
+    JsonWindows(ByteSource &source, std::size_t windowBytes);
+
+    /// Reads until a window is full or the text ends. If nothing was consumed since the last call the window doubles,
+    /// so that an element of any size gets in at last. Errors: as ByteSource::read().
+    Result<bool> fill();
+
+    /// The text that is not consumed. Bytes before and behind it may be written to and restored, as EventParser does.
+    /// Valid until fill().
+    char *text() { return m_buffer.data() + m_begin; }
+    std::string_view view() const { return { m_buffer.data() + m_begin, m_end - m_begin }; }
+    std::size_t size() const { return m_end - m_begin; }
+    /// Of the text's first byte in the decompressed file.
+    std::uint64_t byteOffset() const { return m_offset; }
+    /// The file ends with this window.
+    bool isLast() const { return m_sourceEnded; }
+    void consume(std::size_t bytes);
+
+    /// The window up to its last "},{", which ends an element unless it lies inside one (the parser finds out); 0: there is none.
+    std::size_t sizeToLastBorder() const;
+
+    /// Over all text that came into a window.
+    const UnknownEscapes &unknownEscapes() const { return m_unknownEscapes; }
+
+private:
+    ByteSource &m_source;
+    std::vector<char> m_buffer;
+    std::size_t m_windowBytes;
+    std::size_t m_targetBytes;
+    std::size_t m_begin, m_end;
+    std::uint64_t m_offset = 0;
+    bool m_consumedAny = true;
+    bool m_sourceEnded = false;
+    UnknownEscapes m_unknownEscapes;
+};
+
+} // namespace twinlane

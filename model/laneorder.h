@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The order of a trace's events: by lane, start, longer first, file order.
+
+#pragma once
+
+#include "model/eventrows.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+struct LaneOrder {
+    std::vector<std::uint32_t> rowAt;     ///< row of EventRows by event
+    std::vector<std::uint32_t> laneBegin; ///< lanes + 1 entries: a lane's events are [laneBegin[l], laneBegin[l + 1])
+};
+
+/// Cost: linear for files that are nearly sorted within their lanes, as profilers write them; n log n for others.
+LaneOrder orderByLane(const EventRows &rows, std::size_t laneCount);
+
+} // namespace twinlane

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Raw events in the order of the file -> a sorted, frozen Trace.
+
+#pragma once
+
+#include "model/eventparser.h"
+#include "model/laneorder.h"
+#include "model/tokeninterner.h"
+#include "model/trace.h"
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace twinlane {
+
+class TraceBuilder final : public EventSink {
+public:
+    explicit TraceBuilder(std::string file, Backslashes backslashes);
+    TraceBuilder(const TraceBuilder &) = delete;
+    TraceBuilder &operator=(const TraceBuilder &) = delete;
+
+    void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override;
+    void notAnEvent(std::uint64_t byteOffset) override;
+    void lostElement(std::uint64_t byteOffset) override;
+
+    std::uint64_t elementsRead() const { return m_trace.elementsRead; }
+    std::uint64_t objectsRead() const { return m_objectsRead; }
+    ImportNotes &notes() { return m_trace.notes; }
+    /// Whether a text was kept whose meaning depends on how backslashes are read.
+    bool sawBackslash() const { return m_texts.sawBackslash() || m_laneTexts.sawBackslash(); }
+    /// @pre !sawBackslash()
+    void setBackslashes(Backslashes backslashes);
+
+    /// Matches what belongs together, sorts, and gives the trace away. Call it once, at the end.
+    Trace finish();
+
+private:
+    /// What the arguments of an operator or of device work say.
+    struct Arguments {
+        std::int64_t sequenceNumber = -1;
+        std::int64_t forwardThread = 0;
+        bool hasAutograd = false;
+        std::int32_t device = -1, stream = -1;
+        float blocksPerSm = -1, occupancyPercent = -1;
+    };
+    /// A begin or end (phase B or E).
+    struct Mark {
+        EventRow row; ///< startNs is the time of the mark
+        Arguments arguments;
+        bool isBegin = false;
+        std::uint64_t byteOffset = 0;
+    };
+    struct FlowEnd {
+        std::int64_t id = 0;
+        std::int64_t timeNs = 0;
+        std::uint64_t laneKey = 0;
+        bool isStart = false;
+        std::uint32_t fileOrder = 0;
+    };
+
+    void duration(const RawEvent &event, std::uint64_t byteOffset);
+    void mark(const RawEvent &event, bool isBegin, std::uint64_t byteOffset);
+    void flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset);
+    void instant(const RawEvent &event, std::uint64_t byteOffset);
+
+    /// Everything of a row but its times.
+    EventRow rowOf(const RawEvent &event);
+    Arguments argumentsOf(const RawEvent &event, const EventRow &row);
+    EventKind kindOf(NameId category, NameId name);
+    std::uint64_t laneKeyOf(const RawEvent &event);
+    std::uint32_t laneOf(std::uint64_t laneKey);
+    std::int64_t flowIdOf(std::string_view token);
+    NameId text(std::string_view token);
+
+    void add(const EventRow &row, const Arguments &arguments);
+    void skipped(std::string_view code, std::string_view meaning, const RawEvent &event, std::uint64_t byteOffset);
+    void matchMarks();
+    void findBase();
+    void fillColumns(const LaneOrder &order);
+    void fillArguments(const LaneOrder &order);
+    void matchFlows();
+
+    Trace m_trace;
+    TokenInterner m_texts;
+    StringPool m_laneStrings;
+    TokenInterner m_laneTexts;
+    StringPool m_flowStrings; ///< of flow ids that are no numbers
+    EventRows m_rows;
+    std::vector<Mark> m_marks;
+    std::vector<FlowEnd> m_flowEnds;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_laneOfKey;
+    std::string m_lastLaneTokens; ///< pid and tid of the event before, as they stand in the text
+    std::size_t m_lastPidLength = 0;
+    std::uint64_t m_lastLaneKey = 0;
+    std::uint64_t m_laneKeyOfLane = ~std::uint64_t(0); ///< whose lane is m_lane
+    std::uint32_t m_lane = 0;
+    struct KindOfName {
+        NameId category;
+        EventKind kind = EventKind::Other;
+        bool known = false;
+    };
+    std::vector<KindOfName> m_kindOfName; ///< by name: nearly every name has one category
+    std::string m_lastCategory; ///< token of the event before
+    NameId m_lastCategoryId;
+    bool m_repairedText = false; ///< a text of the event at hand was repaired
+    std::uint64_t m_objectsRead = 0;
+};
+
+} // namespace twinlane

@@ -107,7 +107,7 @@ void DiffBarsChart::applyTheme()
     xAxis2->setTickLabelFont(Theme::font(11));
     xAxis2->grid()->setPen(QPen(theme.grid, 1));
     xAxis2->grid()->setZeroLinePen(QPen(theme.border, 1));
-    replot(rpQueuedReplot);
+    update();
 }
 
 void DiffBarsChart::arrange()
@@ -134,7 +134,7 @@ void DiffBarsChart::arrange()
     m_scrollBar->setSingleStep(static_cast<int>(DiffBarsLayout::kRowPx));
     m_scrollBar->setValue(static_cast<int>(m_scrollPx));
     m_scrollBar->setGeometry(width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));
-    replot(rpQueuedReplot);
+    update();
 }
 
 void DiffBarsChart::setScrollPosition(double px)
@@ -160,7 +160,7 @@ void DiffBarsChart::setSelectedRow(int row)
         showRow(row);
     }
     describeCurrent();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void DiffBarsChart::setCurrentRow(int row)
@@ -168,7 +168,7 @@ void DiffBarsChart::setCurrentRow(int row)
     m_rows->content().current = row;
     showRow(row);
     describeCurrent();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void DiffBarsChart::describeCurrent()
@@ -185,7 +185,7 @@ void DiffBarsChart::setHoveredRow(int row)
     if (row == m_rows->content().hovered)
         return;
     m_rows->content().hovered = row;
-    replot(rpQueuedReplot);
+    update();
 }
 
 void DiffBarsChart::moveCurrent(int row)
@@ -213,8 +213,22 @@ bool DiffBarsChart::event(QEvent *event)
 
 void DiffBarsChart::resizeEvent(QResizeEvent *event)
 {
-    QCustomPlot::resizeEvent(event);
+    Q_UNUSED(event)
+    setViewport(rect());
     arrange();
+}
+
+void DiffBarsChart::paintEvent(QPaintEvent *)
+{
+    // Straight to the target instead of through the plot's buffers: sharp on a picture of any resolution,
+    // and only visible rows are painted anyway.
+    QCPPainter painter(this);
+    if (!painter.isActive())
+        return;
+    painter.setMode(QCPPainter::pmNoCaching);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), Theme::current().surface);
+    draw(&painter);
 }
 
 void DiffBarsChart::mousePressEvent(QMouseEvent *event)
@@ -273,14 +287,14 @@ void DiffBarsChart::focusInEvent(QFocusEvent *event)
     m_rows->content().focused = true;
     if (m_rows->content().current < 0 && rowCount() > 0 && event->reason() != Qt::MouseFocusReason)
         m_rows->content().current = m_rows->barsLayout().firstVisible();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void DiffBarsChart::focusOutEvent(QFocusEvent *event)
 {
     QCustomPlot::focusOutEvent(event);
     m_rows->content().focused = false;
-    replot(rpQueuedReplot);
+    update();
 }
 
 void DiffBarsChart::keyPressEvent(QKeyEvent *event)

@@ -8,6 +8,7 @@
 #include "views/diffbarstext.h"
 #include "views/emptystate.h"
 #include "views/format.h"
+#include "views/pill.h"
 #include "views/selection.h"
 #include "views/texts.h"
 #include "views/theme.h"
@@ -16,7 +17,6 @@
 #include <QFileInfo>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -52,7 +52,7 @@ DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
     : ComparisonView(parent)
     , m_selection(selection)
     , m_breadcrumb(new Breadcrumb)
-    , m_note(new QLabel)
+    , m_note(new Pill)
     , m_measures(new QButtonGroup(this))
     , m_orders(new QButtonGroup(this))
     , m_stack(new QStackedLayout)
@@ -119,13 +119,10 @@ void DiffBarsView::setComparison(std::shared_ptr<const Comparison> comparison)
 
 void DiffBarsView::applyTheme()
 {
-    const Theme &theme = Theme::current();
     m_chart->applyTheme();
     m_breadcrumb->applyTheme();
     m_empty->applyTheme();
-    m_note->setStyleSheet(QStringLiteral("QLabel { background: %1; color: %2; border-radius: 10px; padding: 2px 10px }")
-                              .arg(theme.neutralTint.name(), theme.muted.name()));
-    m_note->setFont(Theme::font(12, QFont::Medium));
+    m_note->update();
 }
 
 void DiffBarsView::setOrder(BarOrder order)
@@ -199,9 +196,8 @@ void DiffBarsView::showNote()
     } else if (!bars.bars.empty() && bars.allSame()) {
         text = tr("No differences above 2 %");
     }
-    m_note->setText(text);
+    m_note->setContent(text, Tone::Neutral);
     m_note->setToolTip(toolTip);
-    m_note->setVisible(!text.isEmpty());
 }
 
 void DiffBarsView::activateRow(int index)

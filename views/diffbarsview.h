@@ -12,7 +12,6 @@
 
 class QButtonGroup;
 class QIODevice;
-class QLabel;
 class QStackedLayout;
 
 namespace twinlane {
@@ -20,6 +19,7 @@ namespace twinlane {
 class Breadcrumb;
 class DiffBarsChart;
 class EmptyState;
+class Pill;
 class Selection;
 
 class DiffBarsView : public ComparisonView {
@@ -64,7 +64,7 @@ private:
     BarOrder m_order = BarOrder::Execution;
     RowId m_cameFrom; ///< the block that was just left, for the keyboard
     Breadcrumb *m_breadcrumb;
-    QLabel *m_note;
+    Pill *m_note;
     QButtonGroup *m_measures, *m_orders;
     QStackedLayout *m_stack;
     DiffBarsChart *m_chart;

@@ -50,6 +50,15 @@ std::string withoutLineNumber(std::string_view name)
     return std::string(name.substr(0, open + 3)).append(name.substr(end + 1));
 }
 
+/// "bf16bf16": a type written with hex digits only, not a hash.
+bool isRepeatedType(std::string_view word)
+{
+    constexpr std::string_view kType = "bf16";
+    while (word.starts_with(kType))
+        word.remove_prefix(kType.size());
+    return word.empty();
+}
+
 /// Words of hex digits that hold letters and figures: hashes of generated files and graphs become "#".
 std::string withoutHashes(std::string_view name)
 {
@@ -62,7 +71,7 @@ std::string withoutHashes(std::string_view name)
         bool letters = false, figures = false;
         for (std::size_t i = at; isWord && i < end; ++i)
             (isDigit(name[i]) ? figures : letters) = true;
-        if (letters && figures) {
+        if (letters && figures && !isRepeatedType(name.substr(at, end - at))) {
             folded += '#';
             at = end;
         } else {
@@ -101,7 +110,7 @@ void foldBackend(std::string &name)
     for (const std::string_view backend : kBackends) {
         const std::size_t at = name.find(backend);
         if (at != std::string::npos)
-            name.replace(at, backend.size(), "*");
+            name.replace(at, backend.size(), 1, '*');
     }
 }
 

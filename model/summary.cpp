@@ -3,26 +3,13 @@
 
 #include "model/summary.h"
 
+#include "model/comparisonbuild.h"
+
 #include <algorithm>
-#include <string>
 
 namespace twinlane {
 
 namespace {
-
-std::string numberList(const StepList &steps)
-{
-    std::string list;
-    for (const Step &step : steps.kept)
-        list += (list.empty() ? "" : ", ") + std::to_string(step.number);
-    return list;
-}
-
-bool isNamed(const StepChoice &choice, std::int64_t number)
-{
-    return std::any_of(choice.ranges.begin(), choice.ranges.end(),
-        [&](const auto &range) { return number >= range.first && number <= range.second; });
-}
 
 /// The quotient, halves away from zero. @pre divisor > 0
 std::int64_t dividedRounded(std::int64_t value, std::int64_t divisor)
@@ -61,32 +48,12 @@ template <class T> std::int64_t sumOf(const T *samples, const std::vector<std::u
 
 } // namespace
 
-Result<std::vector<std::uint32_t>> chosenSteps(const StepList &steps, const StepChoice &choice)
-{
-    std::vector<std::uint32_t> chosen;
-    for (std::uint32_t i = 0; i < steps.kept.size(); ++i) {
-        const Step &step = steps.kept[i];
-        const bool counts = choice.kind == StepChoice::Kind::All
-            || (choice.kind == StepChoice::Kind::Steady && step.mark == StepMark::None)
-            || (choice.kind == StepChoice::Kind::Numbers && isNamed(choice, step.number));
-        if (counts)
-            chosen.push_back(i);
-    }
-    if (chosen.empty())
-        return Error { ErrorCode::BadRequest, {}, 0,
-            "none of the chosen steps is there; it has " + numberList(steps) };
-    return chosen;
-}
-
 Result<TraceSummary> summarize(
     std::shared_ptr<const Run> run, const StepChoice &choice, Aggregate aggregate)
 {
-    Result<std::vector<std::uint32_t>> steps = chosenSteps(run->steps, choice);
-    if (!steps) {
-        Error error = steps.error();
-        error.file = run->trace.file;
-        return error;
-    }
+    auto steps = chooseSteps(*run, choice);
+    if (!steps)
+        return steps.error();
     TraceSummary summary;
     summary.run = std::move(run);
     summary.timeline = buildTimeline(*summary.run, summary.run->levels.front());

@@ -26,9 +26,6 @@ struct TraceSummary {
     RunOverview overview;
 };
 
-/// The kept steps of @p steps that @p choice names, ascending. Errors: BadRequest, if that is none.
-Result<std::vector<std::uint32_t>> chosenSteps(const StepList &steps, const StepChoice &choice);
-
 /// Errors: BadRequest, if a chosen step is not there.
 Result<TraceSummary> summarize(std::shared_ptr<const Run> run, const StepChoice &choice = {},
     Aggregate aggregate = Aggregate::Mean);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/intervals.h"
 #include "model/nesting.h"
 #include "model/trace.h"
 
@@ -24,10 +25,6 @@ struct BackwardLinks {
 BackwardLinks linkBackward(const Trace &trace, const Nesting &nesting);
 
 /// A stretch of the calling thread in which it runs or waits for a backward pass.
-struct Interval {
-    std::int64_t startNs = 0, endNs = 0;
-};
-
 /// Backward passes that the Python frames of @p lane tell of, in time order, not overlapping: the outermost _engine_run_backward,
 /// else torch/autograd/…: backward. Empty without Python stacks.
 std::vector<Interval> backwardFrames(const Trace &trace, LaneId lane);

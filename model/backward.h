@@ -24,7 +24,6 @@ struct BackwardLinks {
 /// By the node's own or its direct child's fwdbwd flow, else by sequence number. Cost: O(n log n) in operators.
 BackwardLinks linkBackward(const Trace &trace, const Nesting &nesting);
 
-/// A stretch of the calling thread in which it runs or waits for a backward pass.
 /// Backward passes that the Python frames of @p lane tell of, in time order, not overlapping: the outermost _engine_run_backward,
 /// else torch/autograd/…: backward. Empty without Python stacks.
 std::vector<Interval> backwardFrames(const Trace &trace, LaneId lane);

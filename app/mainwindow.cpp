@@ -1,0 +1,567 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mainwindow.h"
+
+#include "app/filedialogs.h"
+#include "app/version.h"
+#include "views/diffbarsview.h"
+#include "views/filechip.h"
+#include "views/format.h"
+#include "views/loadpanel.h"
+#include "views/overviewview.h"
+#include "views/startview.h"
+#include "views/statusline.h"
+#include "views/tablescard.h"
+#include "views/texts.h"
+#include "views/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+/// Work that ends before this shows no panel: a flash would only disturb.
+constexpr int kPanelDelayMs = 200;
+constexpr int kLoadPanelPx = 720;
+constexpr int kMarginPx = 12, kGapPx = 10;
+/// The tables keep their head and some rows, the chart too.
+constexpr int kTablesLeastPx = 190;
+constexpr int kChartLeastRows = 4;
+
+} // namespace
+
+MainWindow::MainWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , chooseFiles([this](const QString &title, int atMost) { return askForTraces(this, m_settings, title, atMost); })
+    , chooseTarget([this](const QString &title, const QString &suggestion, const QStringList &suffixes) {
+        return askForTarget(this, title, suggestion, suffixes);
+    })
+    , m_status(new StatusLine)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setMinimumSize(960, 600);
+    setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
+    createActions();
+    createHeader();
+    setCentralWidget(createPages());
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(m_status, 1);
+    connectSession();
+    applyThemeToViews();
+    showPageAtRest();
+    resize(1440, 900);
+    if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
+        restoreGeometry(geometry);
+    if (const QByteArray state = m_settings.splitterState(); !state.isEmpty())
+        m_splitterMoved = m_splitter->restoreState(state);
+}
+
+MainWindow::~MainWindow()
+{
+    m_session.disconnect(this); // it ends last of the members and may still speak
+}
+
+QString MainWindow::sampleFolder()
+{
+    const QDir folder(QDir(QCoreApplication::applicationDirPath()).filePath(QLatin1String(kSampleFolder)));
+    return folder.exists(QStringLiteral("baseline.json.zst")) ? QDir::cleanPath(folder.absolutePath()) : QString();
+}
+
+// --- what the user can do ---
+
+QAction *MainWindow::addWindowAction(
+    const QString &name, const QString &icon, const QString &text, const QList<QKeySequence> &shortcuts, std::function<void()> run)
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setShortcuts(shortcuts);
+    const QString key = shortcuts.isEmpty() ? QString() : shortcuts.constFirst().toString(QKeySequence::NativeText);
+    action->setToolTip(key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key));
+    connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
+    addAction(action);
+    if (!icon.isEmpty())
+        m_themed.push_back({ action, icon });
+    return action;
+}
+
+void MainWindow::createActions()
+{
+    const auto keys = [](auto... key) { return QList<QKeySequence> { QKeySequence(key)... }; };
+    m_open = addWindowAction(QStringLiteral("open"), QStringLiteral("open"), tr("Open…"), keys(QKeySequence::Open), [this] { askForPair(); });
+    m_sample = addWindowAction(QStringLiteral("openSampleAction"), {}, tr("Open the sample"), {}, [this] { openSample(); });
+    m_sample->setEnabled(!sampleFolder().isEmpty());
+    m_swap = addWindowAction(QStringLiteral("swap"), QStringLiteral("swap"), tr("Swap the traces"), keys(Qt::Key_X), [this] { swapSides(); });
+    m_reload = addWindowAction(QStringLiteral("reload"), {}, tr("Read both files again"), keys(QKeySequence::Refresh), [this] { m_session.reload(); });
+    m_copy = addWindowAction(QStringLiteral("copyPicture"), QStringLiteral("copy"), tr("Copy a picture of the chart"),
+        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { copyPicture(); });
+    m_theme = addWindowAction(QStringLiteral("theme"), {}, tr("Dark theme"), keys(Qt::CTRL | Qt::Key_T), [this] {
+        setDark(!Theme::current().dark);
+        m_settings.setDarkTheme(Theme::current().dark);
+    });
+    m_back = addWindowAction(QStringLiteral("goBack"), QStringLiteral("back"), tr("Back"), keys(Qt::ALT | Qt::Key_Left), [this] { m_selection.goBack(); });
+    m_forward = addWindowAction(QStringLiteral("goForward"), {}, tr("Forward"), keys(Qt::ALT | Qt::Key_Right), [this] { m_selection.goForward(); });
+    m_out = addWindowAction(QStringLiteral("zoomOut"), {}, tr("Zoom out"), keys(Qt::ALT | Qt::Key_Up), [this] { m_diffBars->zoomOut(); });
+    m_filter = addWindowAction(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
+        keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { m_tables->focusFilter(); });
+    m_exportWindow = addWindowAction(QStringLiteral("exportWindowPng"), {}, tr("Whole window as PNG…"),
+        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { exportWindow(QStringLiteral("png")); });
+}
+
+QToolButton *MainWindow::createButton(QAction *action, bool withText)
+{
+    auto *button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(withText ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    button->setIconSize({ 18, 18 });
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action->text());
+    return button;
+}
+
+void MainWindow::createHeader()
+{
+    QToolBar *bar = addToolBar(tr("Traces"));
+    bar->setObjectName(QStringLiteral("header"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_baselineChip = new FileChip(Side::Baseline);
+    m_experimentalChip = new FileChip(Side::Experimental);
+    for (const auto &[chip, side] : { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
+        connect(chip, &FileChip::clicked, this, [this, side = side] {
+            const QStringList paths = chooseFiles(side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 1);
+            if (!paths.isEmpty())
+                openSide(side, paths.constFirst());
+        });
+        connect(chip, &FileChip::dropped, this, [this, side = side](const QStringList &paths) { dropped(paths, side); });
+    }
+    const auto menuButton = [this](const QString &name, const QString &icon, const QString &text, QMenu *menu, bool withText) {
+        auto *action = new QAction(text, this);
+        action->setToolTip(text);
+        m_themed.push_back({ action, icon });
+        QToolButton *button = createButton(action, withText);
+        button->setObjectName(name);
+        button->setMenu(menu);
+        button->setPopupMode(QToolButton::InstantPopup);
+        return button;
+    };
+    m_exportMenu = createExportMenu();
+    auto *gap = new QWidget;
+    gap->setFixedWidth(8);
+    bar->addWidget(createButton(m_open, true));
+    bar->addWidget(m_baselineChip);
+    bar->addWidget(createButton(m_swap, false));
+    bar->addWidget(m_experimentalChip);
+    bar->addWidget(gap);
+    bar->addWidget(createButton(m_copy, false));
+    bar->addWidget(createButton(m_theme, false));
+    bar->addWidget(menuButton(QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_exportMenu, true));
+    bar->addWidget(menuButton(QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
+}
+
+QMenu *MainWindow::createExportMenu()
+{
+    auto *menu = new QMenu(tr("Export"), this);
+    menu->setObjectName(QStringLiteral("exportMenu"));
+    const auto add = [&](const QString &name, const QString &text, std::function<void()> run) {
+        menu->addAction(addWindowAction(name, {}, text, {}, std::move(run)));
+    };
+    add(QStringLiteral("exportChartPng"), tr("Difference bars as PNG…"), [this] { exportChart(QStringLiteral("png")); });
+    add(QStringLiteral("exportChartSvg"), tr("Difference bars as SVG…"), [this] { exportChart(QStringLiteral("svg")); });
+    add(QStringLiteral("exportChartPdf"), tr("Difference bars as PDF…"), [this] { exportChart(QStringLiteral("pdf")); });
+    menu->addSeparator();
+    add(QStringLiteral("exportOverviewPng"), tr("Overview as PNG…"), [this] { exportView(m_overview, tr("overview")); });
+    add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"), [this] { exportView(m_tables, tr("table")); });
+    menu->addSeparator();
+    menu->addAction(m_exportWindow);
+    add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
+    return menu;
+}
+
+QMenu *MainWindow::createMainMenu()
+{
+    auto *menu = new QMenu(tr("Menu"), this);
+    menu->addActions({ m_open, m_sample, m_reload, m_swap });
+    menu->addSeparator();
+    menu->addActions({ m_back, m_forward, m_out, m_filter });
+    menu->addSeparator();
+    menu->addActions({ m_copy, m_theme });
+    menu->addMenu(m_exportMenu);
+    menu->addSeparator();
+    menu->addAction(addWindowAction(QStringLiteral("about"), {}, tr("About Twinlane"), {}, [this] { showAbout(); }));
+    menu->addAction(addWindowAction(QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
+    return menu;
+}
+
+// --- what is in the window ---
+
+QWidget *MainWindow::createPages()
+{
+    m_start = new StartView;
+    m_loadPanel = new LoadPanel;
+    m_comparisonPage = createComparisonPage();
+    m_loadPage = new QWidget;
+    auto *row = new QHBoxLayout;
+    m_aloneLayout = new QVBoxLayout;
+    row->addStretch(1);
+    row->addLayout(m_aloneLayout, 1000);
+    row->addStretch(1);
+    auto *outer = new QVBoxLayout(m_loadPage);
+    outer->setContentsMargins(32, 24, 32, 24);
+    outer->addStretch(2);
+    outer->addLayout(row);
+    outer->addStretch(3);
+    m_loadPanel->setMaximumWidth(kLoadPanelPx);
+
+    m_pages = new QStackedWidget;
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_loadPage);
+    m_pages->addWidget(m_comparisonPage);
+
+    m_start->setSampleAvailable(!sampleFolder().isEmpty());
+    connect(m_start, &StartView::openRequested, this, &MainWindow::openPair);
+    connect(m_start, &StartView::sampleRequested, this, &MainWindow::openSample);
+    connect(m_start, &StartView::filesChanged, this, &MainWindow::updateFiles);
+    connect(m_start, &StartView::chooseRequested, this, [this](Side side) {
+        const QStringList paths = chooseFiles(side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 2);
+        if (paths.size() == 2)
+            openPair(paths[0], paths[1]);
+        else if (!paths.isEmpty())
+            m_start->setFile(side, paths.constFirst());
+    });
+    connect(m_loadPanel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
+    connect(m_loadPanel, &LoadPanel::retryRequested, this, [this] { openPair(m_wanted.baseline, m_wanted.experimental); });
+    connect(m_loadPanel, &LoadPanel::dismissed, this, &MainWindow::showPageAtRest);
+    return m_pages;
+}
+
+QWidget *MainWindow::createComparisonPage()
+{
+    m_overview = new OverviewView;
+    m_diffBars = new DiffBarsView(m_selection);
+    m_tables = new TablesCard(m_selection);
+    m_tables->setMinimumHeight(kTablesLeastPx);
+    m_splitter = new QSplitter(Qt::Vertical);
+    m_splitter->setHandleWidth(kGapPx);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_diffBars);
+    m_splitter->addWidget(m_tables);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
+
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
+    layout->setSpacing(kGapPx);
+    m_stripLayout = new QVBoxLayout;
+    layout->addLayout(m_stripLayout);
+    layout->addWidget(m_overview);
+    layout->addWidget(m_splitter, 1);
+    return page;
+}
+
+void MainWindow::connectSession()
+{
+    connect(&m_session, &Session::loadStarted, this, [this] {
+        updateFiles();
+        updateActions();
+        // The first comparison has nothing to leave on screen; later ones let the old one stand while they may be quick.
+        if (!m_session.comparison())
+            showLoading();
+        else
+            QTimer::singleShot(kPanelDelayMs, this, [this] {
+                if (m_session.isLoading())
+                    showLoading();
+            });
+    });
+    connect(&m_session, &Session::progressed, this, [this] {
+        for (const Side side : { Side::Baseline, Side::Experimental })
+            m_loadPanel->setProgress(side, m_session.progress(side));
+    });
+    connect(&m_session, &Session::comparisonChanged, this, &MainWindow::showComparison);
+    connect(&m_session, &Session::loadFailed, this, &MainWindow::showFailure);
+    connect(&m_session, &Session::loadCancelled, this, &MainWindow::showPageAtRest);
+    connect(&m_selection, &Selection::scopeChanged, this, &MainWindow::updateActions);
+}
+
+void MainWindow::placeLoadPanel(bool alone)
+{
+    m_loadPanel->setMaximumWidth(alone ? kLoadPanelPx : QWIDGETSIZE_MAX);
+    (alone ? m_aloneLayout : m_stripLayout)->addWidget(m_loadPanel);
+    m_loadPanel->show();
+    m_pages->setCurrentWidget(alone ? m_loadPage : m_comparisonPage);
+}
+
+void MainWindow::showLoading()
+{
+    m_loadPanel->start(m_session.baselinePath(), m_session.experimentalPath());
+    for (const Side side : { Side::Baseline, Side::Experimental })
+        m_loadPanel->setProgress(side, m_session.progress(side));
+    placeLoadPanel(!m_shown);
+}
+
+void MainWindow::showFailure(const Error &error)
+{
+    m_loadPanel->showError(errorText(error));
+    placeLoadPanel(!m_shown);
+    updateFiles();
+    updateActions();
+    if (m_shown)
+        return;
+    // Back on the start page the good file still waits; which one is bad the error says.
+    const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
+    for (const auto &[side, path] : { std::pair { Side::Baseline, m_wanted.baseline }, std::pair { Side::Experimental, m_wanted.experimental } })
+        m_start->setFile(side, QString());
+    if (bad == m_wanted.experimental && bad != m_wanted.baseline)
+        m_start->setFile(Side::Baseline, m_wanted.baseline);
+    else if (bad == m_wanted.baseline && bad != m_wanted.experimental)
+        m_start->setFile(Side::Experimental, m_wanted.experimental);
+}
+
+void MainWindow::showPageAtRest()
+{
+    m_loadPanel->hide();
+    QList<StartView::Pair> recent;
+    for (const RecentPair &pair : m_settings.recentPairs())
+        recent.append({ pair.baseline, pair.experimental });
+    m_start->setRecentPairs(recent);
+    m_pages->setCurrentWidget(m_shown ? m_comparisonPage : static_cast<QWidget *>(m_start));
+    updateFiles();
+    updateActions();
+}
+
+void MainWindow::showComparison()
+{
+    // A swap or new options keep the block that is looked at, where there is one of its path.
+    const std::shared_ptr<const Comparison> before = std::exchange(m_shown, m_session.comparison());
+    const QString path = before && m_selection.scope() ? toQString(before->path(m_selection.scope())) : QString();
+    m_selection.reset({});
+    m_overview->setComparison(m_shown);
+    m_diffBars->setComparison(m_shown);
+    m_tables->setComparison(m_shown);
+    m_status->setComparison(m_shown);
+    const RowId scope = path.isEmpty() ? RowId() : m_shown->findPath(path.toStdString());
+    m_selection.reset(scope ? scope : m_shown->stepRow());
+
+    for (const Side side : { Side::Baseline, Side::Experimental })
+        m_start->setFile(side, QString());
+    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(), QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
+    if (!sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder()))
+        ; // the sample has its own button
+    else
+        m_settings.addRecentPair(pair);
+    showPageAtRest();
+    fitSplitter();
+    if (!before)
+        m_diffBars->setFocus();
+}
+
+void MainWindow::updateFiles()
+{
+    const bool open = m_session.isLoading() || m_shown;
+    const QString baseline = open ? m_session.baselinePath() : m_start->file(Side::Baseline);
+    const QString experimental = open ? m_session.experimentalPath() : m_start->file(Side::Experimental);
+    m_baselineChip->setFile(baseline);
+    m_experimentalChip->setFile(experimental);
+    setWindowTitle(open ? QStringLiteral("%1 → %2 – Twinlane").arg(QFileInfo(baseline).fileName(), QFileInfo(experimental).fileName())
+                        : QStringLiteral("Twinlane"));
+}
+
+void MainWindow::updateActions()
+{
+    const bool shown = m_shown != nullptr;
+    const bool idle = !m_session.isLoading();
+    m_swap->setEnabled(idle);
+    m_reload->setEnabled(idle && shown);
+    m_copy->setEnabled(shown);
+    m_filter->setEnabled(shown);
+    for (QAction *action : m_exportMenu->actions())
+        action->setEnabled(shown || action == m_exportWindow);
+    m_back->setEnabled(m_selection.canGoBack());
+    m_forward->setEnabled(m_selection.canGoForward());
+    m_out->setEnabled(shown && m_selection.scope() && m_selection.scope() != m_shown->stepRow());
+}
+
+// Whole rows of the chart, and the rest for the tables.
+void MainWindow::fitSplitter()
+{
+    if (m_splitterMoved || !m_shown)
+        return;
+    m_comparisonPage->layout()->activate();
+    const int room = m_splitter->height() - m_splitter->handleWidth();
+    int rows = std::max(kChartLeastRows, m_diffBars->rowCount());
+    const int share = std::max(room * 58 / 100, m_diffBars->heightForRows(kChartLeastRows));
+    while (rows > kChartLeastRows && m_diffBars->heightForRows(rows) > std::min(share, room - kTablesLeastPx))
+        --rows;
+    const int chart = m_diffBars->heightForRows(rows);
+    m_splitter->setSizes({ chart, std::max(kTablesLeastPx, room - chart) });
+}
+
+void MainWindow::setDark(bool dark)
+{
+    Theme::apply(dark);
+    applyThemeToViews();
+}
+
+void MainWindow::applyThemeToViews()
+{
+    for (const ThemedAction &themed : m_themed)
+        themed.action->setIcon(Theme::icon(themed.icon));
+    m_theme->setIcon(Theme::icon(Theme::current().dark ? QStringLiteral("sun") : QStringLiteral("moon")));
+    m_theme->setText(Theme::current().dark ? tr("Light theme") : tr("Dark theme"));
+    m_start->applyTheme();
+    m_loadPanel->applyTheme();
+    m_overview->applyTheme();
+    m_diffBars->applyTheme();
+    m_tables->applyTheme();
+    m_status->applyTheme();
+}
+
+// --- opening ---
+
+void MainWindow::openPair(const QString &baseline, const QString &experimental)
+{
+    m_wanted = { baseline, experimental };
+    m_settings.setLastFolder(QFileInfo(experimental).absolutePath());
+    m_session.open(baseline, experimental);
+}
+
+void MainWindow::openFiles(const QStringList &paths)
+{
+    if (paths.size() >= 2)
+        openPair(paths[0], paths[1]);
+    else if (!paths.isEmpty())
+        openSide(m_shown || !m_start->file(Side::Baseline).isEmpty() ? Side::Experimental : Side::Baseline, paths.constFirst());
+}
+
+void MainWindow::openSide(Side side, const QString &path)
+{
+    if (!m_shown) {
+        if (!m_session.isLoading())
+            m_pages->setCurrentWidget(m_start);
+        m_start->setFile(side, path);
+        return;
+    }
+    openPair(side == Side::Baseline ? path : m_session.baselinePath(), side == Side::Experimental ? path : m_session.experimentalPath());
+    m_status->showMessage(side == Side::Baseline ? tr("Replacing the baseline") : tr("Replacing the experimental trace"));
+}
+
+void MainWindow::openSample()
+{
+    const QDir folder(sampleFolder());
+    openPair(folder.filePath(QStringLiteral("baseline.json.zst")), folder.filePath(QStringLiteral("experimental.json.zst")));
+}
+
+void MainWindow::askForPair()
+{
+    QStringList paths = chooseFiles(tr("Choose the baseline trace, or both traces"), 2);
+    if (paths.isEmpty())
+        return;
+    if (paths.size() == 1)
+        paths += chooseFiles(tr("Choose the experimental trace"), 1);
+    if (paths.size() == 2)
+        openPair(paths[0], paths[1]);
+    else
+        openSide(Side::Baseline, paths[0]);
+}
+
+void MainWindow::swapSides()
+{
+    if (m_shown) {
+        std::swap(m_wanted.baseline, m_wanted.experimental);
+        m_session.swapSides();
+        return;
+    }
+    const QString baseline = m_start->file(Side::Baseline), experimental = m_start->file(Side::Experimental);
+    m_start->setFile(Side::Baseline, QString()); // first away with it: two files at once would be opened
+    m_start->setFile(Side::Experimental, baseline);
+    m_start->setFile(Side::Baseline, experimental);
+}
+
+void MainWindow::dropped(const QStringList &paths, std::optional<Side> side)
+{
+    if (paths.size() == 1 && side)
+        openSide(*side, paths.constFirst());
+    else
+        openFiles(paths);
+}
+
+bool MainWindow::zoomTo(const QString &path)
+{
+    if (!m_shown)
+        return false;
+    const RowId row = m_shown->findPath(path.toStdString());
+    if (!row)
+        return false;
+    m_selection.setScope(row);
+    return true;
+}
+
+// --- events ---
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!droppedFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    dropped(droppedFiles(*event->mimeData()), std::nullopt);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    // What no widget inside wanted for itself.
+    const bool plain = event->modifiers() == Qt::NoModifier;
+    if (plain && event->key() == Qt::Key_Escape && m_session.isLoading())
+        m_session.cancel();
+    else if (plain && (event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace) && m_shown)
+        m_diffBars->zoomOut();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    fitSplitter();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_settings.setWindowState(saveGeometry(), m_splitterMoved ? m_splitter->saveState() : QByteArray());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox::about(this, tr("About Twinlane"),
+        tr("<h3>Twinlane %1</h3><p>Compares two traces of the PyTorch profiler.</p>"
+           "<p>Free software under the GNU General Public License, version 3 or later. "
+           "With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).</p>")
+            .arg(QLatin1String(kVersion)));
+}
+
+} // namespace twinlane

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The window: it puts the views together and turns clicks, keys and drops into wishes to the session.
+
+#pragma once
+
+#include "app/session.h"
+#include "app/settings.h"
+#include "views/selection.h"
+
+#include <QMainWindow>
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QMenu;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+class QVBoxLayout;
+
+namespace twinlane {
+
+class ComparisonView;
+class DiffBarsView;
+class FileChip;
+class LoadPanel;
+class OverviewView;
+class StartView;
+class StatusLine;
+class TablesCard;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    Session &session() { return m_session; }
+    Selection &selection() { return m_selection; }
+    StartView *startView() const { return m_start; }
+    LoadPanel *loadPanel() const { return m_loadPanel; }
+    OverviewView *overviewView() const { return m_overview; }
+    DiffBarsView *diffBarsView() const { return m_diffBars; }
+    TablesCard *tablesCard() const { return m_tables; }
+
+    /// Two files are compared; one alone waits for the other on the start page.
+    void openFiles(const QStringList &paths);
+    void openPair(const QString &baseline, const QString &experimental);
+    /// Replaces one side of what is open, or waits for the other side.
+    void openSide(Side side, const QString &path);
+
+    /// Zooms into the block with this path or qualified name. False if there is none.
+    bool zoomTo(const QString &path);
+    void setDark(bool dark);
+
+    /// How the user is asked for files to open (at most the number given) and for a name to save under; tests answer at once.
+    std::function<QStringList(const QString &title, int atMost)> chooseFiles;
+    std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;
+
+    /// Folder of the sample pair; empty where it is not installed.
+    static QString sampleFolder();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    struct ThemedAction {
+        QAction *action;
+        QString icon;
+    };
+
+    QAction *addWindowAction(const QString &name, const QString &icon, const QString &text, const QList<QKeySequence> &shortcuts,
+        std::function<void()> run);
+    void createActions();
+    void createHeader();
+    QToolButton *createButton(QAction *action, bool withText);
+    QMenu *createExportMenu();
+    QMenu *createMainMenu();
+    QWidget *createPages();
+    QWidget *createComparisonPage();
+    void connectSession();
+
+    void openSample();
+    void askForPair();
+    void swapSides();
+    void dropped(const QStringList &paths, std::optional<Side> side);
+    void showComparison();
+    void showLoading();
+    void showFailure(const Error &error);
+    void showPageAtRest();
+    void placeLoadPanel(bool alone);
+    void updateFiles();
+    void updateActions();
+    void fitSplitter();
+    void applyThemeToViews();
+
+    void copyPicture();
+    void exportChart(const QString &suffix);
+    void exportView(ComparisonView *view, const QString &name);
+    void exportWindow(const QString &suffix);
+    void report(const std::optional<Error> &error, const QString &path);
+    QString suggestedName(const QString &what, const QString &suffix) const;
+    void showAbout();
+
+    Settings m_settings;
+    Session m_session;
+    Selection m_selection;
+    std::shared_ptr<const Comparison> m_shown;
+    RecentPair m_wanted;
+    bool m_splitterMoved = false;
+
+    std::vector<ThemedAction> m_themed;
+    QAction *m_open, *m_sample, *m_swap, *m_reload, *m_copy, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_exportWindow;
+    QMenu *m_exportMenu;
+    FileChip *m_baselineChip, *m_experimentalChip;
+    QStackedWidget *m_pages;
+    StartView *m_start;
+    LoadPanel *m_loadPanel;
+    QVBoxLayout *m_stripLayout, *m_aloneLayout;
+    QWidget *m_comparisonPage, *m_loadPage;
+    OverviewView *m_overview;
+    DiffBarsView *m_diffBars;
+    TablesCard *m_tables;
+    QSplitter *m_splitter;
+    StatusLine *m_status;
+};
+
+} // namespace twinlane

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/screenshotrun.h"
+
+#include "app/commandline.h"
+#include "app/mainwindow.h"
+#include "views/diffbarsview.h"
+#include "views/overviewview.h"
+#include "views/screenshot.h"
+#include "views/tablescard.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QPainter>
+#include <QSvgGenerator>
+
+#include <cstdio>
+
+namespace twinlane {
+
+namespace {
+
+int fail(ExitCode code, const std::string &line)
+{
+    std::fprintf(stderr, "twinlane: %s\n", line.c_str());
+    return code;
+}
+
+ExitCode exitCodeOf(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::BadRequest: return ExitUsage;
+    case ErrorCode::Cancelled:
+    case ErrorCode::OutOfMemory:
+    case ErrorCode::NotWritable: return ExitInternal;
+    default: return ExitUnreadable;
+    }
+}
+
+ComparisonView *chosenView(MainWindow &window, ViewChoice choice)
+{
+    switch (choice) {
+    case ViewChoice::Window: return nullptr;
+    case ViewChoice::Overview: return window.overviewView();
+    case ViewChoice::DiffBars: return window.diffBarsView();
+    case ViewChoice::Operators:
+    case ViewChoice::Kernels: break;
+    }
+    window.tablesCard()->setCurrentTab(choice == ViewChoice::Operators ? TablesCard::Operators : TablesCard::Kernels);
+    return window.tablesCard();
+}
+
+bool drawSvg(QWidget &widget, QIODevice &device)
+{
+    QSvgGenerator generator;
+    generator.setOutputDevice(&device);
+    generator.setSize(widget.size());
+    generator.setViewBox(widget.rect());
+    QPainter painter;
+    if (!painter.begin(&generator))
+        return false;
+    widget.render(&painter);
+    return painter.end();
+}
+
+std::optional<Error> write(MainWindow &window, const CommandLine &options)
+{
+    ComparisonView *view = chosenView(window, options.view);
+    const QString suffix = QFileInfo(options.screenshot).suffix().toLower();
+    const bool chart = options.view == ViewChoice::DiffBars || (!view && suffix == QLatin1String("svg"));
+    if (chart && suffix != QLatin1String("png"))
+        return writeAtomically(options.screenshot, [&](QIODevice &device) {
+            DiffBarsView &bars = *window.diffBarsView();
+            return suffix == QLatin1String("svg") ? bars.writeSvg(device, options.size.width()) : bars.writePdf(device, options.size.width());
+        });
+    if (suffix == QLatin1String("svg")) {
+        view->resize(options.size);
+        return writeAtomically(options.screenshot, [view](QIODevice &device) { return drawSvg(*view, device); });
+    }
+    const QImage image = view ? view->exportImage(options.size, options.scale) : widgetImage(window, options.scale);
+    return suffix == QLatin1String("pdf") ? saveImagePdf(image, options.screenshot) : savePng(image, options.screenshot);
+}
+
+} // namespace
+
+int runScreenshot(const CommandLine &options)
+{
+    Session *session = nullptr;
+    MainWindow window;
+    session = &window.session();
+    window.selection().setMeasure(options.measure);
+    int code = ExitInternal;
+    QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {
+        code = fail(exitCodeOf(error.code), error.sentence());
+        QCoreApplication::exit(code);
+    });
+    QObject::connect(session, &Session::comparisonChanged, &window, [&] {
+        if (!options.zoom.isEmpty() && !window.zoomTo(options.zoom)) {
+            code = fail(ExitUsage, "there is no block \"" + options.zoom.toStdString() + "\"");
+        } else {
+            QCoreApplication::sendPostedEvents(); // what the views put off until the next turn
+            const std::optional<Error> error = write(window, options);
+            code = error ? fail(exitCodeOf(error->code), error->sentence()) : ExitDone;
+        }
+        QCoreApplication::exit(code);
+    });
+    window.openFiles(options.files);
+    window.setAttribute(Qt::WA_DontShowOnScreen);
+    window.resize(options.size);
+    window.show();
+    QCoreApplication::exec();
+    return code;
+}
+
+} // namespace twinlane

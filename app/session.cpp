@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/session.h"
+
+#include <QFile>
+#include <QMetaObject>
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kPollMs = 50;
+
+} // namespace
+
+struct Session::Job {
+    quint64 id = 0;
+    bool recomputes = false;
+    QString baselinePath, experimentalPath;
+    CompareOptions options;
+    Progress baselineProgress, experimentalProgress;
+    std::jthread thread; // last: it ends before what it uses goes
+};
+
+Session::Session(QObject *parent)
+    : QObject(parent)
+{
+    m_poll.setInterval(kPollMs);
+    connect(&m_poll, &QTimer::timeout, this, &Session::progressed);
+}
+
+Session::~Session()
+{
+    abandonJob(); // all threads are asked to stop before the first is waited for
+    m_abandoned.clear();
+}
+
+QString Session::baselinePath() const
+{
+    return m_job ? m_job->baselinePath : m_baselinePath;
+}
+
+QString Session::experimentalPath() const
+{
+    return m_job ? m_job->experimentalPath : m_experimentalPath;
+}
+
+bool Session::isRecomputing() const
+{
+    return m_job && m_job->recomputes;
+}
+
+const Progress &Session::progress(Side side) const
+{
+    return side == Side::Baseline ? m_job->baselineProgress : m_job->experimentalProgress;
+}
+
+void Session::open(const QString &baselinePath, const QString &experimentalPath)
+{
+    auto job = std::make_unique<Job>();
+    job->baselinePath = baselinePath;
+    job->experimentalPath = experimentalPath;
+    job->options = m_options;
+    LoadRequest request { QFile::encodeName(baselinePath).toStdString(), QFile::encodeName(experimentalPath).toStdString(), m_options };
+    start(std::move(job), [request](Job &running, std::stop_token stop) {
+        return loadComparison(request, running.baselineProgress, running.experimentalProgress, std::move(stop));
+    });
+}
+
+void Session::reload()
+{
+    const QString baseline = baselinePath(), experimental = experimentalPath();
+    if (!baseline.isEmpty() && !experimental.isEmpty())
+        open(baseline, experimental);
+}
+
+void Session::swapSides()
+{
+    if (m_job || !m_comparison)
+        return;
+    CompareOptions swapped = m_options;
+    recompute(m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, swapped);
+}
+
+void Session::setOptions(const CompareOptions &options)
+{
+    if (m_job || !m_comparison)
+        return;
+    recompute(m_comparison->baseline, m_comparison->experimental, m_baselinePath, m_experimentalPath, options);
+}
+
+void Session::recompute(const std::shared_ptr<const Run> &baseline, const std::shared_ptr<const Run> &experimental,
+    const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options)
+{
+    auto job = std::make_unique<Job>();
+    job->recomputes = true;
+    job->baselinePath = baselinePath;
+    job->experimentalPath = experimentalPath;
+    job->options = options;
+    for (Progress *progress : { &job->baselineProgress, &job->experimentalProgress })
+        progress->stage = Stage::Comparing;
+    start(std::move(job), [baseline, experimental, options](Job &, const std::stop_token &) -> Outcome {
+        try {
+            return compare(baseline, experimental, options);
+        } catch (const std::bad_alloc &) {
+            return Error { ErrorCode::OutOfMemory, {}, 0, {} };
+        }
+    });
+}
+
+void Session::start(std::unique_ptr<Job> job, std::function<Outcome(Job &, std::stop_token)> work)
+{
+    abandonJob();
+    job->id = ++m_lastId;
+    m_job = std::move(job);
+    m_job->thread = std::jthread([this, running = m_job.get(), work = std::move(work)](std::stop_token stop) {
+        Outcome outcome = work(*running, std::move(stop));
+        // The event outlives neither this object, which joins the thread, nor its result.
+        QMetaObject::invokeMethod(
+            this, [this, id = running->id, result = std::move(outcome)]() mutable { finish(id, std::move(result)); }, Qt::QueuedConnection);
+    });
+    m_poll.start();
+    emit loadStarted();
+}
+
+void Session::abandonJob()
+{
+    if (!m_job)
+        return;
+    m_job->thread.request_stop();
+    m_abandoned.push_back(std::move(m_job));
+}
+
+void Session::cancel()
+{
+    if (!m_job)
+        return;
+    abandonJob();
+    m_poll.stop();
+    emit loadCancelled();
+}
+
+void Session::finish(quint64 id, Outcome outcome)
+{
+    std::erase_if(m_abandoned, [id](const std::unique_ptr<Job> &job) { return job->id == id; });
+    if (!m_job || m_job->id != id)
+        return; // a later wish came first
+    const std::unique_ptr<Job> job = std::move(m_job);
+    m_poll.stop();
+    if (!outcome) {
+        if (outcome.error().code == ErrorCode::Cancelled)
+            emit loadCancelled();
+        else
+            emit loadFailed(outcome.error());
+        return;
+    }
+    m_comparison = std::move(outcome.value());
+    m_baselinePath = job->baselinePath;
+    m_experimentalPath = job->experimentalPath;
+    m_options = job->options;
+    emit comparisonChanged();
+}
+
+} // namespace twinlane

@@ -56,9 +56,11 @@ public:
     {
         m_result.level = m_level;
         m_nodeForwards = m_level == BlockLevel::Autograd ? forwardOperators() : std::vector<EventId>();
-        addEvents();
-        addNodes();
-        addPhases();
+        if (m_level != BlockLevel::Kernels) { // there the device work alone makes the blocks
+            addEvents();
+            addNodes();
+            addPhases();
+        }
         sortAndNest();
         placeEvents();
         return std::move(m_result);

@@ -184,7 +184,7 @@ std::vector<DeviceSegment> deviceSegments(const Run &run)
     return segments;
 }
 
-void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const std::vector<Spot> &spotOfDevice,
+void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
     std::uint32_t step, StepBlocks &blocks)
 {
     const Step &window = context.run.steps.kept[step];
@@ -219,8 +219,8 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
     for (; segment != device.end() && segment->startNs < window.endNs; ++segment) {
         const std::int64_t fromNs = std::max(segment->startNs, window.startNs), toNs = std::min(segment->endNs, window.endNs);
         hostOver(cursorNs, fromNs);
-        if (context.run.steps.stepOfDevice[segment->device] == step)
-            own(spotOfDevice[segment->device], fromNs, toNs);
+        if (spots.steps[segment->device] == step)
+            own(spots.spots[segment->device], fromNs, toNs);
         else
             rootOver(fromNs, toNs);
         cursorNs = toNs;

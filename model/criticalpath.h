@@ -22,9 +22,14 @@ struct DeviceSegment {
 /// that started first, then the lower stream, then file order. Disjoint, in time order. Cost: O(n log n) in device work.
 std::vector<DeviceSegment> deviceSegments(const Run &run);
 
+/// Where each piece of device work belongs; parallel to DeviceLinks::device.
+struct DeviceSpots {
+    const std::vector<Spot> &spots;         ///< meaningless without a step
+    const std::vector<std::uint32_t> &steps; ///< index of the kept step or StepList::kNoStep
+};
+
 /// Gives every instant of the step's window to a spot: adds to OwnTime::criticalNs of @p blocks. The sum is the window's length.
-/// @p spotOfDevice is parallel to DeviceLinks::device; read where Run::steps.stepOfDevice is @p step.
-void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const std::vector<Spot> &spotOfDevice,
+void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
     std::uint32_t step, StepBlocks &blocks);
 
 } // namespace twinlane

@@ -61,7 +61,7 @@ private:
         placeDevice();
         const std::vector<DeviceSegment> segments = deviceSegments(m_run);
         for (std::uint32_t s = 0; s < m_steps.size(); ++s)
-            addCriticalPath(m_context, segments, m_deviceSpots, s, m_steps[s]);
+            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, m_steps[s]);
     }
 
     /// Without any host event the device work by name is all there is.
@@ -96,6 +96,7 @@ private:
         }
         CallBlock &root = blocks.blocks.front();
         root.hostKnown = false;
+        root.hasOneGap = true;
         blocks.children.clear();
         for (std::uint32_t b = 1; b < blocks.blocks.size(); ++b) {
             blocks.blocks[b].firstGap = b - 1;

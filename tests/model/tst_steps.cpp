@@ -16,7 +16,8 @@ namespace {
 QString stepsOf(const QString &drawing)
 {
     QStringList texts;
-    for (const Step &step : runFromText(drawing.toStdString())->steps.kept)
+    const auto run = runFromText(drawing.toStdString());
+    for (const Step &step : run->steps.kept)
         texts << QStringLiteral("%1 %2-%3").arg(QString::fromStdString(step.name)).arg(step.startNs / 1000).arg(step.endNs / 1000);
     return texts.join(QStringLiteral(", "));
 }

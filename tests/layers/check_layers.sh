@@ -28,7 +28,7 @@ formats='(simdjson|nlohmann|zstd|zlib|isa-l|igzip)'
 
 forbid model 'include Qt' "$include[<\"](Q[A-Z]|Qt|qcustomplot)" "${model[@]}"
 forbid model 'include another room' "$include\"[^\"]*(views|app|tests)/" "${model[@]}"
-forbid model 'print or abort' '\b(std::(cout|cerr|clog|abort|exit|terminate)|printf|fprintf|puts)\b' "${model[@]}"
+forbid model 'print or abort' '^[^/"]*\b(std::(cout|cerr|clog|abort|exit|terminate)|printf|fprintf|puts)\b' "${model[@]}"
 forbid model 'throw' '^[^/"]*\bthrow\b' "${model[@]}"
 forbid views 'include another room' "$include\"[^\"]*(app|tests)/" "${views[@]}"
 forbid views 'parse' "$include[<\"]$formats" "${views[@]}"

@@ -3,6 +3,7 @@
 
 #include "model/reporttables.h"
 
+#include "model/blockgroups.h"
 #include "model/jsonwriter.h"
 #include "model/overview.h"
 #include "model/reportkeys.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <queue>
 
 namespace twinlane {
 
@@ -44,10 +44,19 @@ double largerSide(const Delta<double> &delta)
     return std::max(delta.baseline.value_or(0), delta.experimental.value_or(0));
 }
 
-std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
+/// Both values and their difference.
+std::vector<std::string> valueCells(const Delta<double> &delta, Unit unit)
 {
     return { valueText(delta.baseline, unit), valueText(delta.experimental, unit),
-        deltaText(delta.delta, unit), changeText(delta) };
+        deltaText(delta.delta, unit) };
+}
+
+/// And the change in percent.
+std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
+{
+    std::vector<std::string> cells = valueCells(delta, unit);
+    cells.push_back(changeText(delta));
+    return cells;
 }
 
 void append(std::vector<std::string> &cells, std::vector<std::string> more)
@@ -56,45 +65,13 @@ void append(std::vector<std::string> &cells, std::vector<std::string> more)
         cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// The rows of @p root's subtree to show, ascending: from the root on always the child of a shown row that differs most.
-std::vector<RowId> largestDifferences(const Comparison &comparison, RowId root, std::size_t limit)
+std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
 {
-    struct Candidate {
-        std::int64_t difference;
-        std::int64_t size;
-        RowId row;
-        /// A priority queue takes the largest first; of equal rows the first in execution order.
-        bool operator<(const Candidate &other) const
-        {
-            return difference != other.difference ? difference < other.difference
-                : size != other.size              ? size < other.size
-                                                  : row > other.row;
-        }
-    };
-    const auto candidate = [&](RowId row) {
-        const auto time = comparison.timeNs(row, comparison.options.measure);
-        return Candidate { std::abs(time.delta.value_or(0)),
-            std::max(time.baseline.value_or(0), time.experimental.value_or(0)), row };
-    };
-    std::priority_queue<Candidate> open;
-    open.push(candidate(root));
-    std::vector<RowId> shown;
-    while (!open.empty() && shown.size() < limit) {
-        const RowId row = open.top().row;
-        open.pop();
-        shown.push_back(row);
-        for (const RowId child : comparison.children(row))
-            open.push(candidate(child));
-    }
-    std::sort(shown.begin(), shown.end());
-    return shown;
-}
-
-std::string blockLabel(const Comparison &comparison, RowId row)
-{
-    std::string label = cell(comparison.label(row));
-    const std::string_view before = comparison.label(row, Side::Baseline);
-    const std::string_view after = comparison.label(row, Side::Experimental);
+    std::string label = cell(group.label);
+    if (group.rows.size() > 1)
+        return label;
+    const std::string_view before = comparison.label(group.rows.front(), Side::Baseline);
+    const std::string_view after = comparison.label(group.rows.front(), Side::Experimental);
     if (!before.empty() && !after.empty() && before != after)
         label += " (was " + cell(before) + ")";
     return label;
@@ -160,7 +137,9 @@ ReportTable overviewTable(const Comparison &comparison)
             };
             append(row.cells, { text(metric.baselineText), text(metric.experimentalText), "", "" });
         } else {
-            if (!metric.value.baseline && !metric.value.experimental)
+            const bool isNothing = metric.value.baseline.value_or(0) == 0
+                && metric.value.experimental.value_or(0) == 0;
+            if (isNothing)
                 continue;
             append(row.cells, deltaCells(metric.value, metric.unit));
             row.tone = toneOf(metric.value.delta, metric.better);
@@ -178,20 +157,17 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
         + aggregateText(comparison.options.aggregate);
     table.columns = { "", "match", "baseline", "experimental", "delta", "delta %" };
     table.toneColumn = 4;
-    const std::vector<RowId> shown = largestDifferences(comparison, first, limit);
-    for (const RowId id : shown) {
-        const PairRow &pair = comparison.rows[id.row()];
-        const auto time = asDouble(comparison.timeNs(id, comparison.options.measure));
+    for (const BlockGroup &group : largestDifferences(comparison, first, limit)) {
+        const auto time = asDouble(group.time);
         ReportRow row;
-        row.depth = pair.depth - comparison.rows[first.row()].depth;
-        row.cells = { blockLabel(comparison, id), std::string(matchKey(pair.match)) };
+        row.depth = group.depth;
+        row.cells = { blockLabel(comparison, group), group.match };
         append(row.cells, deltaCells(time, Unit::Nanoseconds));
         row.tone = toneOf(time.delta, Better::Lower);
         table.rows.push_back(std::move(row));
     }
-    const std::size_t all = comparison.rows[first.row()].subtreeEnd - first.value;
-    if (all > shown.size())
-        table.note = std::to_string(all - shown.size()) + " more blocks with smaller differences";
+    if (table.rows.size() == limit)
+        table.note = "further blocks differ less";
     return table;
 }
 
@@ -212,24 +188,25 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
             : first.size != second.size              ? first.size > second.size
                                                      : x.name < y.name;
     });
+    const bool hasDevice = std::any_of(rows.begin(), rows.end(), [](const OperatorRow &row) {
+        return row.deviceSelfNs.baseline != 0 || row.deviceSelfNs.experimental != 0;
+    });
     ReportTable table { "Operators that differ most, per step", {},
-        { "", "calls", "calls", "host self", "host self", "delta", "device self", "device self",
-            "delta" },
-        9, {} };
+        { "", "calls", "calls", "host self", "host self", "delta" }, 0, {} };
+    if (hasDevice)
+        append(table.columns, { "device self", "device self", "delta" });
+    table.toneColumn = table.columns.size();
     keepFirst(rows, limit, table);
     for (const OperatorRow &row : rows) {
-        const auto calls = perStep(row.calls, comparison),
-                   host = perStep(row.hostSelfNs, comparison),
-                   device = perStep(row.deviceSelfNs, comparison);
-        table.rows.push_back(
-            { { cell(row.name), countText(*calls.baseline), countText(*calls.experimental),
-                  valueText(host.baseline, Unit::Nanoseconds),
-                  valueText(host.experimental, Unit::Nanoseconds),
-                  deltaText(host.delta, Unit::Nanoseconds),
-                  valueText(device.baseline, Unit::Nanoseconds),
-                  valueText(device.experimental, Unit::Nanoseconds),
-                  deltaText(device.delta, Unit::Nanoseconds) },
-                0, Tone::Neutral });
+        const auto calls = perStep(row.calls, comparison);
+        ReportRow line { { cell(row.name), countText(*calls.baseline),
+                             countText(*calls.experimental) },
+            0, Tone::Neutral };
+        append(line.cells, valueCells(perStep(row.hostSelfNs, comparison), Unit::Nanoseconds));
+        if (hasDevice)
+            append(
+                line.cells, valueCells(perStep(row.deviceSelfNs, comparison), Unit::Nanoseconds));
+        table.rows.push_back(std::move(line));
     }
     return table;
 }

@@ -33,7 +33,7 @@ struct ReportTable {
 };
 
 ReportTable overviewTable(const Comparison &comparison);
-/// Up to @p limit rows of @p root's subtree: those whose differences are largest, each with its ancestors.
+/// The blocks of @p root's subtree that differ most, repeated ones folded.
 ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t limit);
 /// Largest differences of self time first, per chosen step.
 ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t limit);

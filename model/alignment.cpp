@@ -52,17 +52,88 @@ double totalNs(const BlockTree &tree, const std::vector<double> &own)
     return sum;
 }
 
-double alignedShare(const std::vector<PairRow> &rows, const AlignedTree &a, const AlignedTree &b)
+/// Whether a module holds modules, a range ranges: what does not is not broken down.
+std::vector<bool> holdsOwnKind(const BlockTree &tree)
 {
-    const std::vector<double> ownA = ownNs(a), ownB = ownNs(b);
-    double aligned = 0;
-    for (const PairRow &row : rows) {
-        const bool counts = row.a && row.b && !row.isOwnTime && row.match != Match::Guessed && row.confidence >= kHighConfidence && !isFrame(*a.tree, row.a);
-        aligned += counts ? ownA[row.a.row()] + ownB[row.b.row()] : 0;
+    std::vector<std::uint16_t> kindsInside(tree.size(), 0);
+    std::vector<bool> holds(tree.size());
+    for (std::size_t i = tree.size(); i-- > 1;) {
+        const Block &block = tree[BlockId(i)];
+        const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(block.kind));
+        holds[i] = (kindsInside[i] & bit) != 0;
+        kindsInside[block.parent.row()] |= static_cast<std::uint16_t>(kindsInside[i] | bit);
     }
-    const double total = totalNs(*a.tree, ownA) + totalNs(*b.tree, ownB);
-    return total > 0 ? std::min(1.0, aligned / total) : 1.0;
+    return holds;
 }
+
+struct Shares {
+    double aligned = 1; ///< Alignment::alignedShare
+    double related = 1; ///< in pairs at all, or inside a pair the other block of which is not broken down
+};
+
+/// Below a pair of two unlike blocks (a compiled model and its original, a loss by hand and a built-in one) little may be
+/// aligned with confidence, and yet the two are the same thing. Pairs inside containers of one side do not count: chance finds
+/// a Linear in any two models.
+class ShareCounter {
+public:
+    ShareCounter(const std::vector<PairRow> &rows, const AlignedTree &a, const AlignedTree &b)
+        : m_rows(rows)
+        , m_a(a)
+        , m_b(b)
+        , m_ownA(ownNs(a))
+        , m_ownB(ownNs(b))
+        , m_holdsOwnKindA(holdsOwnKind(*a.tree))
+        , m_holdsOwnKindB(holdsOwnKind(*b.tree))
+    {
+    }
+
+    Shares count() const
+    {
+        std::vector<Relation> relations(m_rows.size(), Relation::None);
+        double aligned = 0, related = 0;
+        for (std::size_t i = 1; i < m_rows.size(); ++i) {
+            const PairRow &row = m_rows[i];
+            relations[i] = relation(row, m_rows[row.parent.row()], relations[row.parent.row()]);
+            if (row.isOwnTime)
+                continue;
+            const double ns = frameless(m_a, m_ownA, row.a) + frameless(m_b, m_ownB, row.b);
+            const bool isSure = row.a && row.b && row.match != Match::Guessed && row.confidence >= kHighConfidence;
+            aligned += isSure ? ns : 0;
+            related += relations[i] == Relation::None ? 0 : ns;
+        }
+        const double total = totalNs(*m_a.tree, m_ownA) + totalNs(*m_b.tree, m_ownB);
+        return total > 0 ? Shares { std::min(1.0, aligned / total), std::min(1.0, related / total) } : Shares {};
+    }
+
+private:
+    enum class Relation : std::uint8_t {
+        None,
+        Paired,
+        Inside, ///< of a block that the other side has whole
+    };
+
+    static double frameless(const AlignedTree &side, const std::vector<double> &own, BlockId block)
+    {
+        return block && !isFrame(*side.tree, block) ? own[block.row()] : 0;
+    }
+
+    Relation relation(const PairRow &row, const PairRow &parent, Relation above) const
+    {
+        const bool isPair = row.a && row.b;
+        const bool isUnderPair = parent.a && parent.b;
+        if (isPair && (isUnderPair || row.match == Match::Wrapper))
+            return Relation::Paired;
+        if (isPair)
+            return above;
+        const bool isUnderWhole = isUnderPair && above == Relation::Paired && m_holdsOwnKindA[parent.a.row()] != m_holdsOwnKindB[parent.b.row()];
+        return isUnderWhole || above == Relation::Inside ? Relation::Inside : Relation::None;
+    }
+
+    const std::vector<PairRow> &m_rows;
+    const AlignedTree &m_a, &m_b;
+    std::vector<double> m_ownA, m_ownB;
+    std::vector<bool> m_holdsOwnKindA, m_holdsOwnKindB;
+};
 
 } // namespace
 
@@ -76,8 +147,9 @@ Alignment align(const AlignedTree &a, const AlignedTree &b)
         alignment.rows = arrangeRows(shapes, pairing, depth);
     };
     arrange(PairingDepth::Whole);
-    alignment.alignedShare = alignedShare(alignment.rows, a, b);
-    alignment.topLevelOnly = alignment.alignedShare < kLeastAlignedShare;
+    const Shares shares = ShareCounter(alignment.rows, a, b).count();
+    alignment.alignedShare = shares.aligned;
+    alignment.topLevelOnly = std::max(shares.aligned, shares.related) < kLeastAlignedShare;
     if (alignment.topLevelOnly)
         arrange(PairingDepth::TopLevel);
     return alignment;

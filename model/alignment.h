@@ -18,7 +18,9 @@ struct Alignment {
     /// Own critical time of blocks that are aligned with confidence >= kHighConfidence, of both sides and per step, over the step
     /// time of both sides less the own time of steps and backward phases; 0..1. 1 where there is no such time.
     double alignedShare = 1;
-    bool topLevelOnly = false; ///< alignedShare is below kLeastAlignedShare: nothing lies below the children of the step
+    /// The models are unrelated: nothing lies below the children of the step. So where less than kLeastAlignedShare of the step
+    /// time is aligned with high confidence, and no more of it is in pairs of any confidence and blocks that such a pair replaces.
+    bool topLevelOnly = false;
     std::uint64_t cells = 0;   ///< work beyond a linear pass: pairs of siblings that were looked at
 };
 

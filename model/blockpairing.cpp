@@ -159,13 +159,13 @@ private:
                 const BlockId callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, a, forwardA);
                 if (!callA)
                     continue;
-                const auto found = backwardB.find(instanceOf(m_shapes.b, partnerOfA(callA)).value);
+                const auto found = backwardB.find(identity(m_shapes.b, partnerOfA(callA)));
                 if (found == backwardB.end() || partnerOfB(found->second))
                     continue;
                 const BlockId b = found->second;
                 // Modules that are called several times must agree in both directions, or the result would depend on the side.
                 const BlockId callB = pairedCall(m_shapes.b, m_pairing.partnerOfB, b, forwardB);
-                if (!callB || instanceOf(m_shapes.a, partnerOfB(callB)) != instanceOf(m_shapes.a, callA) || !fit(a, b))
+                if (!callB || identity(m_shapes.a, partnerOfB(callB)) != identity(m_shapes.a, callA) || !fit(a, b))
                     continue;
                 m_pairing.add(a, b, m_pairing.pairOfA[callA.row()]);
                 m_open.push_back(a);
@@ -174,44 +174,44 @@ private:
         pairOpen();
     }
 
-    static NameId instanceOf(const ShapeSide &side, BlockId block)
+    /// What all calls of one module have in common; where blocks have no instances, each stands for itself.
+    static std::uint64_t identity(const ShapeSide &side, BlockId block)
     {
         const auto &instances = side[block].instances;
-        return instances.empty() ? NameId() : instances.front();
+        return instances.empty() ? (std::uint64_t(1) << 32) + block.value : instances.front().value;
     }
 
-    static bool isForwardCall(const Block &block) { return block.kind == BlockKind::Module && !block.recomputed && !block.instances.empty(); }
-
     /// The first paired call of each instance.
-    static std::unordered_map<std::uint32_t, BlockId> firstPairedCalls(const ShapeSide &side, const std::vector<BlockId> &partners)
+    static std::unordered_map<std::uint64_t, BlockId> firstPairedCalls(const ShapeSide &side, const std::vector<BlockId> &partners)
     {
-        std::unordered_map<std::uint32_t, BlockId> calls;
+        std::unordered_map<std::uint64_t, BlockId> calls;
         for (std::size_t i = 0; i < side.tree->size(); ++i) {
-            if (partners[i] && isForwardCall(side[BlockId(i)]))
-                calls.try_emplace(instanceOf(side, BlockId(i)).value, BlockId(i));
+            const Block &block = side[BlockId(i)];
+            if (partners[i] && block.kind == BlockKind::Module && !block.recomputed)
+                calls.try_emplace(identity(side, BlockId(i)), BlockId(i));
         }
         return calls;
     }
 
     /// The paired call that speaks for the backward block; none if its module has no partner.
     static BlockId pairedCall(const ShapeSide &side, const std::vector<BlockId> &partners, BlockId backward,
-        const std::unordered_map<std::uint32_t, BlockId> &firstCalls)
+        const std::unordered_map<std::uint64_t, BlockId> &firstCalls)
     {
         const BlockId forward = side[backward].forward;
         if (partners[forward.row()])
             return forward;
-        const auto found = firstCalls.find(instanceOf(side, forward).value);
+        const auto found = firstCalls.find(identity(side, forward));
         return found == firstCalls.end() ? BlockId() : found->second;
     }
 
-    std::unordered_map<std::uint32_t, BlockId> backwardOfInstances(BlockId phase) const
+    std::unordered_map<std::uint64_t, BlockId> backwardOfInstances(BlockId phase) const
     {
-        std::unordered_map<std::uint32_t, BlockId> backward;
+        std::unordered_map<std::uint64_t, BlockId> backward;
         const ShapeSide &side = m_shapes.b;
         for (std::size_t i = phase.row() + 1; i < side[phase].subtreeEnd; ++i) {
             const BlockId b(i);
             if (side.isPresent[i] && side.isLinkedBackward(b))
-                backward.try_emplace(instanceOf(side, side[b].forward).value, b);
+                backward.try_emplace(identity(side, side[b].forward), b);
         }
         return backward;
     }

@@ -149,7 +149,7 @@ EventParser::EventParser()
 
 EventParser::~EventParser() = default;
 
-EventParser::Outcome EventParser::parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink)
+std::size_t EventParser::parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink)
 {
     char *const end = text + size;
     char *at = text;
@@ -163,46 +163,39 @@ EventParser::Outcome EventParser::parse(char *text, std::size_t size, std::uint6
         ++at;
         skipSpace();
     }
-    if (at == end)
-        return {};
-    if (*at == ']')
-        return { static_cast<std::size_t>(at - text) + 1, true, false };
-    if (comma != afterElement)
-        return { 0, false, true };
+    if (at == end || *at == ']' || comma != afterElement)
+        return 0;
 
-    // The elements become an array of their own. If the real bracket is in the text, iteration ends there.
+    // The elements become an array of their own.
     const Patch open(at - 1, '['), close(end, ']');
     const std::size_t length = static_cast<std::size_t>(end - at) + 2;
     ondemand::document document;
     ondemand::array array;
-    Outcome outcome { 0, false, true };
+    std::size_t consumed = 0;
     if (m_parser->simdjson.iterate(simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING)).get(document)
             != simdjson::SUCCESS
         || document.get_array().get(array) != simdjson::SUCCESS)
-        return outcome;
+        return consumed;
 
-    const char *behind = end;
     for (auto result : array) {
         ondemand::value value;
         ondemand::object object;
         const char *begin = nullptr;
+        const char *behind = nullptr;
         if (std::move(result).get(value) != simdjson::SUCCESS || value.current_location().get(begin) != simdjson::SUCCESS
             || *begin != '{' || value.get_object().get(object) != simdjson::SUCCESS)
-            return outcome;
+            return consumed;
         RawEvent event;
         if (!readFields(object, event) || document.current_location().get(behind) != simdjson::SUCCESS)
-            return outcome;
-        if (*behind != ',' && *behind != ']')
-            return outcome;
+            return consumed;
+        // simdjson skips values by counting brackets: an element with one too many swallows all that follows, up to the last bracket.
+        // So the last element is never taken from here.
+        if (*behind != ',')
+            return consumed;
         sink.event(event, {}, byteOffset + static_cast<std::uint64_t>(begin - text));
-        outcome.consumed = static_cast<std::size_t>(behind - text);
+        consumed = static_cast<std::size_t>(behind - text);
     }
-    outcome.refused = false;
-    if (behind < end) {
-        outcome.endOfArray = true;
-        outcome.consumed = static_cast<std::size_t>(behind - text) + 1;
-    }
-    return outcome;
+    return consumed;
 }
 
 } // namespace twinlane

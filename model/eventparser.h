@@ -48,21 +48,16 @@ bool isArgumentsKey(const char *key);
 
 class EventParser {
 public:
-    struct Outcome {
-        std::size_t consumed = 0;  ///< up to the end of the last whole element, or behind the array's bracket
-        bool endOfArray = false;
-        bool refused = false;      ///< what begins at consumed is not what this parser reads
-    };
     /// Bytes that must be readable behind a window; the byte before it and the first one behind it must be writable.
     static constexpr std::size_t kPaddingBytes = 64;
 
     EventParser();
     ~EventParser();
 
-    /// Reads whole elements of the event array from @p text, which begins between two elements or with one
-    /// and ends behind one, or anywhere behind the array. @p afterElement: the array has an element before this text.
-    /// The text is as before afterwards.
-    Outcome parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
+    /// Reads whole elements of the event array from @p text, which begins between two elements or with one and may end anywhere,
+    /// as long as no string is open there. @p afterElement: the array has an element before this text. The text is as before afterwards.
+    /// Returns the end of what was read. What follows, the text's last element at least, is for TolerantScanner to judge.
+    std::size_t parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
 
 private:
     struct Parser;

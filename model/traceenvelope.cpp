@@ -32,12 +32,10 @@ std::size_t TraceEnvelope::feed(std::string_view text)
 {
     m_endWasWrong = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (m_place == Place::NotJson)
-            return i;
         const bool spelled = spellsEventArray(text[i]);
         while (!take(text[i])) {
         }
-        if (m_endWasWrong)
+        if (m_endWasWrong || m_place == Place::NotJson)
             return i;
         if (m_place == Place::Outside && spelled && (m_isDamaged || m_trustsSpelling) && !m_foundEvents) {
             m_isDamaged = true;
@@ -54,6 +52,7 @@ void TraceEnvelope::eventsEnded()
     m_place = Place::Outside;
     m_state = m_isBareArray ? State::Closed : State::Key;
     m_justAfterEvents = true;
+    m_commaAfterEvents = false;
 }
 
 bool TraceEnvelope::take(char c)
@@ -125,12 +124,18 @@ bool TraceEnvelope::takeKey(char c)
 {
     if (isSpace(c))
         return true;
-    if (m_justAfterEvents && c != ',' && c != '"' && c != '}') {
+    if (m_justAfterEvents && !m_commaAfterEvents && c != ',' && c != '}') {
         unexpected();
         return true;
     }
-    if (c == ',')
+    if (c == ',') {
+        m_commaAfterEvents = true;
         return true;
+    }
+    if (m_justAfterEvents && c != '"' && c != '}') {
+        unexpected();
+        return true;
+    }
     m_justAfterEvents = false;
     if (c == '"') {
         m_key.clear();

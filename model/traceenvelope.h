@@ -82,6 +82,7 @@ private:
     bool m_isBareArray = false;
     bool m_foundEvents = false;
     bool m_justAfterEvents = false;
+    bool m_commaAfterEvents = false;
     bool m_endWasWrong = false;
     bool m_hasTextBehind = false;
     bool m_isDamaged = false;

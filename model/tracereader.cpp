@@ -70,6 +70,7 @@ private:
     TolerantScanner m_scanner;
     TraceBuilder m_builder;
     Backslashes m_backslashes;
+    std::uint64_t m_wrongEndAt = 0; ///< of the bracket that seemed to end the event array last
     std::optional<std::uint64_t> m_cutAt; ///< end of the last whole element of a file that ends inside the event array
 };
 
@@ -96,7 +97,7 @@ std::optional<Result<Trace>> Pass::run()
             if (m_envelope.place() == TraceEnvelope::Place::NotJson)
                 break;
             if (m_envelope.endWasWrong())
-                m_scanner.giveUp(m_windows.byteOffset());
+                m_scanner.giveUp(m_wrongEndAt);
             if (m_envelope.place() == TraceEnvelope::Place::Outside && ends)
                 break;
         }
@@ -117,26 +118,14 @@ std::optional<Result<Trace>> Pass::run()
 std::optional<Error> Pass::readEvents()
 {
     const bool ends = m_windows.isLast();
-    bool endOfArray = false;
     std::size_t consumed = 0;
-    bool needsPatience = m_scanner.isLost();
-    if (!needsPatience) {
-        const std::size_t size = ends ? m_windows.size() : m_windows.sizeToLastBorder();
-        needsPatience = size == 0;
-        if (size > 0) {
-            const EventParser::Outcome outcome
-                = m_parser.parse(m_windows.text(), size, m_windows.byteOffset(), m_builder.elementsRead() > 0, m_builder);
-            consumed = outcome.consumed;
-            endOfArray = outcome.endOfArray;
-            needsPatience = outcome.refused;
-        }
+    if (!m_scanner.isLost()) {
+        if (const std::size_t size = ends ? m_windows.size() : m_windows.sizeToLastBorder())
+            consumed = m_parser.parse(m_windows.text(), size, m_windows.byteOffset(), m_builder.elementsRead() > 0, m_builder);
     }
-    if (needsPatience) {
-        const TolerantScanner::Outcome outcome = m_scanner.scan(
-            m_windows.view().substr(consumed), m_windows.byteOffset() + consumed, ends, m_builder.elementsRead() > 0, m_builder);
-        consumed += outcome.consumed;
-        endOfArray = outcome.endOfArray;
-    }
+    const TolerantScanner::Outcome outcome = m_scanner.scan(
+        m_windows.view().substr(consumed), m_windows.byteOffset() + consumed, ends, m_builder.elementsRead() > 0, m_builder);
+    consumed += outcome.consumed;
     if (consumed == 0 && !ends && m_windows.size() >= kLargestElementBytes) {
         m_scanner.giveUp(m_windows.byteOffset());
         consumed = m_windows.size();
@@ -144,10 +133,12 @@ std::optional<Error> Pass::readEvents()
     m_windows.consume(consumed);
     if (m_builder.elementsRead() > kMostElements)
         return error(ErrorCode::TooManyEvents);
-    if (endOfArray)
+    if (outcome.endOfArray) {
         m_envelope.eventsEnded();
-    else if (ends)
+        m_wrongEndAt = m_windows.byteOffset() - 1;
+    } else if (ends) {
         m_cutAt = m_windows.byteOffset();
+    }
     return {};
 }
 

@@ -23,14 +23,12 @@ EmptyState::EmptyState(QWidget *parent)
     layout->addStretch();
     layout->addWidget(m_icon, 0, Qt::AlignHCenter);
     layout->addWidget(m_title, 0, Qt::AlignHCenter);
-    layout->addWidget(m_text, 0, Qt::AlignHCenter);
+    layout->addWidget(m_text); // no alignment: that would take the wrapped text's height away
     layout->addSpacing(4);
     layout->addWidget(m_button, 0, Qt::AlignHCenter);
     layout->addStretch();
     m_text->setWordWrap(true);
     m_text->setAlignment(Qt::AlignHCenter);
-    m_text->setMinimumWidth(320);
-    m_text->setMaximumWidth(520);
     connect(m_button, &QPushButton::clicked, this, &EmptyState::actionTriggered);
 }
 

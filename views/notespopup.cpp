@@ -73,8 +73,9 @@ void NotesButton::setComparison(std::shared_ptr<const Comparison> comparison)
             ++(note.severity == Severity::Info ? notes : warnings);
     }
     m_isWarning = warnings > 0;
-    setText(m_isWarning ? tr("Import warnings: %1").arg(warnings) : tr("Import notes: %1").arg(notes));
-    setAccessibleName(text());
+    const QString counted = m_isWarning ? tr("Import warnings: %1").arg(warnings) : tr("Import notes: %1").arg(notes);
+    setText(QChar(0x2009) + counted);
+    setAccessibleName(counted);
     setToolTip(tr("What reading the two files repaired, skipped or found odd. Click for the list."));
     setVisible(warnings + notes > 0);
     applyTheme();
@@ -114,7 +115,7 @@ void NotesButton::showPopup()
     auto *list = new QLabel(listHtml());
     list->setWordWrap(true);
     list->setTextFormat(Qt::RichText);
-    list->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    list->setTextInteractionFlags(Qt::TextSelectableByMouse);
     list->setContentsMargins(14, 10, 14, 6);
     list->setAlignment(Qt::AlignTop);
     list->setFixedWidth(kPopupWidthPx - 12);
@@ -131,13 +132,12 @@ void NotesButton::showPopup()
     list->resize(kPopupWidthPx - 12, height);
     popup->resize(kPopupWidthPx, std::min(height + 4, kPopupMaxHeightPx));
 
-    QPoint corner = mapToGlobal(QPoint(width() - popup->width(), height + 0));
-    corner.setY(mapToGlobal(QPoint(0, this->height() + 4)).y());
+    QPoint corner = mapToGlobal(QPoint(width() - popup->width(), this->height() + 4));
     const QRect available = screen()->availableGeometry();
     corner.setX(std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - popup->width())));
     popup->move(corner);
     popup->show();
-    list->setFocus();
+    scroll->setFocus(); // the keys scroll
 }
 
 } // namespace twinlane

@@ -9,6 +9,7 @@
 #include "views/theme.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace twinlane {
 
@@ -17,8 +18,10 @@ namespace {
 QString sideText(const OverviewMetric &metric, Side side)
 {
     const bool baseline = side == Side::Baseline;
-    if (metric.unit != Unit::Text)
-        return formatValue(baseline ? metric.value.baseline : metric.value.experimental, metric.unit);
+    if (metric.unit != Unit::Text) {
+        const std::optional<double> &value = baseline ? metric.value.baseline : metric.value.experimental;
+        return value == 0.0 ? formatCount(0) : formatValue(value, metric.unit); // a zero needs no unit
+    }
     const std::string &text = baseline ? metric.baselineText : metric.experimentalText;
     return text.empty() ? missingText() : toQString(text);
 }
@@ -35,14 +38,36 @@ void OverviewModel::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     beginResetModel();
     m_comparison = std::move(comparison);
-    m_columns.clear();
-    for (std::size_t i = 0; m_comparison && i < m_comparison->overview.size(); ++i)
-        m_columns.push_back(i);
-    if (m_comparison) {
-        // The step's parts stand together at the end, after the step itself.
-        std::stable_partition(m_columns.begin(), m_columns.end(), [this](std::size_t i) { return !isStepCost(m_comparison->overview[i].key); });
-    }
+    chooseColumns();
     endResetModel();
+}
+
+void OverviewModel::setShowsAll(bool showsAll)
+{
+    beginResetModel();
+    m_showsAll = showsAll;
+    chooseColumns();
+    endResetModel();
+}
+
+bool OverviewModel::hasMore() const
+{
+    return m_comparison
+        && !std::all_of(m_comparison->overview.begin(), m_comparison->overview.end(), [](const OverviewMetric &metric) { return isMainMetric(metric.key); });
+}
+
+void OverviewModel::chooseColumns()
+{
+    m_columns.clear();
+    if (!m_comparison)
+        return;
+    const std::vector<OverviewMetric> &metrics = m_comparison->overview;
+    for (std::size_t i = 0; i < metrics.size(); ++i) {
+        if (m_showsAll || isMainMetric(metrics[i].key))
+            m_columns.push_back(i);
+    }
+    std::stable_sort(m_columns.begin(), m_columns.end(),
+        [&](std::size_t a, std::size_t b) { return metricOrder(metrics[a].key) < metricOrder(metrics[b].key); });
 }
 
 int OverviewModel::rowCount(const QModelIndex &parent) const
@@ -60,6 +85,19 @@ std::string_view OverviewModel::metricKey(int column) const
     return m_comparison->overview[m_columns[static_cast<std::size_t>(column)]].key;
 }
 
+// A part of the step that moved by next to nothing of the step is no news, whatever that is in percent of the part.
+Tone OverviewModel::differenceTone(const OverviewMetric &metric) const
+{
+    constexpr double kRelevantShare = 0.002;
+    if (isStepCost(metric.key)) {
+        for (const OverviewMetric &step : m_comparison->overview) {
+            if (step.key == "averageStepNs" && std::abs(metric.value.delta.value_or(0)) < kRelevantShare * step.value.baseline.value_or(0))
+                return Tone::Neutral;
+        }
+    }
+    return toneOf(metric.value, metric.better);
+}
+
 QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
 {
     switch (row) {
@@ -70,7 +108,7 @@ QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
             return missingText();
         if (metric.unit == Unit::Text)
             return metric.baselineText == metric.experimentalText ? tr("same") : tr("different");
-        return formatSigned(metric.value.delta, metric.unit);
+        return metric.value.delta == 0.0 ? formatCount(0) : formatSigned(metric.value.delta, metric.unit);
     case Change:
         if (!hasBothSides(metric) || metric.unit == Unit::Text)
             return missingText();
@@ -97,15 +135,15 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: return toolTip(metric);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
     case Qt::AccessibleTextRole: {
-        const Tone tone = isDifference ? toneOf(metric.value, metric.better) : Tone::Neutral;
+        const Tone tone = isDifference ? differenceTone(metric) : Tone::Neutral;
         const QString meaning = tone == Tone::Worse ? tr("worse") : tone == Tone::Better ? tr("better") : QString();
         return QStringLiteral("%1, %2: %3 %4")
             .arg(metricTitle(metric.key), headerData(row, Qt::Vertical).toString(), cellText(metric, row), meaning)
             .trimmed();
     }
     case CellRole::Style: return static_cast<int>(row == Change ? CellStyle::Pill : CellStyle::Number);
-    case CellRole::Tone: return static_cast<int>(isDifference ? toneOf(metric.value, metric.better) : Tone::Neutral);
-    case CellRole::Quiet: return row == Baseline || (row == Difference && toneOf(metric.value, metric.better) == Tone::Neutral);
+    case CellRole::Tone: return static_cast<int>(isDifference ? differenceTone(metric) : Tone::Neutral);
+    case CellRole::Quiet: return row == Baseline || (row == Difference && differenceTone(metric) == Tone::Neutral);
     case CellRole::Missing: return cellText(metric, row) == missingText();
     case CellRole::Separator: return headerData(index.column(), Qt::Horizontal, role);
     default: return {};
@@ -118,7 +156,7 @@ QVariant OverviewModel::columnHeader(const OverviewMetric &metric, int column, i
     case Qt::DisplayRole: return metricTitle(metric.key);
     case Qt::ToolTipRole: return toolTip(metric);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
-    case CellRole::Separator: return isStepCost(metric.key) && (column == 0 || !isStepCost(metricKey(column - 1)));
+    case CellRole::Separator: return column > 0 && isStepCost(metric.key) != isStepCost(metricKey(column - 1));
     default: return {};
     }
 }

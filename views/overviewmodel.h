@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison.h"
+#include "views/theme.h"
 
 #include <QAbstractTableModel>
 
@@ -24,6 +25,11 @@ public:
     /// Null empties the table.
     void setComparison(std::shared_ptr<const Comparison> comparison);
 
+    /// Whether metrics beyond the main ones have columns too. Off at first.
+    void setShowsAll(bool showsAll);
+    /// The comparison has metrics beyond the main ones.
+    bool hasMore() const;
+
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -33,11 +39,14 @@ public:
     std::string_view metricKey(int column) const;
 
 private:
+    void chooseColumns();
+    Tone differenceTone(const OverviewMetric &metric) const;
     QString cellText(const OverviewMetric &metric, int row) const;
     QString toolTip(const OverviewMetric &metric) const;
     QVariant columnHeader(const OverviewMetric &metric, int column, int role) const;
 
     std::shared_ptr<const Comparison> m_comparison;
+    bool m_showsAll = false;
     std::vector<std::size_t> m_columns; ///< indices into Comparison::overview, in the order shown
 };
 

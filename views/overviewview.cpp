@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QScrollBar>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace twinlane {
@@ -48,8 +49,7 @@ OverviewView::OverviewView(QWidget *parent)
 
 QWidget *OverviewView::createVerdictLine()
 {
-    auto *line = new QWidget;
-    line->setFixedHeight(34);
+    m_verdictLine = new QWidget;
     m_pill = new Pill;
     m_verdict = new QLabel;
     m_verdict->setTextFormat(Qt::PlainText);
@@ -57,14 +57,23 @@ QWidget *OverviewView::createVerdictLine()
     m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_verdict->setFont(Theme::font(14, QFont::DemiBold));
     m_verdict->installEventFilter(this);
+    m_moreButton = new QToolButton;
+    m_moreButton->setObjectName(QStringLiteral("chip"));
+    m_moreButton->setCheckable(true);
+    m_moreButton->setText(tr("More metrics"));
+    m_moreButton->setAccessibleName(m_moreButton->text());
+    m_moreButton->setToolTip(tr("Show further columns: occupancy, launches, short kernels and others"));
+    m_moreButton->hide();
+    connect(m_moreButton, &QToolButton::toggled, this, &OverviewView::showMore);
     m_notes = new NotesButton;
-    auto *layout = new QHBoxLayout(line);
+    auto *layout = new QHBoxLayout(m_verdictLine);
     layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
     layout->setSpacing(10);
     layout->addWidget(m_pill);
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_notes);
-    return line;
+    layout->addWidget(m_moreButton);
+    return m_verdictLine;
 }
 
 QTableView *OverviewView::createTable()
@@ -93,7 +102,15 @@ void OverviewView::setComparison(std::shared_ptr<const Comparison> comparison)
     m_comparison = std::move(comparison);
     m_model->setComparison(m_comparison);
     m_notes->setComparison(m_comparison);
+    m_moreButton->setVisible(m_model->hasMore());
     showVerdict();
+    fitColumns();
+    fitHeight();
+}
+
+void OverviewView::showMore(bool more)
+{
+    m_model->setShowsAll(more);
     fitColumns();
     fitHeight();
 }
@@ -107,6 +124,7 @@ void OverviewView::applyTheme()
 void OverviewView::showVerdict()
 {
     m_verdictText = m_comparison ? toQString(m_comparison->verdict.text) : QString();
+    m_verdictText.replace(QLatin1String(" -> "), QStringLiteral(" → ")); // the model writes for terminals
     const std::optional<double> percent = m_comparison ? m_comparison->verdict.changePercent : std::nullopt;
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
@@ -117,18 +135,26 @@ void OverviewView::showVerdict()
     }
     m_verdict->setToolTip(m_verdictText.toHtmlEscaped());
     m_verdict->setAccessibleName(m_verdictText);
-    elideVerdict();
+    fitVerdict();
 }
 
-void OverviewView::elideVerdict()
+// One line where it fits, else two smaller ones; only what is longer than those is cut, and stands in the tool tip.
+void OverviewView::fitVerdict()
 {
-    m_verdict->setText(m_verdict->fontMetrics().elidedText(m_verdictText, Qt::ElideRight, m_verdict->width()));
+    const int width = m_verdict->width();
+    const QFont oneLine = Theme::font(14, QFont::DemiBold), twoLines = Theme::font(13, QFont::DemiBold);
+    const bool fits = QFontMetrics(oneLine).horizontalAdvance(m_verdictText) <= width;
+    constexpr int kRaggedPx = 80; // what a line of two may leave empty at its end
+    m_verdict->setWordWrap(!fits);
+    m_verdict->setFont(fits ? oneLine : twoLines);
+    m_verdict->setText(fits ? m_verdictText : QFontMetrics(twoLines).elidedText(m_verdictText, Qt::ElideRight, 2 * width - kRaggedPx));
+    m_verdictLine->setFixedHeight(fits ? 34 : 40);
 }
 
 bool OverviewView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_verdict && event->type() == QEvent::Resize)
-        elideVerdict();
+        fitVerdict();
     return ComparisonView::eventFilter(watched, event);
 }
 

@@ -9,6 +9,7 @@
 
 class QLabel;
 class QTableView;
+class QToolButton;
 
 namespace twinlane {
 
@@ -32,15 +33,18 @@ private:
     QWidget *createVerdictLine();
     QTableView *createTable();
     void showVerdict();
+    void showMore(bool more);
     void fitColumns();
     void fitHeight();
-    void elideVerdict();
+    void fitVerdict();
 
     std::shared_ptr<const Comparison> m_comparison;
     OverviewModel *m_model;
     QTableView *m_table;
     Pill *m_pill;
+    QWidget *m_verdictLine;
     QLabel *m_verdict;
+    QToolButton *m_moreButton;
     NotesButton *m_notes;
     QString m_verdictText;
 };

@@ -299,8 +299,11 @@ void StatsView::showCaption()
         const QString baseline = steps(Side::Baseline), experimental = steps(Side::Experimental);
         const RowId row = m_selection.tableRow();
         const QString block = row && row.row() < m_comparison->rows.size() ? rowTitle(*m_comparison, row) : rowTitle(*m_comparison, {});
-        const QString counted = metric.perStep ? tr("per step, mean of %1") : tr("of one launch, in %1");
-        const QString kept = baseline == experimental ? tr("%1 steps on each side").arg(baseline) : tr("%1 baseline and %2 experimental steps").arg(baseline, experimental);
+        const bool single = m_comparison->baselineSteps.size() == 1 && m_comparison->experimentalSteps.size() == 1;
+        const QString counted = !metric.perStep ? tr("of one launch, in %1") : single ? tr("per step, %1") : tr("per step, mean of %1");
+        const QString kept = single ? tr("one step on each side")
+            : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
+                                       : tr("%1 baseline and %2 experimental").arg(baseline, experimental);
         text = QStringLiteral("%1 · %2 %3").arg(block, metric.title.toLower(), counted.arg(kept));
     }
     m_caption->setToolTip(text.toHtmlEscaped());

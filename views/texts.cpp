@@ -22,40 +22,53 @@ struct MetricText {
     std::string_view key;
     const char *title;
     const char *definition;
-    bool stepCost;
+    enum Group : quint8 { Run, StepCost, More } group;
 };
 
 // In the order of the overview's columns.
 constexpr MetricText kMetrics[] = {
     { "device", QT_TRANSLATE_NOOP("Texts", "Device"),
-        QT_TRANSLATE_NOOP("Texts", "The devices that worked in the steps, as the trace declares them."), false },
-    { "deviceMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Memory"), QT_TRANSLATE_NOOP("Texts", "Total memory of the device."), false },
+        QT_TRANSLATE_NOOP("Texts", "The devices that worked in the steps, as the trace declares them."), MetricText::Run },
+    { "deviceMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Memory"), QT_TRANSLATE_NOOP("Texts", "Total memory of the device."), MetricText::Run },
     { "gpuUtilization", QT_TRANSLATE_NOOP("Texts", "GPU utilization"),
         QT_TRANSLATE_NOOP("Texts", "Share of the time from the first step's start to the last step's end in which at least one kernel ran."),
-        false },
+        MetricText::Run },
     { "averageMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Average memory"),
-        QT_TRANSLATE_NOOP("Texts", "Time-weighted mean of the allocated memory over the steps. Needs profile_memory=True."), false },
+        QT_TRANSLATE_NOOP("Texts", "Time-weighted mean of the allocated memory over the steps. Needs profile_memory=True."), MetricText::Run },
     { "peakMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Peak memory"),
-        QT_TRANSLATE_NOOP("Texts", "Most memory allocated at once in the steps. Needs profile_memory=True."), false },
+        QT_TRANSLATE_NOOP("Texts", "Most memory allocated at once in the steps. Needs profile_memory=True."), MetricText::Run },
     { "averageStepNs", QT_TRANSLATE_NOOP("Texts", "Average step time"),
-        QT_TRANSLATE_NOOP("Texts", "Mean wall time of the kept steps, their device work included."), false },
+        QT_TRANSLATE_NOOP("Texts", "Mean wall time of the kept steps, their device work included."), MetricText::Run },
     { "Kernel", QT_TRANSLATE_NOOP("Texts", "Kernel"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which a compute kernel ran."), true },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which a compute kernel ran."), MetricText::StepCost },
     { "Memcpy", QT_TRANSLATE_NOOP("Texts", "Memcpy"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the device copied memory and no kernel ran."), true },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the device copied memory and no kernel ran."), MetricText::StepCost },
     { "Memset", QT_TRANSLATE_NOOP("Texts", "Memset"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the device set memory and did nothing named before."), true },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the device set memory and did nothing named before."), MetricText::StepCost },
     { "Communication", QT_TRANSLATE_NOOP("Texts", "Communication"),
         QT_TRANSLATE_NOOP("Texts", "Time of the average step in which only communication (NCCL, RCCL, Gloo, …) was active: it is not hidden behind kernels."),
-        true },
+        MetricText::StepCost },
     { "Runtime", QT_TRANSLATE_NOOP("Texts", "Runtime"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step spent in calls of the device runtime or driver while the device was idle."), true },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step spent in calls of the device runtime or driver while the device was idle."), MetricText::StepCost },
     { "DataLoader", QT_TRANSLATE_NOOP("Texts", "DataLoader"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step that waited for the data loader."), true },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step that waited for the data loader."), MetricText::StepCost },
     { "CPU Exec", QT_TRANSLATE_NOOP("Texts", "CPU Exec"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which operators ran on the host and nothing named before was active."), true },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which operators ran on the host and nothing named before was active."), MetricText::StepCost },
     { "Other", QT_TRANSLATE_NOOP("Texts", "Other"),
-        QT_TRANSLATE_NOOP("Texts", "The rest of the average step. The eight categories add up to the step exactly."), true },
+        QT_TRANSLATE_NOOP("Texts", "The rest of the average step. The eight categories add up to the step exactly."), MetricText::StepCost },
+    { "deviceWorkNs", QT_TRANSLATE_NOOP("Texts", "Device work"),
+        QT_TRANSLATE_NOOP("Texts", "Summed duration of all device work in the average step, overlapping or not."), MetricText::More },
+    { "peakReservedBytes", QT_TRANSLATE_NOOP("Texts", "Peak reserved"),
+        QT_TRANSLATE_NOOP("Texts", "Most memory that the caching allocator held at once. Needs profile_memory=True."), MetricText::More },
+    { "smEfficiency", QT_TRANSLATE_NOOP("Texts", "SM efficiency"),
+        QT_TRANSLATE_NOOP("Texts", "Estimated share of the multiprocessors that had a block to run, over the steps."), MetricText::More },
+    { "achievedOccupancy", QT_TRANSLATE_NOOP("Texts", "Occupancy"),
+        QT_TRANSLATE_NOOP("Texts", "Estimated achieved occupancy, the mean over the kernels weighted by their duration."), MetricText::More },
+    { "tensorCoreRatio", QT_TRANSLATE_NOOP("Texts", "Tensor cores"),
+        QT_TRANSLATE_NOOP("Texts", "Share of the kernel time in kernels that use tensor cores."), MetricText::More },
+    { "launches", QT_TRANSLATE_NOOP("Texts", "Launches"), QT_TRANSLATE_NOOP("Texts", "Launches of device work per step."), MetricText::More },
+    { "kernels", QT_TRANSLATE_NOOP("Texts", "Kernels"), QT_TRANSLATE_NOOP("Texts", "Kernels per step."), MetricText::More },
+    { "shortKernels", QT_TRANSLATE_NOOP("Texts", "Short kernels"), QT_TRANSLATE_NOOP("Texts", "Kernels of less than 5 µs, per step."), MetricText::More },
 };
 
 const MetricText *findMetric(std::string_view key)
@@ -102,7 +115,19 @@ QString metricDefinition(std::string_view key)
 bool isStepCost(std::string_view key)
 {
     const MetricText *metric = findMetric(key);
-    return metric && metric->stepCost;
+    return metric && metric->group == MetricText::StepCost;
+}
+
+std::size_t metricOrder(std::string_view key)
+{
+    const MetricText *metric = findMetric(key);
+    return metric ? static_cast<std::size_t>(metric - std::begin(kMetrics)) : std::size(kMetrics);
+}
+
+bool isMainMetric(std::string_view key)
+{
+    const MetricText *metric = findMetric(key);
+    return metric && metric->group != MetricText::More;
 }
 
 QString measureTitle(Measure measure)

@@ -19,6 +19,10 @@ QString metricTitle(std::string_view key);
 QString metricDefinition(std::string_view key);
 /// The metric is a part of the average step's wall time.
 bool isStepCost(std::string_view key);
+/// Place among the overview's columns; unknown keys come last.
+std::size_t metricOrder(std::string_view key);
+/// One of the columns that are always shown.
+bool isMainMetric(std::string_view key);
 
 QString measureTitle(Measure measure);
 QString measureDefinition(Measure measure);

@@ -132,6 +132,7 @@ QLineEdit:focus, QComboBox:focus { border: 1px solid @accent@ }
 QTableView { background: @surface@; border: 0; gridline-color: transparent; outline: 0;
     selection-background-color: @selection@; selection-color: @text@ }
 QHeaderView { background: @surface@; border: 0 }
+QTableCornerButton::section { background: @surface@; border: 0; border-bottom: 1px solid @border@ }
 QTabBar { qproperty-drawBase: 0; background: transparent }
 QTabBar::tab { background: transparent; border: 0; border-bottom: 2px solid transparent; padding: 7px 4px; margin-right: 18px; color: @muted@ }
 QTabBar::tab:hover { color: @text@ }
@@ -280,6 +281,8 @@ void loadFonts()
         QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/Inter-%1.otf").arg(QLatin1String(weight)));
     QFont font(QStringLiteral("Inter"));
     font.setPixelSize(13);
+    // Inter draws 128x128 as 128×128 and -> as an arrow; names are shown as they are.
+    font.setStyleStrategy(static_cast<QFont::StyleStrategy>(QFont::PreferDefault | QFont::PreferNoShaping));
     font.setHintingPreference(QFont::PreferNoHinting); // the same glyphs on every platform plugin and scale
     QApplication::setFont(font);
 }

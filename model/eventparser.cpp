@@ -169,10 +169,13 @@ std::size_t EventParser::parse(char *text, std::size_t size, std::uint64_t byteO
     // The elements become an array of their own.
     const Patch open(at - 1, '['), close(end, ']');
     const std::size_t length = static_cast<std::size_t>(end - at) + 2;
+    ondemand::parser &parser = m_parser->simdjson;
+    if (parser.capacity() < length && parser.allocate(length + length / 4) != simdjson::SUCCESS) // windows differ a little in size
+        return 0;
     ondemand::document document;
     ondemand::array array;
     std::size_t consumed = 0;
-    if (m_parser->simdjson.iterate(simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING)).get(document)
+    if (parser.iterate(simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING)).get(document)
             != simdjson::SUCCESS
         || document.get_array().get(array) != simdjson::SUCCESS)
         return consumed;

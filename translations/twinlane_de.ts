@@ -1,4 +1,1409 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>Show this help.</source>
+        <translation>Diese Hilfe zeigen.</translation>
+    </message>
+    <message>
+        <source>Show the version.</source>
+        <translation>Die Version zeigen.</translation>
+    </message>
+    <message>
+        <source>Write a picture (.png, .svg, .pdf) and exit. Needs no display.</source>
+        <translation>Ein Bild schreiben (.png, .svg, .pdf) und enden. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: overview, diff, operators or kernels. Without it the whole window.</source>
+        <translation>Teil des Fensters für das Bild: overview, diff, operators oder kernels. Ohne Angabe das ganze Fenster.</translation>
+    </message>
+    <message>
+        <source>Block to zoom into: its labels from below the step, joined by &quot; / &quot;, or its qualified name.</source>
+        <translation>Block, der gezeigt wird: seine Namen von unterhalb des Schritts an, verbunden durch &quot; / &quot;, oder sein voller Name.</translation>
+    </message>
+    <message>
+        <source>Size of the picture or window, 1600x1000.</source>
+        <translation>Größe des Bildes oder Fensters, 1600x1000.</translation>
+    </message>
+    <message>
+        <source>Pixels of the picture for each pixel of the window, 1.</source>
+        <translation>Bildpunkte im Bild je Bildpunkt im Fenster, 1.</translation>
+    </message>
+    <message>
+        <source>light or dark.</source>
+        <translation>light (hell) oder dark (dunkel).</translation>
+    </message>
+    <message>
+        <source>Time to show: critical, host or device.</source>
+        <translation>Welche Zeit gezeigt wird: critical, host oder device.</translation>
+    </message>
+    <message>
+        <source>Compares two traces of the PyTorch profiler.</source>
+        <translation>Vergleicht zwei Traces des PyTorch-Profilers.</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst.</source>
+        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst.</translation>
+    </message>
+    <message>
+        <source>Trace to compare.</source>
+        <translation>Trace, der verglichen wird.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value of --%2; see --help.</source>
+        <translation>„%1“ ist kein Wert von --%2; siehe --help.</translation>
+    </message>
+    <message>
+        <source>Two traces at most; see --help.</source>
+        <translation>Höchstens zwei Traces; siehe --help.</translation>
+    </message>
+    <message>
+        <source>--screenshot needs two traces.</source>
+        <translation>--screenshot braucht zwei Traces.</translation>
+    </message>
+</context>
+<context>
+    <name>DiffBars</name>
+    <message>
+        <source>×%1 → ×%2</source>
+        <comment>number of calls</comment>
+        <translation>×%1 → ×%2</translation>
+    </message>
+    <message>
+        <source>steps: %1</source>
+        <translation>Schritte: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <source>similar</source>
+        <translation>ähnlich</translation>
+    </message>
+    <message>
+        <source>wrapped</source>
+        <translation>umhüllt</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>vorher %1</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>vermutet</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>nur im Experiment</translation>
+    </message>
+    <message>
+        <source>time that no block explains</source>
+        <translation>Zeit, die kein Block erklärt</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>neu berechnet</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 Block</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Running sum</source>
+        <translation>Laufende Summe</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>Calls a step</source>
+        <translation>Aufrufe je Schritt</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>etwa gleich</translation>
+    </message>
+    <message>
+        <source>%1: baseline %2, experimental %3, %4, %5</source>
+        <translation>%1: Baseline %2, Experiment %3, %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)</source>
+        <translation>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>pp</source>
+        <comment>percentage points</comment>
+        <translation>Pp.</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfallen</translation>
+    </message>
+</context>
+<context>
+    <name>MetricColumns</name>
+    <message>
+        <source>Achieved occupancy</source>
+        <translation>Erreichte Belegung</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>Tensor-Kerne</translation>
+    </message>
+    <message>
+        <source>Device self</source>
+        <translation>Gerät selbst</translation>
+    </message>
+    <message>
+        <source>Device work that the operator itself launched.</source>
+        <translation>Arbeit des Geräts, die der Operator selbst gestartet hat.</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>Gerät gesamt</translation>
+    </message>
+    <message>
+        <source>Device work launched by the operator and by all it called.</source>
+        <translation>Arbeit des Geräts, die der Operator oder einer der von ihm gerufenen gestartet hat.</translation>
+    </message>
+    <message>
+        <source>Host self</source>
+        <translation>Host selbst</translation>
+    </message>
+    <message>
+        <source>Time on the host without called operators and launches.</source>
+        <translation>Zeit auf dem Host ohne gerufene Operatoren und Starts.</translation>
+    </message>
+    <message>
+        <source>Host total</source>
+        <translation>Host gesamt</translation>
+    </message>
+    <message>
+        <source>Time on the host from call to return.</source>
+        <translation>Zeit auf dem Host vom Aufruf bis zur Rückkehr.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Summed duration of all its launches.</source>
+        <translation>Summe der Dauern aller Starts.</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Mean duration of one launch.</source>
+        <translation>Mittlere Dauer eines Starts.</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Shortest launch.</source>
+        <translation>Kürzester Start.</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Longest launch.</source>
+        <translation>Längster Start.</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>%1 of the time aligned</source>
+        <translation>%1 der Zeit zugeordnet</translation>
+    </message>
+    <message>
+        <source>Blocks: %1</source>
+        <translation>Blöcke: %1</translation>
+    </message>
+    <message>
+        <source>the experimental trace has no modules: record it with with_stack=True</source>
+        <translation>im Experiment fehlen die Module: mit with_stack=True aufzeichnen</translation>
+    </message>
+    <message>
+        <source>the baseline has no modules: record it with with_stack=True</source>
+        <translation>in der Baseline fehlen die Module: mit with_stack=True aufzeichnen</translation>
+    </message>
+    <message>
+        <source>record with with_stack=True to see modules</source>
+        <translation>mit with_stack=True aufgezeichnet, wären Module zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>Texts</name>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>The devices that worked in the steps, as the trace declares them.</source>
+        <translation>Die Geräte, die in den Schritten arbeiteten, wie der Trace sie nennt.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Total memory of the device.</source>
+        <translation>Gesamter Speicher des Geräts.</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU-Auslastung</translation>
+    </message>
+    <message>
+        <source>Share of the time from the first step&apos;s start to the last step&apos;s end in which at least one kernel ran.</source>
+        <translation>Anteil der Zeit vom Anfang des ersten bis zum Ende des letzten Schritts, in dem mindestens ein Kernel lief.</translation>
+    </message>
+    <message>
+        <source>Average memory</source>
+        <translation>Mittlerer Speicher</translation>
+    </message>
+    <message>
+        <source>Time-weighted mean of the allocated memory over the steps. Needs profile_memory=True.</source>
+        <translation>Zeitgewichtetes Mittel des belegten Speichers über die Schritte. Braucht profile_memory=True.</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicher</translation>
+    </message>
+    <message>
+        <source>Most memory allocated at once in the steps. Needs profile_memory=True.</source>
+        <translation>Größter zugleich belegter Speicher in den Schritten. Braucht profile_memory=True.</translation>
+    </message>
+    <message>
+        <source>Average step time</source>
+        <translation>Mittlere Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Mean wall time of the kept steps, their device work included.</source>
+        <translation>Mittlere Dauer der gewerteten Schritte, die Arbeit des Geräts eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which a compute kernel ran.</source>
+        <translation>Zeit des mittleren Schritts, in der ein Rechen-Kernel lief.</translation>
+    </message>
+    <message>
+        <source>Memcpy</source>
+        <translation>Memcpy</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the device copied memory and no kernel ran.</source>
+        <translation>Zeit des mittleren Schritts, in der das Gerät Speicher kopierte und kein Kernel lief.</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation>Memset</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the device set memory and did nothing named before.</source>
+        <translation>Zeit des mittleren Schritts, in der das Gerät Speicher setzte und nichts zuvor Genanntes tat.</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which only communication (NCCL, RCCL, Gloo, …) was active: it is not hidden behind kernels.</source>
+        <translation>Zeit des mittleren Schritts, in der nur Kommunikation (NCCL, RCCL, Gloo, …) aktiv war: Kernel verdecken sie nicht.</translation>
+    </message>
+    <message>
+        <source>Runtime</source>
+        <translation>Laufzeitsystem</translation>
+    </message>
+    <message>
+        <source>Time of the average step spent in calls of the device runtime or driver while the device was idle.</source>
+        <translation>Zeit des mittleren Schritts in Aufrufen von Laufzeitsystem oder Treiber des Geräts, während das Gerät nichts tat.</translation>
+    </message>
+    <message>
+        <source>DataLoader</source>
+        <translation>DataLoader</translation>
+    </message>
+    <message>
+        <source>Time of the average step that waited for the data loader.</source>
+        <translation>Zeit des mittleren Schritts, in der auf den DataLoader gewartet wurde.</translation>
+    </message>
+    <message>
+        <source>CPU Exec</source>
+        <translation>CPU-Ausführung</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which operators ran on the host and nothing named before was active.</source>
+        <translation>Zeit des mittleren Schritts, in der auf dem Host Operatoren liefen und nichts zuvor Genanntes aktiv war.</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Übriges</translation>
+    </message>
+    <message>
+        <source>The rest of the average step. The eight categories add up to the step exactly.</source>
+        <translation>Der Rest des mittleren Schritts. Die acht Arten ergeben zusammen genau den Schritt.</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>Geräte-Arbeit</translation>
+    </message>
+    <message>
+        <source>Summed duration of all device work in the average step, overlapping or not.</source>
+        <translation>Summe der Dauern aller Arbeit des Geräts im mittleren Schritt, auch der sich überlappenden.</translation>
+    </message>
+    <message>
+        <source>Peak reserved</source>
+        <translation>Höchstens reserviert</translation>
+    </message>
+    <message>
+        <source>Most memory that the caching allocator held at once. Needs profile_memory=True.</source>
+        <translation>Größter Speicher, den die Speicherverwaltung zugleich hielt. Braucht profile_memory=True.</translation>
+    </message>
+    <message>
+        <source>SM efficiency</source>
+        <translation>SM-Effizienz</translation>
+    </message>
+    <message>
+        <source>Estimated share of the multiprocessors that had a block to run, over the steps.</source>
+        <translation>Geschätzter Anteil der Multiprozessoren, die einen Block auszuführen hatten, über die Schritte.</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>Belegung</translation>
+    </message>
+    <message>
+        <source>Estimated achieved occupancy, the mean over the kernels weighted by their duration.</source>
+        <translation>Geschätzte erreichte Belegung, nach Dauer gewichtetes Mittel über die Kernel.</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>Tensor-Kerne</translation>
+    </message>
+    <message>
+        <source>Share of the kernel time in kernels that use tensor cores.</source>
+        <translation>Anteil der Kernel-Zeit in Kerneln, die Tensor-Kerne nutzen.</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>Launches of device work per step.</source>
+        <translation>Starts von Geräte-Arbeit je Schritt.</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Kernels per step.</source>
+        <translation>Kernel je Schritt.</translation>
+    </message>
+    <message>
+        <source>Short kernels</source>
+        <translation>Kurze Kernel</translation>
+    </message>
+    <message>
+        <source>Kernels of less than 5 µs, per step.</source>
+        <translation>Kernel unter 5 µs, je Schritt.</translation>
+    </message>
+    <message>
+        <source>Loading was cancelled.</source>
+        <translation>Das Laden wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read. Is it a folder, or do you lack the permission?</source>
+        <translation>Die Datei ist nicht lesbar. Ist sie ein Ordner, oder fehlt die Berechtigung?</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged from its start. Copy the file again.</source>
+        <translation>Die komprimierten Daten sind von Anfang an beschädigt. Kopieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON. Choose a trace that torch.profiler exported.</source>
+        <translation>Die Datei ist kein JSON. Wählen Sie einen Trace, den torch.profiler geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The file is JSON but holds no trace events. Choose a trace that torch.profiler exported.</source>
+        <translation>Die Datei ist JSON, enthält aber keine Trace-Ereignisse. Wählen Sie einen Trace, den torch.profiler geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The file ends before its first event. Was the recording interrupted?</source>
+        <translation>Die Datei endet vor ihrem ersten Ereignis. Wurde die Aufzeichnung unterbrochen?</translation>
+    </message>
+    <message>
+        <source>The trace has too many events. Record fewer steps.</source>
+        <translation>Der Trace hat zu viele Ereignisse. Zeichnen Sie weniger Schritte auf.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this trace. Close other programs or record fewer steps.</source>
+        <translation>Für diesen Trace reicht der Speicher nicht. Schließen Sie andere Programme oder zeichnen Sie weniger Schritte auf.</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>What was asked for is not in the trace.</source>
+        <translation>Das Verlangte ist nicht im Trace.</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>Host time</source>
+        <translation>Host-Zeit</translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation>Geräte-Zeit</translation>
+    </message>
+    <message>
+        <source>Every instant of the step belongs to one block: the blocks add up to the step time exactly.</source>
+        <translation>Jeder Augenblick des Schritts gehört genau einem Block: Die Blöcke ergeben zusammen genau die Schrittzeit.</translation>
+    </message>
+    <message>
+        <source>Wall time of the calls on the host.</source>
+        <translation>Dauer der Aufrufe auf dem Host.</translation>
+    </message>
+    <message>
+        <source>Summed duration of the device work that was launched inside.</source>
+        <translation>Summe der Dauern der Geräte-Arbeit, die darin gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>Mean per step</source>
+        <translation>Mittel je Schritt</translation>
+    </message>
+    <message>
+        <source>Median step</source>
+        <translation>Median der Schritte</translation>
+    </message>
+    <message>
+        <source>Sum of all steps</source>
+        <translation>Summe aller Schritte</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Rückwärts</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>Data loader</source>
+        <translation>DataLoader</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Annotation</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>Annotationen</translation>
+    </message>
+    <message>
+        <source>Python frames</source>
+        <translation>Python-Aufrufe</translation>
+    </message>
+    <message>
+        <source>Autograd nodes</source>
+        <translation>Autograd-Knoten</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Same structure</source>
+        <translation>Gleicher Aufbau</translation>
+    </message>
+    <message>
+        <source>Same class</source>
+        <translation>Gleiche Klasse</translation>
+    </message>
+    <message>
+        <source>Matched through a wrapper</source>
+        <translation>Durch eine Hülle zugeordnet</translation>
+    </message>
+    <message>
+        <source>Renamed</source>
+        <translation>Umbenannt</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
+    </message>
+    <message>
+        <source>Guessed</source>
+        <translation>Vermutet</translation>
+    </message>
+    <message>
+        <source>Only in the baseline</source>
+        <translation>Nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>Only in the experimental trace</source>
+        <translation>Nur im Experiment</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Reading events</source>
+        <translation>Ereignisse lesen</translation>
+    </message>
+    <message>
+        <source>Sorting events</source>
+        <translation>Ereignisse ordnen</translation>
+    </message>
+    <message>
+        <source>Nesting calls</source>
+        <translation>Aufrufe schachteln</translation>
+    </message>
+    <message>
+        <source>Building blocks</source>
+        <translation>Blöcke bilden</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>(at byte %1)</source>
+        <translation>(bei Byte %1)</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>Einzelheiten: %1</translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation>Ganzer Trace</translation>
+    </message>
+    <message>
+        <source>Whole step</source>
+        <translation>Ganzer Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::Breadcrumb</name>
+    <message>
+        <source>Path of the shown block</source>
+        <translation>Pfad des gezeigten Blocks</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DiffBarsChart</name>
+    <message>
+        <source>Difference bars</source>
+        <translation>Unterschiedsbalken</translation>
+    </message>
+    <message>
+        <source>Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out.</source>
+        <translation>Zeiten jedes Blocks in beiden Traces. Pfeiltasten bewegen, Eingabe zoomt hinein, Escape hinaus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DiffBarsPlottable</name>
+    <message>
+        <source>… and %1 more blocks</source>
+        <translation>… und %1 weitere Blöcke</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Running sum</source>
+        <translation>Laufende Summe</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental: faster</source>
+        <translation>Experiment: schneller</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>same (±2 %)</source>
+        <translation>gleich (±2 %)</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DiffBarsView</name>
+    <message>
+        <source>Execution order</source>
+        <translation>In Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Blocks in the order in which they ran</source>
+        <translation>Blöcke in der Reihenfolge ihrer Ausführung</translation>
+    </message>
+    <message>
+        <source>Largest first</source>
+        <translation>Größte zuerst</translation>
+    </message>
+    <message>
+        <source>Blocks with the largest difference first</source>
+        <translation>Blöcke mit dem größten Unterschied zuerst</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>Tiefste Ebene</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables.</source>
+        <translation>Dieser Block enthält keine Blöcke. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Herauszoomen</translation>
+    </message>
+    <message>
+        <source>Little in common: top level only</source>
+        <translation>Wenig gemeinsam: nur die oberste Ebene</translation>
+    </message>
+    <message>
+        <source>Less than half of the time could be aligned with confidence, so blocks below the step are not compared.</source>
+        <translation>Weniger als die Hälfte der Zeit ließ sich sicher zuordnen, darum werden Blöcke unter dem Schritt nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>No differences above 2 %</source>
+        <translation>Keine Unterschiede über 2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 (steps: %3)</source>
+        <translation>%1: %2 (Schritte: %3)</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DropZone</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Choose the trace: %1</source>
+        <translation>Den Trace wählen: %1</translation>
+    </message>
+    <message>
+        <source>Remove the trace: %1</source>
+        <translation>Den Trace entfernen: %1</translation>
+    </message>
+    <message>
+        <source>Choose another…</source>
+        <translation>Andere wählen …</translation>
+    </message>
+    <message>
+        <source>Drop the trace to compare with here</source>
+        <translation>Den Trace, mit dem verglichen wird, hier ablegen</translation>
+    </message>
+    <message>
+        <source>Drop the trace to examine here</source>
+        <translation>Den zu prüfenden Trace hier ablegen</translation>
+    </message>
+    <message>
+        <source>%1 · waiting for the other trace</source>
+        <translation>%1 · wartet auf den anderen Trace</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>Diese Datei gibt es nicht</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FileChip</name>
+    <message>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <source>%1 trace: %2</source>
+        <translation>%1-Trace: %2</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose another file</source>
+        <translation>%1
+Klicken, um eine andere Datei zu wählen</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadPanel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MainWindow</name>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>Das Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Swap the traces</source>
+        <translation>Die Traces tauschen</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>Beide Dateien neu lesen</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the chart</source>
+        <translation>Bild des Diagramms kopieren</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Dunkle Farben</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Herauszoomen</translation>
+    </message>
+    <message>
+        <source>Filter the tables</source>
+        <translation>Die Tabellen filtern</translation>
+    </message>
+    <message>
+        <source>Whole window as PNG…</source>
+        <translation>Ganzes Fenster als PNG …</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Traces</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace</source>
+        <translation>Den Baseline-Trace wählen</translation>
+    </message>
+    <message>
+        <source>Choose the experimental trace</source>
+        <translation>Den Experiment-Trace wählen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Difference bars as PNG…</source>
+        <translation>Unterschiedsbalken als PNG …</translation>
+    </message>
+    <message>
+        <source>Difference bars as SVG…</source>
+        <translation>Unterschiedsbalken als SVG …</translation>
+    </message>
+    <message>
+        <source>Difference bars as PDF…</source>
+        <translation>Unterschiedsbalken als PDF …</translation>
+    </message>
+    <message>
+        <source>Overview as PNG…</source>
+        <translation>Übersicht als PNG …</translation>
+    </message>
+    <message>
+        <source>overview</source>
+        <translation>uebersicht</translation>
+    </message>
+    <message>
+        <source>Shown table as PNG…</source>
+        <translation>Gezeigte Tabelle als PNG …</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>tabelle</translation>
+    </message>
+    <message>
+        <source>Whole window as PDF…</source>
+        <translation>Ganzes Fenster als PDF …</translation>
+    </message>
+    <message>
+        <source>About Twinlane</source>
+        <translation>Über Twinlane</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>Helle Farben</translation>
+    </message>
+    <message>
+        <source>Replacing the baseline</source>
+        <translation>Die Baseline wird ersetzt</translation>
+    </message>
+    <message>
+        <source>Replacing the experimental trace</source>
+        <translation>Das Experiment wird ersetzt</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace, or both traces</source>
+        <translation>Den Baseline-Trace wählen oder beide Traces</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Vergleicht zwei Traces des PyTorch-Profilers.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Mit QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) und der Schrift Inter (OFL).&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>Das Bild wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>Bild kopiert</translation>
+    </message>
+    <message>
+        <source>Export the difference bars</source>
+        <translation>Unterschiedsbalken exportieren</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>balken</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Ein Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Export the window</source>
+        <translation>Das Fenster exportieren</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>fenster</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NotesButton</name>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Data lost</source>
+        <translation>Daten verloren</translation>
+    </message>
+    <message>
+        <source>Import warnings: %1</source>
+        <translation>Warnungen beim Einlesen: %1</translation>
+    </message>
+    <message>
+        <source>Import notes: %1</source>
+        <translation>Hinweise zum Einlesen: %1</translation>
+    </message>
+    <message>
+        <source>What reading the two files repaired, skipped or found odd. Click for the list.</source>
+        <translation>Was beim Lesen der beiden Dateien repariert, ausgelassen oder auffällig war. Klicken für die Liste.</translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>Nichts zu berichten.</translation>
+    </message>
+    <message>
+        <source>Import notes</source>
+        <translation>Hinweise zum Einlesen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OverviewModel</name>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Delta (%)</source>
+        <translation>Delta (%)</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OverviewView</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>More metrics</source>
+        <translation>Mehr Werte</translation>
+    </message>
+    <message>
+        <source>Show further columns: occupancy, launches, short kernels and others</source>
+        <translation>Weitere Spalten zeigen: Belegung, Starts, kurze Kernel und andere</translation>
+    </message>
+    <message>
+        <source>Overview of both traces</source>
+        <translation>Übersicht über beide Traces</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StartView</name>
+    <message>
+        <source>Compare two PyTorch traces</source>
+        <translation>Zwei PyTorch-Traces vergleichen</translation>
+    </message>
+    <message>
+        <source>What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.</source>
+        <translation>Was der Profiler geschrieben hat: .json, .json.gz oder .json.zst. Beide Dateien irgendwo in diesem Fenster ablegen.</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>Zuletzt verglichen</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>Das Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Two short runs of a small model on a CPU, the second with one change</source>
+        <translation>Zwei kurze Läufe eines kleinen Modells auf einer CPU, der zweite mit einer Änderung</translation>
+    </message>
+    <message>
+        <source>Open %1 and %2</source>
+        <translation>%1 und %2 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsModel</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfallen</translation>
+    </message>
+    <message>
+        <source>Calls per step</source>
+        <translation>Aufrufe je Schritt</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>etwa gleich</translation>
+    </message>
+    <message>
+        <source>Calls per step; where the sides differ, baseline → experimental</source>
+        <translation>Aufrufe je Schritt; wo sich die Seiten unterscheiden, Baseline → Experiment</translation>
+    </message>
+    <message>
+        <source>Experimental − baseline. Sorts by size; the bars share one scale.</source>
+        <translation>Experiment − Baseline. Ordnet nach Größe; die Balken haben einen gemeinsamen Maßstab.</translation>
+    </message>
+    <message>
+        <source>Difference relative to the baseline</source>
+        <translation>Unterschied im Verhältnis zur Baseline</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Baseline calls per step</source>
+        <translation>Aufrufe je Schritt, Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental calls per step</source>
+        <translation>Aufrufe je Schritt, Experiment</translation>
+    </message>
+    <message>
+        <source>Baseline %1 (ns)</source>
+        <translation>Baseline %1 (ns)</translation>
+    </message>
+    <message>
+        <source>Experimental %1 (ns)</source>
+        <translation>Experiment %1 (ns)</translation>
+    </message>
+    <message>
+        <source>Difference (ns)</source>
+        <translation>Unterschied (ns)</translation>
+    </message>
+    <message>
+        <source>Change (%)</source>
+        <translation>Änderung (%)</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsView</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Entfallen</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Filter operators</source>
+        <translation>Operatoren filtern</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>Kernel filtern</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Metric: %1</source>
+        <translation>Wert: %1</translation>
+    </message>
+    <message>
+        <source>per step, mean of %1</source>
+        <translation>je Schritt, Mittel über %1</translation>
+    </message>
+    <message>
+        <source>of one launch, in %1</source>
+        <translation>eines Starts, in %1</translation>
+    </message>
+    <message>
+        <source>%1 steps on each side</source>
+        <translation>%1 Schritte auf jeder Seite</translation>
+    </message>
+    <message>
+        <source>No operator matches</source>
+        <translation>Kein Operator passt</translation>
+    </message>
+    <message>
+        <source>No kernel matches</source>
+        <translation>Kein Kernel passt</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>Hier geht nichts durch den Filter.</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>No device work recorded</source>
+        <translation>Keine Geräte-Arbeit aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
+        <translation>Beide Traces liefen nur auf dem Host oder wurden ohne ProfilerActivity.CUDA aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No operators in this block</source>
+        <translation>Keine Operatoren in diesem Block</translation>
+    </message>
+    <message>
+        <source>No kernels in this block</source>
+        <translation>Keine Kernel in diesem Block</translation>
+    </message>
+    <message>
+        <source>What ran here called no operator of PyTorch.</source>
+        <translation>Was hier lief, rief keinen Operator von PyTorch.</translation>
+    </message>
+    <message>
+        <source>Nothing that ran here launched work on the device.</source>
+        <translation>Nichts von dem, was hier lief, startete Arbeit auf dem Gerät.</translation>
+    </message>
+    <message>
+        <source>per step, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one step on each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 baseline and %2 experimental</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatusLine</name>
+    <message>
+        <source>Enter zooms in · Esc zooms out</source>
+        <translation>Eingabe zoomt hinein · Esc hinaus</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TablesCard</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+</context>
 </TS>

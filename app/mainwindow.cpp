@@ -44,8 +44,9 @@ constexpr int kPanelDelayMs = 200;
 constexpr int kLoadPanelPx = 720;
 constexpr int kMarginPx = 12, kGapPx = 10;
 /// The tables keep their head and some rows, the chart too.
-constexpr int kTablesLeastPx = 190;
-constexpr int kChartLeastRows = 4;
+constexpr int kTablesLeastPx = 172;
+constexpr int kChartLeastRows = 2;
+constexpr int kChartPercent = 58;
 
 } // namespace
 
@@ -409,10 +410,10 @@ void MainWindow::fitSplitter()
         return;
     m_comparisonPage->layout()->activate();
     const int room = m_splitter->height() - m_splitter->handleWidth();
-    int rows = std::max(kChartLeastRows, m_diffBars->rowCount());
-    const int share = std::max(room * 58 / 100, m_diffBars->heightForRows(kChartLeastRows));
-    while (rows > kChartLeastRows && m_diffBars->heightForRows(rows) > std::min(share, room - kTablesLeastPx))
-        --rows;
+    const int share = std::min(room * kChartPercent / 100, room - kTablesLeastPx);
+    int rows = kChartLeastRows;
+    while (m_diffBars->heightForRows(rows + 1) <= share)
+        ++rows;
     const int chart = m_diffBars->heightForRows(rows);
     m_splitter->setSizes({ chart, std::max(kTablesLeastPx, room - chart) });
 }

@@ -8,6 +8,7 @@
 #include "views/diffbarsview.h"
 #include "views/overviewview.h"
 #include "views/screenshot.h"
+#include "views/statsview.h"
 #include "views/tablescard.h"
 
 #include <QApplication>
@@ -99,7 +100,8 @@ int runScreenshot(const CommandLine &options)
         if (!options.zoom.isEmpty() && !window.zoomTo(options.zoom)) {
             code = fail(ExitUsage, "there is no block \"" + options.zoom.toStdString() + "\"");
         } else {
-            QCoreApplication::sendPostedEvents(); // what the views put off until the next turn
+            for (const TablesCard::Tab tab : { TablesCard::Operators, TablesCard::Kernels })
+                window.tablesCard()->view(tab)->refresh(); // they put it off until the next turn
             const std::optional<Error> error = write(window, options);
             code = error ? fail(exitCodeOf(error->code), error->sentence()) : ExitDone;
         }

@@ -119,7 +119,8 @@ void DiffBarsChart::arrange()
     m_rows->setBarsLayout(layout);
 
     const QRectF bars = layout.bars();
-    axisRect()->setMargins(QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), 0));
+    const double foot = std::max(0.0, layout.body().bottom() - layout.rowsBottom());
+    axisRect()->setMargins(QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
     const double pxPerNs = layout.timeScale().pxPerNs;
     xAxis2->setRange(0, pxPerNs > 0 ? bars.width() / pxPerNs : 1);
     xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 110), 2, 8));

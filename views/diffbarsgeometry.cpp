@@ -16,7 +16,7 @@ constexpr double kBarPx = 10;
 /// A bar of no length still shows that something is there.
 constexpr double kShortestBarPx = 1.5;
 /// Below this a dashed outline is only noise.
-constexpr double kShortestGhostPx = 4;
+constexpr double kShortestGhostPx = 8;
 /// Room right of the longest bar, so that it does not touch the next column.
 constexpr double kTimeHeadroom = 1.03;
 

@@ -13,6 +13,7 @@
 #include <QRectF>
 #include <QSizeF>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -98,6 +99,8 @@ public:
     int firstVisible() const;
     int endVisible() const;
     QRectF rowRect(int row) const;
+    /// Where the rows on screen end: the foot of the body or of the last row.
+    double rowsBottom() const { return std::min(body().bottom(), body().top() - m_scrollPx + contentPx()); }
     /// -1: no row there.
     int rowAt(QPointF position) const;
     /// Height of all rows, and how far one can scroll.

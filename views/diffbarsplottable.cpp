@@ -32,10 +32,14 @@ void fillBar(QPainter &painter, const QRectF &bar, const QColor &color)
 // Lines are clipped by arithmetic: a brush pattern is made of pixels, which neither high resolutions nor vector files forgive.
 void hatchBar(QPainter &painter, const QRectF &bar, const QColor &color)
 {
+    constexpr double kStepPx = 5;
+    if (bar.width() < kStepPx) { // no room for a hatch
+        fillBar(painter, bar, color);
+        return;
+    }
     QColor ground = color;
     ground.setAlphaF(0.22F);
     fillBar(painter, bar, ground);
-    constexpr double kStepPx = 5;
     painter.setPen(QPen(color, 1.2));
     const double height = bar.height();
     for (double foot = bar.left() - height + kStepPx / 2; foot < bar.right(); foot += kStepPx) {
@@ -251,10 +255,9 @@ void DiffBarsPlottable::drawColumnScale(
     for (const Label &label : labels)
         drawTabular(*painter, QRectF(label.left, line.top(), label.right - label.left, line.height()), Qt::AlignLeft, label.text);
 
-    const double bottom = std::min(m_layout.body().bottom(), m_layout.rowRect(m_layout.rowCount() - 1).bottom());
     painter->setPen(QPen(theme.border, 1));
     painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->drawLine(QPointF(scale.zeroPx, header.bottom()), QPointF(scale.zeroPx, bottom));
+    painter->drawLine(QPointF(scale.zeroPx, header.bottom()), QPointF(scale.zeroPx, m_layout.rowsBottom()));
     painter->setRenderHint(QPainter::Antialiasing, true);
 }
 

@@ -94,7 +94,7 @@ QWidget *DiffBarsView::createHeader()
 {
     auto *header = new QWidget;
     auto *layout = new QHBoxLayout(header);
-    layout->setContentsMargins(11, 0, 14, 0);
+    layout->setContentsMargins(7, 0, 14, 0);
     layout->setSpacing(4);
     layout->addWidget(m_breadcrumb, 1);
     layout->addWidget(m_note);

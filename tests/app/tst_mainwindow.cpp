@@ -1,0 +1,373 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mainwindow.h"
+
+#include "views/breadcrumb.h"
+#include "views/diffbarschart.h"
+#include "views/diffbarstext.h"
+#include "views/diffbarsview.h"
+#include "views/filechip.h"
+#include "views/loadpanel.h"
+#include "views/startview.h"
+#include "views/statsview.h"
+#include "views/tablescard.h"
+#include "views/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QHeaderView>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUrl>
+
+using namespace twinlane;
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_baseline, m_experimental;
+    std::unique_ptr<MainWindow> m_window;
+
+    DiffBarsChart *chart() const { return m_window->findChild<DiffBarsChart *>(); }
+    const Comparison &comparison() const { return *m_window->session().comparison(); }
+    QString scope() const { return barName(comparison(), m_window->selection().scope()); }
+    RowId firstWithChildren() const
+    {
+        for (const DiffBar &bar : chart()->content().bars.bars)
+            if (bar.hasChildren)
+                return bar.row;
+        return {};
+    }
+    int indexOf(RowId row) const
+    {
+        const std::vector<DiffBar> &bars = chart()->content().bars.bars;
+        for (std::size_t i = 0; i < bars.size(); ++i)
+            if (bars[i].row == row)
+                return static_cast<int>(i);
+        return -1;
+    }
+    void clickRow(int row)
+    {
+        chart()->setCurrentRow(row); // scrolls there
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->barsLayout().rowRect(row).center().toPoint());
+    }
+    void openSamplePair()
+    {
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->openPair(m_baseline, m_experimental);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+    }
+    QTableView *table(TablesCard::Tab tab) const { return m_window->tablesCard()->view(tab)->findChild<QTableView *>(); }
+    void drop(QWidget *target, const QStringList &paths)
+    {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString &path : paths)
+            urls << QUrl::fromLocalFile(path);
+        data.setUrls(urls);
+        const QPoint at = target->rect().center();
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(target, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(target, &event);
+        QVERIFY(event.isAccepted());
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_mainwindow"));
+        QSettings().clear();
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        loadFonts();
+        Theme::apply(false);
+        const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
+        m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
+        m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));
+        QVERIFY2(QFile::exists(m_baseline) && QFile::exists(m_experimental), "TWINLANE_SAMPLE names no folder with the sample");
+    }
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->chooseFiles = [](const QString &, int) { return QStringList(); };
+        m_window->chooseTarget = [](const QString &, const QString &, const QStringList &) { return QString(); };
+        m_window->resize(1500, 950);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void oneFileWaitsForTheOther()
+    {
+        QVERIFY(m_window->startView()->isVisible());
+        drop(m_window.get(), { m_baseline });
+        QCOMPARE(m_window->startView()->file(Side::Baseline), m_baseline);
+        QVERIFY(m_window->startView()->isVisible());
+        QVERIFY(!m_window->session().isLoading());
+        QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("baselineChip"))->file(), m_baseline);
+        QTest::keyClick(m_window.get(), Qt::Key_X); // the other side of it
+        QCOMPARE(m_window->startView()->file(Side::Experimental), m_baseline);
+        QTest::keyClick(m_window.get(), Qt::Key_X);
+
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        drop(m_window->findChild<DropZone *>(QStringLiteral("experimentalZone")), { m_experimental });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(m_window->session().baselinePath(), m_baseline);
+        QCOMPARE(m_window->session().experimentalPath(), m_experimental);
+        QVERIFY(chart()->isVisible());
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("experimental.json.zst")));
+    }
+
+    void twoFilesDroppedAnywhereOpen()
+    {
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        drop(m_window.get(), { m_baseline, m_experimental });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        // One more replaces the experimental side.
+        drop(m_window.get(), { m_baseline });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QCOMPARE(m_window->session().experimentalPath(), m_baseline);
+    }
+
+    void dialogsOpen()
+    {
+        QStringList titles;
+        m_window->chooseFiles = [&](const QString &title, int) {
+            titles << title;
+            return QStringList { titles.size() == 1 ? m_baseline : m_experimental };
+        };
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keySequence(m_window.get(), QKeySequence::Open);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(titles.size(), 2);
+        QCOMPARE(m_window->session().baselinePath(), m_baseline);
+        // The next window offers the pair again.
+        MainWindow next;
+        QVERIFY(next.startView()->findChildren<QPushButton *>().size() > 0);
+        bool offered = false;
+        for (QPushButton *button : next.startView()->findChildren<QPushButton *>())
+            offered |= button->toolTip().contains(m_experimental);
+        QVERIFY(offered);
+    }
+
+    void walksThroughTheBlocks()
+    {
+        openSamplePair();
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        const RowId block = firstWithChildren();
+        QVERIFY(block);
+
+        clickRow(indexOf(block));
+        QCOMPARE(m_window->selection().scope(), block);
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        clickRow(indexOf(block));
+        QTest::keyClick(chart(), Qt::Key_Backspace);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        clickRow(indexOf(block));
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, QPoint(chart()->width() / 2, 10)); // the head is blank
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        clickRow(indexOf(block));
+        const RowId inner = firstWithChildren();
+        QVERIFY(inner);
+        clickRow(indexOf(inner));
+        QCOMPARE(m_window->selection().scope(), inner);
+        auto *crumb = m_window->findChild<Breadcrumb *>()->findChild<QToolButton *>(QStringLiteral("crumb0"));
+        QTest::mouseClick(crumb, Qt::LeftButton);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(m_window->selection().scope(), inner);
+        // From a table, too, Escape leads out.
+        table(TablesCard::Operators)->setFocus();
+        QTest::keyClick(table(TablesCard::Operators), Qt::Key_Escape);
+        QCOMPARE(m_window->selection().scope(), block);
+    }
+
+    void tablesFollowTheBlock()
+    {
+        openSamplePair();
+        QTRY_VERIFY(table(TablesCard::Operators)->model()->rowCount() > 0);
+        const int whole = table(TablesCard::Operators)->model()->rowCount();
+        clickRow(indexOf(firstWithChildren()));
+        QTRY_VERIFY(table(TablesCard::Operators)->model()->rowCount() < whole);
+        QVERIFY(table(TablesCard::Operators)->model()->rowCount() > 0);
+    }
+
+    void sortsAndFiltersATable()
+    {
+        openSamplePair();
+        QTableView *operators = table(TablesCard::Operators);
+        QTRY_VERIFY(operators->model()->rowCount() > 5);
+        const auto firstName = [operators] { return operators->model()->index(0, 0).data().toString(); };
+        QHeaderView *header = operators->horizontalHeader();
+        const auto clickHeader = [header](int section) {
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(header->sectionViewportPosition(section) + 30, header->height() / 2));
+        };
+        clickHeader(0);
+        const QString one = firstName();
+        clickHeader(0);
+        QVERIFY(firstName() != one);
+
+        const int all = operators->model()->rowCount();
+        QTest::keyClick(m_window.get(), Qt::Key_Slash);
+        QWidget *field = QApplication::focusWidget();
+        QVERIFY(qobject_cast<QLineEdit *>(field));
+        QTest::keyClicks(field, QStringLiteral("softmax"));
+        QTRY_VERIFY(operators->model()->rowCount() < all);
+        QVERIFY(operators->model()->rowCount() > 0);
+        for (int row = 0; row < operators->model()->rowCount(); ++row)
+            QVERIFY(operators->model()->index(row, 0).data().toString().contains(QStringLiteral("softmax")));
+        // Letters that are shortcuts elsewhere are text here.
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keyClicks(field, QStringLiteral("x"));
+        QCOMPARE(qobject_cast<QLineEdit *>(field)->text(), QStringLiteral("softmaxx"));
+        QTest::qWait(50);
+        QCOMPARE(changed.size(), 0);
+    }
+
+    void swapKeepsTheBlock()
+    {
+        openSamplePair();
+        clickRow(indexOf(firstWithChildren()));
+        const QString block = scope();
+        const std::int64_t delta = *comparison().timeNs(m_window->selection().scope(), Measure::Critical).delta;
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keyClick(m_window.get(), Qt::Key_X);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(scope(), block);
+        QCOMPARE(*comparison().timeNs(m_window->selection().scope(), Measure::Critical).delta, -delta);
+        QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("baselineChip"))->file(), m_experimental);
+    }
+
+    void reloadReadsAgain()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        const auto before = m_window->session().comparison();
+        QTest::keySequence(m_window.get(), QKeySequence::Refresh);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QVERIFY(m_window->session().comparison()->baseline != before->baseline);
+    }
+
+    void aFailureSaysWhyAndLeadsBack()
+    {
+        const QString missing = m_folder.filePath(QStringLiteral("missing.json"));
+        m_window->openPair(m_baseline, missing);
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QVERIFY(m_window->loadPanel()->findChild<QLabel *>(QStringLiteral("loadError"))->text().contains(QStringLiteral("missing.json")));
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
+        QVERIFY(m_window->startView()->isVisible() && !m_window->loadPanel()->isVisible());
+        QCOMPARE(m_window->startView()->file(Side::Baseline), m_baseline); // it was not its fault
+        QVERIFY(m_window->startView()->file(Side::Experimental).isEmpty());
+
+        openSamplePair();
+        m_window->openPair(m_baseline, missing);
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QVERIFY(chart()->isVisible()); // the old comparison stays
+        QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("experimentalChip"))->file(), m_experimental);
+    }
+
+    void loadingCanBeCancelled()
+    {
+        m_window->openPair(m_baseline, m_experimental);
+        QVERIFY(m_window->loadPanel()->isVisible());
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("cancelLoad")), Qt::LeftButton);
+        QVERIFY(m_window->startView()->isVisible());
+        QVERIFY(!m_window->session().isLoading());
+    }
+
+    void changesItsTheme()
+    {
+        openSamplePair();
+        const auto ground = [this] { return m_window->grab().toImage().pixelColor(3, m_window->height() / 2); };
+        const QColor light = ground();
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+        QVERIFY(Theme::current().dark);
+        QVERIFY(ground().lightness() < light.lightness());
+        QCOMPARE(Settings().darkTheme(), std::optional(true));
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(ground(), light);
+    }
+
+    void writesPictures_data()
+    {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("chart") << QStringLiteral("exportChartPng") << QStringLiteral("png");
+        QTest::newRow("chart as SVG") << QStringLiteral("exportChartSvg") << QStringLiteral("svg");
+        QTest::newRow("chart as PDF") << QStringLiteral("exportChartPdf") << QStringLiteral("pdf");
+        QTest::newRow("overview") << QStringLiteral("exportOverviewPng") << QStringLiteral("png");
+        QTest::newRow("table") << QStringLiteral("exportTablePng") << QStringLiteral("png");
+        QTest::newRow("window") << QStringLiteral("exportWindowPng") << QStringLiteral("png");
+        QTest::newRow("window as PDF") << QStringLiteral("exportWindowPdf") << QStringLiteral("pdf");
+    }
+    void writesPictures()
+    {
+        QFETCH(QString, action);
+        QFETCH(QString, suffix);
+        openSamplePair();
+        const QString path = m_folder.filePath(action + QLatin1Char('.') + suffix);
+        QString suggested;
+        m_window->chooseTarget = [&](const QString &, const QString &suggestion, const QStringList &) {
+            suggested = suggestion;
+            return path;
+        };
+        m_window->findChild<QAction *>(action)->trigger();
+        QVERIFY(suggested.endsWith(suffix));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        if (suffix == QLatin1String("png")) {
+            const QImage image = QImage::fromData(bytes, "png");
+            QVERIFY(!image.isNull());
+            if (action == QLatin1String("exportWindowPng"))
+                QCOMPARE(image.size(), m_window->size() * 2);
+        } else {
+            QVERIFY(bytes.startsWith(suffix == QLatin1String("pdf") ? "%PDF" : "<?xml"));
+        }
+    }
+
+    void copiesAPicture()
+    {
+        openSamplePair();
+        QGuiApplication::clipboard()->clear();
+        m_window->findChild<QAction *>(QStringLiteral("copyPicture"))->trigger();
+        QVERIFY(!QGuiApplication::clipboard()->image().isNull());
+    }
+
+    void everyButtonHasAName()
+    {
+        openSamplePair();
+        for (const QAbstractButton *button : m_window->findChildren<QAbstractButton *>()) {
+            if (!button->isVisible() || qobject_cast<const QLineEdit *>(button->parentWidget()))
+                continue;
+            if (qobject_cast<const QTableView *>(button->parentWidget()))
+                continue; // Qt's corner button
+            QVERIFY2(!button->accessibleName().isEmpty() || !button->text().isEmpty(), qPrintable(button->objectName()));
+        }
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

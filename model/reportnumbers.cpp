@@ -26,11 +26,10 @@ std::string fixed(double value, int decimals)
     return { digits.data(), result.ptr };
 }
 
-/// Three significant digits; whole numbers from 100 on.
+/// At least three significant digits.
 std::string threeDigits(double value)
 {
-    const double size = std::abs(value);
-    return fixed(value, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
+    return fixed(value, std::abs(value) >= 9.995 ? 1 : 2);
 }
 
 template <std::size_t n> std::string scaled(double value, const std::array<Scale, n> &scales)
@@ -54,8 +53,8 @@ std::string withSign(double value, std::string text)
 
 std::string durationText(double ns)
 {
-    static constexpr std::array<Scale, 4> kScales { { { 0, 1, "ns" }, { 999.5, 1e3, "us" },
-        { 999.5e3, 1e6, "ms" }, { 999.5e6, 1e9, "s" } } };
+    static constexpr std::array<Scale, 4> kScales { { { 0, 1, "ns" }, { 999.95, 1e3, "us" },
+        { 999.95e3, 1e6, "ms" }, { 999.95e6, 1e9, "s" } } };
     return scaled(ns, kScales);
 }
 

@@ -263,8 +263,9 @@ private slots:
         row("ns", durationText(812), "812 ns");
         row("us", durationText(4560), "4.56 us");
         row("ms", durationText(12345678), "12.3 ms");
+        row("from a hundred on", durationText(177.64e6), "177.6 ms");
         row("s", durationText(1.25e9), "1.25 s");
-        row("rounds up to the next unit", durationText(999600), "1.00 ms");
+        row("rounds up to the next unit", durationText(999960), "1.00 ms");
         row("negative", durationText(-2500), "-2.50 us");
         row("bytes", bytesText(512), "512 B");
         row("GiB", bytesText(1.5 * 1024 * 1024 * 1024), "1.50 GiB");

@@ -95,13 +95,32 @@ const std::array<Row, 22> kRows { {
         ofDeviceWork<&RunOverview::shortKernels> },
 } };
 
+/// The id under which @p known speaks of working device @p id. HIP_VISIBLE_DEVICES renumbers: roctracer counts the machine's
+/// devices, PyTorch's own records the visible ones. Where the ids do not meet and their numbers agree, the order decides.
+std::int64_t idAmong(const std::vector<std::int64_t> &known, const std::vector<DeviceUse> &devices, std::int64_t id)
+{
+    const bool isKnown = std::find(known.begin(), known.end(), id) != known.end();
+    if (isKnown || known.size() != devices.size())
+        return id;
+    const auto lower = [&](const DeviceUse &use) { return use.id < id; };
+    std::vector<std::int64_t> sorted = known;
+    std::sort(sorted.begin(), sorted.end());
+    return sorted[static_cast<std::size_t>(std::count_if(devices.begin(), devices.end(), lower))];
+}
+
+/// The properties of each working device that the file describes, under the working device's id.
 std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<DeviceUse> &devices)
 {
+    std::vector<std::int64_t> ids;
+    for (const DeviceProperties &properties : trace.metadata.devices)
+        ids.push_back(properties.id);
     std::vector<DeviceProperties> found;
     for (const DeviceUse &use : devices) {
+        const std::int64_t id = idAmong(ids, devices, use.id);
         for (const DeviceProperties &properties : trace.metadata.devices) {
-            if (properties.id == use.id) {
+            if (properties.id == id) {
                 found.push_back(properties);
+                found.back().id = use.id;
                 break;
             }
         }
@@ -143,8 +162,14 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
 const MemoryUse *RunOverview::mainMemory() const
 {
     const DeviceUse *device = busiest(devices);
+    std::vector<std::int64_t> ids;
     for (const MemoryUse &use : memory) {
-        if (device ? use.isAccelerator() && use.deviceId == device->id : use.deviceType == 0)
+        if (use.isAccelerator())
+            ids.push_back(use.deviceId);
+    }
+    const std::int64_t id = device ? idAmong(ids, devices, device->id) : 0;
+    for (const MemoryUse &use : memory) {
+        if (device ? use.isAccelerator() && use.deviceId == id : use.deviceType == 0)
             return &use;
     }
     return nullptr;

@@ -149,6 +149,18 @@ private slots:
         QCOMPARE(*overview.devices.front().tensorCoreRatio, 0.0); // known hardware, and no kernel used them
     }
 
+    void renumberedDevicesMeetByOrder()
+    {
+        // HIP_VISIBLE_DEVICES=2: the kernels say device 2, PyTorch's own records say 0.
+        const std::string record = R"({"ph": "i", "s": "t", "name": "[memory]", "pid": 1, "tid": 1, "ts": 0, "args": {"Bytes": 64, "Total Allocated": 64, "Device Type": 6, "Device Id": 0}})";
+        const auto run = runOf(record + "," + kernel(1, 10, 20, "", "k", 2), R"("deviceProperties": [{"id": 0, "name": "AMD Instinct MI300X", "totalGlobalMem": 1000}],)");
+        QVERIFY(run);
+        const RunOverview overview = runOverview(*run, { 0 });
+        QCOMPARE(overview.deviceNames(), std::string("AMD Instinct MI300X"));
+        QCOMPARE(*overview.deviceMemoryBytes(), std::int64_t(1000));
+        QCOMPARE(*overview.mainMemory()->peakAllocatedBytes, std::int64_t(64));
+    }
+
     void metricsFollowTheChosenSteps()
     {
         const std::string drawing = "1 step ProfilerStep#1 0-100\n1 op a 0-50\n1 step ProfilerStep#2 100-400\n1 op a 100-400";

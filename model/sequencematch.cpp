@@ -25,6 +25,7 @@ struct Value {
     std::int64_t sameNames = 0;
     std::int64_t size = 0;
     std::int64_t equalHashes = 0;
+    std::int64_t opposite = 0;
     std::int64_t positionSum = 0;
     std::int64_t positionDifference = 0;
     std::int64_t ranks = 0;
@@ -35,7 +36,7 @@ struct Value {
 Value operator+(const Value &x, const Value &y)
 {
     return { x.score + y.score, x.sameNames + y.sameNames, x.size + y.size,
-        x.equalHashes + y.equalHashes, x.positionSum + y.positionSum,
+        x.equalHashes + y.equalHashes, x.opposite + y.opposite, x.positionSum + y.positionSum,
         x.positionDifference + y.positionDifference, x.ranks + y.ranks };
 }
 
@@ -75,7 +76,7 @@ private:
     std::uint64_t m_rows, m_columns, m_half;
 };
 
-enum class Step : std::uint8_t { Pair, SkipA, SkipB };
+enum class Step : std::uint8_t { Pair, Opposite, SkipA, SkipB };
 
 class Matcher {
 public:
@@ -115,16 +116,16 @@ private:
 
     void pair(std::uint32_t i, std::uint32_t j, bool guessed) { m_match.pairs.push_back({ i, j, guessed }); }
 
-    /// Nothing to prefer (score 0) where the elements cannot be paired.
+    /// Score 0 where the elements cannot be paired.
     Value valueOf(std::uint32_t i, std::uint32_t j) const
     {
         const PairScore s = m_score(i, j);
         if (s.score <= kLeastScore)
-            return {};
+            return { 0, 0, 0, 0, s.isOpposite ? 1 : 0, 0, 0, 0 };
         const SequenceItem &x = m_a[i], &y = m_b[j];
         const auto smaller = std::min(x.size, y.size);
         return { std::llround(s.score * (1 + kSizeWeight * smaller) * kScoreUnit),
-            s.names == NameEvidence::Same ? 1 : 0, smaller, x.hash == y.hash ? 1 : 0,
+            s.names == NameEvidence::Same ? 1 : 0, smaller, x.hash == y.hash ? 1 : 0, 0,
             -(std::int64_t(i) + j), -std::abs(std::int64_t(i) - j), -(std::int64_t(x.rank) + y.rank) };
     }
 
@@ -152,10 +153,10 @@ private:
                     ++m_match.cells;
                     const Value value = valueOf(middle.aBegin + static_cast<std::uint32_t>(i - 1),
                         middle.bBegin + static_cast<std::uint32_t>(j - 1));
-                    if (value.score > 0) {
+                    if (value.score > 0 || value.opposite > 0) {
                         const Value paired = above[std::min(j - 1, aboveLast)] + value;
                         if (paired >= best) {
-                            step = Step::Pair;
+                            step = value.score > 0 ? Step::Pair : Step::Opposite;
                             best = paired;
                         }
                     }

@@ -26,6 +26,7 @@ enum class NameEvidence : std::uint8_t { None, Same, Different };
 struct PairScore {
     double score = 0; ///< 0..1; up to kLeastScore: they cannot be paired
     NameEvidence names = NameEvidence::None;
+    bool isOpposite = false; ///< no pair now, but good to leave opposite each other: a renamed block
 };
 
 struct SequencePair {
@@ -44,7 +45,7 @@ constexpr double kLeastScore = 0.12;
 constexpr std::uint64_t kMostCells = 4'000'000;
 
 /// The pairs with the largest sum of score x (1 + 0.02 x size of the smaller). Of equal sums: more equal names, larger subtrees,
-/// more equal hashes, smaller sum of positions, smaller differences of positions, alphabetically smaller classes. Swapping
+/// more equal hashes, more elements that are opposite each other, smaller sum of positions, smaller differences of positions, alphabetically smaller classes. Swapping
 /// @p a and @p b swaps the pairs. Elements of equal hash and score 1 at both ends are paired first unless their names differ.
 /// @p score must be symmetric in the same sense. Cost: O(n) for equal ends, O(n m) cells between them up to @p mostCells,
 /// O(n + m) rows of that many cells beyond it.

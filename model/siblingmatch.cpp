@@ -131,7 +131,8 @@ private:
     Leftover matchLists(const Elements &a, const Elements &b, int spliceRounds)
     {
         const SequenceMatch sameClass = matchElements(a, b, [this](const Element &x, const Element &y) {
-            return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block) };
+            const bool isSameClass = keyA(x.block) == keyB(y.block);
+            return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block), !isSameClass && areAlikeInside(x.block, y.block) };
         });
         for (const SequencePair &pair : sameClass.pairs) {
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
@@ -226,6 +227,13 @@ private:
         });
     }
 
+    /// Two containers of different class that a rename would pair.
+    bool areAlikeInside(BlockId x, BlockId y) const
+    {
+        return !m_shapes.a.kids(x).empty() && !m_shapes.b.kids(y).empty() && mayBeRenamed(x, y)
+            && m_shapes.innerSimilarity(shapeA(x), shapeB(y)) >= kRenameSimilarity;
+    }
+
     bool mayBeRenamed(BlockId x, BlockId y) const
     {
         const BlockClass &classX = m_shapes.blockClass(keyA(x)), &classY = m_shapes.blockClass(keyB(y));
@@ -284,7 +292,7 @@ private:
     Leftover splice(Elements a, Elements b, int rounds)
     {
         for (int round = 0; round < rounds && !a.empty() && !b.empty(); ++round) {
-            const auto keysOfA = keysInside(m_shapes.a, a), keysOfB = keysInside(m_shapes.b, b);
+            const auto keysOfA = keysOf(m_shapes.a, a), keysOfB = keysOf(m_shapes.b, b);
             const Elements openedA = open(m_shapes.a, a, keysOfB), openedB = open(m_shapes.b, b, keysOfA);
             if (openedA.size() == a.size() && openedB.size() == b.size() && sameBlocks(openedA, a) && sameBlocks(openedB, b))
                 break;
@@ -304,25 +312,24 @@ private:
         return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const Element &p, const Element &q) { return p.block == q.block; });
     }
 
-    std::unordered_set<std::uint32_t> keysInside(const ShapeSide &side, const Elements &elements) const
+    static std::unordered_set<std::uint32_t> keysOf(const ShapeSide &side, const Elements &elements)
     {
         std::unordered_set<std::uint32_t> keys;
-        for (const Element &element : elements) {
-            for (const auto &[key, count] : m_shapes.bag(side.shape[element.block.row()]))
-                keys.insert(key);
-        }
+        for (const Element &element : elements)
+            keys.insert(side.key[element.block.row()]);
         return keys;
     }
 
     /// @p elements with containers of a class that is not among @p others, but holding one that is, replaced by their kids.
-    static Elements open(const ShapeSide &side, const Elements &elements, const std::unordered_set<std::uint32_t> &others)
+    Elements open(const ShapeSide &side, const Elements &elements, const std::unordered_set<std::uint32_t> &others) const
     {
         Elements opened;
         for (std::uint32_t i = 0; i < elements.size(); ++i) {
             const BlockId block = elements[i].block;
             const auto kids = side.kids(block);
-            const bool isContainer = canBeLookedThrough(side[block].kind) && !others.contains(side.key[block.row()])
-                && std::any_of(kids.begin(), kids.end(), [&](BlockId kid) { return others.contains(side.key[kid.row()]); });
+            const auto &inside = m_shapes.bag(side.shape[block.row()]);
+            const bool isContainer = !kids.empty() && canBeLookedThrough(side[block].kind) && !others.contains(side.key[block.row()])
+                && std::any_of(inside.begin(), inside.end(), [&](const auto &entry) { return others.contains(entry.first); });
             if (!isContainer) {
                 opened.push_back({ block, elements[i].isOpened, i });
                 continue;

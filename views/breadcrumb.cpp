@@ -95,6 +95,7 @@ void Breadcrumb::rebuild()
 {
     while (QLayoutItem *item = m_layout->takeAt(0)) {
         if (QWidget *widget = item->widget()) {
+            widget->setObjectName(QString());
             widget->hide();
             widget->deleteLater(); // we may be inside its clicked()
         }

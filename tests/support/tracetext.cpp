@@ -84,7 +84,7 @@ std::string flowJson(const std::string &line, int id)
     return end('s', from, at) + ",\n" + end('f', to, until);
 }
 
-std::string microseconds(std::int64_t ns)
+std::string printedUs(std::int64_t ns)
 {
     return ns % 1000 == 0 ? std::to_string(ns / 1000) : std::to_string(ns) + "ns";
 }
@@ -93,9 +93,9 @@ std::string samples(const BlockTree &tree, BlockId id)
 {
     std::string text;
     for (std::uint32_t s = 0; s < tree.stepCount; ++s) {
-        text += ' ' + microseconds(tree.samplesNs(id, Measure::Critical)[s]) + '/';
-        text += tree[id].hostKnown ? microseconds(tree.samplesNs(id, Measure::Host)[s]) : "-";
-        text += '/' + microseconds(tree.samplesNs(id, Measure::Device)[s]);
+        text += ' ' + printedUs(tree.samplesNs(id, Measure::Critical)[s]) + '/';
+        text += tree[id].hostKnown ? printedUs(tree.samplesNs(id, Measure::Host)[s]) : "-";
+        text += '/' + printedUs(tree.samplesNs(id, Measure::Device)[s]);
     }
     return text;
 }

@@ -156,7 +156,7 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)
 {
-    std::vector<TraceSummary> summaries;
+    SummaryReport report(options.format);
     ExitCode code = Done;
     for (const std::string &file : options.files) {
         Progress progress;
@@ -171,11 +171,11 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
         auto summary = summarize(*run, options.compare.steps, options.compare.aggregate);
         if (!summary)
             return fail(summary.error());
-        summaries.push_back(std::move(*summary));
+        report.add(*summary);
     }
-    if (summaries.empty())
+    if (report.isEmpty())
         return code;
-    const ExitCode delivered = deliver(summaryReport(summaries, options.format), options);
+    const ExitCode delivered = deliver(report.take(), options);
     return delivered == Done ? code : delivered;
 }
 

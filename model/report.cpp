@@ -41,9 +41,30 @@ std::string comparisonReport(const Comparison &comparison, ReportFormat format, 
     return comparisonText(comparison, root);
 }
 
-std::string summaryReport(std::span<const TraceSummary> traces, ReportFormat format)
+void SummaryReport::add(const TraceSummary &trace)
 {
-    return format == ReportFormat::Json ? summaryJson(traces) : summaryText(traces);
+    if (m_format != ReportFormat::Json) {
+        m_text += (isEmpty() ? "" : "\n") + summaryText(trace);
+        return;
+    }
+    if (isEmpty()) {
+        m_json.beginObject();
+        m_json.member("schema", std::string_view("twinlane/summary/1"));
+        m_json.member("file", std::string_view(trace.run->trace.file));
+        m_json.key("traces");
+        m_json.beginArray();
+    }
+    writeSummaryJson(m_json, trace);
+}
+
+std::string SummaryReport::take()
+{
+    if (m_format == ReportFormat::Json) {
+        m_json.endArray();
+        m_json.endObject();
+        m_text += '\n';
+    }
+    return std::move(m_text);
 }
 
 } // namespace twinlane

@@ -6,11 +6,11 @@
 #pragma once
 
 #include "model/comparison.h"
+#include "model/jsonwriter.h"
 #include "model/summary.h"
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,8 +25,27 @@ std::optional<ReportFormat> reportFormat(std::string_view key);
 /// Json is the schema twinlane/comparison/1, Csv has one line per row of the aligned tree, the others are for reading.
 std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {});
 
-/// Json is the schema twinlane/summary/1. @pre format is Text or Json; @p traces is not empty.
-std::string summaryReport(std::span<const TraceSummary> traces, ReportFormat format);
+/// Summaries of any number of traces as one file; only its text is kept, so each trace may go before the next is read.
+class SummaryReport {
+public:
+    /// Json is the schema twinlane/summary/1. @pre format is Text or Json
+    explicit SummaryReport(ReportFormat format)
+        : m_format(format)
+        , m_json(m_text)
+    {
+    }
+    SummaryReport(const SummaryReport &) = delete; // the writer appends to the text
+    SummaryReport &operator=(const SummaryReport &) = delete;
+    void add(const TraceSummary &trace);
+    bool isEmpty() const { return m_text.empty(); }
+    /// The whole file. @pre one trace was added at least; nothing is added any more.
+    std::string take();
+
+private:
+    ReportFormat m_format;
+    std::string m_text;
+    JsonWriter m_json;
+};
 
 // One function per format.
 std::string comparisonJson(const Comparison &comparison, RowId root);
@@ -34,7 +53,7 @@ std::string comparisonCsv(const Comparison &comparison, RowId root);
 std::string comparisonText(const Comparison &comparison, RowId root);
 std::string comparisonMarkdown(const Comparison &comparison, RowId root);
 std::string comparisonHtml(const Comparison &comparison, RowId root);
-std::string summaryJson(std::span<const TraceSummary> traces);
-std::string summaryText(std::span<const TraceSummary> traces);
+void writeSummaryJson(JsonWriter &json, const TraceSummary &trace); ///< an element of "traces"
+std::string summaryText(const TraceSummary &trace);
 
 } // namespace twinlane

@@ -116,20 +116,16 @@ std::string comparisonText(const Comparison &comparison, RowId root)
     return out;
 }
 
-std::string summaryText(std::span<const TraceSummary> traces)
+std::string summaryText(const TraceSummary &trace)
 {
     std::string out;
-    for (const TraceSummary &summary : traces) {
-        if (!out.empty())
-            out += '\n';
-        appendLine(out, summary.run->trace.file);
-        appendTable(out, summaryOverviewTable(summary));
-        appendTable(out, summaryStepTable(summary));
-        appendTable(out, summaryBlockTable(summary, kBlockRows));
-        appendTable(out, summaryOperatorTable(summary, kTableRows));
-        appendTable(out, summaryKernelTable(summary, kTableRows));
-        appendNotes(out, notesTable("of this file", *summary.run));
-    }
+    appendLine(out, trace.run->trace.file);
+    appendTable(out, summaryOverviewTable(trace));
+    appendTable(out, summaryStepTable(trace));
+    appendTable(out, summaryBlockTable(trace, kBlockRows));
+    appendTable(out, summaryOperatorTable(trace, kTableRows));
+    appendTable(out, summaryKernelTable(trace, kTableRows));
+    appendNotes(out, notesTable("of this file", *trace.run));
     return out;
 }
 

@@ -221,7 +221,9 @@ void writeBlocks(JsonWriter &json, const TraceSummary &summary)
     closeUntil(tree.size());
 }
 
-void writeTrace(JsonWriter &json, const TraceSummary &summary)
+} // namespace
+
+void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
 {
     const Trace &trace = summary.run->trace;
     json.beginObject();
@@ -249,25 +251,6 @@ void writeTrace(JsonWriter &json, const TraceSummary &summary)
     writeTables(json, summary);
     writeBlocks(json, summary);
     json.endObject();
-}
-
-} // namespace
-
-std::string summaryJson(std::span<const TraceSummary> traces)
-{
-    std::string text;
-    JsonWriter json(text);
-    json.beginObject();
-    json.member("schema", std::string_view("twinlane/summary/1"));
-    json.member("file", std::string_view(traces.front().run->trace.file));
-    json.key("traces");
-    json.beginArray();
-    for (const TraceSummary &summary : traces)
-        writeTrace(json, summary);
-    json.endArray();
-    json.endObject();
-    text += '\n';
-    return text;
 }
 
 } // namespace twinlane

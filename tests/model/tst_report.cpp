@@ -55,6 +55,13 @@ std::shared_ptr<const Comparison> compared(const std::string &a, const std::stri
     return result ? *result : nullptr;
 }
 
+std::string summaryOf(const TraceSummary &summary)
+{
+    SummaryReport report(ReportFormat::Json);
+    report.add(summary);
+    return report.take();
+}
+
 QJsonObject parsed(const std::string &text)
 {
     QJsonParseError error;
@@ -150,8 +157,7 @@ private slots:
     {
         auto summary = summarize(runFromText(netDrawing(4, 0)), {}, Aggregate::Sum);
         QVERIFY(bool(summary));
-        const TraceSummary traces[] = { *summary };
-        const QJsonObject root = parsed(summaryReport(traces, ReportFormat::Json));
+        const QJsonObject root = parsed(summaryOf(*summary));
         QCOMPARE(root[QStringLiteral("schema")].toString(), QStringLiteral("twinlane/summary/1"));
         const QJsonObject trace = root[QStringLiteral("traces")].toArray().first().toObject();
         QCOMPARE(keys(trace, words("file events deviceEvents level notes devices steps averageStepNs averageCostsNs gpus memory operators kernels names blocks")), QStringList());
@@ -175,8 +181,7 @@ private slots:
     {
         const auto summary = summarize(runFromText(netDrawing(4, 0)), { StepChoice::Kind::Numbers, { { 2, 2 } } }, Aggregate::Mean);
         QVERIFY(bool(summary));
-        const TraceSummary traces[] = { *summary };
-        const QJsonObject trace = parsed(summaryReport(traces, ReportFormat::Json))[QStringLiteral("traces")][0].toObject();
+        const QJsonObject trace = parsed(summaryOf(*summary))[QStringLiteral("traces")][0].toObject();
         QCOMPARE(trace[QStringLiteral("steps")].toArray().size(), 1);
         QCOMPARE(trace[QStringLiteral("operators")][0][QStringLiteral("calls")].toInteger(), qint64(4));
         QCOMPARE(trace[QStringLiteral("names")][0][QStringLiteral("calls")].toInteger(), qint64(1)); // names cover the file: ProfilerStep#1

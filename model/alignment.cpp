@@ -40,8 +40,10 @@ std::vector<double> ownNs(const AlignedTree &aligned)
 bool isFrame(const BlockTree &tree, BlockId id)
 {
     const Block &block = tree[id];
-    const bool isPhase = block.kind == BlockKind::Backward && !block.className && !block.forward && !tree.text(block.label).starts_with("autograd:");
-    return isPhase || block.kind == BlockKind::Run || block.kind == BlockKind::Step || block.kind == BlockKind::Unknown;
+    const bool isPhase = block.kind == BlockKind::Backward && !block.className && !block.forward
+        && !tree.text(block.label).starts_with("autograd:");
+    return isPhase || block.kind == BlockKind::Run || block.kind == BlockKind::Step
+        || block.kind == BlockKind::Unknown;
 }
 
 double totalNs(const BlockTree &tree, const std::vector<double> &own)
@@ -68,7 +70,8 @@ std::vector<bool> holdsOwnKind(const BlockTree &tree)
 
 struct Shares {
     double aligned = 1; ///< Alignment::alignedShare
-    double related = 1; ///< in pairs at all, or inside a pair the other block of which is not broken down
+    double related =
+        1; ///< in pairs at all, or inside a pair the other block of which is not broken down
 };
 
 /// Below a pair of two unlike blocks (a compiled model and its original, a loss by hand and a built-in one) little may be
@@ -97,12 +100,14 @@ public:
             if (row.isOwnTime)
                 continue;
             const double ns = frameless(m_a, m_ownA, row.a) + frameless(m_b, m_ownB, row.b);
-            const bool isSure = row.a && row.b && row.match != Match::Guessed && row.confidence >= kHighConfidence;
+            const bool isSure =
+                row.a && row.b && row.match != Match::Guessed && row.confidence >= kHighConfidence;
             aligned += isSure ? ns : 0;
             related += relations[i] == Relation::None ? 0 : ns;
         }
         const double total = totalNs(*m_a.tree, m_ownA) + totalNs(*m_b.tree, m_ownB);
-        return total > 0 ? Shares { std::min(1.0, aligned / total), std::min(1.0, related / total) } : Shares {};
+        return total > 0 ? Shares { std::min(1.0, aligned / total), std::min(1.0, related / total) }
+                         : Shares {};
     }
 
 private:
@@ -125,7 +130,8 @@ private:
             return Relation::Paired;
         if (isPair)
             return above;
-        const bool isUnderWhole = isUnderPair && above == Relation::Paired && m_holdsOwnKindA[parent.a.row()] != m_holdsOwnKindB[parent.b.row()];
+        const bool isUnderWhole = isUnderPair && above == Relation::Paired
+            && m_holdsOwnKindA[parent.a.row()] != m_holdsOwnKindB[parent.b.row()];
         return isUnderWhole || above == Relation::Inside ? Relation::Inside : Relation::None;
     }
 

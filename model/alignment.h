@@ -21,7 +21,7 @@ struct Alignment {
     /// The models are unrelated: nothing lies below the children of the step. So where less than kLeastAlignedShare of the step
     /// time is aligned with high confidence, and no more of it is in pairs of any confidence and blocks that such a pair replaces.
     bool topLevelOnly = false;
-    std::uint64_t cells = 0;   ///< work beyond a linear pass: pairs of siblings that were looked at
+    std::uint64_t cells = 0; ///< work beyond a linear pass: pairs of siblings that were looked at
 };
 
 constexpr float kHighConfidence = 0.8F;

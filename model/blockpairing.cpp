@@ -15,7 +15,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr float kAmbiguous = 0.2F; // taken off where an equal neighbour could as well have been the partner
+constexpr float kAmbiguous =
+    0.2F; // taken off where an equal neighbour could as well have been the partner
 
 float factorBelow(Match match)
 {
@@ -42,7 +43,8 @@ float factorBelow(Match match)
 std::vector<BlockId> presentChildren(const ShapeSide &side, BlockId block)
 {
     std::vector<BlockId> children;
-    for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; i = side[BlockId(i)].subtreeEnd) {
+    for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd;
+         i = side[BlockId(i)].subtreeEnd) {
         if (side.isPresent[i])
             children.push_back(BlockId(i));
     }
@@ -99,10 +101,13 @@ private:
         m_pairing.cells += match.cells;
         const float above = m_pairing.pairOfA[contextA.row()].below;
         for (const SiblingPair &found : match.pairs) {
-            const float score = static_cast<float>(found.score) * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
-            m_pairing.add(found.a, found.b, { found.match, score * above, above * factorBelow(found.match) });
+            const float score = static_cast<float>(found.score)
+                * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
+            m_pairing.add(
+                found.a, found.b, { found.match, score * above, above * factorBelow(found.match) });
             const BlockKind kind = m_shapes.a[found.a].kind;
-            const bool isPhase = kind == BlockKind::Backward && m_shapes.a[found.a].subtreeEnd > found.a.row() + 1;
+            const bool isPhase =
+                kind == BlockKind::Backward && m_shapes.a[found.a].subtreeEnd > found.a.row() + 1;
             if (isPhase && isWhole)
                 m_phases.push_back(found.a);
             else if (isWhole)
@@ -127,13 +132,16 @@ private:
         }
     }
 
-    static std::unordered_set<std::uint32_t> ambiguousKids(const ShapeSide &side, BlockId context, const std::vector<BlockId> &partners)
+    static std::unordered_set<std::uint32_t> ambiguousKids(
+        const ShapeSide &side, BlockId context, const std::vector<BlockId> &partners)
     {
         std::unordered_set<std::uint32_t> ambiguous;
         const auto kids = side.kids(context);
         for (std::size_t begin = 0, end = 0; begin < kids.size(); begin = end) {
             bool someAlone = false;
-            for (end = begin; end < kids.size() && side.shape[kids[end].row()] == side.shape[kids[begin].row()]; ++end)
+            for (end = begin;
+                 end < kids.size() && side.shape[kids[end].row()] == side.shape[kids[begin].row()];
+                 ++end)
                 someAlone = someAlone || !partners[kids[end].row()];
             for (std::size_t i = begin; someAlone && i < end; ++i)
                 ambiguous.insert(kids[i].value);
@@ -165,7 +173,8 @@ private:
                 const BlockId b = found->second;
                 // Modules that are called several times must agree in both directions, or the result would depend on the side.
                 const BlockId callB = pairedCall(m_shapes.b, m_pairing.partnerOfB, b, forwardB);
-                if (!callB || identity(m_shapes.a, partnerOfB(callB)) != identity(m_shapes.a, callA) || !fit(a, b))
+                if (!callB || identity(m_shapes.a, partnerOfB(callB)) != identity(m_shapes.a, callA)
+                    || !fit(a, b))
                     continue;
                 m_pairing.add(a, b, m_pairing.pairOfA[callA.row()]);
                 m_open.push_back(a);
@@ -182,7 +191,8 @@ private:
     }
 
     /// The first paired call of each instance.
-    static std::unordered_map<std::uint64_t, BlockId> firstPairedCalls(const ShapeSide &side, const std::vector<BlockId> &partners)
+    static std::unordered_map<std::uint64_t, BlockId> firstPairedCalls(
+        const ShapeSide &side, const std::vector<BlockId> &partners)
     {
         std::unordered_map<std::uint64_t, BlockId> calls;
         for (std::size_t i = 0; i < side.tree->size(); ++i) {
@@ -194,8 +204,8 @@ private:
     }
 
     /// The paired call that speaks for the backward block; none if its module has no partner.
-    static BlockId pairedCall(const ShapeSide &side, const std::vector<BlockId> &partners, BlockId backward,
-        const std::unordered_map<std::uint64_t, BlockId> &firstCalls)
+    static BlockId pairedCall(const ShapeSide &side, const std::vector<BlockId> &partners,
+        BlockId backward, const std::unordered_map<std::uint64_t, BlockId> &firstCalls)
     {
         const BlockId forward = side[backward].forward;
         if (partners[forward.row()])
@@ -250,7 +260,9 @@ private:
     void addUnknown(BlockId a, BlockId b, BlockId contextA)
     {
         const BlockPair &context = m_pairing.pairOfA[contextA.row()];
-        m_pairing.add(a, b, { context.match == Match::Exact ? Match::Exact : Match::Class, context.confidence, context.below });
+        m_pairing.add(a, b,
+            { context.match == Match::Exact ? Match::Exact : Match::Class, context.confidence,
+                context.below });
     }
 
     /// The neighbours of an unknown block; none: the end of its parent.
@@ -276,7 +288,8 @@ private:
     }
 
     /// What stands at the place of @p child among the children of @p other: its partner, or the wrapper of one of the two.
-    static BlockId counterpart(const ShapeSide &side, const ShapeSide &otherSide, const std::vector<BlockId> &partners, BlockId child, BlockId other)
+    static BlockId counterpart(const ShapeSide &side, const ShapeSide &otherSide,
+        const std::vector<BlockId> &partners, BlockId child, BlockId other)
     {
         while (!partners[child.row()]) {
             const auto kids = side.kids(child);
@@ -304,11 +317,14 @@ private:
                 unknownAt.try_emplace(byBefore ? gap.before : gap.after, gap.unknown);
             for (const Gap &gap : gapsA) {
                 const BlockId neighbour = byBefore ? gap.before : gap.after;
-                const BlockId there = neighbour ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b) : BlockId();
+                const BlockId there = neighbour
+                    ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b)
+                    : BlockId();
                 if (neighbour && !there)
                     continue;
                 const auto found = unknownAt.find(there);
-                if (found != unknownAt.end() && !partnerOfA(gap.unknown) && !partnerOfB(found->second))
+                if (found != unknownAt.end() && !partnerOfA(gap.unknown)
+                    && !partnerOfB(found->second))
                     addUnknown(gap.unknown, found->second, a);
             }
         }
@@ -317,13 +333,17 @@ private:
     static BlockId unknownAfter(const ShapeSide &side, BlockId block)
     {
         const std::size_t next = side[block].subtreeEnd;
-        const bool isSibling = next < side.tree->size() && side[BlockId(next)].parent == side[block].parent;
-        return isSibling && side[BlockId(next)].kind == BlockKind::Unknown && side.isPresent[next] ? BlockId(next) : BlockId();
+        const bool isSibling =
+            next < side.tree->size() && side[BlockId(next)].parent == side[block].parent;
+        return isSibling && side[BlockId(next)].kind == BlockKind::Unknown && side.isPresent[next]
+            ? BlockId(next)
+            : BlockId();
     }
 
     void pairUnknownAfter(BlockId a, BlockId b)
     {
-        const BlockId unknownA = unknownAfter(m_shapes.a, a), unknownB = unknownAfter(m_shapes.b, b);
+        const BlockId unknownA = unknownAfter(m_shapes.a, a),
+                      unknownB = unknownAfter(m_shapes.b, b);
         if (!unknownA || !unknownB || partnerOfA(unknownA) || partnerOfB(unknownB))
             return;
         BlockId context = m_shapes.a[a].parent;

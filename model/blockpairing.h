@@ -22,7 +22,7 @@ struct BlockPair {
 struct BlockPairing {
     std::vector<BlockId> partnerOfA, partnerOfB; ///< none: the other side has no such block
     std::vector<BlockPair> pairOfA;              ///< meaningless without a partner
-    std::uint64_t cells = 0;                     ///< pairs of siblings that were looked at beyond equal ends
+    std::uint64_t cells = 0; ///< pairs of siblings that were looked at beyond equal ends
 
     void add(BlockId a, BlockId b, const BlockPair &pair)
     {

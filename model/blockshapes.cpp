@@ -47,7 +47,9 @@ std::string_view withoutOrdinal(std::string_view label)
     if (!label.ends_with(']') || open == std::string_view::npos)
         return label;
     const std::string_view digits = label.substr(open + 2, label.size() - open - 3);
-    const bool isNumber = !digits.empty() && std::all_of(digits.begin(), digits.end(), [](unsigned char c) { return std::isdigit(c); });
+    const bool isNumber = !digits.empty()
+        && std::all_of(
+            digits.begin(), digits.end(), [](unsigned char c) { return std::isdigit(c); });
     return isNumber ? label.substr(0, open) : label;
 }
 
@@ -66,7 +68,8 @@ double dice(std::uint64_t common, std::uint64_t both)
 std::set<std::string> trigrams(std::string_view name)
 {
     std::string lower(name);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+        [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     std::set<std::string> grams;
     for (std::size_t i = 0; i + 3 <= std::max<std::size_t>(lower.size(), 3); ++i)
         grams.insert(lower.substr(i, 3));
@@ -76,16 +79,6 @@ std::set<std::string> trigrams(std::string_view name)
 std::uint64_t unorderedPair(std::uint32_t x, std::uint32_t y)
 {
     return (std::uint64_t(std::min(x, y)) << 32) | std::max(x, y);
-}
-
-/// The qualified name of @p block below that of @p context; empty if it has none.
-std::string_view relativeName(const BlockTree &tree, BlockId block, BlockId context)
-{
-    const std::string_view name = tree.text(tree[block].qualifiedName);
-    const std::string_view outer = tree.text(tree[context].qualifiedName);
-    if (!outer.empty() && name.size() > outer.size() && name.starts_with(outer) && name[outer.size()] == '.')
-        return name.substr(outer.size() + 1);
-    return name;
 }
 
 } // namespace
@@ -99,7 +92,8 @@ BlockShapes::BlockShapes(const AlignedTree &treeA, const AlignedTree &treeB)
 
 SequenceItem BlockShapes::item(const ShapeSide &side, BlockId block) const
 {
-    return { hash(side.shape[block.row()]), side.size[block.row()], m_classes[side.key[block.row()]].rank };
+    return { hash(side.shape[block.row()]), side.size[block.row()],
+        m_classes[side.key[block.row()]].rank };
 }
 
 void BlockShapes::addSide(ShapeSide &side, const AlignedTree &tree)
@@ -118,11 +112,15 @@ void BlockShapes::findPresent(ShapeSide &side, const AlignedTree &aligned) const
     for (std::size_t i = tree.size(); i-- > 0;) {
         const BlockId block(i);
         const auto happened = [&](std::uint32_t step) {
-            return tree.callSamples(block)[step] != 0 || tree.samplesNs(block, Measure::Critical)[step] != 0
-                || tree.samplesNs(block, Measure::Host)[step] != 0 || tree.samplesNs(block, Measure::Device)[step] != 0;
+            return tree.callSamples(block)[step] != 0
+                || tree.samplesNs(block, Measure::Critical)[step] != 0
+                || tree.samplesNs(block, Measure::Host)[step] != 0
+                || tree.samplesNs(block, Measure::Device)[step] != 0;
         };
-        const bool isFrame = tree[block].kind == BlockKind::Run || tree[block].kind == BlockKind::Step;
-        if (isFrame || side.isPresent[i] || std::any_of(aligned.steps.begin(), aligned.steps.end(), happened)) {
+        const bool isFrame =
+            tree[block].kind == BlockKind::Run || tree[block].kind == BlockKind::Step;
+        if (isFrame || side.isPresent[i]
+            || std::any_of(aligned.steps.begin(), aligned.steps.end(), happened)) {
             side.isPresent[i] = true;
             if (tree[block].parent)
                 side.isPresent[tree[block].parent.row()] = true;
@@ -155,7 +153,8 @@ void BlockShapes::collectKids(ShapeSide &side) const
     const BlockTree &tree = *side.tree;
     const auto isKid = [&](std::size_t i) {
         const BlockId block(i);
-        return side.isPresent[i] && tree[block].parent && tree[block].kind != BlockKind::Unknown && !side.isLinkedBackward(block);
+        return side.isPresent[i] && tree[block].parent && tree[block].kind != BlockKind::Unknown
+            && !side.isLinkedBackward(block);
     };
     side.m_kidOffsets.assign(tree.size() + 1, 0);
     for (std::size_t i = 0; i < tree.size(); ++i) {
@@ -189,7 +188,8 @@ void BlockShapes::addShapes(ShapeSide &side)
             hashes[block.parent.row()] = mix(hashes[block.parent.row()], hash);
             side.size[block.parent.row()] += side.size[i];
         }
-        const auto [found, isNew] = m_shapeOfHash.try_emplace(hash, static_cast<std::uint32_t>(m_shapes.size()));
+        const auto [found, isNew] =
+            m_shapeOfHash.try_emplace(hash, static_cast<std::uint32_t>(m_shapes.size()));
         if (isNew)
             m_shapes.push_back({ hash, &side, BlockId(i), side.key[i], {} });
         side.shape[i] = found->second;
@@ -200,13 +200,17 @@ void BlockShapes::rankClasses()
 {
     std::vector<std::uint32_t> order(m_classes.size());
     std::iota(order.begin(), order.end(), 0U);
-    const auto content = [this](std::uint32_t key) { return std::tuple(m_classes[key].name, m_classes[key].kind, m_classes[key].recomputed); };
-    std::sort(order.begin(), order.end(), [&](std::uint32_t x, std::uint32_t y) { return content(x) < content(y); });
+    const auto content = [this](std::uint32_t key) {
+        return std::tuple(m_classes[key].name, m_classes[key].kind, m_classes[key].recomputed);
+    };
+    std::sort(order.begin(), order.end(),
+        [&](std::uint32_t x, std::uint32_t y) { return content(x) < content(y); });
     for (std::uint32_t rank = 0; rank < order.size(); ++rank)
         m_classes[order[rank]].rank = rank;
 }
 
-const std::vector<std::pair<std::uint32_t, std::uint32_t>> &BlockShapes::bag(std::uint32_t shape) const
+const std::vector<std::pair<std::uint32_t, std::uint32_t>> &BlockShapes::bag(
+    std::uint32_t shape) const
 {
     Shape &s = m_shapes[shape];
     if (s.bag)
@@ -240,7 +244,8 @@ const BlockShapes::Common &BlockShapes::common(std::uint32_t shapeA, std::uint32
     for (auto i = x.begin(), j = y.begin(); i != x.end() && j != y.end();) {
         if (i->first == j->first) {
             whole += std::min(i->second, j->second);
-            inner += std::min(i->second - (i->first == m_shapes[shapeA].key), j->second - (j->first == m_shapes[shapeB].key));
+            inner += std::min(i->second - (i->first == m_shapes[shapeA].key),
+                j->second - (j->first == m_shapes[shapeB].key));
             ++i;
             ++j;
         } else if (i->first < j->first) {
@@ -266,7 +271,8 @@ double BlockShapes::innerSimilarity(std::uint32_t shapeA, std::uint32_t shapeB) 
 bool BlockShapes::contains(std::uint32_t shape, std::uint32_t key) const
 {
     const auto &keys = bag(shape);
-    const auto found = std::lower_bound(keys.begin(), keys.end(), key, [](const auto &entry, std::uint32_t k) { return entry.first < k; });
+    const auto found = std::lower_bound(keys.begin(), keys.end(), key,
+        [](const auto &entry, std::uint32_t k) { return entry.first < k; });
     return found != keys.end() && found->first == key;
 }
 
@@ -275,15 +281,29 @@ double BlockShapes::nameSimilarity(std::uint32_t keyA, std::uint32_t keyB) const
     const auto [found, isNew] = m_nameSimilarity.try_emplace(unorderedPair(keyA, keyB), 0.0);
     if (isNew) {
         const auto x = trigrams(m_classes[keyA].name), y = trigrams(m_classes[keyB].name);
-        const auto shared = static_cast<std::uint64_t>(std::count_if(x.begin(), x.end(), [&y](const std::string &gram) { return y.contains(gram); }));
+        const auto shared = static_cast<std::uint64_t>(std::count_if(
+            x.begin(), x.end(), [&y](const std::string &gram) { return y.contains(gram); }));
         found->second = dice(shared, x.size() + y.size());
     }
     return found->second;
 }
 
-NameEvidence BlockShapes::nameEvidence(BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const
+std::string_view BlockShapes::relativeName(const ShapeSide &side, BlockId block, BlockId context)
 {
-    const std::string_view x = relativeName(*a.tree, blockA, contextA), y = relativeName(*b.tree, blockB, contextB);
+    const BlockTree &tree = *side.tree;
+    const std::string_view name = tree.text(tree[block].qualifiedName);
+    const std::string_view outer = tree.text(tree[context].qualifiedName);
+    if (!outer.empty() && name.size() > outer.size() && name.starts_with(outer)
+        && name[outer.size()] == '.')
+        return name.substr(outer.size() + 1);
+    return name;
+}
+
+NameEvidence BlockShapes::nameEvidence(
+    BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const
+{
+    const std::string_view x = relativeName(a, blockA, contextA),
+                           y = relativeName(b, blockB, contextB);
     if (x.empty() || y.empty())
         return NameEvidence::None;
     return x == y ? NameEvidence::Same : NameEvidence::Different;

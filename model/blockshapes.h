@@ -30,18 +30,23 @@ struct ShapeSide {
     const BlockTree *tree = nullptr;
     /// Has calls or time in a chosen step, or holds a block that has.
     std::vector<bool> isPresent;
-    std::vector<std::uint32_t> key;   ///< of the class, row of BlockShapes::classes()
-    std::vector<std::uint32_t> shape; ///< equal for equal subtrees of classes, unknown blocks left out
-    std::vector<std::uint32_t> size;  ///< present blocks in the subtree, unknown ones left out
+    std::vector<std::uint32_t> key; ///< of the class, row of BlockShapes::classes()
+    std::vector<std::uint32_t>
+        shape; ///< equal for equal subtrees of classes, unknown blocks left out
+    std::vector<std::uint32_t> size; ///< present blocks in the subtree, unknown ones left out
 
     /// The present children that are paired by their class and order: neither unknown blocks nor the backward blocks of modules,
     /// which follow their forward blocks. In execution order.
     std::span<const BlockId> kids(BlockId block) const
     {
-        return std::span(m_kids).subspan(m_kidOffsets[block.row()], m_kidOffsets[block.row() + 1] - m_kidOffsets[block.row()]);
+        return std::span(m_kids).subspan(
+            m_kidOffsets[block.row()], m_kidOffsets[block.row() + 1] - m_kidOffsets[block.row()]);
     }
     const Block &operator[](BlockId block) const { return (*tree)[block]; }
-    bool isLinkedBackward(BlockId block) const { return (*tree)[block].kind == BlockKind::Backward && (*tree)[block].forward; }
+    bool isLinkedBackward(BlockId block) const
+    {
+        return (*tree)[block].kind == BlockKind::Backward && (*tree)[block].forward;
+    }
 
 private:
     friend class BlockShapes;
@@ -50,7 +55,8 @@ private:
 };
 
 struct BlockClass {
-    std::string_view name; ///< the class, or what stands for it where a block has none; lives in a tree
+    std::string_view
+        name; ///< the class, or what stands for it where a block has none; lives in a tree
     BlockKind kind = BlockKind::Module;
     bool recomputed = false;
     std::uint32_t rank = 0; ///< in the alphabet of both sides
@@ -78,8 +84,11 @@ public:
     const std::vector<std::pair<std::uint32_t, std::uint32_t>> &bag(std::uint32_t shape) const;
     /// Dice coefficient of the names' trigrams, case ignored.
     double nameSimilarity(std::uint32_t keyA, std::uint32_t keyB) const;
+    /// The qualified name of @p block below that of @p context; empty if it has none.
+    static std::string_view relativeName(const ShapeSide &side, BlockId block, BlockId context);
     /// Whether two blocks have the same name below the blocks that are being matched.
-    NameEvidence nameEvidence(BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
+    NameEvidence nameEvidence(
+        BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
 
 private:
     struct Shape {

@@ -44,7 +44,8 @@ double toDouble(const Fraction &value)
 
 Fraction operator-(const Fraction &x, const Fraction &y)
 {
-    return { x.numerator * y.denominator - y.numerator * x.denominator, x.denominator * y.denominator };
+    return { x.numerator * y.denominator - y.numerator * x.denominator,
+        x.denominator * y.denominator };
 }
 
 template <class T> Fraction sumOf(const std::vector<T> &samples)
@@ -62,7 +63,8 @@ template <class T> Fraction aggregated(std::vector<T> samples, Aggregate aggrega
         std::nth_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle), samples.end());
         if (samples.size() % 2 == 1)
             return { samples[middle], 1 };
-        const T below = *std::max_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle));
+        const T below =
+            *std::max_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle));
         return { Int128(samples[middle]) + below, 2 };
     }
     Fraction value = sumOf(samples);
@@ -71,7 +73,9 @@ template <class T> Fraction aggregated(std::vector<T> samples, Aggregate aggrega
     return value;
 }
 
-template <class T, class Show> Delta<T> deltaOf(const std::optional<Fraction> &baseline, const std::optional<Fraction> &experimental, const Show &show)
+template <class T, class Show>
+Delta<T> deltaOf(const std::optional<Fraction> &baseline,
+    const std::optional<Fraction> &experimental, const Show &show)
 {
     Delta<T> made;
     if (baseline)
@@ -99,7 +103,8 @@ void addSamples(std::vector<std::int64_t> &sum, const std::vector<std::int64_t> 
         sum[i] += more[i];
 }
 
-std::vector<std::int64_t> blockSamples(const Comparison &comparison, Side side, BlockId block, Measure measure)
+std::vector<std::int64_t> blockSamples(
+    const Comparison &comparison, Side side, BlockId block, Measure measure)
 {
     const BlockTree &tree = comparison.tree(side);
     const std::int64_t *samples = tree.samplesNs(block, measure);
@@ -110,7 +115,8 @@ std::vector<std::int64_t> blockSamples(const Comparison &comparison, Side side, 
 }
 
 /// The samples of what lies below a row of the other side; empty if nothing does.
-std::vector<std::int64_t> samplesInside(const Comparison &comparison, RowId row, Side side, Measure measure)
+std::vector<std::int64_t> samplesInside(
+    const Comparison &comparison, RowId row, Side side, Measure measure)
 {
     std::vector<std::int64_t> sum;
     const std::vector<PairRow> &rows = comparison.rows;
@@ -127,7 +133,8 @@ std::vector<std::int64_t> samplesInside(const Comparison &comparison, RowId row,
 }
 
 /// The samples that a row's value on a side is made of; none if it has no value there.
-std::optional<std::vector<std::int64_t>> valueSamples(const Comparison &comparison, RowId row, Side side, Measure measure)
+std::optional<std::vector<std::int64_t>> valueSamples(
+    const Comparison &comparison, RowId row, Side side, Measure measure)
 {
     const BlockId block = comparison.block(row, side);
     if (!block) {
@@ -145,7 +152,9 @@ std::string_view labelOfSide(const Comparison &comparison, RowId row, Side side)
     if (!block)
         return {};
     const BlockTree &tree = comparison.tree(side);
-    return comparison.rows[row.row()].isOwnTime && tree[block].kind != BlockKind::Unknown ? blockKindKey(BlockKind::Unknown) : tree.text(tree[block].label);
+    return comparison.rows[row.row()].isOwnTime && tree[block].kind != BlockKind::Unknown
+        ? blockKindKey(BlockKind::Unknown)
+        : tree.text(tree[block].label);
 }
 
 constexpr std::string_view kPathSeparator = " / ";
@@ -163,7 +172,8 @@ RowId findBelow(const Comparison &comparison, RowId parent, std::string_view pat
                 return child;
             if (!rest.starts_with(kPathSeparator))
                 continue;
-            if (const RowId found = findBelow(comparison, child, rest.substr(kPathSeparator.size())))
+            if (const RowId found =
+                    findBelow(comparison, child, rest.substr(kPathSeparator.size())))
                 return found;
         }
     }
@@ -178,7 +188,8 @@ RowId findQualified(const Comparison &comparison, std::string_view name)
         const RowId row(i);
         for (const Side side : { Side::Experimental, Side::Baseline }) {
             const BlockId block = comparison.block(row, side);
-            if (!block || comparison.rows[i].isOwnTime || comparison.tree(side).text(comparison.tree(side)[block].qualifiedName) != name)
+            if (!block || comparison.rows[i].isOwnTime
+                || comparison.tree(side).text(comparison.tree(side)[block].qualifiedName) != name)
                 continue;
             if (comparison.kind(row) == BlockKind::Module)
                 return row;
@@ -194,22 +205,27 @@ std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experiment
 {
     std::optional<BlockLevel> best;
     for (const BlockLevel level : baseline.levels) {
-        const bool isCommon = std::find(experimental.levels.begin(), experimental.levels.end(), level) != experimental.levels.end();
+        const bool isCommon =
+            std::find(experimental.levels.begin(), experimental.levels.end(), level)
+            != experimental.levels.end();
         if (isCommon && (!best || level < *best))
             best = level;
     }
     return best;
 }
 
-Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, const CompareOptions &options)
+Result<BlockLevel> chooseLevel(
+    const Run &baseline, const Run &experimental, const CompareOptions &options)
 {
     if (!options.level) {
-        // A run of one event has kernels or operators only; what it lacks is an empty level, which any run has.
-        return commonLevel(baseline, experimental).value_or(std::max(baseline.levels.front(), experimental.levels.front()));
+        // Host events only against device work only: the lower of the two levels is empty on one side, which a timeline may be.
+        return commonLevel(baseline, experimental)
+            .value_or(std::max(baseline.levels.front(), experimental.levels.front()));
     }
     for (const Run *run : { &baseline, &experimental }) {
         if (std::find(run->levels.begin(), run->levels.end(), *options.level) == run->levels.end())
-            return Error { ErrorCode::BadRequest, run->trace.file, 0, "it has no blocks of level \"" + std::string(blockLevelKey(*options.level)) + '"' };
+            return Error { ErrorCode::BadRequest, run->trace.file, 0,
+                "it has no blocks of level \"" + std::string(blockLevelKey(*options.level)) + '"' };
     }
     return *options.level;
 }
@@ -218,7 +234,8 @@ Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, con
 
 std::string_view matchKey(Match match)
 {
-    constexpr std::array<std::string_view, 8> kKeys { "exact", "class", "wrapper", "renamed", "moved", "guessed", "onlyBaseline", "onlyExperimental" };
+    constexpr std::array<std::string_view, 8> kKeys { "exact", "class", "wrapper", "renamed",
+        "moved", "guessed", "onlyBaseline", "onlyExperimental" };
     return kKeys[static_cast<std::size_t>(match)];
 }
 
@@ -226,7 +243,8 @@ Delta<std::int64_t> Comparison::timeNs(RowId row, Measure measure) const
 {
     const auto value = [&](Side side) -> std::optional<Fraction> {
         auto samples = valueSamples(*this, row, side, measure);
-        return samples ? std::optional(aggregated(std::move(*samples), options.aggregate)) : std::nullopt;
+        return samples ? std::optional(aggregated(std::move(*samples), options.aggregate))
+                       : std::nullopt;
     };
     return deltaOf<std::int64_t>(value(Side::Baseline), value(Side::Experimental), rounded);
 }
@@ -272,7 +290,8 @@ std::string_view Comparison::label(RowId row, Side side) const
 
 std::string_view Comparison::label(RowId row) const
 {
-    return labelOfSide(*this, row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
+    return labelOfSide(
+        *this, row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
 }
 
 BlockKind Comparison::kind(RowId row) const
@@ -302,10 +321,12 @@ RowId Comparison::findPath(std::string_view path) const
     return found ? found : findQualified(*this, path);
 }
 
-Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental,
-    std::shared_ptr<const Timeline> baselineTimeline, std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options)
+Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> baseline,
+    std::shared_ptr<const Run> experimental, std::shared_ptr<const Timeline> baselineTimeline,
+    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options)
 {
-    auto baselineSteps = chooseSteps(*baseline, options.steps), experimentalSteps = chooseSteps(*experimental, options.steps);
+    auto baselineSteps = chooseSteps(*baseline, options.steps),
+         experimentalSteps = chooseSteps(*experimental, options.steps);
     for (const auto *steps : { &baselineSteps, &experimentalSteps }) {
         if (!*steps)
             return steps->error();
@@ -326,7 +347,8 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
     return comparison;
 }
 
-Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental, const CompareOptions &options)
+Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline,
+    std::shared_ptr<const Run> experimental, const CompareOptions &options)
 {
     const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options);
     if (!level)
@@ -335,11 +357,13 @@ Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> bas
     if (baseline == experimental) {
         baselineTimeline = experimentalTimeline = buildTimeline(*baseline, *level);
     } else {
-        auto other = std::async(std::launch::async, [&] { return buildTimeline(*experimental, *level); });
+        auto other =
+            std::async(std::launch::async, [&] { return buildTimeline(*experimental, *level); });
         baselineTimeline = buildTimeline(*baseline, *level);
         experimentalTimeline = other.get();
     }
-    auto comparison = alignTimelines(std::move(baseline), std::move(experimental), std::move(baselineTimeline), std::move(experimentalTimeline), options);
+    auto comparison = alignTimelines(std::move(baseline), std::move(experimental),
+        std::move(baselineTimeline), std::move(experimentalTimeline), options);
     if (!comparison)
         return comparison.error();
     (*comparison)->overview = overviewMetrics(**comparison);

@@ -53,7 +53,8 @@ private:
             m_nodeOfA[i] = NodeId(m_nodes.size());
             if (partner)
                 m_nodeOfB[partner.row()] = m_nodeOfA[i];
-            m_nodes.push_back({ BlockId(i), partner, partner ? pair.match : Match::OnlyBaseline, partner ? pair.confidence : 1, false, {} });
+            m_nodes.push_back({ BlockId(i), partner, partner ? pair.match : Match::OnlyBaseline,
+                partner ? pair.confidence : 1, false, {} });
         }
         for (std::size_t i = 0; i < m_nodeOfB.size(); ++i) {
             if (!m_shapes.b.isPresent[i] || m_nodeOfB[i])
@@ -65,7 +66,8 @@ private:
 
     NodeId parentOf(const Node &node) const
     {
-        const BlockId parentA = node.a ? m_shapes.a[node.a].parent : BlockId(), parentB = node.b ? m_shapes.b[node.b].parent : BlockId();
+        const BlockId parentA = node.a ? m_shapes.a[node.a].parent : BlockId(),
+                      parentB = node.b ? m_shapes.b[node.b].parent : BlockId();
         if (!parentA && !parentB)
             return {};
         if (!parentA || !parentB)
@@ -75,12 +77,14 @@ private:
         return m_nodes[a.row()].b ? m_nodeOfB[parentB.row()] : a;
     }
 
-    std::vector<NodeId> childNodes(const ShapeSide &side, BlockId block, const std::vector<NodeId> &nodes, NodeId parent) const
+    std::vector<NodeId> childNodes(
+        const ShapeSide &side, BlockId block, const std::vector<NodeId> &nodes, NodeId parent) const
     {
         std::vector<NodeId> children;
         if (!block)
             return children;
-        for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; i = side[BlockId(i)].subtreeEnd) {
+        for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd;
+             i = side[BlockId(i)].subtreeEnd) {
             if (nodes[i] && m_nodes[nodes[i].row()].parent == parent)
                 children.push_back(nodes[i]);
         }
@@ -98,7 +102,10 @@ private:
         std::vector<NodeId> merged;
         std::size_t next = 0;
         // A pair belongs to the experimental order where its experimental block is a child of this very row.
-        const auto isOrderedByB = [&](NodeId child) { return node.b && m_nodes[child.row()].b && m_shapes.b[m_nodes[child.row()].b].parent == node.b; };
+        const auto isOrderedByB = [&](NodeId child) {
+            return node.b && m_nodes[child.row()].b
+                && m_shapes.b[m_nodes[child.row()].b].parent == node.b;
+        };
         const auto takeAlone = [&] {
             for (; next < inA.size() && !isOrderedByB(inA[next]); ++next)
                 merged.push_back(inA[next]);
@@ -133,7 +140,8 @@ private:
         const BlockTree &tree = *side.tree;
         for (const Measure measure : { Measure::Critical, Measure::Host, Measure::Device }) {
             const std::int64_t *samples = tree.samplesNs(block, measure);
-            if (std::any_of(samples, samples + tree.stepCount, [](std::int64_t ns) { return ns != 0; }))
+            if (std::any_of(
+                    samples, samples + tree.stepCount, [](std::int64_t ns) { return ns != 0; }))
                 return true;
         }
         return false;
@@ -154,8 +162,10 @@ private:
         const Node node = m_nodes[parent.row()];
         if (!node.a || !node.b || children.empty())
             return;
-        const bool isLeafA = !hasChildren(m_shapes.a, node.a), isLeafB = !hasChildren(m_shapes.b, node.b);
-        if (isLeafA == isLeafB || !hasTime(isLeafA ? m_shapes.a : m_shapes.b, isLeafA ? node.a : node.b))
+        const bool isLeafA = !hasChildren(m_shapes.a, node.a),
+                   isLeafB = !hasChildren(m_shapes.b, node.b);
+        if (isLeafA == isLeafB
+            || !hasTime(isLeafA ? m_shapes.a : m_shapes.b, isLeafA ? node.a : node.b))
             return;
         const ShapeSide &other = isLeafA ? m_shapes.b : m_shapes.a;
         const auto blockOf = [isLeafA](const Node &n) { return isLeafA ? n.b : n.a; };
@@ -200,7 +210,8 @@ private:
             stack.pop_back();
             const RowId row(m_rows.size());
             const Node node = m_nodes[next.node.row()];
-            m_rows.push_back({ node.a, node.b, next.parent, row.value + 1, next.depth, node.match, node.confidence, node.isOwnTime });
+            m_rows.push_back({ node.a, node.b, next.parent, row.value + 1, next.depth, node.match,
+                node.confidence, node.isOwnTime });
             if (node.isOwnTime)
                 continue;
             const std::vector<NodeId> below = children(next.node);
@@ -218,13 +229,14 @@ private:
     PairingDepth m_depth;
     std::vector<Node> m_nodes;
     std::vector<NodeId> m_nodeOfA, m_nodeOfB; // by block; none: not present
-    std::vector<std::size_t> m_positionInA;   // by node, among the baseline's children last looked at
+    std::vector<std::size_t> m_positionInA; // by node, among the baseline's children last looked at
     std::vector<PairRow> m_rows;
 };
 
 } // namespace
 
-std::vector<PairRow> arrangeRows(const BlockShapes &shapes, const BlockPairing &pairing, PairingDepth depth)
+std::vector<PairRow> arrangeRows(
+    const BlockShapes &shapes, const BlockPairing &pairing, PairingDepth depth)
 {
     return RowArranger(shapes, pairing, depth).arrange();
 }

@@ -21,6 +21,7 @@ namespace twinlane {
 /// stands opposite the other side's children. Hence the children of every row sum to it exactly, on both sides.
 ///
 /// With PairingDepth::TopLevel nothing lies below the children of the step. Cost: linear.
-std::vector<PairRow> arrangeRows(const BlockShapes &shapes, const BlockPairing &pairing, PairingDepth depth);
+std::vector<PairRow> arrangeRows(
+    const BlockShapes &shapes, const BlockPairing &pairing, PairingDepth depth);
 
 } // namespace twinlane

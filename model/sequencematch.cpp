@@ -56,7 +56,8 @@ public:
     Band(std::uint64_t rows, std::uint64_t columns, std::uint64_t mostCells)
         : m_rows(rows)
         , m_columns(columns)
-        , m_half(rows * columns <= mostCells ? columns : std::max<std::uint64_t>(1, mostCells / (2 * rows)))
+        , m_half(rows * columns <= mostCells ? columns
+                                             : std::max<std::uint64_t>(1, mostCells / (2 * rows)))
     {
         // Neighbouring rows must overlap, or no path leads through.
         m_half = std::max(m_half, columns / rows + 1);
@@ -81,7 +82,8 @@ enum class Step : std::uint8_t { Pair, Opposite, SkipA, SkipB };
 class Matcher {
 public:
     Matcher(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
-        const std::function<PairScore(std::uint32_t, std::uint32_t)> &score, std::uint64_t mostCells)
+        const std::function<PairScore(std::uint32_t, std::uint32_t)> &score,
+        std::uint64_t mostCells)
         : m_a(a)
         , m_b(b)
         , m_score(score)
@@ -91,7 +93,8 @@ public:
 
     SequenceMatch match()
     {
-        Middle middle { 0, static_cast<std::uint32_t>(m_a.size()), 0, static_cast<std::uint32_t>(m_b.size()) };
+        Middle middle { 0, static_cast<std::uint32_t>(m_a.size()), 0,
+            static_cast<std::uint32_t>(m_b.size()) };
         while (!middle.isEmpty() && isEqual(middle.aBegin, middle.bBegin))
             pair(middle.aBegin++, middle.bBegin++, false);
         std::vector<SequencePair> suffix;
@@ -114,7 +117,10 @@ private:
         return s.score >= 1 && s.names != NameEvidence::Different;
     }
 
-    void pair(std::uint32_t i, std::uint32_t j, bool guessed) { m_match.pairs.push_back({ i, j, guessed }); }
+    void pair(std::uint32_t i, std::uint32_t j, bool guessed)
+    {
+        m_match.pairs.push_back({ i, j, guessed });
+    }
 
     /// Score 0 where the elements cannot be paired.
     Value valueOf(std::uint32_t i, std::uint32_t j) const
@@ -126,7 +132,8 @@ private:
         const auto smaller = std::min(x.size, y.size);
         return { std::llround(s.score * (1 + kSizeWeight * smaller) * kScoreUnit),
             s.names == NameEvidence::Same ? 1 : 0, smaller, x.hash == y.hash ? 1 : 0, 0,
-            -(std::int64_t(i) + j), -std::abs(std::int64_t(i) - j), -(std::int64_t(x.rank) + y.rank) };
+            -(std::int64_t(i) + j), -std::abs(std::int64_t(i) - j),
+            -(std::int64_t(x.rank) + y.rank) };
     }
 
     void matchMiddle(const Middle &middle, std::uint64_t mostCells, bool guessed)
@@ -171,7 +178,8 @@ private:
     }
 
     /// Walks the table back and adds its pairs.
-    void trace(const Middle &middle, const Band &band, const std::vector<std::uint64_t> &rowStart, const std::vector<Step> &steps, bool guessed)
+    void trace(const Middle &middle, const Band &band, const std::vector<std::uint64_t> &rowStart,
+        const std::vector<Step> &steps, bool guessed)
     {
         const std::size_t before = m_match.pairs.size();
         std::uint64_t i = middle.rows(), j = middle.columns();
@@ -179,11 +187,13 @@ private:
             j = std::min(j, band.last(i));
             const Step step = steps[rowStart[i] + (j - band.first(i))];
             if (step == Step::Pair)
-                pair(middle.aBegin + static_cast<std::uint32_t>(i - 1), middle.bBegin + static_cast<std::uint32_t>(j - 1), guessed);
+                pair(middle.aBegin + static_cast<std::uint32_t>(i - 1),
+                    middle.bBegin + static_cast<std::uint32_t>(j - 1), guessed);
             i -= step != Step::SkipB;
             j -= step != Step::SkipA;
         }
-        std::reverse(m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
+        std::reverse(
+            m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
     }
 
     /// Elements whose hash occurs once on each side of the middle, in the longest order that both share.
@@ -220,7 +230,8 @@ private:
         constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
         std::vector<std::size_t> tails, before(pairs.size(), kNone);
         for (std::size_t k = 0; k < pairs.size(); ++k) {
-            const auto at = std::lower_bound(tails.begin(), tails.end(), pairs[k].b, [&pairs](std::size_t tail, std::uint32_t b) { return pairs[tail].b < b; });
+            const auto at = std::lower_bound(tails.begin(), tails.end(), pairs[k].b,
+                [&pairs](std::size_t tail, std::uint32_t b) { return pairs[tail].b < b; });
             if (at != tails.begin())
                 before[k] = *std::prev(at);
             if (at == tails.end())
@@ -237,11 +248,15 @@ private:
 
     void matchBetweenAnchors(const Middle &middle)
     {
-        const double share = static_cast<double>(m_mostCells) / static_cast<double>(middle.rows() + middle.columns());
+        const double share = static_cast<double>(m_mostCells)
+            / static_cast<double>(middle.rows() + middle.columns());
         std::uint32_t aBegin = middle.aBegin, bBegin = middle.bBegin;
         const auto matchUpTo = [&](std::uint32_t aEnd, std::uint32_t bEnd) {
             const Middle part { aBegin, aEnd, bBegin, bEnd };
-            matchMiddle(part, static_cast<std::uint64_t>(share * static_cast<double>(part.rows() + part.columns())), true);
+            matchMiddle(part,
+                static_cast<std::uint64_t>(
+                    share * static_cast<double>(part.rows() + part.columns())),
+                true);
         };
         for (const SequencePair &anchor : anchors(middle)) {
             matchUpTo(anchor.a, anchor.b);
@@ -262,9 +277,12 @@ private:
 /// the order of the search, so the search always begins at the same one of the two sequences, whichever side it is on.
 bool comesFirst(std::span<const SequenceItem> b, std::span<const SequenceItem> a)
 {
-    const auto content = [](const SequenceItem &item) { return std::tuple(item.rank, item.size, item.hash); };
+    const auto content = [](const SequenceItem &item) {
+        return std::tuple(item.rank, item.size, item.hash);
+    };
     return std::lexicographical_compare(b.begin(), b.end(), a.begin(), a.end(),
-        [&content](const SequenceItem &x, const SequenceItem &y) { return content(x) < content(y); });
+        [&content](
+            const SequenceItem &x, const SequenceItem &y) { return content(x) < content(y); });
 }
 
 } // namespace
@@ -274,8 +292,8 @@ SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const Se
 {
     if (!comesFirst(b, a))
         return Matcher(a, b, score, mostCells).match();
-    const std::function<PairScore(std::uint32_t, std::uint32_t)> swapped
-        = [&score](std::uint32_t i, std::uint32_t j) { return score(j, i); };
+    const std::function<PairScore(std::uint32_t, std::uint32_t)> swapped =
+        [&score](std::uint32_t i, std::uint32_t j) { return score(j, i); };
     SequenceMatch match = Matcher(b, a, swapped, mostCells).match();
     for (SequencePair &pair : match.pairs)
         std::swap(pair.a, pair.b);

@@ -26,7 +26,8 @@ enum class NameEvidence : std::uint8_t { None, Same, Different };
 struct PairScore {
     double score = 0; ///< 0..1; up to kLeastScore: they cannot be paired
     NameEvidence names = NameEvidence::None;
-    bool isOpposite = false; ///< no pair now, but good to leave opposite each other: a renamed block
+    bool isOpposite =
+        false; ///< no pair now, but good to leave opposite each other: a renamed block
 };
 
 struct SequencePair {
@@ -36,7 +37,7 @@ struct SequencePair {
 
 struct SequenceMatch {
     std::vector<SequencePair> pairs; ///< ascending on both sides
-    std::uint64_t cells = 0;         ///< pairs of elements that were looked at beyond the common ends
+    std::uint64_t cells = 0; ///< pairs of elements that were looked at beyond the common ends
 };
 
 /// Pairs that score no more are none.
@@ -50,6 +51,7 @@ constexpr std::uint64_t kMostCells = 4'000'000;
 /// @p score must be symmetric in the same sense. Cost: O(n) for equal ends, O(n m) cells between them up to @p mostCells,
 /// O(n + m) rows of that many cells beyond it.
 SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
-    const std::function<PairScore(std::uint32_t a, std::uint32_t b)> &score, std::uint64_t mostCells = kMostCells);
+    const std::function<PairScore(std::uint32_t a, std::uint32_t b)> &score,
+    std::uint64_t mostCells = kMostCells);
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
@@ -15,19 +16,20 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kSameClassScore = 0.6;   // the rest is the likeness of the subtrees
-constexpr int kWrapperLevels = 3;         // FSDP around checkpoint around compile
-constexpr double kWrapperFactor = 0.97;   // per level
-constexpr double kRenameSimilarity = 0.5; // of the insides, below which another class is another thing
+constexpr double kSameClassScore = 0.6; // the rest is the likeness of the subtrees
+constexpr int kWrapperLevels = 3;       // FSDP around checkpoint around compile
+constexpr double kWrapperFactor = 0.97; // per level
+constexpr double kRenameSimilarity =
+    0.5; // of the insides, below which another class is another thing
 constexpr double kRenameFactor = 0.55;
-constexpr double kGuessNames = 0.4;       // likeness of the names below which no guess is made
+constexpr double kGuessNames = 0.4; // likeness of the names below which no guess is made
 constexpr int kSpliceRounds = 3;
 
 /// One block of a list that is being matched.
 struct Element {
     BlockId block;
-    bool isOpened = false;        ///< it was inside a container that was replaced by its children
-    std::uint32_t container = 0;  ///< which one, within the round that opened it
+    bool isOpened = false;       ///< it was inside a container that was replaced by its children
+    std::uint32_t container = 0; ///< which one, within the round that opened it
 };
 
 using Elements = std::vector<Element>;
@@ -45,7 +47,8 @@ struct Candidate {
 
 bool canBeLookedThrough(BlockKind kind)
 {
-    return kind == BlockKind::Module || kind == BlockKind::Annotation || kind == BlockKind::Operator;
+    return kind == BlockKind::Module || kind == BlockKind::Annotation
+        || kind == BlockKind::Operator;
 }
 
 class SiblingMatcher {
@@ -67,7 +70,8 @@ public:
                 list.push_back({ kid, false, 0 });
             return list;
         };
-        matchLists(elements(m_shapes.a.kids(m_contextA)), elements(m_shapes.b.kids(m_contextB)), m_lookThrough ? kSpliceRounds : 0);
+        matchLists(elements(m_shapes.a.kids(m_contextA)), elements(m_shapes.b.kids(m_contextB)),
+            m_lookThrough ? kSpliceRounds : 0);
         return std::move(m_match);
     }
 
@@ -77,7 +81,10 @@ private:
     std::uint32_t shapeA(BlockId block) const { return m_shapes.a.shape[block.row()]; }
     std::uint32_t shapeB(BlockId block) const { return m_shapes.b.shape[block.row()]; }
 
-    NameEvidence names(BlockId x, BlockId y) const { return m_shapes.nameEvidence(x, m_contextA, y, m_contextB); }
+    NameEvidence names(BlockId x, BlockId y) const
+    {
+        return m_shapes.nameEvidence(x, m_contextA, y, m_contextB);
+    }
 
     /// Pairs must fit into one tree, so only one of two partners may have been taken out of a container.
     static bool fit(const Element &x, const Element &y) { return !x.isOpened || !y.isOpened; }
@@ -94,7 +101,8 @@ private:
         m_match.pairs.push_back({ x, y, match, score, names(x, y) == NameEvidence::Same });
     }
 
-    template <class Score> SequenceMatch matchElements(const Elements &a, const Elements &b, const Score &score)
+    template <class Score>
+    SequenceMatch matchElements(const Elements &a, const Elements &b, const Score &score)
     {
         const auto items = [this](const ShapeSide &side, const Elements &elements) {
             std::vector<SequenceItem> list;
@@ -103,23 +111,29 @@ private:
                 list.push_back(m_shapes.item(side, element.block));
             return list;
         };
-        SequenceMatch match = matchSequences(items(m_shapes.a, a), items(m_shapes.b, b), [&](std::uint32_t i, std::uint32_t j) {
-            return fit(a[i], b[j]) ? score(a[i], b[j]) : PairScore {};
-        });
+        SequenceMatch match = matchSequences(
+            items(m_shapes.a, a), items(m_shapes.b, b), [&](std::uint32_t i, std::uint32_t j) {
+                return fit(a[i], b[j]) ? score(a[i], b[j]) : PairScore {};
+            });
         m_match.cells += match.cells;
         return match;
     }
 
     /// Calls @p visit with the lists between consecutive pairs and collects what it leaves.
-    template <class Visit> Leftover visitGaps(const Elements &a, const Elements &b, const std::vector<SequencePair> &pairs, const Visit &visit)
+    template <class Visit>
+    Leftover visitGaps(const Elements &a, const Elements &b, const std::vector<SequencePair> &pairs,
+        const Visit &visit)
     {
         Leftover all;
         std::size_t i = 0, j = 0;
         for (std::size_t k = 0; k <= pairs.size(); ++k) {
-            const std::size_t endA = k < pairs.size() ? pairs[k].a : a.size(), endB = k < pairs.size() ? pairs[k].b : b.size();
+            const std::size_t endA = k < pairs.size() ? pairs[k].a : a.size(),
+                              endB = k < pairs.size() ? pairs[k].b : b.size();
             Elements gapA(a.begin() + std::ptrdiff_t(i), a.begin() + std::ptrdiff_t(endA));
             Elements gapB(b.begin() + std::ptrdiff_t(j), b.begin() + std::ptrdiff_t(endB));
-            Leftover rest = gapA.empty() || gapB.empty() ? Leftover { std::move(gapA), std::move(gapB) } : visit(std::move(gapA), std::move(gapB));
+            Leftover rest = gapA.empty() || gapB.empty()
+                ? Leftover { std::move(gapA), std::move(gapB) }
+                : visit(std::move(gapA), std::move(gapB));
             all.a.insert(all.a.end(), rest.a.begin(), rest.a.end());
             all.b.insert(all.b.end(), rest.b.begin(), rest.b.end());
             i = endA + 1;
@@ -130,21 +144,29 @@ private:
 
     Leftover matchLists(const Elements &a, const Elements &b, int spliceRounds)
     {
-        const SequenceMatch sameClass = matchElements(a, b, [this](const Element &x, const Element &y) {
-            const bool isSameClass = keyA(x.block) == keyB(y.block);
-            return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block), !isSameClass && areAlikeInside(x.block, y.block) };
-        });
+        const SequenceMatch sameClass =
+            matchElements(a, b, [this](const Element &x, const Element &y) {
+                const bool isSameClass = keyA(x.block) == keyB(y.block);
+                return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block),
+                    !isSameClass && areAlikeInside(x.block, y.block) };
+            });
         for (const SequencePair &pair : sameClass.pairs) {
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
-            const Match match = pair.guessed ? Match::Guessed : shapeA(x) == shapeB(y) ? Match::Exact : Match::Class;
+            const Match match = pair.guessed ? Match::Guessed
+                : shapeA(x) == shapeB(y)     ? Match::Exact
+                                             : Match::Class;
             add(x, y, match, sameClassScore(x, y));
         }
-        const Leftover unpaired = visitGaps(a, b, sameClass.pairs, [](Elements gapA, Elements gapB) { return Leftover { std::move(gapA), std::move(gapB) }; });
+        const Leftover unpaired =
+            visitGaps(a, b, sameClass.pairs, [](Elements gapA, Elements gapB) {
+                return Leftover { std::move(gapA), std::move(gapB) };
+            });
         // A class that waits on both sides is out of order, not renamed. Lists inside lists add theirs for as long as they are matched.
         const auto outer = std::exchange(m_waiting, waitingOnBothSides(unpaired));
-        const Leftover rest = visitGaps(a, b, sameClass.pairs, [this, spliceRounds](Elements gapA, Elements gapB) {
-            return matchGap(std::move(gapA), std::move(gapB), spliceRounds);
-        });
+        const Leftover rest =
+            visitGaps(a, b, sameClass.pairs, [this, spliceRounds](Elements gapA, Elements gapB) {
+                return matchGap(std::move(gapA), std::move(gapB), spliceRounds);
+            });
         m_waiting = outer;
         return pairMoved(rest);
     }
@@ -163,9 +185,12 @@ private:
 
     Leftover matchGap(Elements a, Elements b, int spliceRounds)
     {
-        const SequenceMatch wrapped = m_lookThrough ? matchElements(a, b, [this](const Element &x, const Element &y) {
-            return PairScore { throughWrappers(x, y).score, NameEvidence::None };
-        }) : SequenceMatch {};
+        const SequenceMatch wrapped = m_lookThrough
+            ? matchElements(a, b,
+                [this](const Element &x, const Element &y) {
+                    return PairScore { throughWrappers(x, y).score, NameEvidence::None };
+                })
+            : SequenceMatch {};
         for (const SequencePair &pair : wrapped.pairs) {
             const Candidate inner = throughWrappers(a[pair.a], b[pair.b]);
             add(inner.a, inner.b, pair.guessed ? Match::Guessed : Match::Wrapper, inner.score);
@@ -192,31 +217,40 @@ private:
             for (int i = 0; i < level; ++i)
                 score *= kWrapperFactor;
             const auto worth = [this](const Candidate &c) {
-                const auto size = c.a ? std::int64_t(std::min(m_shapes.a.size[c.a.row()], m_shapes.b.size[c.b.row()])) : 0;
-                return std::tuple(c.score, size, c.a ? -std::int64_t(m_shapes.blockClass(keyA(c.a)).rank) : 0);
+                const auto size = c.a
+                    ? std::int64_t(std::min(m_shapes.a.size[c.a.row()], m_shapes.b.size[c.b.row()]))
+                    : 0;
+                return std::tuple(
+                    c.score, size, c.a ? -std::int64_t(m_shapes.blockClass(keyA(c.a)).rank) : 0);
             };
             const Candidate candidate { a, b, score };
             if (score > 0 && worth(candidate) > worth(best))
                 best = candidate;
         };
         BlockId inner = x.block;
-        for (int level = 1; level <= kWrapperLevels && !y.isOpened && (inner = onlyKid(m_shapes.a, inner)); ++level)
+        for (int level = 1;
+             level <= kWrapperLevels && !y.isOpened && (inner = onlyKid(m_shapes.a, inner));
+             ++level)
             consider(inner, y.block, level);
         inner = y.block;
-        for (int level = 1; level <= kWrapperLevels && !x.isOpened && (inner = onlyKid(m_shapes.b, inner)); ++level)
+        for (int level = 1;
+             level <= kWrapperLevels && !x.isOpened && (inner = onlyKid(m_shapes.b, inner));
+             ++level)
             consider(x.block, inner, level);
         return best;
     }
 
     Leftover matchRenamed(Elements a, Elements b, int spliceRounds)
     {
-        const SequenceMatch renamed = matchElements(a, b, [this](const Element &x, const Element &y) {
-            return PairScore { renameScore(x.block, y.block), names(x.block, y.block) };
-        });
+        const SequenceMatch renamed =
+            matchElements(a, b, [this](const Element &x, const Element &y) {
+                return PairScore { renameScore(x.block, y.block), names(x.block, y.block) };
+            });
         for (const SequencePair &pair : renamed.pairs) {
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
             // Beside siblings of its own class on the other side, another class is a guess.
-            const bool isGuess = pair.guessed || isAmongKids(m_shapes.b, m_contextB, keyA(x)) || isAmongKids(m_shapes.a, m_contextA, keyB(y));
+            const bool isGuess = pair.guessed || isAmongKids(m_shapes.b, m_contextB, keyA(x))
+                || isAmongKids(m_shapes.a, m_contextA, keyB(y));
             add(x, y, isGuess ? Match::Guessed : Match::Renamed, renameScore(x, y));
         }
         return visitGaps(a, b, renamed.pairs, [this, spliceRounds](Elements gapA, Elements gapB) {
@@ -236,8 +270,10 @@ private:
 
     bool mayBeRenamed(BlockId x, BlockId y) const
     {
-        const BlockClass &classX = m_shapes.blockClass(keyA(x)), &classY = m_shapes.blockClass(keyB(y));
-        if (classX.kind != classY.kind || classX.recomputed != classY.recomputed || !canBeLookedThrough(classX.kind))
+        const BlockClass &classX = m_shapes.blockClass(keyA(x)),
+                         &classY = m_shapes.blockClass(keyB(y));
+        if (classX.kind != classY.kind || classX.recomputed != classY.recomputed
+            || !canBeLookedThrough(classX.kind))
             return false;
         if (keyA(x) == keyB(y) || m_waiting.contains(keyA(x)) || m_waiting.contains(keyB(y)))
             return false;
@@ -274,18 +310,26 @@ private:
 
     static bool isAmong(const ShapeSide &side, std::span<const BlockId> kids, std::uint32_t key)
     {
-        return std::any_of(kids.begin(), kids.end(), [&](BlockId kid) { return side.key[kid.row()] == key; });
+        return std::any_of(
+            kids.begin(), kids.end(), [&](BlockId kid) { return side.key[kid.row()] == key; });
     }
-    static bool isAmongKids(const ShapeSide &side, BlockId context, std::uint32_t key) { return isAmong(side, side.kids(context), key); }
+    static bool isAmongKids(const ShapeSide &side, BlockId context, std::uint32_t key)
+    {
+        return isAmong(side, side.kids(context), key);
+    }
 
     Leftover matchGuessed(Elements a, Elements b)
     {
-        const SequenceMatch guessed = matchElements(a, b, [this](const Element &x, const Element &y) {
-            return PairScore { guessScore(x.block, y.block), NameEvidence::None };
-        });
+        const SequenceMatch guessed =
+            matchElements(a, b, [this](const Element &x, const Element &y) {
+                return PairScore { guessScore(x.block, y.block), NameEvidence::None };
+            });
         for (const SequencePair &pair : guessed.pairs)
-            add(a[pair.a].block, b[pair.b].block, Match::Guessed, guessScore(a[pair.a].block, b[pair.b].block));
-        return visitGaps(a, b, guessed.pairs, [](Elements gapA, Elements gapB) { return Leftover { std::move(gapA), std::move(gapB) }; });
+            add(a[pair.a].block, b[pair.b].block, Match::Guessed,
+                guessScore(a[pair.a].block, b[pair.b].block));
+        return visitGaps(a, b, guessed.pairs, [](Elements gapA, Elements gapB) {
+            return Leftover { std::move(gapA), std::move(gapB) };
+        });
     }
 
     /// Replaces containers that the other side does not have by their children and matches these, a few levels deep.
@@ -293,8 +337,10 @@ private:
     {
         for (int round = 0; round < rounds && !a.empty() && !b.empty(); ++round) {
             const auto keysOfA = keysOf(m_shapes.a, a), keysOfB = keysOf(m_shapes.b, b);
-            const Elements openedA = open(m_shapes.a, a, keysOfB), openedB = open(m_shapes.b, b, keysOfA);
-            if (openedA.size() == a.size() && openedB.size() == b.size() && sameBlocks(openedA, a) && sameBlocks(openedB, b))
+            const Elements openedA = open(m_shapes.a, a, keysOfB),
+                           openedB = open(m_shapes.b, b, keysOfA);
+            if (openedA.size() == a.size() && openedB.size() == b.size() && sameBlocks(openedA, a)
+                && sameBlocks(openedB, b))
                 break;
             const std::size_t before = m_match.pairs.size();
             // Inside, the containers of this round count as one opening; their numbers are needed again afterwards.
@@ -309,7 +355,8 @@ private:
 
     static bool sameBlocks(const Elements &x, const Elements &y)
     {
-        return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const Element &p, const Element &q) { return p.block == q.block; });
+        return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+            [](const Element &p, const Element &q) { return p.block == q.block; });
     }
 
     static std::unordered_set<std::uint32_t> keysOf(const ShapeSide &side, const Elements &elements)
@@ -321,15 +368,18 @@ private:
     }
 
     /// @p elements with containers of a class that is not among @p others, but holding one that is, replaced by their kids.
-    Elements open(const ShapeSide &side, const Elements &elements, const std::unordered_set<std::uint32_t> &others) const
+    Elements open(const ShapeSide &side, const Elements &elements,
+        const std::unordered_set<std::uint32_t> &others) const
     {
         Elements opened;
         for (std::uint32_t i = 0; i < elements.size(); ++i) {
             const BlockId block = elements[i].block;
             const auto kids = side.kids(block);
             const auto &inside = m_shapes.bag(side.shape[block.row()]);
-            const bool isContainer = !kids.empty() && canBeLookedThrough(side[block].kind) && !others.contains(side.key[block.row()])
-                && std::any_of(inside.begin(), inside.end(), [&](const auto &entry) { return others.contains(entry.first); });
+            const bool isContainer = !kids.empty() && canBeLookedThrough(side[block].kind)
+                && !others.contains(side.key[block.row()])
+                && std::any_of(inside.begin(), inside.end(),
+                    [&](const auto &entry) { return others.contains(entry.first); });
             if (!isContainer) {
                 opened.push_back({ block, elements[i].isOpened, i });
                 continue;
@@ -341,7 +391,8 @@ private:
     }
 
     /// What is left of @p elements: containers none of whose kids found a partner are whole again.
-    static Elements close(const ShapeSide &side, const Elements &elements, const Elements &opened, const Elements &rest)
+    static Elements close(const ShapeSide &side, const Elements &elements, const Elements &opened,
+        const Elements &rest)
     {
         std::vector<std::size_t> openedCount(elements.size(), 0), restCount(elements.size(), 0);
         std::unordered_map<std::uint32_t, std::uint32_t> containerOf;
@@ -381,7 +432,6 @@ private:
     {
         if (rest.a.empty() || rest.b.empty())
             return rest;
-        std::set<BlockId> gone;
         const auto pairAlike = [&](const auto &likenessA, const auto &likenessB, bool isExact) {
             std::map<std::uint64_t, std::pair<Elements, Elements>> alike;
             for (const Element &x : rest.a) {
@@ -395,40 +445,68 @@ private:
             for (const auto &[likeness, elements] : alike)
                 pairInOrder(elements.first, elements.second, isExact);
         };
-        pairAlike([this](BlockId x) { return std::uint64_t(shapeA(x)); }, [this](BlockId y) { return std::uint64_t(shapeB(y)); }, true);
-        pairAlike([this](BlockId x) { return std::uint64_t(keyA(x)); }, [this](BlockId y) { return std::uint64_t(keyB(y)); }, false);
+        pairAlike([this](BlockId x) { return std::uint64_t(shapeA(x)); },
+            [this](BlockId y) { return std::uint64_t(shapeB(y)); }, true);
+        pairAlike([this](BlockId x) { return std::uint64_t(keyA(x)); },
+            [this](BlockId y) { return std::uint64_t(keyB(y)); }, false);
         Leftover still;
-        std::copy_if(rest.a.begin(), rest.a.end(), std::back_inserter(still.a), [this](const Element &x) { return !m_movedA.contains(x.block); });
-        std::copy_if(rest.b.begin(), rest.b.end(), std::back_inserter(still.b), [this](const Element &y) { return !m_movedB.contains(y.block); });
+        std::copy_if(rest.a.begin(), rest.a.end(), std::back_inserter(still.a),
+            [this](const Element &x) { return !m_movedA.contains(x.block); });
+        std::copy_if(rest.b.begin(), rest.b.end(), std::back_inserter(still.b),
+            [this](const Element &y) { return !m_movedB.contains(y.block); });
         return still;
     }
 
+    bool isMoved(const Element &x, const Element &y) const
+    {
+        return m_movedA.contains(x.block) || m_movedB.contains(y.block);
+    }
+
+    void pairAsMoved(const Element &x, const Element &y, bool isExact)
+    {
+        if (isMoved(x, y) || !fit(x, y))
+            return;
+        if (!isExact && m_shapes.similarity(shapeA(x.block), shapeB(y.block)) < kRenameSimilarity)
+            return;
+        m_movedA.insert(x.block);
+        m_movedB.insert(y.block);
+        add(x.block, y.block, Match::Moved, sameClassScore(x.block, y.block));
+    }
+
+    /// Those of one name first, the others in the order of their calls.
     void pairInOrder(const Elements &a, const Elements &b, bool isExact)
     {
-        const auto tryPair = [&](const Element &x, const Element &y) {
-            if (m_movedA.contains(x.block) || m_movedB.contains(y.block) || !fit(x, y))
-                return;
-            if (!isExact && m_shapes.similarity(shapeA(x.block), shapeB(y.block)) < kRenameSimilarity)
-                return;
-            m_movedA.insert(x.block);
-            m_movedB.insert(y.block);
-            add(x.block, y.block, Match::Moved, sameClassScore(x.block, y.block));
-        };
-        for (std::size_t k = 0; k < std::min(a.size(), b.size()); ++k)
-            tryPair(a[k], b[k]);
+        std::unordered_map<std::string_view, Element> named;
+        for (const Element &y : b)
+            named.try_emplace(BlockShapes::relativeName(m_shapes.b, y.block, m_contextB), y);
+        for (const Element &x : a) {
+            const std::string_view name =
+                BlockShapes::relativeName(m_shapes.a, x.block, m_contextA);
+            if (const auto found = named.find(name); !name.empty() && found != named.end())
+                pairAsMoved(x, found->second, isExact);
+        }
+        for (auto x = a.begin(), y = b.begin(); x != a.end() && y != b.end();) {
+            const bool isGoneA = m_movedA.contains(x->block), isGoneB = m_movedB.contains(y->block);
+            if (!isGoneA && !isGoneB)
+                pairAsMoved(*x, *y, isExact);
+            x += !isGoneB || isGoneA ? 1 : 0;
+            y += !isGoneA || isGoneB ? 1 : 0;
+        }
     }
 
     const BlockShapes &m_shapes;
     BlockId m_contextA, m_contextB;
     bool m_lookThrough;
-    std::unordered_set<std::uint32_t> m_waiting; // keys unpaired on both sides of the lists that are being matched
+    std::unordered_set<std::uint32_t>
+        m_waiting; // keys unpaired on both sides of the lists that are being matched
     std::set<BlockId> m_movedA, m_movedB;
     SiblingMatch m_match;
 };
 
 } // namespace
 
-SiblingMatch matchSiblings(const BlockShapes &shapes, BlockId contextA, BlockId contextB, bool lookThrough)
+SiblingMatch matchSiblings(
+    const BlockShapes &shapes, BlockId contextA, BlockId contextB, bool lookThrough)
 {
     return SiblingMatcher(shapes, contextA, contextB, lookThrough).match();
 }

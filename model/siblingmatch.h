@@ -16,16 +16,18 @@ namespace twinlane {
 struct SiblingPair {
     BlockId a, b;
     Match match = Match::Exact;
-    double score = 1; ///< 0..1: how much the two have in common
+    double score = 1;     ///< 0..1: how much the two have in common
     bool isNamed = false; ///< both have the same qualified name
 };
 
 struct SiblingMatch {
-    std::vector<SiblingPair> pairs; ///< of children, or of descendants of them where wrappers and containers are looked through
+    std::vector<SiblingPair>
+        pairs; ///< of children, or of descendants of them where wrappers and containers are looked through
     std::uint64_t cells = 0;
 };
 
 /// Pairs the kids of @p contextA with those of @p contextB. With @p lookThrough blocks below unpaired kids may be paired too.
-SiblingMatch matchSiblings(const BlockShapes &shapes, BlockId contextA, BlockId contextB, bool lookThrough);
+SiblingMatch matchSiblings(
+    const BlockShapes &shapes, BlockId contextA, BlockId contextB, bool lookThrough);
 
 } // namespace twinlane

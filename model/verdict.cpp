@@ -70,10 +70,12 @@ std::string markedSteps(const Comparison &comparison)
         for (const std::uint32_t index : comparison.steps(side)) {
             const Step &step = comparison.run(side).steps.kept[index];
             if (step.mark != StepMark::None)
-                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(step.mark)) + ')';
+                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " ("
+                    + std::string(markText(step.mark)) + ')';
         }
         if (!ofSide.empty())
-            text += (text.empty() ? "" : ", ") + ofSide + (side == Side::Baseline ? " of the baseline" : " of the experimental run");
+            text += (text.empty() ? "" : ", ") + ofSide
+                + (side == Side::Baseline ? " of the baseline" : " of the experimental run");
     }
     return text;
 }
@@ -81,12 +83,14 @@ std::string markedSteps(const Comparison &comparison)
 std::string steps(const Comparison &comparison)
 {
     const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
-    return std::to_string(a) + " and " + std::to_string(b) + (a == 1 && b == 1 ? " step" : " steps");
+    return std::to_string(a) + " and " + std::to_string(b)
+        + (a == 1 && b == 1 ? " step" : " steps");
 }
 
 std::string headline(const Comparison &comparison, const std::optional<double> &percent)
 {
-    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
+    const double a = averageStepNs(comparison, Side::Baseline),
+                 b = averageStepNs(comparison, Side::Experimental);
     const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
     std::string text;
     if (percent && shown != "0.0")
@@ -95,7 +99,8 @@ std::string headline(const Comparison &comparison, const std::optional<double> &
         text = "Both runs take the same time";
     else
         text = "The baseline's step takes no time";
-    return text + " (" + duration(a) + " -> " + duration(b) + " per step, " + steps(comparison) + ')';
+    return text + " (" + duration(a) + " -> " + duration(b) + " per step, " + steps(comparison)
+        + ')';
 }
 
 } // namespace
@@ -104,16 +109,19 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
 {
     Verdict verdict;
     verdict.alignedShare = alignedShare;
-    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
+    const double a = averageStepNs(comparison, Side::Baseline),
+                 b = averageStepNs(comparison, Side::Experimental);
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
     verdict.text = headline(comparison, verdict.changePercent);
-    if (std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size()) < kLeastStepsToJudge)
+    if (std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
+        < kLeastStepsToJudge)
         verdict.text += "; too few steps to tell noise from change";
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (comparison.topLevelOnly)
-        verdict.text += "; only " + fixed(100 * alignedShare, 0) + " % of the step time could be aligned, so only the top level is compared";
+        verdict.text += "; only " + fixed(100 * alignedShare, 0)
+            + " % of the step time could be aligned, so only the top level is compared";
     verdict.text += '.';
     return verdict;
 }

@@ -75,12 +75,14 @@ void AlignmentTest::rows_data()
         Net
           Linear
           ReLU
-          Linear)" << R"(
+          Linear)"
+                                                     << R"(
         Net
           Linear
           Dropout
           ReLU
-          Linear)" << R"(
+          Linear)"
+                                                     << R"(
         step exact
           Net_0 class
             Linear_0 exact
@@ -93,7 +95,8 @@ void AlignmentTest::rows_data()
           Block
             Linear
             ReLU
-          Head)" << R"(
+          Head)"
+                                            << R"(
         Net
           Checkpoint
             unknown
@@ -101,7 +104,8 @@ void AlignmentTest::rows_data()
               Linear
               ReLU
             unknown
-          Head)" << R"(
+          Head)"
+                                            << R"(
         step exact
           Net_0 class
             - = Checkpoint_0 onlyExperimental
@@ -116,10 +120,12 @@ void AlignmentTest::rows_data()
         DistributedDataParallel
           Net
             Linear
-        Loss)" << R"(
+        Loss)"
+                                              << R"(
         Net
           Linear
-        Loss)" << R"(
+        Loss)"
+                                              << R"(
         step exact
           DistributedDataParallel_0 = - onlyBaseline
             Net_0 wrapper
@@ -132,12 +138,14 @@ void AlignmentTest::rows_data()
           Encoder
             Linear
             Tanh
-          Head)" << R"(
+          Head)"
+                                         << R"(
         Net
           Embedding
           Linear
           Tanh
-          Head)" << R"(
+          Head)"
+                                         << R"(
         step exact
           Net_0 class
             Embedding_0 exact
@@ -153,13 +161,15 @@ void AlignmentTest::rows_data()
             Linear
             Linear
             Dropout
-          Norm)" << R"(
+          Norm)"
+                                   << R"(
         Net
           Norm
           FusedSelf
             Linear
             Linear
-          Norm)" << R"(
+          Norm)"
+                                   << R"(
         step exact
           Net_0 class
             Norm_0 exact
@@ -175,10 +185,12 @@ void AlignmentTest::rows_data()
             unknown 2
             Linear 3
             unknown 7
-          Head)" << R"(
+          Head)"
+                                                                          << R"(
         Net
           LSTM 20
-          Head)" << R"(
+          Head)"
+                                                                          << R"(
         step exact
           Net_0 class
             HandLSTM_0 = LSTM_0 guessed
@@ -190,9 +202,11 @@ void AlignmentTest::rows_data()
     QTest::newRow("own time with no gap opposite") << R"(
         Net
           HandLSTM
-            Linear 3)" << R"(
+            Linear 3)"
+                                                   << R"(
         Net
-          LSTM 20)" << R"(
+          LSTM 20)"
+                                                   << R"(
         step exact
           Net_0 class
             HandLSTM_0 = LSTM_0 guessed
@@ -205,13 +219,15 @@ void AlignmentTest::rows_data()
           Attention
             Linear
             Linear
-          Mlp)" << R"(
+          Mlp)"
+                                      << R"(
         Net
           Attention
             Linear
             Linear
           Norm
-          Mlp)" << R"(
+          Mlp)"
+                                      << R"(
         step exact
           Net_0 class
             Attention_0 exact
@@ -220,19 +236,44 @@ void AlignmentTest::rows_data()
             Norm_0 moved
             Mlp_0 exact)";
 
+    QTest::newRow("swapped siblings with names") << R"(
+        Net
+          Norm @first
+          Norm @second
+          Conv
+          Pool
+          Mlp)"
+                                                 << R"(
+        Net
+          Conv
+          Pool
+          Mlp
+          Norm @second
+          Norm @first)"
+                                                 << R"(
+        step exact
+          Net_0 class
+            Conv_0 exact
+            Pool_0 exact
+            Mlp_0 exact
+            Norm_1 = Norm_0 moved
+            Norm_0 = Norm_1 moved)";
+
     QTest::newRow("a class that waits on both sides is not renamed") << R"(
         Net
           Alpha
           Big
             Linear
             Linear
-          Gamma)" << R"(
+          Gamma)"
+                                                                     << R"(
         Net
           Gamma
           Big
             Linear
             Linear
-          Alpha)" << R"(
+          Alpha)"
+                                                                     << R"(
         step exact
           Net_0 class
             Gamma_0 moved
@@ -245,11 +286,13 @@ void AlignmentTest::rows_data()
         Net
           Linear
           Linear
-          Head)" << R"(
+          Head)"
+                                                                 << R"(
         Net
           Linear
           LoraLinear
-          Head)" << R"(
+          Head)"
+                                                                 << R"(
         step exact
           Net_0 class
             Linear_0 exact
@@ -263,12 +306,14 @@ void AlignmentTest::rows_data()
           Layer @layers.1
             Linear @layers.1.fc
           Layer @layers.2
-            Linear @layers.2.fc)" << R"(
+            Linear @layers.2.fc)"
+                                                         << R"(
         Net
           Layer @layers.0
             Linear @layers.0.fc
           Layer @layers.2
-            Linear @layers.2.fc)" << R"(
+            Linear @layers.2.fc)"
+                                                         << R"(
         step exact
           Net_0 class
             Layer_0 exact
@@ -282,11 +327,13 @@ void AlignmentTest::rows_data()
         Net
           Manual @attn
             Linear @attn.query
-            Linear @attn.out)" << R"(
+            Linear @attn.out)"
+                                                                 << R"(
         Net
           Fused @attention
             Lora @attention.query
-            Linear @attention.out)" << R"(
+            Linear @attention.out)"
+                                                                 << R"(
         step exact
           Net_0 class
             Manual_0 = Fused_0 renamed
@@ -299,14 +346,16 @@ void AlignmentTest::rows_data()
           Linear
           unknown
           ReLU
-          unknown)" << R"(
+          unknown)"
+                                              << R"(
         Net
           unknown
           Linear
           unknown
           Dropout
           unknown
-          ReLU)" << R"(
+          ReLU)"
+                                              << R"(
         step exact
           Net_0 class
             unknown [1] class
@@ -322,10 +371,12 @@ void AlignmentTest::rows_data()
           Alpha
             Linear
           unknown
-          Head)" << R"(
+          Head)"
+                                               << R"(
         Net
           unknown
-          Head)" << R"(
+          Head)"
+                                               << R"(
         step exact
           Net_0 class
             Alpha_0 = - onlyBaseline
@@ -342,7 +393,8 @@ void AlignmentTest::rows_data()
             Linear_1.backward
             Linear_0.backward
           autograd:AccumulateGrad
-          unknown)" << R"(
+          unknown)"
+                                              << R"(
         Net
           Linear
           Adapter
@@ -355,7 +407,8 @@ void AlignmentTest::rows_data()
               Linear_1.backward
             Linear_0.backward
           autograd:AccumulateGrad
-          unknown)" << R"(
+          unknown)"
+                                              << R"(
         step exact
           Net_0 class
             Linear_0 exact
@@ -379,7 +432,8 @@ void AlignmentTest::rows_data()
         backward
           Net_0.backward
             Manual_0.backward
-              Linear_1.backward)" << R"(
+              Linear_1.backward)"
+                                                                  << R"(
         Compiled
           Net
             Fused
@@ -389,7 +443,8 @@ void AlignmentTest::rows_data()
           Compiled_0.backward
             Net_0.backward
               Fused_0.backward
-                Linear_1.backward)" << R"(
+                Linear_1.backward)"
+                                                                  << R"(
         step exact
           - = Compiled_0 onlyExperimental
             Net_0 wrapper
@@ -407,13 +462,15 @@ void AlignmentTest::rows_data()
           Linear
         backward
           Net_0.backward
-            Linear_0.backward)" << R"(
+            Linear_0.backward)"
+                                                                  << R"(
         Net
           Linear
         backward
           Net_0.backward
             recomputed:Linear_0
-            Linear_0.backward)" << R"(
+            Linear_0.backward)"
+                                                                  << R"(
         step exact
           Net_0 exact
             Linear_0 exact
@@ -429,7 +486,8 @@ void AlignmentTest::rows_data()
           Linear_0
         backward
           Net_0.backward
-            Linear_0.backward)" << R"(
+            Linear_0.backward)"
+                                           << R"(
         Net
           Norm
           Linear_0
@@ -438,7 +496,8 @@ void AlignmentTest::rows_data()
         backward
           Net_0.backward
             Linear_0.backward
-            Norm_0.backward)" << R"(
+            Norm_0.backward)"
+                                           << R"(
         step exact
           Net_0 class
             - = Norm_0 onlyExperimental
@@ -474,7 +533,8 @@ void AlignmentTest::kindsNeverCross()
     const std::vector<std::uint32_t> steps { 0 };
     const std::vector<PairRow> rows = align({ &a, steps }, { &b, steps }).rows;
     QCOMPARE(rows.size(), std::size_t(2 + 4 + 4));
-    QVERIFY(std::none_of(rows.begin() + 2, rows.end(), [](const PairRow &row) { return row.a && row.b; }));
+    QVERIFY(std::none_of(
+        rows.begin() + 2, rows.end(), [](const PairRow &row) { return row.a && row.b; }));
 }
 
 void AlignmentTest::confidences()
@@ -487,12 +547,15 @@ void AlignmentTest::confidences()
           Layer
             Linear
           Layer
-            Linear)", R"(
+            Linear)",
+                 R"(
         Net
           Layer
             Linear
           Layer
-            Linear)", true), drawing(R"(
+            Linear)",
+                 true),
+        drawing(R"(
         step exact
           Net_0 class 0.93
             Layer_0 exact 0.75
@@ -509,11 +572,14 @@ void AlignmentTest::namedRenamesAreSure()
         Net
           Manual @attn
             Linear
-            Linear)", R"(
+            Linear)",
+                 R"(
         Net
           Fused @attn
             Linear
-            Linear)", true), drawing(R"(
+            Linear)",
+                 true),
+        drawing(R"(
         step exact
           Net_0 class 0.90
             Manual_0 = Fused_0 renamed 0.95
@@ -530,13 +596,15 @@ void AlignmentTest::unrelatedModels()
           Pool 30
           Linear 10
         Loss 3
-        optimizer:Optimizer.step 5)", R"(
+        optimizer:Optimizer.step 5)",
+                 R"(
         Encoder
           Embedding 40
           Linear 20
           Attention 50
         Loss 4
-        optimizer:Optimizer.step 6)"), drawing(R"(
+        optimizer:Optimizer.step 6)"),
+        drawing(R"(
         step exact
           ResNet_0 = - onlyBaseline
           - = Encoder_0 onlyExperimental
@@ -578,14 +646,16 @@ void AlignmentTest::stepsDecideWhatIsThere()
           Linear -,9)";
     const BlockTree tree = treeFromText(text);
     const std::vector<std::uint32_t> first { 0 }, second { 1 };
-    QCOMPARE('\n' + rowsText(align({ &tree, first }, { &tree, second }).rows, tree, tree), drawing(R"(
+    QCOMPARE(
+        '\n' + rowsText(align({ &tree, first }, { &tree, second }).rows, tree, tree), drawing(R"(
         step exact
           Net_0 class
             Linear_0 exact
             Dropout_0 = - onlyBaseline
           - = Evaluation_0 onlyExperimental
             - = Linear_1 onlyExperimental)"));
-    QCOMPARE('\n' + rowsText(align({ &tree, first }, { &tree, first }).rows, tree, tree), drawing(R"(
+    QCOMPARE(
+        '\n' + rowsText(align({ &tree, first }, { &tree, first }).rows, tree, tree), drawing(R"(
         step exact
           Net_0 exact
             Linear_0 exact
@@ -614,7 +684,8 @@ void AlignmentTest::deepTreesNeedNoStack()
     const std::vector<std::uint32_t> steps { 0 };
     const Alignment alignment = align({ &tree, steps }, { &tree, steps });
     QCOMPARE(alignment.rows.size(), std::size_t(kDepth));
-    QVERIFY(std::all_of(alignment.rows.begin(), alignment.rows.end(), [](const PairRow &row) { return row.match == Match::Exact; }));
+    QVERIFY(std::all_of(alignment.rows.begin(), alignment.rows.end(),
+        [](const PairRow &row) { return row.match == Match::Exact; }));
 }
 
 void AlignmentTest::equalTreesNeedNoCells()

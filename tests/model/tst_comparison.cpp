@@ -41,13 +41,16 @@ std::shared_ptr<const Timeline> drawnTimeline(std::string_view text)
     return timeline;
 }
 
-Result<std::shared_ptr<Comparison>> tryCompare(std::string_view a, std::string_view b, const CompareOptions &options = {})
+Result<std::shared_ptr<Comparison>> tryCompare(
+    std::string_view a, std::string_view b, const CompareOptions &options = {})
 {
     const auto timelineA = drawnTimeline(a), timelineB = drawnTimeline(b);
-    return alignTimelines(drawnRun(timelineA->tree.stepCount), drawnRun(timelineB->tree.stepCount), timelineA, timelineB, options);
+    return alignTimelines(drawnRun(timelineA->tree.stepCount), drawnRun(timelineB->tree.stepCount),
+        timelineA, timelineB, options);
 }
 
-std::shared_ptr<Comparison> compared(std::string_view a, std::string_view b, const CompareOptions &options = {})
+std::shared_ptr<Comparison> compared(
+    std::string_view a, std::string_view b, const CompareOptions &options = {})
 {
     auto comparison = tryCompare(a, b, options);
     return comparison ? *comparison : nullptr;
@@ -60,7 +63,8 @@ template <class T> std::string text(const std::optional<T> &value)
 
 template <class T> std::string text(const Delta<T> &delta)
 {
-    return text(delta.baseline) + ' ' + text(delta.experimental) + ' ' + text(delta.delta) + ' ' + text(delta.percent);
+    return text(delta.baseline) + ' ' + text(delta.experimental) + ' ' + text(delta.delta) + ' '
+        + text(delta.percent);
 }
 
 CompareOptions withSteps(std::string_view steps)
@@ -118,18 +122,30 @@ void ComparisonTest::stepTexts_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("ranges"); // "-": an error
-    QTest::newRow("all") << "all" << "";
-    QTest::newRow("steady") << "steady" << "";
-    QTest::newRow("one") << "3" << "3-3";
-    QTest::newRow("list") << "3,5-7,12" << "3-3 5-7 12-12";
-    QTest::newRow("empty") << "" << "-";
-    QTest::newRow("word") << "some" << "-";
-    QTest::newRow("trailing comma") << "3," << "-";
-    QTest::newRow("backwards") << "7-5" << "-";
-    QTest::newRow("negative") << "-3" << "-";
-    QTest::newRow("open") << "3-" << "-";
-    QTest::newRow("spaces") << "3, 4" << "-";
-    QTest::newRow("too large") << "99999999999999999999" << "-";
+    QTest::newRow("all") << "all"
+                         << "";
+    QTest::newRow("steady") << "steady"
+                            << "";
+    QTest::newRow("one") << "3"
+                         << "3-3";
+    QTest::newRow("list") << "3,5-7,12"
+                          << "3-3 5-7 12-12";
+    QTest::newRow("empty") << ""
+                           << "-";
+    QTest::newRow("word") << "some"
+                          << "-";
+    QTest::newRow("trailing comma") << "3,"
+                                    << "-";
+    QTest::newRow("backwards") << "7-5"
+                               << "-";
+    QTest::newRow("negative") << "-3"
+                              << "-";
+    QTest::newRow("open") << "3-"
+                          << "-";
+    QTest::newRow("spaces") << "3, 4"
+                            << "-";
+    QTest::newRow("too large") << "99999999999999999999"
+                               << "-";
 }
 
 void ComparisonTest::stepTexts()
@@ -139,7 +155,8 @@ void ComparisonTest::stepTexts()
     QString ranges;
     if (choice) {
         for (const auto &[first, last] : choice->ranges)
-            ranges += QStringLiteral("%1%2-%3").arg(ranges.isEmpty() ? "" : " ").arg(first).arg(last);
+            ranges +=
+                QStringLiteral("%1%2-%3").arg(ranges.isEmpty() ? "" : " ").arg(first).arg(last);
     } else {
         QVERIFY(choice.error().code == ErrorCode::BadRequest);
         ranges = "-";
@@ -171,11 +188,13 @@ void ComparisonTest::chosenSteps()
 
 void ComparisonTest::missingStepsAreNamed()
 {
-    for (const auto &[choice, missing] : { std::pair("0-2,7", "step 7"), std::pair("2-4000000000", "step 3"), std::pair("9,5", "step 5") }) {
+    for (const auto &[choice, missing] : { std::pair("0-2,7", "step 7"),
+             std::pair("2-4000000000", "step 3"), std::pair("9,5", "step 5") }) {
         const auto comparison = tryCompare("Net 1,1,1", "Net 1,1,1,1,1,1", withSteps(choice));
         QVERIFY(!comparison);
         QVERIFY(comparison.error().code == ErrorCode::BadRequest);
-        QVERIFY2(comparison.error().detail.find(missing) != std::string::npos, comparison.error().detail.c_str());
+        QVERIFY2(comparison.error().detail.find(missing) != std::string::npos,
+            comparison.error().detail.c_str());
         QCOMPARE(comparison.error().file, std::string("drawn.json"));
     }
 }
@@ -194,11 +213,21 @@ void ComparisonTest::times_data()
     QTest::addColumn<QString>("steps");
     QTest::addColumn<QString>("time");
     QTest::addColumn<QString>("device");
-    QTest::newRow("mean") << int(Aggregate::Mean) << "all" << "20 25 5 25" << "40 50 10 25";
-    QTest::newRow("sum") << int(Aggregate::Sum) << "all" << "60 75 15 25" << "120 150 30 25";
-    QTest::newRow("median") << int(Aggregate::Median) << "all" << "10 28 18 180" << "20 56 36 180";
-    QTest::newRow("median of two") << int(Aggregate::Median) << "0,2" << "25 24 -2 -6" << "50 47 -3 -6";
-    QTest::newRow("one step") << int(Aggregate::Mean) << "1" << "10 28 18 180" << "20 56 36 180";
+    QTest::newRow("mean") << int(Aggregate::Mean) << "all"
+                          << "20 25 5 25"
+                          << "40 50 10 25";
+    QTest::newRow("sum") << int(Aggregate::Sum) << "all"
+                         << "60 75 15 25"
+                         << "120 150 30 25";
+    QTest::newRow("median") << int(Aggregate::Median) << "all"
+                            << "10 28 18 180"
+                            << "20 56 36 180";
+    QTest::newRow("median of two") << int(Aggregate::Median) << "0,2"
+                                   << "25 24 -2 -6"
+                                   << "50 47 -3 -6";
+    QTest::newRow("one step") << int(Aggregate::Mean) << "1"
+                              << "10 28 18 180"
+                              << "20 56 36 180";
 }
 
 void ComparisonTest::times()
@@ -228,10 +257,12 @@ void ComparisonTest::meansAreRoundedOnce()
 void ComparisonTest::hugeSumsAreExact()
 {
     // 2^62 ns and one more: a double could not tell them apart.
-    const std::string large = std::to_string(std::int64_t(1) << 60), larger = std::to_string((std::int64_t(1) << 60) + 1);
+    const std::string large = std::to_string(std::int64_t(1) << 60),
+                      larger = std::to_string((std::int64_t(1) << 60) + 1);
     const auto comparison = compared("Net " + large + ',' + large, "Net " + larger + ',' + larger);
     QCOMPARE(*comparison->timeNs(RowId(2), Measure::Critical).delta, std::int64_t(1));
-    QCOMPARE(*comparison->sumNs(RowId(2), Side::Experimental, Measure::Critical), (std::int64_t(1) << 61) + 2);
+    QCOMPARE(*comparison->sumNs(RowId(2), Side::Experimental, Measure::Critical),
+        (std::int64_t(1) << 61) + 2);
 }
 
 void ComparisonTest::oneSided()
@@ -239,14 +270,17 @@ void ComparisonTest::oneSided()
     const auto comparison = compared(R"(
         Net
           Linear 5,7
-          Dropout 4,6)", R"(
+          Dropout 4,6)",
+        R"(
         Net
           Adapter 3,4
           Linear 5,7)");
-    const RowId dropout = comparison->findPath("Net / Dropout"), adapter = comparison->findPath("Net / Adapter");
+    const RowId dropout = comparison->findPath("Net / Dropout"),
+                adapter = comparison->findPath("Net / Adapter");
     QCOMPARE(text(comparison->timeNs(dropout, Measure::Critical)), std::string("5 - -5 -"));
     QCOMPARE(text(comparison->timeNs(adapter, Measure::Critical)), std::string("- 4 4 -")); // 3.5
-    QCOMPARE(comparison->samplesNs(dropout, Side::Baseline, Measure::Critical), (std::vector<std::int64_t> { 4, 6 }));
+    QCOMPARE(comparison->samplesNs(dropout, Side::Baseline, Measure::Critical),
+        (std::vector<std::int64_t> { 4, 6 }));
     QVERIFY(comparison->samplesNs(dropout, Side::Experimental, Measure::Critical).empty());
     QVERIFY(!comparison->sumNs(dropout, Side::Experimental, Measure::Critical));
     QVERIFY(comparison->label(dropout, Side::Experimental).empty());
@@ -259,7 +293,8 @@ void ComparisonTest::valuesOfAContainerOfOneSide()
         Block
           Linear 10
           ReLU 2
-        Head 5)", R"(
+        Head 5)",
+        R"(
         Wrapper
           unknown 3
           Block
@@ -271,7 +306,8 @@ void ComparisonTest::valuesOfAContainerOfOneSide()
     QCOMPARE(text(comparison->timeNs(wrapper, Measure::Critical)), std::string("12 16 4 33.3333"));
     QVERIFY(comparison->samplesNs(wrapper, Side::Baseline, Measure::Critical).empty());
     QVERIFY(!comparison->calls(wrapper).baseline);
-    QCOMPARE(comparison->path(comparison->findPath("Wrapper / Block / ReLU")), std::string("Wrapper / Block / ReLU"));
+    QCOMPARE(comparison->path(comparison->findPath("Wrapper / Block / ReLU")),
+        std::string("Wrapper / Block / ReLU"));
 }
 
 void ComparisonTest::ownTimeOfALeaf()
@@ -279,7 +315,8 @@ void ComparisonTest::ownTimeOfALeaf()
     const auto comparison = compared(R"(
         HandLSTM
           Linear 4
-          unknown 1)", "LSTM 3");
+          unknown 1)",
+        "LSTM 3");
     const RowId lstm = comparison->findPath("LSTM");
     QVERIFY(lstm);
     QCOMPARE(comparison->findPath("HandLSTM"), lstm);
@@ -309,8 +346,10 @@ void ComparisonTest::calls()
 {
     const std::string_view a = "Net 3,-,3", b = "Net 3,3,3";
     QCOMPARE(*compared(a, b)->calls(RowId(2)).baseline, 2.0 / 3);
-    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Sum))->calls(RowId(2))), std::string("2 3 1 50"));
-    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Median))->calls(RowId(2))), std::string("1 1 0 0"));
+    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Sum))->calls(RowId(2))),
+        std::string("2 3 1 50"));
+    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Median))->calls(RowId(2))),
+        std::string("1 1 0 0"));
 }
 
 void ComparisonTest::paths()
@@ -319,7 +358,8 @@ void ComparisonTest::paths()
         Net
           Linear
           Linear
-          ReLU)", R"(
+          ReLU)",
+        R"(
         Net
           Linear
           Linear
@@ -330,9 +370,12 @@ void ComparisonTest::paths()
     QCOMPARE(comparison->path(comparison->stepRow()), std::string());
     QCOMPARE(comparison->findPath(""), comparison->stepRow());
     QCOMPARE(comparison->findPath("step"), comparison->stepRow());
-    QCOMPARE(comparison->path(comparison->findPath("Net / Linear [2]")), std::string("Net / Linear [2]"));
-    QCOMPARE(comparison->findPath("Net / ReLU"), comparison->findPath("Net / Gelu")); // one guessed row, by either label
-    for (const char *path : { "Net / Linear [3]", "Net /", "Net / ", "Netz", "Linear", " / Net", "Net/Linear [1]" })
+    QCOMPARE(comparison->path(comparison->findPath("Net / Linear [2]")),
+        std::string("Net / Linear [2]"));
+    QCOMPARE(comparison->findPath("Net / ReLU"),
+        comparison->findPath("Net / Gelu")); // one guessed row, by either label
+    for (const char *path :
+        { "Net / Linear [3]", "Net /", "Net / ", "Netz", "Linear", " / Net", "Net/Linear [1]" })
         QVERIFY2(!comparison->findPath(path), path);
 }
 
@@ -372,16 +415,28 @@ void ComparisonTest::verdicts_data()
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
     QTest::addColumn<QString>("text");
-    QTest::newRow("slower") << "Net 412800000,412800000,412800000,412800000" << "Net 438000000,438000000,438000000,438000000,438000000"
-                            << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 4 and 5 steps).";
-    QTest::newRow("faster, few") << "Net 2000,2000" << "Net 1500"
-                                 << "Experimental is 25.0 % faster (2.00 us -> 1.50 us per step, 2 and 1 steps); too few steps to tell noise from change.";
-    QTest::newRow("one step") << "Net 900" << "Net 900"
-                              << "Both runs take the same time (900 ns -> 900 ns per step, 1 and 1 step); too few steps to tell noise from change.";
-    QTest::newRow("nothing to begin with") << "Net 0" << "Net 1500000000"
-                                           << "The baseline's step takes no time (0 ns -> 1.50 s per step, 1 and 1 step); too few steps to tell noise from change.";
-    QTest::newRow("unrelated") << "ResNet 10,10,10,10" << "Encoder 20,20,20,20"
-                               << "Experimental is 100.0 % slower (10 ns -> 20 ns per step, 4 and 4 steps); only 0 % of the step time could be aligned, so only the top level is compared.";
+    QTest::newRow("slower")
+        << "Net 412800000,412800000,412800000,412800000"
+        << "Net 438000000,438000000,438000000,438000000,438000000"
+        << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 4 and 5 steps).";
+    QTest::newRow("faster, few") << "Net 2000,2000"
+                                 << "Net 1500"
+                                 << "Experimental is 25.0 % faster (2.00 us -> 1.50 us per step, 2 "
+                                    "and 1 steps); too few steps to tell noise from change.";
+    QTest::newRow("one step") << "Net 900"
+                              << "Net 900"
+                              << "Both runs take the same time (900 ns -> 900 ns per step, 1 and 1 "
+                                 "step); too few steps to tell noise from change.";
+    QTest::newRow("nothing to begin with")
+        << "Net 0"
+        << "Net 1500000000"
+        << "The baseline's step takes no time (0 ns -> 1.50 s per step, 1 and 1 step); too few "
+           "steps to tell noise from change.";
+    QTest::newRow("unrelated")
+        << "ResNet 10,10,10,10"
+        << "Encoder 20,20,20,20"
+        << "Experimental is 100.0 % slower (10 ns -> 20 ns per step, 4 and 4 steps); only 0 % of "
+           "the step time could be aligned, so only the top level is compared.";
 }
 
 void ComparisonTest::verdicts()
@@ -400,8 +455,11 @@ void ComparisonTest::verdictNamesMarkedSteps()
     a->steps.kept[2].mark = StepMark::Outlier;
     b->steps.kept[3].mark = StepMark::Incomplete;
     const auto counted = *alignTimelines(a, b, timeline, timeline, {});
-    QCOMPARE(counted->verdict.text, std::string("Both runs take the same time (5 ns -> 5 ns per step, 4 and 4 steps); it counts ProfilerStep#10 (warm-up), "
-                                                "ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) of the experimental run."));
+    QCOMPARE(counted->verdict.text,
+        std::string("Both runs take the same time (5 ns -> 5 ns per step, 4 and 4 steps); it "
+                    "counts ProfilerStep#10 (warm-up), "
+                    "ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) of the "
+                    "experimental run."));
     const auto steady = *alignTimelines(a, b, timeline, timeline, withSteps("steady"));
     QVERIFY(steady->verdict.text.find("counts") == std::string::npos);
 }
@@ -419,7 +477,10 @@ void ComparisonTest::realPair()
     if (!QFile::exists(QString::fromStdString(folder)))
         QSKIP("The shared traces are not here: a real pair was not compared.");
     Progress one, two;
-    const auto loaded = loadComparison({ folder + "without.json.gz", folder + "in-layers-2-and-4.json.gz", withAggregate(Aggregate::Sum) }, one, two, {});
+    const auto loaded =
+        loadComparison({ folder + "without.json.gz", folder + "in-layers-2-and-4.json.gz",
+                           withAggregate(Aggregate::Sum) },
+            one, two, {});
     QVERIFY(loaded.hasValue());
     const Comparison &comparison = **loaded;
     QVERIFY(comparison.verdict.alignedShare > 0.8);
@@ -431,7 +492,8 @@ void ComparisonTest::realPair()
         std::int64_t sum = 0;
         for (const RowId child : children)
             sum += comparison.timeNs(child, Measure::Critical).delta.value_or(0);
-        QVERIFY2(children.empty() || sum == *comparison.timeNs(RowId(i), Measure::Critical).delta, comparison.path(RowId(i)).c_str());
+        QVERIFY2(children.empty() || sum == *comparison.timeNs(RowId(i), Measure::Critical).delta,
+            comparison.path(RowId(i)).c_str());
     }
 }
 
@@ -441,7 +503,8 @@ void ComparisonTest::levelsThatAreNotThere()
     options.level = BlockLevel::Frames;
     const auto comparison = compare(drawnRun(1), drawnRun(1), options);
     QVERIFY(!comparison && comparison.error().code == ErrorCode::BadRequest);
-    QVERIFY2(comparison.error().detail.find("frames") != std::string::npos, comparison.error().detail.c_str());
+    QVERIFY2(comparison.error().detail.find("frames") != std::string::npos,
+        comparison.error().detail.c_str());
 }
 
 QTEST_APPLESS_MAIN(ComparisonTest)

@@ -20,7 +20,8 @@ bool endsInNumber(std::string_view name)
 {
     const auto bar = name.rfind('_');
     return bar != std::string_view::npos && bar + 1 < name.size()
-        && std::all_of(name.begin() + std::ptrdiff_t(bar) + 1, name.end(), [](unsigned char c) { return std::isdigit(c); });
+        && std::all_of(name.begin() + std::ptrdiff_t(bar) + 1, name.end(),
+            [](unsigned char c) { return std::isdigit(c); });
 }
 
 std::string_view withoutNumber(std::string_view instance)
@@ -38,11 +39,15 @@ std::size_t widestSamples(const std::vector<DrawnBlock> &blocks)
 
 class TreeDrawer {
 public:
-    explicit TreeDrawer(std::size_t stepCount) { m_tree.stepCount = static_cast<std::uint32_t>(stepCount); }
+    explicit TreeDrawer(std::size_t stepCount)
+    {
+        m_tree.stepCount = static_cast<std::uint32_t>(stepCount);
+    }
 
     BlockTree draw(const std::vector<DrawnBlock> &blocks)
     {
-        const BlockId run = add(BlockId(), BlockKind::Run, "run"), step = add(run, BlockKind::Step, "step");
+        const BlockId run = add(BlockId(), BlockKind::Run, "run"),
+                      step = add(run, BlockKind::Step, "step");
         for (const DrawnBlock &block : blocks)
             drawBlock(block, step);
         for (std::size_t i = m_tree.size(); i-- > 0;)
@@ -92,21 +97,26 @@ private:
             const auto &ns = drawn.ns.size() == 1 ? drawn.ns.front() : drawn.ns.at(step);
             at(m_tree.criticalNs, id, step) = at(m_tree.hostNs, id, step) = ns.value_or(0);
             at(m_tree.deviceNs, id, step) = 2 * ns.value_or(0);
-            m_tree.calls[id.row() * m_tree.stepCount + step] = ns && drawn.kind != BlockKind::Unknown ? 1 : 0;
+            m_tree.calls[id.row() * m_tree.stepCount + step] =
+                ns && drawn.kind != BlockKind::Unknown ? 1 : 0;
         }
         for (const DrawnBlock &child : drawn.children)
             drawBlock(child, id);
         m_tree.blocks[id.row()].subtreeEnd = static_cast<std::uint32_t>(m_tree.size());
     }
 
-    std::int64_t &at(std::vector<std::int64_t> &column, BlockId id, std::uint32_t step) { return column[id.row() * m_tree.stepCount + step]; }
+    std::int64_t &at(std::vector<std::int64_t> &column, BlockId id, std::uint32_t step)
+    {
+        return column[id.row() * m_tree.stepCount + step];
+    }
 
     void sumUp(BlockId id)
     {
         const BlockId parent = m_tree[id].parent;
         if (!parent)
             return;
-        m_tree.blocks[parent.row()].subtreeEnd = std::max(m_tree[parent].subtreeEnd, m_tree[id].subtreeEnd);
+        m_tree.blocks[parent.row()].subtreeEnd =
+            std::max(m_tree[parent].subtreeEnd, m_tree[id].subtreeEnd);
         for (std::uint32_t step = 0; step < m_tree.stepCount; ++step) {
             for (auto *column : { &m_tree.criticalNs, &m_tree.hostNs, &m_tree.deviceNs })
                 at(*column, parent, step) += at(*column, id, step);
@@ -119,11 +129,13 @@ private:
     {
         for (std::size_t parent = 0; parent < m_tree.size(); ++parent) {
             std::map<std::string, std::vector<std::size_t>> alike;
-            for (std::size_t i = parent + 1; i < m_tree.blocks[parent].subtreeEnd; i = m_tree.blocks[i].subtreeEnd)
+            for (std::size_t i = parent + 1; i < m_tree.blocks[parent].subtreeEnd;
+                 i = m_tree.blocks[i].subtreeEnd)
                 alike[std::string(m_tree.text(m_tree.blocks[i].label))].push_back(i);
             for (const auto &[label, blocks] : alike) {
                 for (std::size_t k = 0; blocks.size() > 1 && k < blocks.size(); ++k)
-                    m_tree.blocks[blocks[k]].label = m_tree.texts.intern(label + " [" + std::to_string(k + 1) + ']');
+                    m_tree.blocks[blocks[k]].label =
+                        m_tree.texts.intern(label + " [" + std::to_string(k + 1) + ']');
             }
         }
     }
@@ -216,7 +228,8 @@ std::string nameOf(const BlockTree &tree, BlockId block)
         return "-";
     const Block &b = tree[block];
     if (b.instances.empty() || b.kind == BlockKind::Backward)
-        return std::string(tree.text(b.instances.empty() ? b.label : b.instances.front())) + (b.instances.empty() ? "" : ".backward");
+        return std::string(tree.text(b.instances.empty() ? b.label : b.instances.front()))
+            + (b.instances.empty() ? "" : ".backward");
     return (b.recomputed ? "recomputed:" : "") + std::string(tree.text(b.instances.front()));
 }
 
@@ -253,13 +266,15 @@ BlockTree treeFromText(std::string_view text)
     return drawnTree(root.children);
 }
 
-std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence)
+std::string rowsText(
+    const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence)
 {
     std::string text;
     for (std::size_t i = 1; i < rows.size(); ++i) {
         const PairRow &row = rows[i];
         text += std::string(2 * (row.depth - 1), ' ') + nameOf(a, row.a);
-        text += row.a && row.b && nameOf(a, row.a) == nameOf(b, row.b) ? std::string() : " = " + nameOf(b, row.b);
+        text += row.a && row.b && nameOf(a, row.a) == nameOf(b, row.b) ? std::string()
+                                                                       : " = " + nameOf(b, row.b);
         text += ' ' + std::string(matchKey(row.match)) + (row.isOwnTime ? " own" : "");
         const int percent = static_cast<int>(row.confidence * 100 + 0.5F);
         if (confidence && percent < 100)

@@ -21,10 +21,10 @@ struct DrawnBlock {
     BlockKind kind = BlockKind::Module;
     bool recomputed = false;
     std::string className;
-    std::string instance;       ///< empty: modules get the next free number of their class
+    std::string instance; ///< empty: modules get the next free number of their class
     std::string qualifiedName;
-    std::string label;          ///< empty: the class
-    std::string forwardInstance;///< of a module's backward block
+    std::string label;           ///< empty: the class
+    std::string forwardInstance; ///< of a module's backward block
     /// Critical ns per step of a block without children; none: it did not occur. One entry holds for each step.
     std::vector<std::optional<std::int64_t>> ns = std::vector<std::optional<std::int64_t>>(1, 1);
     std::vector<DrawnBlock> children;
@@ -43,6 +43,7 @@ BlockTree treeFromText(std::string_view text);
 
 /// One row a line, two spaces a level, from the step on: "Linear_0 = Linear_1 class"; "-" for a missing side, "own" for a row of
 /// own time. @p confidence adds it with two decimals to rows that are not certain.
-std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence = false);
+std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b,
+    bool confidence = false);
 
 } // namespace twinlane

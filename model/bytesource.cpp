@@ -24,6 +24,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kPieceBytes = 256 * 1024;
+constexpr std::size_t kLeastPieceBytes = 64; // a file may grow while it is read
 constexpr std::string_view kGzipMagic("\x1f\x8b", 2);
 constexpr std::string_view kZstdMagic("\x28\xb5\x2f\xfd", 4);
 
@@ -32,11 +33,11 @@ class Input {
 public:
     explicit Input(StoredBytes stored)
         : m_stored(std::move(stored))
-        , m_piece(kPieceBytes)
+        , m_piece(m_stored.size() > 0 ? std::clamp(static_cast<std::size_t>(m_stored.size()), kLeastPieceBytes, kPieceBytes) : kPieceBytes)
     {
     }
 
-    /// Makes at least @p count bytes available unless the file ends before. @pre count <= kPieceBytes
+    /// Makes at least @p count bytes available unless the file ends before. @pre count <= kLeastPieceBytes
     Result<bool> ensure(std::size_t count)
     {
         while (available() < count) {

@@ -117,7 +117,7 @@ void ByteSourceTest::cutAnywhere()
     QFETCH(bool, isGzip);
     const std::string text = sampleText();
     const std::string stored = isGzip ? gzipMember(text, 100) : zstdFrame(text, 100);
-    for (std::size_t size = 4; size < stored.size(); ++size) {
+    for (std::size_t size = 4; size < stored.size(); size += size < 400 ? 1 : 7) {
         const auto source = ByteSource::over(std::string_view(stored).substr(0, size), "memory");
         const Content content = readAll(*source, 4096);
         QVERIFY(text.starts_with(content.text));

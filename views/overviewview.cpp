@@ -36,11 +36,13 @@ OverviewView::OverviewView(QWidget *parent)
     auto *card = new QFrame;
     card->setObjectName(QStringLiteral("card"));
     auto *cardLayout = new QVBoxLayout(card);
-    cardLayout->setContentsMargins(8, 7, 8, 5);
+    cardLayout->setContentsMargins(8, 7, 8, 2);
     cardLayout->setSpacing(3);
     cardLayout->addWidget(createVerdictLine());
     m_table = createTable();
+    m_table->installEventFilter(this);
     cardLayout->addWidget(m_table);
+    cardLayout->addStretch(); // in pictures taller than the table
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card);
@@ -155,6 +157,10 @@ bool OverviewView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_verdict && event->type() == QEvent::Resize)
         fitVerdict();
+    if (watched == m_table && event->type() == QEvent::Resize) {
+        fitColumns();
+        fitHeight();
+    }
     return ComparisonView::eventFilter(watched, event);
 }
 
@@ -186,15 +192,14 @@ void OverviewView::fitHeight()
     for (int column = 0; column < m_model->columnCount(); ++column)
         width += m_table->columnWidth(column);
     const bool scrolls = width > m_table->width();
-    m_table->setFixedHeight(kTableHeaderHeightPx + OverviewModel::RowCount * kTableRowHeightPx + (scrolls ? kScrollBarPx : 0));
-}
-
-void OverviewView::resizeEvent(QResizeEvent *event)
-{
-    ComparisonView::resizeEvent(event);
-    layout()->activate(); // so that the table already has its new width
-    fitColumns();
-    fitHeight();
+    const int height = kTableHeaderHeightPx + OverviewModel::RowCount * kTableRowHeightPx + (scrolls ? kScrollBarPx : 0);
+    if (m_table->minimumHeight() == height)
+        return;
+    m_table->setFixedHeight(height);
+    // At once, up to this widget: a picture may be taken before the event loop runs.
+    m_table->parentWidget()->layout()->activate();
+    layout()->activate();
+    updateGeometry();
 }
 
 } // namespace twinlane

@@ -26,7 +26,6 @@ public:
     void applyTheme() override;
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

@@ -145,6 +145,8 @@ QString StatsModel::toolTip(int row, int column) const
     if (column != Name)
         return {};
     QString details = stats.details.toHtmlEscaped();
+    if (m_kind == StatsKind::Operators && stats.name.contains(QLatin1Char('*')))
+        details = tr("* stands for the backend: cudnn, miopen and others").toHtmlEscaped(); // see normalizedName()
     details.replace(QLatin1Char('\n'), QLatin1String("<br>"));
     // Kernel names have no spaces to wrap at: a zero-width space after each punctuation gives the tool tip some.
     QString name;

@@ -33,7 +33,9 @@ class Input {
 public:
     explicit Input(StoredBytes stored)
         : m_stored(std::move(stored))
-        , m_piece(m_stored.size() > 0 ? std::clamp(static_cast<std::size_t>(m_stored.size()), kLeastPieceBytes, kPieceBytes) : kPieceBytes)
+        , m_piece(m_stored.size() > 0 ? std::clamp(
+                      static_cast<std::size_t>(m_stored.size()), kLeastPieceBytes, kPieceBytes)
+                                      : kPieceBytes)
     {
     }
 
@@ -129,7 +131,8 @@ public:
             const std::size_t before = m_input.available();
             const std::size_t got = decode(buffer + filled, size - filled);
             filled += got;
-            if (!m_finished && m_insideMember && !*more && got == 0 && m_input.available() == before) {
+            if (!m_finished && m_insideMember && !*more && got == 0
+                && m_input.available() == before) {
                 m_end.cutShort = true;
                 m_finished = true;
             }
@@ -269,7 +272,8 @@ private:
 /// A frame, or a skippable one (0x184D2A50 to 0x184D2A5F, little endian), with which files of parallel compressors begin.
 bool isZstd(const Input &input)
 {
-    const bool skippable = input.available() >= 4 && (static_cast<unsigned char>(input.data()[0]) & 0xF0U) == 0x50
+    const bool skippable = input.available() >= 4
+        && (static_cast<unsigned char>(input.data()[0]) & 0xF0U) == 0x50
         && std::memcmp(input.data() + 1, "\x2a\x4d\x18", 3) == 0;
     return skippable || input.startsWith(kZstdMagic);
 }
@@ -297,7 +301,8 @@ private:
     {
         ZSTD_inBuffer in { m_input.data(), m_input.available(), 0 };
         ZSTD_outBuffer out { buffer, size, 0 };
-        const std::size_t status = m_stream ? ZSTD_decompressStream(m_stream.get(), &out, &in) : ~std::size_t(0);
+        const std::size_t status =
+            m_stream ? ZSTD_decompressStream(m_stream.get(), &out, &in) : ~std::size_t(0);
         m_input.take(in.pos);
         if (ZSTD_isError(status))
             damaged();
@@ -336,7 +341,8 @@ Result<std::unique_ptr<ByteSource>> ByteSource::open(const std::string &path)
 
 std::unique_ptr<ByteSource> ByteSource::over(std::string_view stored, const std::string &name)
 {
-    Result<std::unique_ptr<ByteSource>> source = sourceOver(StoredBytes::over(stored, name)); // memory cannot fail
+    Result<std::unique_ptr<ByteSource>> source =
+        sourceOver(StoredBytes::over(stored, name)); // memory cannot fail
     return std::move(*source);
 }
 

@@ -17,9 +17,11 @@ namespace twinlane {
 
 /// How the stored data ended. More than one may hold.
 struct SourceEnd {
-    bool cutShort = false;       ///< the compressed data ends before its own end mark
-    bool damaged = false;        ///< it is not what its checksums or its format say; the text up to there was handed on
-    bool trailingBytes = false;  ///< bytes behind the compressed data that are no further member or frame
+    bool cutShort = false; ///< the compressed data ends before its own end mark
+    bool damaged =
+        false; ///< it is not what its checksums or its format say; the text up to there was handed on
+    bool trailingBytes =
+        false; ///< bytes behind the compressed data that are no further member or frame
 };
 
 /// Plain, gzip (any number of members) and zstd (any number of frames), told apart by content.

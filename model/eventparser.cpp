@@ -58,7 +58,8 @@ bool readFields(ondemand::object object, RawEvent &event)
             ondemand::object arguments;
             if (field.value().raw_json_token().front() != '{')
                 continue;
-            if (field.value().get_object().get(arguments) != simdjson::SUCCESS || !readArguments(arguments, event))
+            if (field.value().get_object().get(arguments) != simdjson::SUCCESS
+                || !readArguments(arguments, event))
                 return false;
         }
     }
@@ -130,9 +131,13 @@ std::string_view *argumentField(RawEvent &event, const char *key)
     case 'B':
         return keyIs(key, "Bytes\"") ? &event.bytes : nullptr;
     case 'T':
-        return keyIs(key, "Total Allocated\"") ? &event.totalAllocated : keyIs(key, "Total Reserved\"") ? &event.totalReserved : nullptr;
+        return keyIs(key, "Total Allocated\"") ? &event.totalAllocated
+            : keyIs(key, "Total Reserved\"")   ? &event.totalReserved
+                                               : nullptr;
     case 'D':
-        return keyIs(key, "Device Type\"") ? &event.deviceType : keyIs(key, "Device Id\"") ? &event.deviceId : nullptr;
+        return keyIs(key, "Device Type\"") ? &event.deviceType
+            : keyIs(key, "Device Id\"")    ? &event.deviceId
+                                           : nullptr;
     default:
         return nullptr;
     }
@@ -149,7 +154,8 @@ EventParser::EventParser()
 
 EventParser::~EventParser() = default;
 
-std::size_t EventParser::parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink)
+std::size_t EventParser::parse(
+    char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink)
 {
     char *const end = text + size;
     char *at = text;
@@ -170,12 +176,16 @@ std::size_t EventParser::parse(char *text, std::size_t size, std::uint64_t byteO
     const Patch open(at - 1, '['), close(end, ']');
     const std::size_t length = static_cast<std::size_t>(end - at) + 2;
     ondemand::parser &parser = m_parser->simdjson;
-    if (parser.capacity() < length && parser.allocate(length + length / 4) != simdjson::SUCCESS) // windows differ a little in size
+    if (parser.capacity() < length
+        && parser.allocate(length + length / 4)
+            != simdjson::SUCCESS) // windows differ a little in size
         return 0;
     ondemand::document document;
     ondemand::array array;
     std::size_t consumed = 0;
-    if (parser.iterate(simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING)).get(document)
+    if (parser.iterate(
+                  simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING))
+                .get(document)
             != simdjson::SUCCESS
         || document.get_array().get(array) != simdjson::SUCCESS)
         return consumed;
@@ -185,11 +195,13 @@ std::size_t EventParser::parse(char *text, std::size_t size, std::uint64_t byteO
         ondemand::object object;
         const char *begin = nullptr;
         const char *behind = nullptr;
-        if (std::move(result).get(value) != simdjson::SUCCESS || value.current_location().get(begin) != simdjson::SUCCESS
-            || *begin != '{' || value.get_object().get(object) != simdjson::SUCCESS)
+        if (std::move(result).get(value) != simdjson::SUCCESS
+            || value.current_location().get(begin) != simdjson::SUCCESS || *begin != '{'
+            || value.get_object().get(object) != simdjson::SUCCESS)
             return consumed;
         RawEvent event;
-        if (!readFields(object, event) || document.current_location().get(behind) != simdjson::SUCCESS)
+        if (!readFields(object, event)
+            || document.current_location().get(behind) != simdjson::SUCCESS)
             return consumed;
         // simdjson skips values by counting brackets: an element with one too many swallows all that follows, up to the last bracket.
         // So the last element is never taken from here.

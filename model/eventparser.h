@@ -17,9 +17,10 @@ namespace twinlane {
 /// Of a repeated key the last value counts. Views into the window.
 struct RawEvent {
     std::string_view phase, name, category, pid, tid, ts, dur, id;
-    std::string_view correlation, sequenceNumber, forwardThread;               // args of operators and launches
-    std::string_view device, stream, blocksPerSm, occupancyPercent;            // args of device work
-    std::string_view bytes, totalAllocated, totalReserved, deviceType, deviceId; // args of memory records
+    std::string_view correlation, sequenceNumber, forwardThread; // args of operators and launches
+    std::string_view device, stream, blocksPerSm, occupancyPercent; // args of device work
+    std::string_view bytes, totalAllocated, totalReserved, deviceType,
+        deviceId; // args of memory records
 };
 
 /// What an element needed to be read at all.
@@ -33,7 +34,8 @@ struct ElementRepairs {
 class EventSink {
 public:
     virtual ~EventSink() = default;
-    virtual void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) = 0;
+    virtual void event(
+        const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) = 0;
     /// A whole element that is no object.
     virtual void notAnEvent(std::uint64_t byteOffset) = 0;
     /// Text that begins an element but is damaged; reading goes on at the next element.
@@ -57,7 +59,8 @@ public:
     /// Reads whole elements of the event array from @p text, which begins between two elements or with one and may end anywhere,
     /// as long as no string is open there. @p afterElement: the array has an element before this text. The text is as before afterwards.
     /// Returns the end of what was read. What follows, the text's last element at least, is for TolerantScanner to judge.
-    std::size_t parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
+    std::size_t parse(
+        char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
 
 private:
     struct Parser;

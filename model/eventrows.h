@@ -30,7 +30,10 @@ struct EventRow {
 class EventRows {
 public:
     std::size_t size() const { return m_size; }
-    const EventRow &operator[](std::size_t row) const { return m_chunks[row / kChunkRows][row % kChunkRows]; }
+    const EventRow &operator[](std::size_t row) const
+    {
+        return m_chunks[row / kChunkRows][row % kChunkRows];
+    }
     void push(const EventRow &row)
     {
         if (m_size % kChunkRows == 0)

@@ -89,11 +89,15 @@ std::optional<std::uint64_t> generalMagnitude(std::string_view text, int decimal
     if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
         ++at;
         const bool plus = at < text.size() && text[at] == '+';
-        const auto [end, error] = std::from_chars(text.data() + at + (plus ? 1 : 0), text.data() + text.size(), exponent);
-        if (end == text.data() + at + (plus ? 1 : 0) || (error != std::errc() && error != std::errc::result_out_of_range))
+        const auto [end, error] =
+            std::from_chars(text.data() + at + (plus ? 1 : 0), text.data() + text.size(), exponent);
+        if (end == text.data() + at + (plus ? 1 : 0)
+            || (error != std::errc() && error != std::errc::result_out_of_range))
             return {};
-        if (error == std::errc::result_out_of_range || exponent > 1'000'000 || exponent < -1'000'000)
-            return digits.empty() || text[at] == '-' ? std::optional<std::uint64_t>(0) : std::nullopt;
+        if (error == std::errc::result_out_of_range || exponent > 1'000'000
+            || exponent < -1'000'000)
+            return digits.empty() || text[at] == '-' ? std::optional<std::uint64_t>(0)
+                                                     : std::nullopt;
         at = static_cast<std::size_t>(end - text.data());
     }
     if (at != text.size())

@@ -16,10 +16,16 @@ namespace twinlane {
 std::optional<std::int64_t> scaledInteger(std::string_view token, int decimals);
 
 /// Microseconds as written -> nanoseconds.
-inline std::optional<std::int64_t> microsecondsToNs(std::string_view token) { return scaledInteger(token, 3); }
+inline std::optional<std::int64_t> microsecondsToNs(std::string_view token)
+{
+    return scaledInteger(token, 3);
+}
 
 /// A count, size or id.
-inline std::optional<std::int64_t> integerOf(std::string_view token) { return scaledInteger(token, 0); }
+inline std::optional<std::int64_t> integerOf(std::string_view token)
+{
+    return scaledInteger(token, 0);
+}
 
 /// A ratio or percentage, where exactness is not promised. None as above.
 std::optional<float> realOf(std::string_view token);

@@ -119,7 +119,8 @@ std::string unescape(std::string_view raw, Backslashes backslashes, StringRepair
             }
         }
         const bool always = next == '"' || next == '\\';
-        if (const char plain = simpleEscape(next); plain != '\0' && (always || backslashes == Backslashes::Escape)) {
+        if (const char plain = simpleEscape(next);
+            plain != '\0' && (always || backslashes == Backslashes::Escape)) {
             out += plain;
             ++i;
             continue;
@@ -133,7 +134,9 @@ std::string unescape(std::string_view raw, Backslashes backslashes, StringRepair
 /// Length of the UTF-8 sequence at @p text's start if it is valid, else 0 (Unicode, table 3-7).
 std::size_t sequenceLength(std::string_view text)
 {
-    const auto byte = [text](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+    const auto byte = [text](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+    };
     const auto continues = [byte](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
     const unsigned first = byte(0);
     if (first < 0x80)
@@ -141,11 +144,13 @@ std::size_t sequenceLength(std::string_view text)
     if (first >= 0xC2 && first < 0xE0)
         return continues(1) ? 2 : 0;
     if (first >= 0xE0 && first < 0xF0) {
-        const bool inRange = (first != 0xE0 || byte(1) >= 0xA0) && (first != 0xED || byte(1) < 0xA0);
+        const bool inRange =
+            (first != 0xE0 || byte(1) >= 0xA0) && (first != 0xED || byte(1) < 0xA0);
         return inRange && continues(1) && continues(2) ? 3 : 0;
     }
     if (first >= 0xF0 && first < 0xF5) {
-        const bool inRange = (first != 0xF0 || byte(1) >= 0x90) && (first != 0xF4 || byte(1) < 0x90);
+        const bool inRange =
+            (first != 0xF0 || byte(1) >= 0x90) && (first != 0xF4 || byte(1) < 0x90);
         return inRange && continues(1) && continues(2) && continues(3) ? 4 : 0;
     }
     return 0;

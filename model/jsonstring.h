@@ -19,8 +19,9 @@ enum class Backslashes : std::uint8_t {
 
 /// What decoding had to repair.
 struct StringRepairs {
-    bool invalidUtf8 = false;       ///< replaced by U+FFFD
-    bool literalBackslash = false;  ///< a backslash that JSON reads as an escape, or knows not at all, was kept
+    bool invalidUtf8 = false; ///< replaced by U+FFFD
+    bool literalBackslash =
+        false; ///< a backslash that JSON reads as an escape, or knows not at all, was kept
 };
 
 /// The text of @p raw (a token's content, without its quotes) as valid UTF-8. Lone surrogates become U+FFFD.
@@ -39,9 +40,9 @@ public:
 private:
     void judge(bool known);
 
-    std::uint64_t m_offset = 0;     ///< of the next piece
-    std::uint64_t m_escapeAt = 0;   ///< of the backslash that is being judged
-    int m_hexDigitsLeft = 0;        ///< of a \u
+    std::uint64_t m_offset = 0;   ///< of the next piece
+    std::uint64_t m_escapeAt = 0; ///< of the backslash that is being judged
+    int m_hexDigitsLeft = 0;      ///< of a \u
     bool m_afterBackslash = false;
     std::uint64_t m_count = 0;
     std::optional<std::uint64_t> m_firstOffset;

@@ -34,7 +34,8 @@ void sortLane(std::span<std::uint32_t> events, const EventRows &rows)
         return;
     }
     runs.push_back(events.size());
-    const auto at = [&events](std::size_t i) { return events.begin() + static_cast<std::ptrdiff_t>(i); };
+    const auto at = [&events](
+                        std::size_t i) { return events.begin() + static_cast<std::ptrdiff_t>(i); };
     while (runs.size() > 2) {
         std::vector<std::size_t> merged;
         for (std::size_t r = 0; r + 1 < runs.size(); r += 2) {

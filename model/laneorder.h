@@ -14,8 +14,9 @@
 namespace twinlane {
 
 struct LaneOrder {
-    std::vector<std::uint32_t> rowAt;     ///< row of EventRows by event
-    std::vector<std::uint32_t> laneBegin; ///< lanes + 1 entries: a lane's events are [laneBegin[l], laneBegin[l + 1])
+    std::vector<std::uint32_t> rowAt; ///< row of EventRows by event
+    std::vector<std::uint32_t>
+        laneBegin; ///< lanes + 1 entries: a lane's events are [laneBegin[l], laneBegin[l + 1])
 };
 
 /// Cost: linear for files that are nearly sorted within their lanes, as profilers write them; n log n for others.

@@ -26,25 +26,30 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::FileNotFound:
         return { "there is no such file", "a file is missing", "check the path" };
     case ErrorCode::NotReadable:
-        return { "the file cannot be read", "a file cannot be read", "check that it is a file and that you may read it" };
+        return { "the file cannot be read", "a file cannot be read",
+            "check that it is a file and that you may read it" };
     case ErrorCode::BadCompression:
-        return { "the compressed data is damaged from its start", "compressed data is damaged", "copy or download the file again" };
+        return { "the compressed data is damaged from its start", "compressed data is damaged",
+            "copy or download the file again" };
     case ErrorCode::NotJson:
         return { "this is not JSON text", "this is not JSON text",
             "choose a trace written by torch.profiler (.json, .json.gz or .json.zst)", true };
     case ErrorCode::NoTraceEvents:
-        return { "the JSON has no event array \"traceEvents\"", "the JSON has no event array \"traceEvents\"",
+        return { "the JSON has no event array \"traceEvents\"",
+            "the JSON has no event array \"traceEvents\"",
             "choose a trace written by torch.profiler's export_chrome_trace()" };
     case ErrorCode::CutBeforeEvents:
         return { "the text ends before its first event", "the text ends before its first event",
             "the writing was interrupted: record or copy the trace again", true };
     case ErrorCode::TooManyEvents:
-        return { "the file has more than 4294967294 events", "a trace has more than 4294967294 events", "record fewer steps" };
+        return { "the file has more than 4294967294 events",
+            "a trace has more than 4294967294 events", "record fewer steps" };
     case ErrorCode::OutOfMemory:
         return { "there is not enough memory for this trace", "there is not enough memory",
             "close other programs or record fewer steps" };
     case ErrorCode::NotWritable:
-        return { "the file cannot be written", "a file cannot be written", "check the folder and the free space" };
+        return { "the file cannot be written", "a file cannot be written",
+            "check the folder and the free space" };
     case ErrorCode::BadRequest:
         break;
     }

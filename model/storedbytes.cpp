@@ -20,7 +20,8 @@ namespace {
 Error systemError(const std::string &file, int number)
 {
     const bool missing = number == ENOENT || number == ENOTDIR;
-    return { missing ? ErrorCode::FileNotFound : ErrorCode::NotReadable, file, 0, missing ? std::string() : std::strerror(number) };
+    return { missing ? ErrorCode::FileNotFound : ErrorCode::NotReadable, file, 0,
+        missing ? std::string() : std::strerror(number) };
 }
 
 } // namespace
@@ -78,7 +79,8 @@ StoredBytes::~StoredBytes()
 Result<std::size_t> StoredBytes::read(char *buffer, std::size_t size)
 {
     if (m_file < 0) {
-        const std::size_t count = std::min(size, m_memory.size() - static_cast<std::size_t>(m_position));
+        const std::size_t count =
+            std::min(size, m_memory.size() - static_cast<std::size_t>(m_position));
         if (count > 0) // an empty view may have no address
             std::memcpy(buffer, m_memory.data() + m_position, count);
         m_position += count;

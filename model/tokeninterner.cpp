@@ -91,7 +91,8 @@ void TokenInterner::fill(Slot &slot, std::uint64_t hash, std::string_view raw)
     slot.interned = { m_pool.intern(text), repairs.invalidUtf8 || repairs.literalBackslash };
     slot.hash = hash;
     slot.length = static_cast<std::uint32_t>(raw.size());
-    slot.raw = text == raw ? m_pool.text(slot.interned.id).data() : m_escaped.emplace_back(raw).data();
+    slot.raw =
+        text == raw ? m_pool.text(slot.interned.id).data() : m_escaped.emplace_back(raw).data();
 }
 
 void TokenInterner::grow()

@@ -14,7 +14,8 @@ namespace {
 
 enum class Reading : std::uint8_t { Whole, Incomplete, Damaged };
 
-constexpr int kMostNesting = 4096; // of containers in one element: deeper is damage, and the stack is finite
+constexpr int kMostNesting =
+    4096; // of containers in one element: deeper is damage, and the stack is finite
 
 bool isSpace(char c)
 {
@@ -24,7 +25,8 @@ bool isSpace(char c)
 /// What numbers, words, NaN and -Infinity are made of.
 bool isScalarByte(char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '-' || c == '.';
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+'
+        || c == '-' || c == '.';
 }
 
 class ElementReader {
@@ -44,11 +46,14 @@ public:
         const char *const begin = m_at;
         const Reading reading = object(1, [this, &event](const char *key) {
             if (isArgumentsKey(key) && *m_at == '{')
-                return object(2, [this, &event](const char *argument) { return field(argumentField(event, argument), 3); });
+                return object(2, [this, &event](const char *argument) {
+                    return field(argumentField(event, argument), 3);
+                });
             return field(topLevelField(event, key), 2);
         });
         if (reading == Reading::Whole)
-            m_repairs.invalidUtf8 = !simdjson::validate_utf8(begin, static_cast<std::size_t>(m_at - begin));
+            m_repairs.invalidUtf8 =
+                !simdjson::validate_utf8(begin, static_cast<std::size_t>(m_at - begin));
         return reading;
     }
 
@@ -182,9 +187,9 @@ private:
 /// Whether the text behind a ']' is what follows the event array, rather than an array inside an event.
 Reading followsEventArray(const char *at, const char *end, bool isLast)
 {
-    static constexpr std::array<std::string_view, 12> kKeys { "deviceProperties", "traceName", "schemaVersion", "displayTimeUnit",
-        "baseTimeNanoseconds", "distributedInfo", "trace_id", "otherData", "metadata", "twinlane.modules", "record_shapes",
-        "with_stack" };
+    static constexpr std::array<std::string_view, 12> kKeys { "deviceProperties", "traceName",
+        "schemaVersion", "displayTimeUnit", "baseTimeNanoseconds", "distributedInfo", "trace_id",
+        "otherData", "metadata", "twinlane.modules", "record_shapes", "with_stack" };
     const auto skipSpace = [&at, end] {
         while (at < end && (isSpace(*at) || *at == '\0'))
             ++at;
@@ -219,15 +224,17 @@ Reading followsEventArray(const char *at, const char *end, bool isLast)
 
 /// Where reading can go on.
 struct TolerantScanner::Search {
-    std::size_t at = 0;     ///< of the element or the bracket; if incomplete, from where to look again
+    std::size_t at = 0; ///< of the element or the bracket; if incomplete, from where to look again
     bool isElement = false;
     bool isEnd = false;
 };
 
-TolerantScanner::Search TolerantScanner::findNext(std::string_view text, std::size_t from, bool isLast) const
+TolerantScanner::Search TolerantScanner::findNext(
+    std::string_view text, std::size_t from, bool isLast) const
 {
     const char *const end = text.data() + text.size();
-    for (std::size_t at = text.find_first_of("{]", from); at != text.npos; at = text.find_first_of("{]", at + 1)) {
+    for (std::size_t at = text.find_first_of("{]", from); at != text.npos;
+         at = text.find_first_of("{]", at + 1)) {
         const char *const here = text.data() + at;
         Reading reading;
         if (*here == ']') {
@@ -253,8 +260,8 @@ void TolerantScanner::giveUp(std::uint64_t byteOffset)
         m_lostAt = byteOffset;
 }
 
-TolerantScanner::Outcome TolerantScanner::scan(
-    std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement, EventSink &sink)
+TolerantScanner::Outcome TolerantScanner::scan(std::string_view text, std::uint64_t byteOffset,
+    bool isLast, bool afterElement, EventSink &sink)
 {
     const char *const begin = text.data();
     const char *const end = begin + text.size();
@@ -270,7 +277,8 @@ TolerantScanner::Outcome TolerantScanner::scan(
             m_lostAt.reset();
             done = next.at;
             afterElement = true;
-            commas = text[done] == ']' ? 0 : 1; // what stands before it belongs to what was given up
+            commas =
+                text[done] == ']' ? 0 : 1; // what stands before it belongs to what was given up
         }
         const char *at = begin + done;
         for (;; ++at) {

@@ -25,7 +25,8 @@ public:
     /// Reads on in the event array. @p text begins between two elements or with one, and may end anywhere; if @p isLast nothing follows it.
     /// An element that the text ends in stays unconsumed. @p afterElement: the array has an element before this text.
     /// @pre EventParser::kPaddingBytes are readable behind the text. Cost: linear, several times that of EventParser.
-    Outcome scan(std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement, EventSink &sink);
+    Outcome scan(std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement,
+        EventSink &sink);
 
     /// The element at @p byteOffset is given up: the next scan looks for the next element from the start of its text on.
     void giveUp(std::uint64_t byteOffset);

@@ -28,7 +28,9 @@ std::optional<std::int64_t> timeOf(std::string_view token)
 char phaseOf(const RawEvent &event)
 {
     const std::string_view phase = tokenContent(event.phase);
-    return event.phase.size() >= 3 && event.phase.front() == '"' && phase.size() == 1 ? phase.front() : '\0';
+    return event.phase.size() >= 3 && event.phase.front() == '"' && phase.size() == 1
+        ? phase.front()
+        : '\0';
 }
 
 /// A name or id, as opposed to an array, an object or nothing.
@@ -40,7 +42,9 @@ bool isText(std::string_view token)
 std::int32_t smallInteger(std::string_view token)
 {
     const auto value = integerOf(token);
-    return value && *value >= 0 && *value <= std::numeric_limits<std::int32_t>::max() ? static_cast<std::int32_t>(*value) : -1;
+    return value && *value >= 0 && *value <= std::numeric_limits<std::int32_t>::max()
+        ? static_cast<std::int32_t>(*value)
+        : -1;
 }
 
 /// The number in "7" or "stream 7", else -1.
@@ -49,14 +53,16 @@ std::int32_t numberIn(std::string_view text)
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto begin = std::find_if(text.begin(), text.end(), isDigit);
     const auto end = std::find_if_not(begin, text.end(), isDigit);
-    return smallInteger(text.substr(static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin)));
+    return smallInteger(text.substr(
+        static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin)));
 }
 
 std::string quoted(std::string_view text)
 {
     constexpr std::size_t kMostBytes = 80;
     std::size_t length = std::min(text.size(), kMostBytes);
-    while (length < text.size() && length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
+    while (length < text.size() && length > 0
+        && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
         --length; // not inside a character
     return '"' + std::string(text.substr(0, length)) + (length < text.size() ? "…\"" : "\"");
 }
@@ -76,7 +82,8 @@ void TraceBuilder::setBackslashes(Backslashes backslashes)
     m_laneTexts.setBackslashes(backslashes);
 }
 
-void TraceBuilder::event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset)
+void TraceBuilder::event(
+    const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset)
 {
     m_repairedText = false;
     ++m_objectsRead;
@@ -99,17 +106,25 @@ void TraceBuilder::event(const RawEvent &event, const ElementRepairs &repairs, s
     case 'M': // names of processes and threads: nothing shows them
         break;
     case '\0':
-        skipped("missingPhase", "Elements without a phase (\"ph\") were left out", event, byteOffset);
+        skipped(
+            "missingPhase", "Elements without a phase (\"ph\") were left out", event, byteOffset);
         break;
     default:
-        notes().add("otherPhases", Severity::Info, "Elements of phases that say nothing about time (counters, async ranges) are not shown.", 1, byteOffset);
+        notes().add("otherPhases", Severity::Info,
+            "Elements of phases that say nothing about time (counters, async ranges) are not "
+            "shown.",
+            1, byteOffset);
     }
     if (repairs.controlCharacter)
-        notes().add("controlCharacters", Severity::Warning, "Strings hold raw control characters, which JSON forbids; they were kept.", 1, byteOffset);
+        notes().add("controlCharacters", Severity::Warning,
+            "Strings hold raw control characters, which JSON forbids; they were kept.", 1,
+            byteOffset);
     if (repairs.invalidUtf8)
-        notes().add("invalidUtf8", Severity::Warning, "Text is not valid UTF-8; wrong bytes were replaced by U+FFFD.", 1, byteOffset);
+        notes().add("invalidUtf8", Severity::Warning,
+            "Text is not valid UTF-8; wrong bytes were replaced by U+FFFD.", 1, byteOffset);
     if (repairs.comma)
-        notes().add("commas", Severity::Warning, "Commas are missing or too many; the elements were read all the same.", 1, byteOffset);
+        notes().add("commas", Severity::Warning,
+            "Commas are missing or too many; the elements were read all the same.", 1, byteOffset);
     if (m_repairedText || repairs.controlCharacter || repairs.invalidUtf8 || repairs.comma)
         ++m_trace.elementsRepaired;
     ++m_trace.elementsRead;
@@ -117,18 +132,22 @@ void TraceBuilder::event(const RawEvent &event, const ElementRepairs &repairs, s
 
 void TraceBuilder::notAnEvent(std::uint64_t byteOffset)
 {
-    skipped("notAnObject", "Elements of the event array that are no objects were left out", {}, byteOffset);
+    skipped("notAnObject", "Elements of the event array that are no objects were left out", {},
+        byteOffset);
     ++m_trace.elementsRead;
 }
 
 void TraceBuilder::lostElement(std::uint64_t byteOffset)
 {
-    notes().add("damagedElements", Severity::DataLoss, "Elements were so damaged that they could not be read; reading went on behind them.", 1, byteOffset);
+    notes().add("damagedElements", Severity::DataLoss,
+        "Elements were so damaged that they could not be read; reading went on behind them.", 1,
+        byteOffset);
     ++m_trace.elementsSkipped;
     ++m_trace.elementsRead;
 }
 
-void TraceBuilder::skipped(std::string_view code, std::string_view meaning, const RawEvent &event, std::uint64_t byteOffset)
+void TraceBuilder::skipped(std::string_view code, std::string_view meaning, const RawEvent &event,
+    std::uint64_t byteOffset)
 {
     ++m_trace.elementsSkipped;
     if (notes().count(code) > 0) { // the text is that of the first case
@@ -138,7 +157,8 @@ void TraceBuilder::skipped(std::string_view code, std::string_view meaning, cons
     StringRepairs repairs;
     std::string sentence(meaning);
     if (isText(event.name))
-        sentence += ", for example " + quoted(decodeString(tokenContent(event.name), Backslashes::Escape, repairs));
+        sentence += ", for example "
+            + quoted(decodeString(tokenContent(event.name), Backslashes::Escape, repairs));
     notes().add(code, Severity::DataLoss, sentence + '.', 1, byteOffset);
 }
 
@@ -146,17 +166,22 @@ void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
 {
     const auto start = timeOf(event.ts);
     if (!start)
-        return skipped("missingTimestamp", "Events without a valid start time were left out", event, byteOffset);
+        return skipped("missingTimestamp", "Events without a valid start time were left out", event,
+            byteOffset);
     const auto length = microsecondsToNs(event.dur);
     if (!length || *length > kLatestNs - *start)
-        return skipped("missingDuration", "Events without a valid duration were left out", event, byteOffset);
+        return skipped(
+            "missingDuration", "Events without a valid duration were left out", event, byteOffset);
     if (*length < 0)
-        return skipped("negativeDuration", "Events with a negative duration were left out", event, byteOffset);
+        return skipped(
+            "negativeDuration", "Events with a negative duration were left out", event, byteOffset);
     EventRow row = rowOf(event);
     row.startNs = *start;
     row.durationNs = *length;
     if (row.kind == EventKind::Other)
-        notes().add("otherCategories", Severity::Info, "Events of categories that Twinlane does not know are kept by name only.", 1, byteOffset);
+        notes().add("otherCategories", Severity::Info,
+            "Events of categories that Twinlane does not know are kept by name only.", 1,
+            byteOffset);
     add(row, argumentsOf(event, row));
 }
 
@@ -164,7 +189,8 @@ void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteO
 {
     const auto time = timeOf(event.ts);
     if (!time)
-        return skipped("missingTimestamp", "Events without a valid start time were left out", event, byteOffset);
+        return skipped("missingTimestamp", "Events without a valid start time were left out", event,
+            byteOffset);
     Mark mark;
     mark.row = rowOf(event);
     mark.row.startNs = *time;
@@ -177,12 +203,16 @@ void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteO
 void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset)
 {
     constexpr std::string_view kForwardBackward = "fwdbwd";
-    if (tokenContent(event.category) != kForwardBackward && tokenContent(event.name) != kForwardBackward)
+    if (tokenContent(event.category) != kForwardBackward
+        && tokenContent(event.name) != kForwardBackward)
         return;
     const auto time = timeOf(event.ts);
     if (!time || !isText(event.id))
-        return skipped("incompleteFlow", "Flows between the forward and the backward pass without a time or an id were left out", event, byteOffset);
-    m_flowEnds.push_back({ flowIdOf(event.id), *time, laneKeyOf(event), isStart, static_cast<std::uint32_t>(elementsRead()) });
+        return skipped("incompleteFlow",
+            "Flows between the forward and the backward pass without a time or an id were left out",
+            event, byteOffset);
+    m_flowEnds.push_back({ flowIdOf(event.id), *time, laneKeyOf(event), isStart,
+        static_cast<std::uint32_t>(elementsRead()) });
 }
 
 void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
@@ -192,7 +222,8 @@ void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
     const auto time = timeOf(event.ts);
     const auto bytes = integerOf(event.bytes);
     if (!time || !bytes)
-        return skipped("incompleteMemoryRecord", "Memory records without a time or a size were left out", event, byteOffset);
+        return skipped("incompleteMemoryRecord",
+            "Memory records without a time or a size were left out", event, byteOffset);
     MemoryRecord record;
     record.timeNs = *time;
     record.bytes = *bytes;
@@ -227,7 +258,8 @@ EventRow TraceBuilder::rowOf(const RawEvent &event)
     row.lane = laneOf(laneKeyOf(event));
     row.fileOrder = static_cast<std::uint32_t>(elementsRead());
     // Readers of Python frames skip their arguments, so none of them may count.
-    if (!event.correlation.empty() && row.kind != EventKind::PythonFrame && row.kind != EventKind::ModuleCall)
+    if (!event.correlation.empty() && row.kind != EventKind::PythonFrame
+        && row.kind != EventKind::ModuleCall)
         row.correlation = integerOf(event.correlation).value_or(0);
     return row;
 }
@@ -236,7 +268,8 @@ TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const E
 {
     Arguments arguments;
     if (row.kind == EventKind::Operator) {
-        const auto sequenceNumber = integerOf(event.sequenceNumber), forwardThread = integerOf(event.forwardThread);
+        const auto sequenceNumber = integerOf(event.sequenceNumber),
+                   forwardThread = integerOf(event.forwardThread);
         arguments.hasAutograd = sequenceNumber || forwardThread;
         arguments.sequenceNumber = sequenceNumber.value_or(-1);
         arguments.forwardThread = forwardThread.value_or(0);
@@ -260,7 +293,8 @@ EventKind TraceBuilder::kindOf(NameId category, NameId name)
         m_kindOfName.resize(std::max(name.row() + 1, m_kindOfName.size() * 2));
     KindOfName &last = m_kindOfName[name.row()];
     if (!last.known || last.category != category) {
-        const std::string_view categoryText = category ? m_trace.texts.text(category) : std::string_view();
+        const std::string_view categoryText =
+            category ? m_trace.texts.text(category) : std::string_view();
         last = { category, eventKind(categoryText, m_trace.texts.text(name)), true };
     }
     return last.kind;
@@ -269,10 +303,12 @@ EventKind TraceBuilder::kindOf(NameId category, NameId name)
 std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
 {
     const std::string_view last(m_lastLaneTokens);
-    if (!last.empty() && last.substr(0, m_lastPidLength) == event.pid && last.substr(m_lastPidLength) == event.tid)
+    if (!last.empty() && last.substr(0, m_lastPidLength) == event.pid
+        && last.substr(m_lastPidLength) == event.tid)
         return m_lastLaneKey;
     const auto idOf = [this](std::string_view token) {
-        const TokenInterner::Interned interned = m_laneTexts.intern(isText(token) ? token : std::string_view("\"\""));
+        const TokenInterner::Interned interned =
+            m_laneTexts.intern(isText(token) ? token : std::string_view("\"\""));
         return static_cast<std::uint64_t>(interned.id.value);
     };
     m_lastLaneKey = idOf(event.pid) << 32 | idOf(event.tid);
@@ -286,9 +322,12 @@ std::uint32_t TraceBuilder::laneOf(std::uint64_t laneKey)
 {
     if (laneKey == m_laneKeyOfLane)
         return m_lane;
-    const auto [found, isNew] = m_laneOfKey.try_emplace(laneKey, static_cast<std::uint32_t>(m_trace.lanes.size()));
+    const auto [found, isNew] =
+        m_laneOfKey.try_emplace(laneKey, static_cast<std::uint32_t>(m_trace.lanes.size()));
     if (isNew) {
-        const auto textOf = [this](std::uint64_t id) { return std::string(m_laneStrings.text(NameId(static_cast<std::size_t>(id)))); };
+        const auto textOf = [this](std::uint64_t id) {
+            return std::string(m_laneStrings.text(NameId(static_cast<std::size_t>(id))));
+        };
         m_trace.lanes.push_back({ textOf(laneKey >> 32), textOf(laneKey & 0xFFFFFFFFU) });
     }
     m_laneKeyOfLane = laneKey;
@@ -311,16 +350,20 @@ void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
     if (arguments.hasAutograd)
         m_trace.operatorArgs.push_back({ id, arguments.sequenceNumber, arguments.forwardThread });
     else if (isDeviceWork(row.kind))
-        m_trace.deviceArgs.push_back({ id, arguments.device, arguments.stream, arguments.blocksPerSm, arguments.occupancyPercent });
+        m_trace.deviceArgs.push_back({ id, arguments.device, arguments.stream,
+            arguments.blocksPerSm, arguments.occupancyPercent });
 }
 
 void TraceBuilder::matchMarks()
 {
-    std::stable_sort(m_marks.begin(), m_marks.end(), [](const Mark &a, const Mark &b) { return a.row.startNs < b.row.startNs; });
+    std::stable_sort(m_marks.begin(), m_marks.end(),
+        [](const Mark &a, const Mark &b) { return a.row.startNs < b.row.startNs; });
     std::vector<std::vector<const Mark *>> open(m_trace.lanes.size());
     const auto unmatched = [this](const Mark &mark) {
         ++m_trace.elementsSkipped;
-        notes().add("unmatchedBeginOrEnd", Severity::DataLoss, "Begin events without an end, or ends without a begin, were left out.", 1, mark.byteOffset);
+        notes().add("unmatchedBeginOrEnd", Severity::DataLoss,
+            "Begin events without an end, or ends without a begin, were left out.", 1,
+            mark.byteOffset);
     };
     for (const Mark &mark : m_marks) {
         std::vector<const Mark *> &stack = open[mark.row.lane];
@@ -410,26 +453,34 @@ void TraceBuilder::matchFlows()
     std::vector<Match> matches;
     std::uint64_t unmatched = 0;
     for (auto group = m_flowEnds.begin(); group != m_flowEnds.end();) {
-        const auto groupEnd = std::find_if(group, m_flowEnds.end(), [group](const FlowEnd &end) { return end.id != group->id; });
+        const auto groupEnd = std::find_if(
+            group, m_flowEnds.end(), [group](const FlowEnd &end) { return end.id != group->id; });
         auto start = group;
-        const auto firstEnd = std::find_if_not(group, groupEnd, [](const FlowEnd &end) { return end.isStart; });
+        const auto firstEnd =
+            std::find_if_not(group, groupEnd, [](const FlowEnd &end) { return end.isStart; });
         auto end = firstEnd;
         for (; start != firstEnd && end != groupEnd; ++start, ++end) {
-            const auto forward = m_laneOfKey.find(start->laneKey), backward = m_laneOfKey.find(end->laneKey);
+            const auto forward = m_laneOfKey.find(start->laneKey),
+                       backward = m_laneOfKey.find(end->laneKey);
             if (forward == m_laneOfKey.end() || backward == m_laneOfKey.end()) {
                 ++unmatched;
                 continue;
             }
-            matches.push_back({ { LaneId(forward->second), start->timeNs - m_trace.baseNs, LaneId(backward->second), end->timeNs - m_trace.baseNs },
+            matches.push_back({ { LaneId(forward->second), start->timeNs - m_trace.baseNs,
+                                    LaneId(backward->second), end->timeNs - m_trace.baseNs },
                 end->fileOrder });
         }
         unmatched += static_cast<std::uint64_t>((firstEnd - start) + (groupEnd - end));
         group = groupEnd;
     }
-    std::sort(matches.begin(), matches.end(), [](const Match &a, const Match &b) { return a.fileOrder < b.fileOrder; });
+    std::sort(matches.begin(), matches.end(),
+        [](const Match &a, const Match &b) { return a.fileOrder < b.fileOrder; });
     for (const Match &match : matches)
         m_trace.flows.push_back(match.flow);
-    notes().add("unmatchedFlows", Severity::Info, "Flows between the forward and the backward pass have one end only, or an end on a thread without events.", unmatched);
+    notes().add("unmatchedFlows", Severity::Info,
+        "Flows between the forward and the backward pass have one end only, or an end on a thread "
+        "without events.",
+        unmatched);
     m_flowEnds = {};
 }
 
@@ -444,7 +495,8 @@ Trace TraceBuilder::finish()
     matchFlows();
     for (MemoryRecord &record : m_trace.memory)
         record.timeNs -= m_trace.baseNs;
-    std::stable_sort(m_trace.memory.begin(), m_trace.memory.end(), [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; });
+    std::stable_sort(m_trace.memory.begin(), m_trace.memory.end(),
+        [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; });
     return std::move(m_trace);
 }
 

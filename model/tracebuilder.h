@@ -24,7 +24,8 @@ public:
     TraceBuilder(const TraceBuilder &) = delete;
     TraceBuilder &operator=(const TraceBuilder &) = delete;
 
-    void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override;
+    void event(
+        const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override;
     void notAnEvent(std::uint64_t byteOffset) override;
     void lostElement(std::uint64_t byteOffset) override;
 
@@ -78,7 +79,8 @@ private:
     NameId text(std::string_view token);
 
     void add(const EventRow &row, const Arguments &arguments);
-    void skipped(std::string_view code, std::string_view meaning, const RawEvent &event, std::uint64_t byteOffset);
+    void skipped(std::string_view code, std::string_view meaning, const RawEvent &event,
+        std::uint64_t byteOffset);
     void matchMarks();
     void findBase();
     void fillColumns(const LaneOrder &order);
@@ -105,7 +107,7 @@ private:
         bool known = false;
     };
     std::vector<KindOfName> m_kindOfName; ///< by name: nearly every name has one category
-    std::string m_lastCategory; ///< token of the event before
+    std::string m_lastCategory;           ///< token of the event before
     NameId m_lastCategoryId;
     bool m_repairedText = false; ///< a text of the event at hand was repaired
     std::uint64_t m_objectsRead = 0;

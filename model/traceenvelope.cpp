@@ -13,13 +13,15 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kMostKeyBytes = 64;
-constexpr std::size_t kMostValueBytes = 16 * 1024 * 1024; // twinlane.modules of a model with some hundred thousand modules
+constexpr std::size_t kMostValueBytes =
+    16 * 1024 * 1024; // twinlane.modules of a model with some hundred thousand modules
 constexpr std::string_view kEventArrayKey = "traceEvents";
 
 /// Kept as text until the metadata is read. No other value is ever stored.
-constexpr std::array<std::string_view, 15> kWantedKeys { "deviceProperties", "distributedInfo", "twinlane.modules",
-    "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack", "with_modules", "with_flops", "profile_memory",
-    "cuda_runtime_version", "cuda_driver_version", "cupti_version", "hip_runtime_version", "hip_driver_version" };
+constexpr std::array<std::string_view, 15> kWantedKeys { "deviceProperties", "distributedInfo",
+    "twinlane.modules", "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack",
+    "with_modules", "with_flops", "profile_memory", "cuda_runtime_version", "cuda_driver_version",
+    "cupti_version", "hip_runtime_version", "hip_driver_version" };
 
 bool isSpace(char c)
 {
@@ -33,11 +35,11 @@ std::size_t TraceEnvelope::feed(std::string_view text)
     m_endWasWrong = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool spelled = spellsEventArray(text[i]);
-        while (!take(text[i])) {
-        }
+        while (!take(text[i])) { }
         if (m_endWasWrong || m_place == Place::NotJson)
             return i;
-        if (m_place == Place::Outside && spelled && (m_isDamaged || m_trustsSpelling) && !m_foundEvents) {
+        if (m_place == Place::Outside && spelled && (m_isDamaged || m_trustsSpelling)
+            && !m_foundEvents) {
             m_isDamaged = true;
             enterEvents();
         }

@@ -54,7 +54,17 @@ public:
     const std::map<std::string, std::string, std::less<>> &values() const { return m_values; }
 
 private:
-    enum class State : std::uint8_t { Start, Key, InKey, Colon, Value, InString, InScalar, Nested, Closed };
+    enum class State : std::uint8_t {
+        Start,
+        Key,
+        InKey,
+        Colon,
+        Value,
+        InString,
+        InScalar,
+        Nested,
+        Closed
+    };
 
     /// Handles one byte. False: look at the same byte again in the new state.
     bool take(char c);
@@ -77,8 +87,8 @@ private:
     std::string m_value;
     std::map<std::string, std::string, std::less<>> m_values;
     std::size_t m_depth = 0;
-    bool m_inString = false;  ///< inside a string of a nested value
-    bool m_escaped = false;   ///< the byte before was an escaping backslash
+    bool m_inString = false; ///< inside a string of a nested value
+    bool m_escaped = false;  ///< the byte before was an escaping backslash
     bool m_isBareArray = false;
     bool m_foundEvents = false;
     bool m_justAfterEvents = false;

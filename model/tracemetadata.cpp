@@ -20,7 +20,8 @@ std::optional<std::int64_t> integerIn(const Json &object, const char *key)
     const auto found = object.find(key);
     if (found == object.end() || !found->is_number_integer())
         return {};
-    if (found->is_number_unsigned() && found->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
+    if (found->is_number_unsigned()
+        && found->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
         return {};
     return found->get<std::int64_t>();
 }
@@ -37,10 +38,12 @@ void readDevices(const Json &value, TraceMetadata &metadata)
         if (!entry.is_object())
             continue;
         DeviceProperties device;
-        device.id = integerIn(entry, "id").value_or(static_cast<std::int64_t>(metadata.devices.size()));
+        device.id =
+            integerIn(entry, "id").value_or(static_cast<std::int64_t>(metadata.devices.size()));
         device.name = textIn(entry, "name");
         device.memoryBytes = integerIn(entry, "totalGlobalMem");
-        const auto major = integerIn(entry, "computeMajor"), minor = integerIn(entry, "computeMinor");
+        const auto major = integerIn(entry, "computeMajor"),
+                   minor = integerIn(entry, "computeMinor");
         if (major && minor)
             device.computeCapability = std::to_string(*major) + '.' + std::to_string(*minor);
         device.multiprocessors = integerIn(entry, "numSms");
@@ -62,7 +65,8 @@ bool readModules(const Json &value, TraceMetadata &metadata)
 {
     std::vector<NamedModule> modules;
     for (const Json &entry : value) {
-        const bool fits = entry.is_array() && entry.size() == 4 && (entry[0].is_string() || entry[0].is_null()) && entry[1].is_string()
+        const bool fits = entry.is_array() && entry.size() == 4
+            && (entry[0].is_string() || entry[0].is_null()) && entry[1].is_string()
             && entry[2].is_number_integer() && entry[3].is_number_integer();
         if (!fits)
             return false;
@@ -101,7 +105,9 @@ bool readValue(const std::string &key, const std::string &text, TraceMetadata &m
         readDevices(value, metadata);
         return true;
     }
-    const auto number = text == "true" ? std::optional<std::int64_t>(1) : text == "false" ? std::optional<std::int64_t>(0) : integerOf(text);
+    const auto number = text == "true" ? std::optional<std::int64_t>(1)
+        : text == "false"              ? std::optional<std::int64_t>(0)
+                                       : integerOf(text);
     if (!number)
         return false;
     if (key == "baseTimeNanoseconds")
@@ -113,13 +119,16 @@ bool readValue(const std::string &key, const std::string &text, TraceMetadata &m
 
 } // namespace
 
-TraceMetadata readMetadata(const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes)
+TraceMetadata readMetadata(
+    const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes)
 {
     TraceMetadata metadata;
     for (const auto &[key, text] : values) {
         if (!readValue(key, text, metadata))
             notes.add("metadataUnreadable", Severity::Warning,
-                "Top-level values are not what their keys promise and were left out, for example that of \"" + key + "\".");
+                "Top-level values are not what their keys promise and were left out, for example "
+                "that of \""
+                    + key + "\".");
     }
     return metadata;
 }

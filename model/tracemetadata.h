@@ -15,6 +15,7 @@
 namespace twinlane {
 
 /// Values that are not what their key promises are left out and counted in @p notes.
-TraceMetadata readMetadata(const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes);
+TraceMetadata readMetadata(
+    const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes);
 
 } // namespace twinlane

@@ -33,7 +33,8 @@ struct PassOptions {
 
 class Pass {
 public:
-    Pass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop, const ReadOptions &options, PassOptions passOptions)
+    Pass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
+        const ReadOptions &options, PassOptions passOptions)
         : m_source(source)
         , m_name(name)
         , m_progress(progress)
@@ -57,7 +58,10 @@ private:
     bool mustRepeatForEnvelope();
     std::optional<Error> problem() const;
     void noteEnding();
-    Error error(ErrorCode code, std::string detail = {}) const { return { code, m_name, m_windows.byteOffset() + m_windows.size(), std::move(detail) }; }
+    Error error(ErrorCode code, std::string detail = {}) const
+    {
+        return { code, m_name, m_windows.byteOffset() + m_windows.size(), std::move(detail) };
+    }
 
     ByteSource &m_source;
     const std::string &m_name;
@@ -71,7 +75,8 @@ private:
     TraceBuilder m_builder;
     Backslashes m_backslashes;
     std::uint64_t m_wrongEndAt = 0; ///< of the bracket that seemed to end the event array last
-    std::optional<std::uint64_t> m_cutAt; ///< end of the last whole element of a file that ends inside the event array
+    std::optional<std::uint64_t>
+        m_cutAt; ///< end of the last whole element of a file that ends inside the event array
 };
 
 std::optional<Result<Trace>> Pass::run()
@@ -110,7 +115,8 @@ std::optional<Result<Trace>> Pass::run()
     m_progress.stage.store(Stage::Sorting, std::memory_order_relaxed);
     Trace trace = m_builder.finish();
     trace.metadata = readMetadata(m_envelope.values(), trace.notes);
-    trace.fileBytes = m_source.storedBytes() > 0 ? m_source.storedBytes() : m_source.storedBytesRead();
+    trace.fileBytes =
+        m_source.storedBytes() > 0 ? m_source.storedBytes() : m_source.storedBytesRead();
     return trace;
 }
 
@@ -121,10 +127,11 @@ std::optional<Error> Pass::readEvents()
     std::size_t consumed = 0;
     if (!m_scanner.isLost()) {
         if (const std::size_t size = ends ? m_windows.size() : m_windows.sizeToLastBorder())
-            consumed = m_parser.parse(m_windows.text(), size, m_windows.byteOffset(), m_builder.elementsRead() > 0, m_builder);
+            consumed = m_parser.parse(m_windows.text(), size, m_windows.byteOffset(),
+                m_builder.elementsRead() > 0, m_builder);
     }
-    const TolerantScanner::Outcome outcome = m_scanner.scan(
-        m_windows.view().substr(consumed), m_windows.byteOffset() + consumed, ends, m_builder.elementsRead() > 0, m_builder);
+    const TolerantScanner::Outcome outcome = m_scanner.scan(m_windows.view().substr(consumed),
+        m_windows.byteOffset() + consumed, ends, m_builder.elementsRead() > 0, m_builder);
     consumed += outcome.consumed;
     if (consumed == 0 && !ends && m_windows.size() >= kLargestElementBytes) {
         m_scanner.giveUp(m_windows.byteOffset());
@@ -156,14 +163,15 @@ bool Pass::mustRepeatForBackslashes()
     if (m_passOptions.canRepeat)
         return true;
     m_builder.notes().add("mixedBackslashes", Severity::Warning,
-        "The file holds escapes that JSON does not know, found only after others had been read as JSON means them.");
+        "The file holds escapes that JSON does not know, found only after others had been read as "
+        "JSON means them.");
     return false;
 }
 
 bool Pass::mustRepeatForEnvelope()
 {
-    const bool broken = m_envelope.place() == TraceEnvelope::Place::Outside && !m_envelope.foundEvents() && !m_envelope.isClosed()
-        && !m_envelope.isEmpty();
+    const bool broken = m_envelope.place() == TraceEnvelope::Place::Outside
+        && !m_envelope.foundEvents() && !m_envelope.isClosed() && !m_envelope.isEmpty();
     if (!broken || m_passOptions.trustsSpelling || !m_passOptions.canRepeat)
         return false;
     m_passOptions.trustsSpelling = true;
@@ -190,7 +198,8 @@ void Pass::noteEnding()
     ImportNotes &notes = m_builder.notes();
     const UnknownEscapes &escapes = m_windows.unknownEscapes();
     notes.add("literalBackslashes", Severity::Warning,
-        "The file holds backslashes that JSON does not know, as in Windows paths; backslashes in its events were taken literally.",
+        "The file holds backslashes that JSON does not know, as in Windows paths; backslashes in "
+        "its events were taken literally.",
         escapes.count(), escapes.firstOffset());
     const SourceEnd end = m_source.end();
     const bool incomplete = m_cutAt.has_value() || !m_envelope.isClosed();
@@ -198,26 +207,35 @@ void Pass::noteEnding()
         notes.add("damagedCompression", incomplete ? Severity::DataLoss : Severity::Warning,
             "The compressed data is damaged; what came before the damage was read.");
     if (end.cutShort)
-        notes.add("compressionCut", incomplete ? Severity::DataLoss : Severity::Warning, "The compressed file is cut short.");
+        notes.add("compressionCut", incomplete ? Severity::DataLoss : Severity::Warning,
+            "The compressed file is cut short.");
     if (end.trailingBytes)
-        notes.add("bytesBehindCompression", Severity::Info, "Bytes behind the compressed data were not read.");
+        notes.add("bytesBehindCompression", Severity::Info,
+            "Bytes behind the compressed data were not read.");
     if (m_cutAt)
         notes.add("fileCut", Severity::DataLoss,
-            "The file ends inside its event array, as when the profiler was stopped while writing; all complete events are kept.", 1, m_cutAt);
+            "The file ends inside its event array, as when the profiler was stopped while writing; "
+            "all complete events are kept.",
+            1, m_cutAt);
     else if (!m_envelope.isClosed())
-        notes.add("endMissing", Severity::Warning, "The file ends behind its events but before its own end; values there may be missing.", 1,
-            m_windows.byteOffset());
+        notes.add("endMissing", Severity::Warning,
+            "The file ends behind its events but before its own end; values there may be missing.",
+            1, m_windows.byteOffset());
     if (m_envelope.isDamaged())
-        notes.add("damagedEnvelope", Severity::Warning, "The text around the event array is damaged; values there may be missing.");
+        notes.add("damagedEnvelope", Severity::Warning,
+            "The text around the event array is damaged; values there may be missing.");
     if (m_envelope.hasTextBehind())
-        notes.add("textBehind", Severity::DataLoss, "Text behind the end of the trace was not read.");
+        notes.add(
+            "textBehind", Severity::DataLoss, "Text behind the end of the trace was not read.");
     if (m_envelope.oversizedValues() > 0)
-        notes.add("metadataTooLarge", Severity::Warning, "Top-level values were too large to be kept.", m_envelope.oversizedValues());
+        notes.add("metadataTooLarge", Severity::Warning,
+            "Top-level values were too large to be kept.", m_envelope.oversizedValues());
     if (m_builder.elementsRead() == 0)
         notes.add("noEvents", Severity::Info, "The event array is empty.");
 }
 
-Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &progress, const std::stop_token &stop, const ReadOptions &options)
+Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &progress,
+    const std::stop_token &stop, const ReadOptions &options)
 {
     progress.stage.store(Stage::Reading, std::memory_order_relaxed);
     progress.total.store(source.storedBytes(), std::memory_order_relaxed);
@@ -229,13 +247,15 @@ Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &
         passOptions = pass.again();
         if (source.rewind())
             continue;
-        return Error { ErrorCode::NotReadable, name, 0, "it needs to be read twice, which a pipe cannot" };
+        return Error { ErrorCode::NotReadable, name, 0,
+            "it needs to be read twice, which a pipe cannot" };
     }
 }
 
 } // namespace
 
-Result<Trace> readTrace(const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options)
+Result<Trace> readTrace(
+    const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options)
 {
     Result<std::unique_ptr<ByteSource>> source = ByteSource::open(path);
     if (!source)
@@ -243,7 +263,8 @@ Result<Trace> readTrace(const std::string &path, Progress &progress, std::stop_t
     return readSource(**source, path, progress, stop, options);
 }
 
-Result<Trace> readTraceText(std::string_view text, const std::string &name, const ReadOptions &options)
+Result<Trace> readTraceText(
+    std::string_view text, const std::string &name, const ReadOptions &options)
 {
     const std::unique_ptr<ByteSource> source = ByteSource::over(text, name);
     Progress progress;

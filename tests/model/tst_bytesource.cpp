@@ -65,21 +65,25 @@ void ByteSourceTest::formats_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<bool>("trailing");
     const std::string text = sampleText();
-    const auto row = [](const char *name, const std::string &stored, const std::string &expected, bool trailing = false) {
-        QTest::newRow(name) << QByteArray::fromStdString(stored) << QByteArray::fromStdString(expected) << trailing;
+    const auto row = [](const char *name, const std::string &stored, const std::string &expected,
+                         bool trailing = false) {
+        QTest::newRow(name) << QByteArray::fromStdString(stored)
+                            << QByteArray::fromStdString(expected) << trailing;
     };
     row("empty", "", "");
     row("plain", text, text);
     row("plain, shorter than a magic number", "ab", "ab");
     row("gzip", gzipMember(text), text);
     row("gzip of nothing", gzipMember(""), "");
-    row("gzip, three members", gzipMember("one ") + gzipMember("") + gzipMember(text), "one " + text);
+    row("gzip, three members", gzipMember("one ") + gzipMember("") + gzipMember(text),
+        "one " + text);
     row("gzip, bytes behind", gzipMember(text) + "garbage", text, true);
     row("gzip, one byte behind", gzipMember(text) + '\x1f', text, true);
     row("gzip, zeros behind", gzipMember(text) + std::string(600, '\0'), text, true);
     row("zstd", zstdFrame(text), text);
     row("zstd, three frames", zstdFrame("one ") + zstdFrame("") + zstdFrame(text), "one " + text);
-    row("zstd, a skippable frame first", std::string("\x50\x2a\x4d\x18\x04\0\0\0abcd", 12) + zstdFrame(text), text);
+    row("zstd, a skippable frame first",
+        std::string("\x50\x2a\x4d\x18\x04\0\0\0abcd", 12) + zstdFrame(text), text);
     row("zstd, bytes behind", zstdFrame(text) + "garbage", text, true);
 }
 

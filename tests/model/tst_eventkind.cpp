@@ -31,7 +31,8 @@ void EventKindTest::kinds_data()
     QTest::addColumn<QByteArray>("name");
     QTest::addColumn<int>("expected");
     const auto row = [](const char *category, const char *name, EventKind kind) {
-        QTest::addRow("%s / %s", category, name) << QByteArray(category) << QByteArray(name) << int(kind);
+        QTest::addRow("%s / %s", category, name)
+            << QByteArray(category) << QByteArray(name) << int(kind);
     };
     row("cpu_op", "aten::add", EventKind::Operator);
     row("Operator", "aten::add", EventKind::Operator);
@@ -65,13 +66,15 @@ void EventKindTest::kinds_data()
     row("Operator", "Optimizer.step#SGD.step", EventKind::Annotation);
     row("cpu_op", "Optimizer.zero_grad#SGD.zero_grad", EventKind::Annotation);
     row("cpu_op", "Optimizer.step", EventKind::Operator);
-    row("Operator", "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__", EventKind::Annotation);
+    row("Operator", "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__",
+        EventKind::Annotation);
     row("cpu_op", "enumerate(DataPipe)#X", EventKind::Annotation);
     row("overhead", "CUPTI", EventKind::Overhead);
     row("Trace", "PyTorch Profiler (0)", EventKind::TraceSpan);
     row("", "Dequeue", EventKind::Other);
     row("enqueue", "Enqueue", EventKind::Other);
-    row("a category that is longer than any known one, by far, and then some", "x", EventKind::Other);
+    row("a category that is longer than any known one, by far, and then some", "x",
+        EventKind::Other);
 }
 
 void EventKindTest::kinds()
@@ -134,9 +137,14 @@ void EventKindTest::internerDecodesOnce()
     QCOMPARE(interner.intern("7 ").id, interner.intern("\"7\"").id);
     std::vector<NameId> ids;
     for (int i = 0; i < 5000; ++i)
-        ids.push_back(interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"').id);
+        ids.push_back(
+            interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"')
+                .id);
     for (int i = 0; i < 5000; ++i)
-        QCOMPARE(interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"').id, ids[std::size_t(i)]);
+        QCOMPARE(
+            interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"')
+                .id,
+            ids[std::size_t(i)]);
     QVERIFY(interner.intern("\"a\xffz\"").repaired);
     QVERIFY(pool.text(interner.intern("\"a\xffz\"").id) == "a\xEF\xBF\xBDz");
 }
@@ -156,7 +164,8 @@ void EventKindTest::sentences()
     QVERIFY2(sentence.startsWith("a folder/trace.json: "), qPrintable(sentence));
     QVERIFY2(!sentence.contains('\n'), qPrintable(sentence));
     QVERIFY2(sentence.contains("line one line two"), qPrintable(sentence));
-    const bool hasOffset = ErrorCode(code) == ErrorCode::NotJson || ErrorCode(code) == ErrorCode::CutBeforeEvents;
+    const bool hasOffset =
+        ErrorCode(code) == ErrorCode::NotJson || ErrorCode(code) == ErrorCode::CutBeforeEvents;
     QCOMPARE(sentence.contains("4711"), hasOffset);
     const Error bare { ErrorCode(code), {}, 0, {} };
     QVERIFY(!bare.sentence().empty());

@@ -24,8 +24,10 @@ void JsonStringTest::decode_data()
     QTest::addColumn<QByteArray>("asJson");
     QTest::addColumn<QByteArray>("asLiteral");
     QTest::addColumn<bool>("badUtf8");
-    const auto row = [](const char *raw, const char *asJson, const char *asLiteral, bool badUtf8 = false) {
-        QTest::newRow(raw) << QByteArray(raw) << QByteArray(asJson) << QByteArray(asLiteral) << badUtf8;
+    const auto row = [](const char *raw, const char *asJson, const char *asLiteral,
+                         bool badUtf8 = false) {
+        QTest::newRow(raw) << QByteArray(raw) << QByteArray(asJson) << QByteArray(asLiteral)
+                           << badUtf8;
     };
     row("aten::add", "aten::add", "aten::add");
     row(R"(a\"b\\c)", R"(a"b\c)", R"(a"b\c)");
@@ -40,11 +42,18 @@ void JsonStringTest::decode_data()
     row(R"(\users)", R"(\users)", R"(\users)");
     row("end\\", "end\\", "end\\");
     row("\u00e9 \u20ac \U0001F600", "\u00e9 \u20ac \U0001F600", "\u00e9 \u20ac \U0001F600");
-    row("a\xff" "b", "a\uFFFD" "b", "a\uFFFD" "b", true);
-    row("\xc3", "\uFFFD", "\uFFFD", true);                              // cut
-    row("\xc0\xaf", "\uFFFD\uFFFD", "\uFFFD\uFFFD", true);              // overlong
+    row("a\xff"
+        "b",
+        "a\uFFFD"
+        "b",
+        "a\uFFFD"
+        "b",
+        true);
+    row("\xc3", "\uFFFD", "\uFFFD", true);                                 // cut
+    row("\xc0\xaf", "\uFFFD\uFFFD", "\uFFFD\uFFFD", true);                 // overlong
     row("\xed\xa0\x80", "\uFFFD\uFFFD\uFFFD", "\uFFFD\uFFFD\uFFFD", true); // a surrogate
-    row("\xf4\x90\x80\x80", "\uFFFD\uFFFD\uFFFD\uFFFD", "\uFFFD\uFFFD\uFFFD\uFFFD", true); // beyond U+10FFFF
+    row("\xf4\x90\x80\x80", "\uFFFD\uFFFD\uFFFD\uFFFD", "\uFFFD\uFFFD\uFFFD\uFFFD",
+        true); // beyond U+10FFFF
     row("tab\there", "tab\there", "tab\there");
 }
 
@@ -55,10 +64,15 @@ void JsonStringTest::decode()
     QFETCH(QByteArray, asLiteral);
     QFETCH(bool, badUtf8);
     StringRepairs repairs;
-    QCOMPARE(QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Escape, repairs)), asJson);
+    QCOMPARE(
+        QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Escape, repairs)),
+        asJson);
     QCOMPARE(repairs.invalidUtf8, badUtf8);
-    QCOMPARE(QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Literal, repairs)), asLiteral);
-    QCOMPARE(repairs.literalBackslash, asLiteral != asJson || asJson.contains("\\u") || asJson.contains("\\U"));
+    QCOMPARE(
+        QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Literal, repairs)),
+        asLiteral);
+    QCOMPARE(repairs.literalBackslash,
+        asLiteral != asJson || asJson.contains("\\u") || asJson.contains("\\U"));
 }
 
 void JsonStringTest::unknownEscapes_data()

@@ -42,7 +42,8 @@ void JsonWindowsTest::handsOnEveryByte()
     for (int round = 0; got.size() < text.size() || !windows.isLast(); ++round) {
         QVERIFY(windows.fill());
         QCOMPARE(windows.byteOffset(), std::uint64_t(got.size()));
-        const std::size_t take = std::min<std::size_t>(windows.size(), std::size_t(1 + round % 5 * windowBytes / 4));
+        const std::size_t take =
+            std::min<std::size_t>(windows.size(), std::size_t(1 + round % 5 * windowBytes / 4));
         got += windows.view().substr(0, take);
         windows.consume(take);
         QVERIFY(round < 10'000);
@@ -94,8 +95,11 @@ void JsonWindowsTest::borders()
 
 void JsonWindowsTest::envelopeInPieces()
 {
-    const std::string text = "\xEF\xBB\xBF {\"schemaVersion\": 1, \"secret\": {\"traceEvents\": [\"]\"]}, \"deviceProperties\": [{\"a\\\"]\": \"}\"}], \"traceEvents\" : [";
-    const std::string rest = " , \"with_stack\":1,\"x\":\"y\\\\\", \"distributedInfo\" : {\"rank\":2} } \n\0";
+    const std::string text =
+        "\xEF\xBB\xBF {\"schemaVersion\": 1, \"secret\": {\"traceEvents\": [\"]\"]}, "
+        "\"deviceProperties\": [{\"a\\\"]\": \"}\"}], \"traceEvents\" : [";
+    const std::string rest =
+        " , \"with_stack\":1,\"x\":\"y\\\\\", \"distributedInfo\" : {\"rank\":2} } \n\0";
     for (std::size_t piece = 1; piece < text.size(); ++piece) {
         TraceEnvelope envelope;
         std::size_t at = 0;
@@ -104,13 +108,15 @@ void JsonWindowsTest::envelopeInPieces()
             const std::string_view part = std::string_view(text).substr(at, piece);
             QCOMPARE(envelope.feed(part), part.size());
         }
-        QVERIFY(envelope.place() == TraceEnvelope::Place::InEvents && envelope.foundEvents() && !envelope.isBareArray());
+        QVERIFY(envelope.place() == TraceEnvelope::Place::InEvents && envelope.foundEvents()
+            && !envelope.isBareArray());
         envelope.eventsEnded();
         for (at = 0; at < rest.size(); at += piece)
             envelope.feed(std::string_view(rest).substr(at, piece));
         QVERIFY(envelope.isClosed() && !envelope.hasTextBehind() && !envelope.isDamaged());
-        std::map<std::string, std::string, std::less<>> expected { { "schemaVersion", "1" }, { "deviceProperties", "[{\"a\\\"]\": \"}\"}]" },
-            { "with_stack", "1" }, { "distributedInfo", "{\"rank\":2}" } };
+        std::map<std::string, std::string, std::less<>> expected { { "schemaVersion", "1" },
+            { "deviceProperties", "[{\"a\\\"]\": \"}\"}]" }, { "with_stack", "1" },
+            { "distributedInfo", "{\"rank\":2}" } };
         QCOMPARE(envelope.values(), expected);
     }
 }

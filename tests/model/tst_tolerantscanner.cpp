@@ -3,8 +3,8 @@
 
 // The scanner on its own: what it hands on, where it stops, and how it finds its way back.
 
-#include "model/tolerantscanner.h"
 #include "model/tokeninterner.h"
+#include "model/tolerantscanner.h"
 
 #include <QTest>
 
@@ -17,9 +17,11 @@ namespace {
 /// Writes down what it is given: a name per event, "?" for what is no event, "!" for what was lost, each with its offset.
 class Protocol : public EventSink {
 public:
-    void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
+    void event(
+        const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
     {
-        add(std::string(tokenContent(event.name)) + (repairs.comma ? " comma" : "") + (repairs.controlCharacter ? " control" : "")
+        add(std::string(tokenContent(event.name)) + (repairs.comma ? " comma" : "")
+                + (repairs.controlCharacter ? " control" : "")
                 + (repairs.invalidUtf8 ? " utf8" : ""),
             byteOffset);
     }
@@ -70,8 +72,10 @@ void TolerantScannerTest::scans_data()
     QTest::addColumn<QString>("protocol");
     QTest::addColumn<int>("consumed");
     QTest::addColumn<bool>("endOfArray");
-    const auto row = [](const char *name, const char *text, bool isLast, const char *protocol, int consumed, bool endOfArray = false) {
-        QTest::newRow(name) << QByteArray(text) << isLast << QString(protocol) << consumed << endOfArray;
+    const auto row = [](const char *name, const char *text, bool isLast, const char *protocol,
+                         int consumed, bool endOfArray = false) {
+        QTest::newRow(name) << QByteArray(text) << isLast << QString(protocol) << consumed
+                            << endOfArray;
     };
     row("nothing", "", true, "", 0);
     row("space", "  ", true, "", 2);
@@ -79,7 +83,8 @@ void TolerantScannerTest::scans_data()
     row("one", "{'ph': 'X', 'name': 'a'}]", false, "a@0", 25, true);
     row("a comma stays", "{'ph': 'X', 'name': 'a'},", false, "a@0", 24);
     row("incomplete", "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': '", false, "a@0", 24);
-    row("incomplete at the end of the file", "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': '", true, "a@0", 24);
+    row("incomplete at the end of the file", "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': '",
+        true, "a@0", 24);
     row("number that may go on", "12", false, "", 0);
     row("number", "12,", false, "?@0", 2);
     row("missing comma", "{'name': 'a'} {'name': 'b'}", true, "a@0, b comma@14", 27);
@@ -87,13 +92,18 @@ void TolerantScannerTest::scans_data()
     row("control character", "{'name': 'a\nb'}", true, "a\nb control@0", 15);
     row("bad UTF-8", "{'name': 'a', 'x': '\xff'}", true, "a utf8@0", 23);
     row("escaped quote", "{'name': 'a\\'}, {', 'x': 1}", true, "a\\\"}, {@0", 27);
-    row("lost and found", "{'name': 'a, 'ph': 'X'}, {'ph': 'X', 'name': 'b'}", true, "!@0, b@25", 49);
-    row("lost with arguments that look like events", "{'ph': 'X' 1, 'args': {'list': [{'name': 'x'}, {'name': 'y'}], 'z': 1}}, {'ph': 'X', 'name': 'b'}]", true, "!@0, b@73", 98, true);
+    row("lost and found", "{'name': 'a, 'ph': 'X'}, {'ph': 'X', 'name': 'b'}", true, "!@0, b@25",
+        49);
+    row("lost with arguments that look like events",
+        "{'ph': 'X' 1, 'args': {'list': [{'name': 'x'}, {'name': 'y'}], 'z': 1}}, {'ph': 'X', "
+        "'name': 'b'}]",
+        true, "!@0, b@73", 98, true);
     row("lost, then the end", "{'a' 1}], 'traceName': 'x'}", false, "!@0", 8, true);
     row("lost, then the end of a bare array", "{'a' 1}]  ", true, "!@0", 8, true);
     row("lost, and nothing in sight", "{'a' 1}, {'ph': 'X', 'na", true, "", 24);
     row("lost, more to come", "{'a' 1}, {'ph': 'X', 'na", false, "", 9);
-    row("lost, wrong brackets skipped", "{'a' 1, 'b': [1], 'c': 2}, {'ph': 'X', 'name': 'b'}", true, "!@0, b@27", 51);
+    row("lost, wrong brackets skipped", "{'a' 1, 'b': [1], 'c': 2}, {'ph': 'X', 'name': 'b'}", true,
+        "!@0, b@27", 51);
     row("not an object", "xyz!, {'ph': 'X', 'name': 'b'}", true, "!@0, b@6", 30);
 }
 
@@ -116,7 +126,9 @@ void TolerantScannerTest::scans()
 /// Shown in pieces of any size, with what it did not consume before the next, the scanner says the same.
 void TolerantScannerTest::growsPieceByPiece()
 {
-    const std::string text = "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': 'b, 'x': 1}, {'ph': 'X', 'args': {'x': [{}, 1]}, 'name': 'c\n'} {'ph': 'X', 'name': 'd'}, 17, {'x' }, 5], 'traceName': 5}";
+    const std::string text =
+        "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': 'b, 'x': 1}, {'ph': 'X', 'args': {'x': [{}, "
+        "1]}, 'name': 'c\n'} {'ph': 'X', 'name': 'd'}, 17, {'x' }, 5], 'traceName': 5}";
     Protocol whole;
     TolerantScanner scanner;
     const auto all = scanner.scan(Text(text).view(), 0, true, false, whole);
@@ -129,7 +141,8 @@ void TolerantScannerTest::growsPieceByPiece()
         bool after = false, ended = false;
         for (std::size_t end = piece; !ended; end += piece) {
             const bool isLast = end >= text.size();
-            const auto outcome = inPieces.scan(Text(text.substr(begin, end - begin)).view(), begin, isLast, after, sink);
+            const auto outcome = inPieces.scan(
+                Text(text.substr(begin, end - begin)).view(), begin, isLast, after, sink);
             begin += outcome.consumed;
             after = after || !sink.text().isEmpty();
             ended = outcome.endOfArray || isLast;
@@ -142,12 +155,15 @@ void TolerantScannerTest::growsPieceByPiece()
 /// On good text both readers hand on the same, the parser all but the last element.
 void TolerantScannerTest::agreesWithTheParser()
 {
-    const Text text("{'ph': 'X', 'name': 'a', 'args': {'x': {'y': [1, {'ph': 2}]}}}, {'name': 'b' , 'ph':'X'},\n\n{'name':'\\'c'}, {'name': 'd'}");
+    const Text text("{'ph': 'X', 'name': 'a', 'args': {'x': {'y': [1, {'ph': 2}]}}}, {'name': 'b' "
+                    ", 'ph':'X'},\n\n{'name':'\\'c'}, {'name': 'd'}");
     Protocol ofScanner, ofParser;
     TolerantScanner().scan(text.view(), 100, true, false, ofScanner);
-    std::string copy = ' ' + std::string(text.view()) + std::string(EventParser::kPaddingBytes, '\0');
+    std::string copy =
+        ' ' + std::string(text.view()) + std::string(EventParser::kPaddingBytes, '\0');
     const std::string before = copy;
-    const std::size_t consumed = EventParser().parse(copy.data() + 1, text.view().size(), 100, false, ofParser);
+    const std::size_t consumed =
+        EventParser().parse(copy.data() + 1, text.view().size(), 100, false, ofParser);
     QCOMPARE(copy, before);
     QCOMPARE(ofScanner.text(), QString("a@100, b@164, \\\"c@191, d@207"));
     QCOMPARE(ofParser.text() + ", d@207", ofScanner.text());

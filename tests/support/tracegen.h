@@ -11,17 +11,17 @@
 namespace twinlane::test {
 
 struct TraceShape {
-    std::uint64_t seed = 1;      ///< of durations and of which layers have what
+    std::uint64_t seed = 1; ///< of durations and of which layers have what
     int steps = 3;
-    int layers = 4;              ///< decoder layers of the model
-    bool modules = true;         ///< python_function events named nn.Module
-    bool frames = true;          ///< other Python frames
-    bool backward = true;        ///< nodes on an autograd thread, linked by fwdbwd flows
-    bool device = true;          ///< launches, kernels, copies on two streams
-    bool profilerSteps = true;   ///< ProfilerStep#N annotations
-    bool memory = true;          ///< [memory] instants
-    bool shuffled = false;       ///< events in any order
-    bool keysAfterEvents = false;///< metadata behind the event array
+    int layers = 4;               ///< decoder layers of the model
+    bool modules = true;          ///< python_function events named nn.Module
+    bool frames = true;           ///< other Python frames
+    bool backward = true;         ///< nodes on an autograd thread, linked by fwdbwd flows
+    bool device = true;           ///< launches, kernels, copies on two streams
+    bool profilerSteps = true;    ///< ProfilerStep#N annotations
+    bool memory = true;           ///< [memory] instants
+    bool shuffled = false;        ///< events in any order
+    bool keysAfterEvents = false; ///< metadata behind the event array
 };
 
 /// The trace as JSON text: an object with metadata and an event array.

@@ -11,6 +11,7 @@
 #include "views/loadpanel.h"
 #include "views/overviewview.h"
 #include "views/startview.h"
+#include "views/statsview.h"
 #include "views/statusline.h"
 #include "views/tablescard.h"
 #include "views/texts.h"
@@ -21,6 +22,7 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileInfo>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMessageBox>
@@ -28,6 +30,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTableView>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
@@ -45,8 +48,8 @@ constexpr int kLoadPanelPx = 720;
 constexpr int kMarginPx = 12, kGapPx = 10;
 /// The tables keep their head and some rows, the chart too.
 constexpr int kTablesLeastPx = 172;
-constexpr int kChartLeastRows = 2;
-constexpr int kChartPercent = 58;
+constexpr int kChartLeastRows = 2, kTableLeastRows = 2;
+constexpr int kTablesPercent = 42;
 
 } // namespace
 
@@ -347,6 +350,8 @@ void MainWindow::showPageAtRest()
         recent.append({ pair.baseline, pair.experimental });
     m_start->setRecentPairs(recent);
     m_pages->setCurrentWidget(m_shown ? m_comparisonPage : static_cast<QWidget *>(m_start));
+    if (!m_shown)
+        m_start->setFocus(); // else the first button wears a ring
     updateFiles();
     updateActions();
 }
@@ -403,19 +408,20 @@ void MainWindow::updateActions()
     m_out->setEnabled(shown && m_selection.scope() && m_selection.scope() != m_shown->stepRow());
 }
 
-// Whole rows of the chart, and the rest for the tables.
+// Whole rows of the table and the rest for the chart, which shows whole rows at any height.
 void MainWindow::fitSplitter()
 {
     if (m_splitterMoved || !m_shown)
         return;
     m_comparisonPage->layout()->activate();
+    const auto *table = m_tables->view(m_tables->currentTab())->findChild<QTableView *>();
+    const int rowPx = table->verticalHeader()->defaultSectionSize();
+    const int around = m_tables->height() - table->viewport()->height();
     const int room = m_splitter->height() - m_splitter->handleWidth();
-    const int share = std::min(room * kChartPercent / 100, room - kTablesLeastPx);
-    int rows = kChartLeastRows;
-    while (m_diffBars->heightForRows(rows + 1) <= share)
-        ++rows;
-    const int chart = m_diffBars->heightForRows(rows);
-    m_splitter->setSizes({ chart, std::max(kTablesLeastPx, room - chart) });
+    const int share = std::min(room * kTablesPercent / 100, room - m_diffBars->heightForRows(kChartLeastRows));
+    const int rows = std::max(kTableLeastRows, (share - around) / rowPx);
+    const int tables = std::max(kTablesLeastPx, around + rows * rowPx);
+    m_splitter->setSizes({ room - tables, tables });
 }
 
 void MainWindow::setDark(bool dark)

@@ -23,8 +23,8 @@ namespace twinlane {
 
 namespace {
 
-/// A picture of more rows would be taller than what image formats and readers bear.
-constexpr int kExportedRows = 400;
+/// A picture of more rows is a ribbon that nobody can read.
+constexpr int kExportedRows = 60;
 /// Below the last row of a picture.
 constexpr int kExportFootPx = 16;
 constexpr int kHiddenLinePx = 24;
@@ -119,7 +119,7 @@ void DiffBarsChart::arrange()
     m_rows->setBarsLayout(layout);
 
     const QRectF bars = layout.bars();
-    const double foot = std::max(0.0, layout.body().bottom() - layout.rowsBottom());
+    const double foot = std::max(0.0, height() - layout.rowsBottom());
     axisRect()->setMargins(QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
     const double pxPerNs = layout.timeScale().pxPerNs;
     xAxis2->setRange(0, pxPerNs > 0 ? bars.width() / pxPerNs : 1);
@@ -286,7 +286,7 @@ void DiffBarsChart::focusInEvent(QFocusEvent *event)
 {
     QCustomPlot::focusInEvent(event);
     m_rows->content().focused = true;
-    if (m_rows->content().current < 0 && rowCount() > 0 && event->reason() != Qt::MouseFocusReason)
+    if (m_rows->content().current < 0 && rowCount() > 0 && (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason))
         m_rows->content().current = m_rows->barsLayout().firstVisible();
     update();
 }

@@ -126,7 +126,10 @@ DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollP
 QRectF DiffBarsLayout::body() const
 {
     const double top = m_captionPx + kHeaderPx;
-    return { 0, top, m_size.width(), std::max(0.0, m_size.height() - top) };
+    double height = std::max(0.0, m_size.height() - top);
+    if (contentPx() > height)
+        height = std::max(1.0, std::floor(height / kRowPx)) * kRowPx; // half a row at the foot is no use to anyone
+    return { 0, top, m_size.width(), height };
 }
 
 QRectF DiffBarsLayout::column(double left, double right) const

@@ -81,7 +81,7 @@ public:
     DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx = 0);
 
     QRectF header() const { return { 0, m_captionPx, m_size.width(), kHeaderPx }; }
-    /// Below the header.
+    /// Below the header. Holds whole rows where not all fit.
     QRectF body() const;
     /// Body parts: names, paired bars, signed differences, their running sum, numbers.
     QRectF names() const { return column(m_namesLeft, m_barsLeft - 14); }

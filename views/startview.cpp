@@ -129,7 +129,7 @@ void DropZone::paintEvent(QPaintEvent *)
     // The mark that the side keeps in the header of the window.
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.accent);
-    painter.drawRoundedRect(QRectF(14, 16, 4, 22), 2, 2);
+    painter.drawRoundedRect(QRectF(14, 18, 4, height() - 36), 2, 2);
 }
 
 void DropZone::dragEnterEvent(QDragEnterEvent *event)
@@ -185,7 +185,7 @@ StartView::StartView(QWidget *parent)
     layout->addLayout(sampleLine);
     layout->addSpacing(10);
     layout->addWidget(m_recentTitle);
-    m_recentLayout->setContentsMargins(0, 0, 0, 0);
+    m_recentLayout->setContentsMargins(-9, 0, 0, 0); // the buttons' own padding: their texts line up with the rest
     m_recentLayout->setSpacing(2);
     layout->addWidget(m_recent);
 
@@ -207,6 +207,7 @@ StartView::StartView(QWidget *parent)
         connect(zone(side), &DropZone::chooseRequested, this, [this, side] { emit chooseRequested(side); });
         connect(zone(side), &DropZone::cleared, this, [this, side] { setFile(side, {}); });
     }
+    setFocusPolicy(Qt::ClickFocus);
     setRecentPairs({});
     applyTheme();
 }

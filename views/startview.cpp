@@ -185,7 +185,7 @@ StartView::StartView(QWidget *parent)
     layout->addLayout(sampleLine);
     layout->addSpacing(10);
     layout->addWidget(m_recentTitle);
-    m_recentLayout->setContentsMargins(-9, 0, 0, 0); // the buttons' own padding: their texts line up with the rest
+    m_recentLayout->setContentsMargins(0, 0, 0, 0);
     m_recentLayout->setSpacing(2);
     layout->addWidget(m_recent);
 
@@ -251,6 +251,7 @@ void StartView::setRecentPairs(const QList<Pair> &pairs)
     for (const Pair &pair : pairs) {
         auto *button = new QPushButton;
         button->setFlat(true);
+        button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // in line with the heading
         const QString text = QStringLiteral("%1  →  %2").arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
         button->setText(elidedName(Theme::font(13), text, kContentPx - 40).replace(QLatin1Char('&'), QStringLiteral("&&")));
         button->setToolTip(QStringLiteral("%1\n%2").arg(pair.baseline, pair.experimental));

@@ -102,6 +102,7 @@ int runScreenshot(const CommandLine &options)
         } else {
             for (const TablesCard::Tab tab : { TablesCard::Operators, TablesCard::Kernels })
                 window.tablesCard()->view(tab)->refresh(); // they put it off until the next turn
+            QCoreApplication::sendPostedEvents(); // layouts
             const std::optional<Error> error = write(window, options);
             code = error ? fail(exitCodeOf(error->code), error->sentence()) : ExitDone;
         }

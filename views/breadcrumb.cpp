@@ -108,6 +108,7 @@ void Breadcrumb::rebuild()
             auto *chevron = new QLabel(this);
             chevron->setPixmap(Theme::icon(QStringLiteral("chevron"), Theme::current().faint).pixmap(kChevronPx, kChevronPx));
             m_layout->addWidget(chevron);
+            chevron->show(); // now, not at the next turn of the event loop: a picture may come before
         }
         auto *crumb = new QToolButton(this);
         const int target = depth < 0 ? m_shown[i + 1] - 1 : depth;
@@ -122,7 +123,8 @@ void Breadcrumb::rebuild()
         m_layout->addWidget(crumb);
         crumb->show();
     }
-    m_layout->addStretch();
+    m_layout->addStretch(1);
+    m_layout->activate();
 }
 
 } // namespace twinlane

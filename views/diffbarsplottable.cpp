@@ -282,7 +282,7 @@ void DiffBarsPlottable::drawRunningSum(QCPPainter *painter, int from, int to) co
     painter->setBrush(Qt::NoBrush);
     painter->setPen(QPen(theme.muted, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter->drawPath(path);
-    if (to == m_layout.rowCount()) {
+    if (to == m_layout.rowCount() && m_content.hiddenRows == 0) {
         painter->setPen(QPen(theme.surface, 1.5));
         painter->setBrush(theme.text);
         painter->drawEllipse(line.back(), 4, 4);

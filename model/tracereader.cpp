@@ -28,7 +28,6 @@ constexpr std::uint64_t kMostElements = std::numeric_limits<std::uint32_t>::max(
 struct PassOptions {
     Backslashes backslashes = Backslashes::Escape;
     bool trustsSpelling = false;
-    bool canRepeat = true;
 };
 
 class Pass {
@@ -160,19 +159,14 @@ bool Pass::mustRepeatForBackslashes()
         return false;
     }
     m_passOptions.backslashes = Backslashes::Literal;
-    if (m_passOptions.canRepeat)
-        return true;
-    m_builder.notes().add("mixedBackslashes", Severity::Warning,
-        "The file holds escapes that JSON does not know, found only after others had been read as "
-        "JSON means them.");
-    return false;
+    return true;
 }
 
 bool Pass::mustRepeatForEnvelope()
 {
     const bool broken = m_envelope.place() == TraceEnvelope::Place::Outside
         && !m_envelope.foundEvents() && !m_envelope.isClosed() && !m_envelope.isEmpty();
-    if (!broken || m_passOptions.trustsSpelling || !m_passOptions.canRepeat)
+    if (!broken || m_passOptions.trustsSpelling)
         return false;
     m_passOptions.trustsSpelling = true;
     return true;

@@ -1276,6 +1276,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Change (%)</source>
         <translation>Änderung (%)</translation>
     </message>
+    <message>
+        <source>* stands for the backend: cudnn, miopen and others</source>
+        <translation>* steht für das Backend: cudnn, miopen und andere</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsView</name>
@@ -1381,15 +1385,15 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>per step, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>je Schritt, %1</translation>
     </message>
     <message>
         <source>one step on each side</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schritt auf jeder Seite</translation>
     </message>
     <message>
         <source>%1 baseline and %2 experimental</source>
-        <translation type="unfinished"></translation>
+        <translation>Baseline: %1, Experiment: %2</translation>
     </message>
 </context>
 <context>

@@ -1275,6 +1275,10 @@ Click to choose another file</source>
         <source>Change (%)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>* stands for the backend: cudnn, miopen and others</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsView</name>

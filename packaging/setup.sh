@@ -47,7 +47,7 @@ install_missing() {
 
 # build TARGET…
 build() {
-    local options=(-G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_UNITY_BUILD=ON)
+    local options=(-G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo)
     if command -v ccache >/dev/null; then
         options+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
     fi

@@ -19,6 +19,8 @@ constexpr double kShortestBarPx = 1.5;
 constexpr double kShortestGhostPx = 8;
 /// Room right of the longest bar, so that it does not touch the next column.
 constexpr double kTimeHeadroom = 1.03;
+/// A difference below this share of the longest bar is shown as "same": a gap of microseconds that halved is no news.
+constexpr double kNegligibleShare = 0.002;
 
 QRectF between(double from, double to, double top, double height)
 {
@@ -51,6 +53,10 @@ DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order)
         result.runningMinNs = std::min(result.runningMinNs, sum);
         result.runningMaxNs = std::max(result.runningMaxNs, sum);
     }
+    for (DiffBar &bar : result.bars) {
+        if (std::abs(static_cast<double>(bar.timeNs.delta.value_or(0))) < kNegligibleShare * static_cast<double>(result.longestNs))
+            bar.tone = Tone::Neutral;
+    }
     return result;
 }
 
@@ -64,6 +70,9 @@ DiffBars diffBars(const Comparison &comparison, RowId scope, Measure measure, Ba
             bar.timeNs = comparison.timeNs(row, measure);
             bar.tone = toneOf(toDouble(bar.timeNs), Better::Lower);
             bar.isUnknown = comparison.kind(row) == BlockKind::Unknown;
+            const bool hasValue = bar.timeNs.baseline || bar.timeNs.experimental;
+            if (bar.isUnknown && hasValue && bar.timeNs.baseline.value_or(0) == 0 && bar.timeNs.experimental.value_or(0) == 0)
+                continue; // it is a gap under another measure
             bar.hasChildren = comparison.rows[row.row()].subtreeEnd > row.row() + 1;
             bars.push_back(bar);
         }

@@ -27,7 +27,7 @@ struct DiffBar {
     RowId row;
     Delta<std::int64_t> timeNs;
     std::int64_t runningNs = 0; ///< sum of the deltas of this bar and of those above it
-    Tone tone = Tone::Neutral;  ///< neutral: the same within 2 %
+    Tone tone = Tone::Neutral;  ///< neutral: the same within 2 %, or a difference too small beside the longest bar
     bool isUnknown = false;
     bool hasChildren = false;
 };
@@ -46,7 +46,8 @@ struct DiffBars {
 /// Orders @p bars, which come in execution order, sums them up and finds their extremes. Cost: O(n log n), O(n) in execution order.
 DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order);
 
-/// The children of @p scope. Rows without a value on both sides (host time of an unknown block) stay, with nothing to paint.
+/// The children of @p scope, unknown blocks of no time under @p measure left out. Rows without a value on both sides (host time of an
+/// unknown block) stay, with nothing to paint.
 DiffBars diffBars(const Comparison &comparison, RowId scope, Measure measure, BarOrder order);
 
 /// 1, 2 or 5 times a power of ten, so that at most @p maxTicks steps cover @p spanNs. At least 1.

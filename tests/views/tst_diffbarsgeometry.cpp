@@ -79,6 +79,15 @@ private slots:
         QVERIFY(!arrangeBars({ bar(1, 10, 10), bar(2, 10, 12) }, BarOrder::Execution).allSame());
     }
 
+    void differencesTooSmallToSeeAreNoNews()
+    {
+        // Half of nearly nothing is gone, beside a bar that is 2,000 times as long.
+        const DiffBars bars = arrangeBars({ bar(1, 1'000'000, 900'000), bar(2, 500, 250), bar(3, 5'000, 2'500) }, BarOrder::Execution);
+        QCOMPARE(bars.bars[0].tone, Tone::Better);
+        QCOMPARE(bars.bars[1].tone, Tone::Neutral);
+        QCOMPARE(bars.bars[2].tone, Tone::Better);
+    }
+
     void stepsAreNice_data()
     {
         QTest::addColumn<double>("spanNs");

@@ -91,9 +91,12 @@ std::string headline(const Comparison &comparison, const std::optional<double> &
 {
     const double a = averageStepNs(comparison, Side::Baseline),
                  b = averageStepNs(comparison, Side::Experimental);
+    constexpr double kPercentOfTenfold = 900; // from here on a factor says more than a percentage
     const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
     std::string text;
-    if (percent && shown != "0.0")
+    if (percent && *percent >= kPercentOfTenfold)
+        text = "Experimental takes " + fixed(b / a, 1) + " times as long";
+    else if (percent && shown != "0.0")
         text = "Experimental is " + shown + " % " + (*percent > 0 ? "slower" : "faster");
     else if (percent)
         text = "Both runs take the same time";

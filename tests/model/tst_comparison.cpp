@@ -419,6 +419,10 @@ void ComparisonTest::verdicts_data()
         << "Net 412800000,412800000,412800000,412800000"
         << "Net 438000000,438000000,438000000,438000000,438000000"
         << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 4 and 5 steps).";
+    QTest::newRow("much slower")
+        << "Net 1000,1000,1000,1000"
+        << "Net 12200,12200,12200,12200"
+        << "Experimental takes 12.2 times as long (1.00 us -> 12.2 us per step, 4 and 4 steps).";
     QTest::newRow("faster, few") << "Net 2000,2000"
                                  << "Net 1500"
                                  << "Experimental is 25.0 % faster (2.00 us -> 1.50 us per step, 2 "

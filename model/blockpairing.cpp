@@ -157,30 +157,53 @@ private:
         const auto forwardA = firstPairedCalls(m_shapes.a, m_pairing.partnerOfA);
         const auto forwardB = firstPairedCalls(m_shapes.b, m_pairing.partnerOfB);
         for (const BlockId phaseA : m_phases) {
-            const BlockId phaseB = partnerOfA(phaseA);
-            const auto backwardB = backwardOfInstances(phaseB);
             m_open.push_back(phaseA);
-            for (std::size_t i = phaseA.row() + 1; i < m_shapes.a[phaseA].subtreeEnd; ++i) {
-                const BlockId a(i);
-                if (!m_shapes.a.isPresent[i] || !m_shapes.a.isLinkedBackward(a))
+            for (const BackwardPair &found : backwardPairs(phaseA, forwardA, forwardB)) {
+                if (partnerOfA(found.a) || partnerOfB(found.b) || !fit(found.a, found.b))
                     continue;
-                const BlockId callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, a, forwardA);
-                if (!callA)
-                    continue;
-                const auto found = backwardB.find(identity(m_shapes.b, partnerOfA(callA)));
-                if (found == backwardB.end() || partnerOfB(found->second))
-                    continue;
-                const BlockId b = found->second;
-                // Modules that are called several times must agree in both directions, or the result would depend on the side.
-                const BlockId callB = pairedCall(m_shapes.b, m_pairing.partnerOfB, b, forwardB);
-                if (!callB || identity(m_shapes.a, partnerOfB(callB)) != identity(m_shapes.a, callA)
-                    || !fit(a, b))
-                    continue;
-                m_pairing.add(a, b, m_pairing.pairOfA[callA.row()]);
-                m_open.push_back(a);
+                m_pairing.add(found.a, found.b, m_pairing.pairOfA[found.callA.row()]);
+                m_open.push_back(found.a);
             }
         }
         pairOpen();
+    }
+
+    using Calls = std::unordered_map<std::uint64_t, BlockId>; // identity -> call
+
+    struct BackwardPair {
+        BlockId a, b;
+        BlockId callA; ///< the call whose pair speaks for this one
+    };
+
+    /// What could be paired in a phase, outer blocks first: a module may run inside another on one side only.
+    std::vector<BackwardPair> backwardPairs(
+        BlockId phaseA, const Calls &forwardA, const Calls &forwardB) const
+    {
+        const auto backwardB = backwardOfInstances(partnerOfA(phaseA));
+        std::vector<BackwardPair> pairs;
+        for (std::size_t i = phaseA.row() + 1; i < m_shapes.a[phaseA].subtreeEnd; ++i) {
+            const BlockId a(i);
+            if (!m_shapes.a.isPresent[i] || !m_shapes.a.isLinkedBackward(a))
+                continue;
+            const BlockId callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, a, forwardA);
+            if (!callA)
+                continue;
+            const auto found = backwardB.find(identity(m_shapes.b, partnerOfA(callA)));
+            if (found == backwardB.end())
+                continue;
+            // Modules that are called several times must agree in both directions, or the result would depend on the side.
+            const BlockId callB
+                = pairedCall(m_shapes.b, m_pairing.partnerOfB, found->second, forwardB);
+            if (callB && identity(m_shapes.a, partnerOfB(callB)) == identity(m_shapes.a, callA))
+                pairs.push_back({ a, found->second, callA });
+        }
+        const auto rank = [&](const BackwardPair &pair) {
+            const std::size_t depth = m_shapes.a[pair.a].depth + m_shapes.b[pair.b].depth;
+            return std::pair(depth, pair.a.row() + pair.b.row());
+        };
+        std::stable_sort(pairs.begin(), pairs.end(),
+            [&](const BackwardPair &x, const BackwardPair &y) { return rank(x) < rank(y); });
+        return pairs;
     }
 
     /// What all calls of one module have in common; where blocks have no instances, each stands for itself.
@@ -191,10 +214,10 @@ private:
     }
 
     /// The first paired call of each instance.
-    static std::unordered_map<std::uint64_t, BlockId> firstPairedCalls(
+    static Calls firstPairedCalls(
         const ShapeSide &side, const std::vector<BlockId> &partners)
     {
-        std::unordered_map<std::uint64_t, BlockId> calls;
+        Calls calls;
         for (std::size_t i = 0; i < side.tree->size(); ++i) {
             const Block &block = side[BlockId(i)];
             if (partners[i] && block.kind == BlockKind::Module && !block.recomputed)
@@ -205,7 +228,7 @@ private:
 
     /// The paired call that speaks for the backward block; none if its module has no partner.
     static BlockId pairedCall(const ShapeSide &side, const std::vector<BlockId> &partners,
-        BlockId backward, const std::unordered_map<std::uint64_t, BlockId> &firstCalls)
+        BlockId backward, const Calls &firstCalls)
     {
         const BlockId forward = side[backward].forward;
         if (partners[forward.row()])
@@ -214,9 +237,9 @@ private:
         return found == firstCalls.end() ? BlockId() : found->second;
     }
 
-    std::unordered_map<std::uint64_t, BlockId> backwardOfInstances(BlockId phase) const
+    Calls backwardOfInstances(BlockId phase) const
     {
-        std::unordered_map<std::uint64_t, BlockId> backward;
+        Calls backward;
         const ShapeSide &side = m_shapes.b;
         for (std::size_t i = phase.row() + 1; i < side[phase].subtreeEnd; ++i) {
             const BlockId b(i);
@@ -226,7 +249,19 @@ private:
         return backward;
     }
 
-    /// Whether the nearest paired blocks above are a pair and what lies between is on one side only.
+    /// Whether each paired block inside @p block has its partner inside @p other.
+    static bool holdsPartners(const ShapeSide &side, const std::vector<BlockId> &partners, BlockId block,
+        const ShapeSide &otherSide, BlockId other)
+    {
+        for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; ++i) {
+            const BlockId partner = partners[i];
+            if (partner && (partner <= other || partner.row() >= otherSide[other].subtreeEnd))
+                return false;
+        }
+        return true;
+    }
+
+    /// Whether the nearest paired blocks above are a pair, what lies between is on one side only, and what is paired inside stays inside.
     bool fit(BlockId a, BlockId b) const
     {
         const BlockId parentA = m_shapes.a[a].parent, parentB = m_shapes.b[b].parent;
@@ -235,7 +270,9 @@ private:
             aboveA = m_shapes.a[aboveA].parent;
         while (!partnerOfB(aboveB))
             aboveB = m_shapes.b[aboveB].parent;
-        return partnerOfA(aboveA) == aboveB && (aboveA == parentA || aboveB == parentB);
+        return partnerOfA(aboveA) == aboveB && (aboveA == parentA || aboveB == parentB)
+            && holdsPartners(m_shapes.a, m_pairing.partnerOfA, a, m_shapes.b, b)
+            && holdsPartners(m_shapes.b, m_pairing.partnerOfB, b, m_shapes.a, a);
     }
 
     /// Unknown time is the same where it comes after the same pair, else where it comes before the same pair.

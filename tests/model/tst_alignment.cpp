@@ -424,6 +424,36 @@ void AlignmentTest::rows_data()
             autograd: AccumulateGrad exact
             unknown class)";
 
+    QTest::newRow("backward blocks that changed their parent stay alone") << R"(
+        Net
+          Linear
+        Loss
+        backward
+          Loss_0.backward
+          Net_0.backward
+            Linear_0.backward
+          unknown)"
+                                                                          << R"(
+        Net
+          Linear
+        Loss
+        backward
+          Net_0.backward
+            Loss_0.backward
+            Linear_0.backward
+          unknown)"
+                                                                          << R"(
+        step exact
+          Net_0 exact
+            Linear_0 exact
+          Loss_0 exact
+          backward class
+            Loss_0.backward = - onlyBaseline
+            Net_0.backward exact
+              - = Loss_0.backward onlyExperimental
+              Linear_0.backward exact
+            unknown class)";
+
     QTest::newRow("backward of a wrapper and of a renamed block") << R"(
         Net
           Manual

@@ -4,6 +4,7 @@
 #include "model/inferredsteps.h"
 
 #include "model/annotationclass.h"
+#include "model/nesting.h"
 
 #include <algorithm>
 #include <array>
@@ -144,7 +145,7 @@ std::optional<Repetition> findRepetition(std::span<const std::uint64_t> keys)
     return tail;
 }
 
-std::vector<Step> inferSteps(const Trace &trace, const Nesting &, LaneId laneId)
+std::vector<Step> inferSteps(const Trace &trace, LaneId laneId)
 {
     const Lane &lane = trace.lanes[laneId.row()];
     TopLevel top = TopLevelHasher(trace, Layer::Blocks).run(lane);

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "model/nesting.h"
 #include "model/steps.h"
 
 #include <cstdint>
@@ -20,7 +19,7 @@ LaneId mainLane(const Trace &trace);
 
 /// At least three repetitions of the top-level blocks (without any: of the top-level operators) of @p lane, each as a step
 /// `inferred#k` with its host part set; empty if there are none. Cost: linear in the lane.
-std::vector<Step> inferSteps(const Trace &trace, const Nesting &nesting, LaneId lane);
+std::vector<Step> inferSteps(const Trace &trace, LaneId lane);
 
 /// Where a sequence repeats: @p length elements from @p first, of period @p period.
 struct Repetition {

@@ -29,7 +29,7 @@ std::shared_ptr<const Run> build(Trace trace, Progress *progress)
     }
     run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
     enter(Stage::Blocks);
-    run->steps = findSteps(run->trace, run->nesting, run->links);
+    run->steps = findSteps(run->trace, run->links);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);

@@ -175,13 +175,13 @@ std::string_view costKey(Cost cost)
     return kKeys[static_cast<std::size_t>(cost)];
 }
 
-StepList findSteps(const Trace &trace, const Nesting &nesting, const DeviceLinks &links)
+StepList findSteps(const Trace &trace, const DeviceLinks &links)
 {
     StepList list;
     list.kept = recordedSteps(trace);
     list.lane = list.kept.empty() ? mainLane(trace) : trace.lane[list.kept.front().event.row()];
     if (list.kept.empty() && list.lane)
-        list.kept = inferSteps(trace, nesting, list.lane);
+        list.kept = inferSteps(trace, list.lane);
     if (list.kept.empty()) {
         list.kept.push_back(wholeTrace(trace, links));
         list.stepOfDevice.resize(links.device.size());

@@ -46,6 +46,6 @@ struct StepList {
     static constexpr std::uint32_t kNoStep = ~std::uint32_t(0);
 };
 
-StepList findSteps(const Trace &trace, const Nesting &nesting, const DeviceLinks &links);
+StepList findSteps(const Trace &trace, const DeviceLinks &links);
 
 } // namespace twinlane

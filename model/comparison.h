@@ -6,6 +6,8 @@
 #pragma once
 
 #include "model/blocktree.h"
+#include "model/cause.h"
+#include "model/pins.h"
 #include "model/run.h"
 
 #include <array>
@@ -48,6 +50,7 @@ struct CompareOptions {
     Aggregate aggregate = Aggregate::Mean;
     StepChoice steps;
     std::optional<BlockLevel> level; ///< none: the first level that both runs have
+    Pins pins;
 };
 
 /// One row of the aligned tree: a pair of blocks or a block of one side. The next row above that has a block of a side holds that
@@ -62,6 +65,7 @@ struct PairRow {
     /// A block without children, compared with one that has some, once more: its own time, opposite the other side's children.
     /// Such a row is of kind Unknown whatever its block is, and is no further occurrence of the block.
     bool isOwnTime = false;
+    bool isPinned = false; ///< a pin of CompareOptions made this pair
 };
 
 enum class Unit : std::uint8_t { Nanoseconds, Bytes, Ratio, Count, Text };
@@ -117,6 +121,8 @@ public:
     /// Pre-order; row 0 is the pair of runs, its child the pair of folded steps.
     std::vector<PairRow> rows;
     std::vector<OverviewMetric> overview;
+    std::vector<RowCause> causes;  ///< why rows changed: by row, the largest first
+    std::vector<Finding> findings; ///< the same over all rows, the largest first
     Verdict verdict;
     /// Too little is aligned: only the top level is shown.
     bool topLevelOnly = false;
@@ -151,7 +157,7 @@ public:
     RowId stepRow() const { return RowId(1); }
 };
 
-/// Aligns and compares. Errors: BadRequest (a chosen step is not there on a side, or a level). Cost: about linear in events.
+/// Aligns and compares. Errors: BadRequest (a chosen step is not there on a side, or a level; a pin that cannot hold). Cost: about linear in events.
 Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental,
     const CompareOptions &options = {});
 

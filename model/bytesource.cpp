@@ -5,19 +5,11 @@
 
 #include "model/bytesource.h"
 
-#include "model/storedbytes.h"
+#include "model/decoder.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <vector>
-
-#ifdef TWINLANE_HAVE_ISAL
-#include <isa-l/igzip_lib.h>
-#else
-#include <zlib.h>
-#endif
-#include <zstd.h>
 
 namespace twinlane {
 
@@ -25,8 +17,7 @@ namespace {
 
 constexpr std::size_t kPieceBytes = 256 * 1024;
 constexpr std::size_t kLeastPieceBytes = 64; // a file may grow while it is read
-constexpr std::string_view kGzipMagic("\x1f\x8b", 2);
-constexpr std::string_view kZstdMagic("\x28\xb5\x2f\xfd", 4);
+constexpr std::size_t kMagicBytes = 4;
 
 /// Stored bytes with a look at what comes next.
 class Input {
@@ -61,14 +52,13 @@ public:
     std::size_t available() const { return m_end - m_begin; }
     const char *data() const { return m_piece.data() + m_begin; }
     void take(std::size_t count) { m_begin += count; }
-    bool startsWith(std::string_view magic) const
-    {
-        return available() >= magic.size() && std::memcmp(data(), magic.data(), magic.size()) == 0;
-    }
-    bool rewind()
+    std::string_view view() const { return { data(), available() }; }
+    /// Of the next byte in the stored data.
+    std::uint64_t position() const { return m_stored.position() - available(); }
+    bool seek(std::uint64_t position)
     {
         m_begin = m_end = 0;
-        return m_stored.rewind();
+        return m_stored.seek(position);
     }
     StoredBytes &stored() { return m_stored; }
     const StoredBytes &stored() const { return m_stored; }
@@ -88,6 +78,12 @@ public:
     SourceEnd end() const override { return m_end; }
     std::uint64_t storedBytesRead() const override { return m_input.stored().position(); }
     std::uint64_t storedBytes() const override { return m_input.stored().size(); }
+    std::int64_t modifiedNs() const override { return m_input.stored().modifiedNs(); }
+
+    /// Goes on at @p textOffset, or somewhere before it.
+    virtual bool goTo(std::uint64_t textOffset, const StoredCheckpoints *checkpoints) = 0;
+    /// Of the text that is read next.
+    virtual std::uint64_t textOffset() const = 0;
 
 protected:
     Input m_input;
@@ -107,13 +103,23 @@ public:
         m_input.take(count);
         return count;
     }
-    bool rewind() override { return m_input.rewind(); }
+    bool rewind() override { return m_input.seek(0); }
+    bool goTo(std::uint64_t textOffset, const StoredCheckpoints *) override
+    {
+        return m_input.seek(textOffset);
+    }
+    std::uint64_t textOffset() const override { return m_input.position(); }
 };
 
 /// What gzip and zstd share: members one after the other until the data ends or is wrong.
-class CompressedSource : public DecodingSource {
+class CompressedSource final : public DecodingSource {
 public:
-    using DecodingSource::DecodingSource;
+    CompressedSource(Input input, std::unique_ptr<Decoder> decoder, bool (*atMember)(std::string_view))
+        : DecodingSource(std::move(input))
+        , m_decoder(std::move(decoder))
+        , m_atMember(atMember)
+    {
+    }
 
     Result<std::size_t> read(char *buffer, std::size_t size) override
     {
@@ -128,16 +134,22 @@ public:
                 else if (!*begun)
                     break;
             }
-            const std::size_t before = m_input.available();
-            const std::size_t got = decode(buffer + filled, size - filled);
-            filled += got;
-            if (!m_finished && m_insideMember && !*more && got == 0
-                && m_input.available() == before) {
+            const Decoder::Outcome outcome =
+                m_decoder->decode(m_input.view(), buffer + filled, size - filled);
+            m_input.take(outcome.taken);
+            filled += outcome.given;
+            m_textBytes += outcome.given;
+            m_insideMember = !outcome.ended;
+            if (outcome.damaged) {
+                m_end.damaged = true;
+                m_finished = true;
+            } else if (m_insideMember && !*more && outcome.given == 0 && outcome.taken == 0) {
                 m_end.cutShort = true;
                 m_finished = true;
+            } else {
+                offerCheckpoint();
             }
         }
-        m_textBytes += filled;
         if (filled == 0 && m_textBytes == 0 && (m_end.damaged || m_end.cutShort))
             return Error { ErrorCode::BadCompression, m_input.stored().name(), 0, {} };
         return filled;
@@ -149,181 +161,74 @@ public:
         m_finished = m_insideMember = false;
         m_members = 0;
         m_textBytes = 0;
-        return m_input.rewind();
+        return m_input.seek(0);
     }
 
-protected:
-    /// True if the input stands at a further member or frame.
-    virtual bool atMember() const = 0;
-    virtual std::size_t magicBytes() const = 0;
-    virtual void beginMember() = 0;
-    /// Decodes from m_input; calls endMember() or damaged() as it must. Returns the bytes of text.
-    virtual std::size_t decode(char *buffer, std::size_t size) = 0;
-
-    void endMember() { m_insideMember = false; }
-    void damaged()
+    void keepCheckpoints(std::uint64_t spacingBytes) override
     {
-        m_end.damaged = true;
-        m_finished = true;
+        m_checkpoints = std::make_shared<StoredCheckpoints>(spacingBytes);
     }
+    std::shared_ptr<const StoredCheckpoints> checkpoints() const override { return m_checkpoints; }
+
+    bool goTo(std::uint64_t textOffset, const StoredCheckpoints *checkpoints) override
+    {
+        const StoredCheckpoint *const place = checkpoints ? checkpoints->before(textOffset) : nullptr;
+        if (!place)
+            return rewind();
+        rewind();
+        m_members = 1;
+        m_textBytes = place->textOffset;
+        m_insideMember = place->state != nullptr;
+        return m_input.seek(place->storedOffset) && (!place->state || m_decoder->restore(*place->state));
+    }
+    std::uint64_t textOffset() const override { return m_textBytes; }
 
 private:
     /// False at the end of the data.
     Result<bool> beginNext()
     {
-        if (const Result<bool> enough = m_input.ensure(magicBytes()); !enough)
+        if (const Result<bool> enough = m_input.ensure(Decoder::kHeaderBytes); !enough)
             return enough.error();
-        if (m_input.available() == 0 || !atMember()) {
+        if (!m_atMember(m_input.view())) {
             m_end.trailingBytes = m_members > 0 && m_input.available() > 0;
             m_finished = true;
             return false;
         }
-        beginMember();
+        m_decoder->begin(m_input.view().substr(0, Decoder::kHeaderBytes));
         ++m_members;
         m_insideMember = true;
         return true;
     }
 
+    void offerCheckpoint()
+    {
+        if (!m_checkpoints || !m_checkpoints->wants(m_textBytes, *m_decoder, !m_insideMember))
+            return;
+        StoredCheckpoint checkpoint { m_textBytes, m_input.position(), nullptr };
+        if (m_insideMember && !(checkpoint.state = m_decoder->save()))
+            return;
+        m_checkpoints->add(std::move(checkpoint));
+    }
+
+    std::unique_ptr<Decoder> m_decoder;
+    bool (*m_atMember)(std::string_view);
+    std::shared_ptr<StoredCheckpoints> m_checkpoints;
     bool m_insideMember = false;
     bool m_finished = false;
     std::size_t m_members = 0;
     std::uint64_t m_textBytes = 0;
 };
 
-#ifdef TWINLANE_HAVE_ISAL
-
-class GzipSource final : public CompressedSource {
-public:
-    using CompressedSource::CompressedSource;
-
-private:
-    bool atMember() const override { return m_input.startsWith(kGzipMagic); }
-    std::size_t magicBytes() const override { return kGzipMagic.size(); }
-    void beginMember() override
-    {
-        isal_inflate_init(m_state.get());
-        m_state->crc_flag = ISAL_GZIP;
-    }
-    std::size_t decode(char *buffer, std::size_t size) override
-    {
-        const auto stored = static_cast<std::uint32_t>(m_input.available());
-        m_state->next_in = reinterpret_cast<std::uint8_t *>(const_cast<char *>(m_input.data()));
-        m_state->avail_in = stored;
-        m_state->next_out = reinterpret_cast<std::uint8_t *>(buffer);
-        const auto room = static_cast<std::uint32_t>(std::min<std::size_t>(size, 1U << 30));
-        m_state->avail_out = room;
-        const int status = isal_inflate(m_state.get());
-        m_input.take(stored - m_state->avail_in);
-        if (status < 0)
-            damaged();
-        else if (m_state->block_state == ISAL_BLOCK_FINISH)
-            endMember();
-        return room - m_state->avail_out;
-    }
-
-    std::unique_ptr<inflate_state> m_state = std::make_unique<inflate_state>();
-};
-
-#else
-
-class GzipSource final : public CompressedSource {
-public:
-    using CompressedSource::CompressedSource;
-    ~GzipSource() override
-    {
-        if (m_begun)
-            inflateEnd(&m_state);
-    }
-
-private:
-    bool atMember() const override { return m_input.startsWith(kGzipMagic); }
-    std::size_t magicBytes() const override { return kGzipMagic.size(); }
-    void beginMember() override
-    {
-        constexpr int kGzipWindowBits = 15 + 16;
-        if (m_begun)
-            inflateReset(&m_state);
-        else
-            m_begun = inflateInit2(&m_state, kGzipWindowBits) == Z_OK;
-    }
-    std::size_t decode(char *buffer, std::size_t size) override
-    {
-        const auto stored = static_cast<uInt>(m_input.available());
-        m_state.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(m_input.data()));
-        m_state.avail_in = stored;
-        m_state.next_out = reinterpret_cast<Bytef *>(buffer);
-        const auto room = static_cast<uInt>(std::min<std::size_t>(size, 1U << 30));
-        m_state.avail_out = room;
-        const int status = m_begun ? inflate(&m_state, Z_NO_FLUSH) : Z_MEM_ERROR;
-        m_input.take(stored - m_state.avail_in);
-        if (status == Z_STREAM_END)
-            endMember();
-        else if (status != Z_OK && status != Z_BUF_ERROR)
-            damaged();
-        return room - m_state.avail_out;
-    }
-
-    z_stream m_state {};
-    bool m_begun = false;
-};
-
-#endif
-
-/// A frame, or a skippable one (0x184D2A50 to 0x184D2A5F, little endian), with which files of parallel compressors begin.
-bool isZstd(const Input &input)
-{
-    const bool skippable = input.available() >= 4
-        && (static_cast<unsigned char>(input.data()[0]) & 0xF0U) == 0x50
-        && std::memcmp(input.data() + 1, "\x2a\x4d\x18", 3) == 0;
-    return skippable || input.startsWith(kZstdMagic);
-}
-
-class ZstdSource final : public CompressedSource {
-public:
-    explicit ZstdSource(Input input)
-        : CompressedSource(std::move(input))
-        , m_stream(ZSTD_createDStream(), &ZSTD_freeDStream)
-    {
-        constexpr int kLargestWindowLog = 31; // what "zstd --long=31" writes
-        if (m_stream)
-            ZSTD_DCtx_setParameter(m_stream.get(), ZSTD_d_windowLogMax, kLargestWindowLog);
-    }
-
-private:
-    bool atMember() const override { return isZstd(m_input); }
-    std::size_t magicBytes() const override { return kZstdMagic.size(); }
-    void beginMember() override
-    {
-        if (m_stream)
-            ZSTD_DCtx_reset(m_stream.get(), ZSTD_reset_session_only);
-    }
-    std::size_t decode(char *buffer, std::size_t size) override
-    {
-        ZSTD_inBuffer in { m_input.data(), m_input.available(), 0 };
-        ZSTD_outBuffer out { buffer, size, 0 };
-        const std::size_t status =
-            m_stream ? ZSTD_decompressStream(m_stream.get(), &out, &in) : ~std::size_t(0);
-        m_input.take(in.pos);
-        if (ZSTD_isError(status))
-            damaged();
-        else if (status == 0)
-            endMember();
-        return out.pos;
-    }
-
-    std::unique_ptr<ZSTD_DStream, decltype(&ZSTD_freeDStream)> m_stream;
-};
-
-Result<std::unique_ptr<ByteSource>> sourceOver(StoredBytes stored)
+Result<std::unique_ptr<DecodingSource>> sourceOver(StoredBytes stored)
 {
     Input input(std::move(stored));
-    if (const Result<bool> enough = input.ensure(kZstdMagic.size()); !enough)
+    if (const Result<bool> enough = input.ensure(kMagicBytes); !enough)
         return enough.error();
-    std::unique_ptr<ByteSource> source;
-    if (input.startsWith(kGzipMagic))
-        source = std::make_unique<GzipSource>(std::move(input));
-    else if (isZstd(input))
-        source = std::make_unique<ZstdSource>(std::move(input));
+    std::unique_ptr<DecodingSource> source;
+    if (beginsGzip(input.view()))
+        source = std::make_unique<CompressedSource>(std::move(input), makeGzipDecoder(), beginsGzip);
+    else if (beginsZstd(input.view()))
+        source = std::make_unique<CompressedSource>(std::move(input), makeZstdDecoder(), beginsZstd);
     else
         source = std::make_unique<PlainSource>(std::move(input));
     return source;
@@ -336,14 +241,42 @@ Result<std::unique_ptr<ByteSource>> ByteSource::open(const std::string &path)
     Result<StoredBytes> stored = StoredBytes::open(path);
     if (!stored)
         return stored.error();
-    return sourceOver(std::move(*stored));
+    Result<std::unique_ptr<DecodingSource>> source = sourceOver(std::move(*stored));
+    if (!source)
+        return source.error();
+    return std::unique_ptr<ByteSource>(std::move(*source));
 }
 
 std::unique_ptr<ByteSource> ByteSource::over(std::string_view stored, const std::string &name)
 {
-    Result<std::unique_ptr<ByteSource>> source =
+    Result<std::unique_ptr<DecodingSource>> source =
         sourceOver(StoredBytes::over(stored, name)); // memory cannot fail
     return std::move(*source);
+}
+
+Result<std::unique_ptr<ByteSource>> ByteSource::openAt(StoredBytes stored, std::uint64_t textOffset,
+    const StoredCheckpoints *checkpoints, const std::stop_token &stop)
+{
+    const std::string name = stored.name();
+    Result<std::unique_ptr<DecodingSource>> opened = sourceOver(std::move(stored));
+    if (!opened)
+        return opened.error();
+    DecodingSource &source = **opened;
+    if (!source.goTo(textOffset, checkpoints))
+        return Error { ErrorCode::NotReadable, name, 0, "it cannot be read from its middle" };
+    std::vector<char> skipped(kPieceBytes);
+    while (source.textOffset() < textOffset) {
+        if (stop.stop_requested())
+            return Error { ErrorCode::Cancelled, name, 0, {} };
+        const auto size = static_cast<std::size_t>(
+            std::min<std::uint64_t>(skipped.size(), textOffset - source.textOffset()));
+        const Result<std::size_t> got = source.read(skipped.data(), size);
+        if (!got)
+            return got.error();
+        if (*got == 0)
+            break;
+    }
+    return std::unique_ptr<ByteSource>(std::move(*opened));
 }
 
 } // namespace twinlane

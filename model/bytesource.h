@@ -6,10 +6,13 @@
 #pragma once
 
 #include "model/result.h"
+#include "model/storedbytes.h"
+#include "model/storedcheckpoints.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -34,6 +37,11 @@ public:
     static Result<std::unique_ptr<ByteSource>> open(const std::string &path);
     /// The same over @p stored, which must outlive the source. @p name stands for the file in messages.
     static std::unique_ptr<ByteSource> over(std::string_view stored, const std::string &name);
+    /// A source over @p stored that begins at @p textOffset of its text, or at the text's end if that comes before.
+    /// @p checkpoints are those of an earlier reading, or null; they must outlive the source. Errors: as open(); BadCompression;
+    /// Cancelled. Cost: decoding what lies between a checkpoint and the place; plain files: none.
+    static Result<std::unique_ptr<ByteSource>> openAt(StoredBytes stored, std::uint64_t textOffset,
+        const StoredCheckpoints *checkpoints, const std::stop_token &stop);
 
     /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there was no text at all.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
@@ -45,6 +53,14 @@ public:
     /// Stored (compressed) bytes taken so far, and in all; 0: not known.
     virtual std::uint64_t storedBytesRead() const = 0;
     virtual std::uint64_t storedBytes() const = 0;
+    /// As StoredBytes::modifiedNs().
+    virtual std::int64_t modifiedNs() const = 0;
+
+    /// From now on keeps places from which reading can go on later, @p spacingBytes of text apart; 0: as the format makes it pay.
+    /// Plain text needs none.
+    virtual void keepCheckpoints(std::uint64_t spacingBytes) { static_cast<void>(spacingBytes); }
+    /// Those kept so far; null: none are needed or wanted. Frozen once the last byte was read.
+    virtual std::shared_ptr<const StoredCheckpoints> checkpoints() const { return nullptr; }
 };
 
 } // namespace twinlane

@@ -39,6 +39,8 @@ Result<StoredBytes> StoredBytes::open(const std::string &path)
     if (S_ISDIR(status.st_mode))
         return systemError(path, EISDIR);
     bytes.m_size = S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
+    if (S_ISREG(status.st_mode))
+        bytes.m_modifiedNs = status.st_mtim.tv_sec * std::int64_t(1'000'000'000) + status.st_mtim.tv_nsec;
     return bytes;
 }
 
@@ -57,6 +59,7 @@ StoredBytes::StoredBytes(StoredBytes &&other) noexcept
     , m_name(std::move(other.m_name))
     , m_position(other.m_position)
     , m_size(other.m_size)
+    , m_modifiedNs(other.m_modifiedNs)
 {
 }
 
@@ -67,6 +70,7 @@ StoredBytes &StoredBytes::operator=(StoredBytes &&other) noexcept
     m_name.swap(other.m_name);
     m_position = other.m_position;
     m_size = other.m_size;
+    m_modifiedNs = other.m_modifiedNs;
     return *this;
 }
 
@@ -97,11 +101,13 @@ Result<std::size_t> StoredBytes::read(char *buffer, std::size_t size)
     }
 }
 
-bool StoredBytes::rewind()
+bool StoredBytes::seek(std::uint64_t position)
 {
-    if (m_file >= 0 && ::lseek(m_file, 0, SEEK_SET) != 0)
+    if (m_file < 0)
+        position = std::min<std::uint64_t>(position, m_memory.size());
+    else if (::lseek(m_file, static_cast<off_t>(position), SEEK_SET) < 0)
         return false;
-    m_position = 0;
+    m_position = position;
     return true;
 }
 

@@ -29,10 +29,13 @@ public:
 
     /// Up to @p size bytes; 0 at the end.
     Result<std::size_t> read(char *buffer, std::size_t size);
-    bool rewind();
+    /// Goes on at @p position. False if the file cannot do that (a pipe).
+    bool seek(std::uint64_t position);
     std::uint64_t position() const { return m_position; }
     /// 0: not known.
     std::uint64_t size() const { return m_size; }
+    /// When the file was last written, in ns since 1970; 0: not known.
+    std::int64_t modifiedNs() const { return m_modifiedNs; }
     const std::string &name() const { return m_name; }
 
 private:
@@ -43,6 +46,7 @@ private:
     std::string m_name;
     std::uint64_t m_position = 0;
     std::uint64_t m_size = 0;
+    std::int64_t m_modifiedNs = 0;
 };
 
 } // namespace twinlane

@@ -16,9 +16,11 @@ namespace twinlane {
 /// One reason to read some numbers with care.
 struct ComparabilityNote {
     std::string code; ///< stable, camelCase: for scripts and translations
-    Severity severity = Severity::Info; ///< Warning: some numbers must not be compared; Info: good to know; never DataLoss
+    Severity severity = Severity::
+        Info; ///< Warning: some numbers must not be compared; Info: good to know; never DataLoss
     std::string text; ///< one English sentence: what differs, and what follows for the reader
-    std::string baseline, experimental; ///< what differs, in a word or two for each side; may be empty
+    std::string baseline,
+        experimental; ///< what differs, in a word or two for each side; may be empty
 };
 
 /// Warnings first, else in a fixed order. Swapping the sides gives the same codes with the sides' values swapped. Empty: nothing

@@ -73,11 +73,26 @@ void addHostEvents(
     }
 }
 
+std::vector<std::uint8_t> communicationWorkOf(const Trace &trace, const DeviceLinks &links,
+    const std::vector<std::uint8_t> &communicates)
+{
+    if (communicates.empty())
+        return {};
+    const std::vector<std::uint8_t> names = communicationTexts(trace);
+    std::vector<std::uint8_t> work(links.device.size());
+    for (std::size_t i = 0; i < work.size(); ++i) {
+        const std::size_t event = links.device[i].row();
+        const EventId launch = links.launch[i];
+        work[i] = trace.kind[event] == EventKind::Kernel
+            && (names[trace.name[event].row()] || (launch && communicates[launch.row()]));
+    }
+    return work;
+}
+
 void addDeviceWork(const Trace &trace, const DeviceLinks &links,
     const std::vector<std::uint8_t> &communicates, CostIntervals &costs)
 {
-    const std::vector<std::uint8_t> names =
-        communicates.empty() ? std::vector<std::uint8_t>() : communicationTexts(trace);
+    const std::vector<std::uint8_t> work = communicationWorkOf(trace, links, communicates);
     for (std::size_t i = 0; i < links.device.size(); ++i) {
         const EventId event = links.device[i];
         Cost cost = Cost::Kernel;
@@ -85,11 +100,8 @@ void addDeviceWork(const Trace &trace, const DeviceLinks &links,
             cost = Cost::Memcpy;
         else if (trace.kind[event.row()] == EventKind::Memset)
             cost = Cost::Memset;
-        else if (!communicates.empty()) {
-            const EventId launch = links.launch[i];
-            if (names[trace.name[event.row()].row()] || (launch && communicates[launch.row()]))
-                cost = Cost::Communication;
-        }
+        else if (!work.empty() && work[i])
+            cost = Cost::Communication;
         add(costs[std::size_t(cost)], { trace.startNs[event.row()], trace.endNs(event) });
     }
 }
@@ -144,6 +156,12 @@ std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting 
             inside[row] || own || isInside(nesting.parent[row]) || isInside(nesting.block[row]);
     }
     return inside;
+}
+
+std::vector<std::uint8_t> communicationWork(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links)
+{
+    return communicationWorkOf(trace, links, communicationEvents(trace, nesting));
 }
 
 void fillCosts(

@@ -24,4 +24,9 @@ void fillCosts(
 /// name says so or starts with c10d::. Has eventCount() entries; empty where the file names no communication at all.
 std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting &nesting);
 
+/// 1 for every kernel that communicates, by its own name or by where it was launched. Parallel to DeviceLinks::device; empty where
+/// the file names no communication at all.
+std::vector<std::uint8_t> communicationWork(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links);
+
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/deviceidle.h"
 #include "model/intervals.h"
 #include "model/run.h"
 
@@ -17,6 +18,7 @@ namespace twinlane {
 struct DeviceUse {
     std::int32_t id = -1;
     std::int64_t workNs = 0;            ///< summed device work inside the span
+    ActivityTimes activityNs {};        ///< what it did and why it idled: sums to the span exactly
     std::optional<double> utilization;  ///< 0..1; none: the span is empty
     std::optional<double> smEfficiency; ///< 0..1; none: no kernel says its blocks per SM
     std::optional<double> achievedOccupancyPercent; ///< none: no kernel says its occupancy

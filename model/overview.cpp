@@ -13,15 +13,38 @@ namespace twinlane {
 namespace {
 
 using Value = std::optional<double> (*)(const RunOverview &);
+using Sum = std::optional<std::int64_t> (*)(const RunOverview &);
 
 struct Row {
     OverviewMetricInfo info;
-    Value value; ///< null for the text row
+    Value value = nullptr;
+    Sum sum = nullptr; ///< exact, over all chosen steps: the value is its mean; null: the row has a value or text of its own
 };
 
-template <Cost cost> std::optional<double> averageCost(const RunOverview &overview)
+template <Cost cost> std::optional<std::int64_t> costSum(const RunOverview &overview)
 {
-    return overview.averageCostNs[std::size_t(cost)];
+    return overview.costSumNs[std::size_t(cost)];
+}
+
+template <DeviceActivity activity>
+std::optional<std::int64_t> activitySum(const RunOverview &overview)
+{
+    if (!overview.activitySumNs)
+        return {};
+    return (*overview.activitySumNs)[std::size_t(activity)];
+}
+
+template <DeviceActivity activity> Row activityRow()
+{
+    return { { deviceActivityKey(activity), deviceActivityTitle(activity), Unit::Nanoseconds,
+                 Better::Lower },
+        nullptr, activitySum<activity> };
+}
+
+template <Cost cost> Row costRow()
+{
+    return { { costKey(cost), costKey(cost), Unit::Nanoseconds, Better::Lower }, nullptr,
+        costSum<cost> };
 }
 
 template <class T> std::optional<double> asDouble(const std::optional<T> &value)
@@ -56,11 +79,43 @@ std::optional<double> ofDeviceWork(const RunOverview &overview)
     return overview.devices.empty() ? std::nullopt : std::optional<double>(overview.*field);
 }
 
+std::optional<double> blockingSyncs(const RunOverview &overview)
+{
+    if (overview.devices.empty())
+        return {};
+    return double(overview.hostWaits.count) / double(overview.stepCount);
+}
+
+std::optional<std::int64_t> blockingSyncNs(const RunOverview &overview)
+{
+    return overview.devices.empty() ? std::nullopt : std::optional(overview.hostWaits.ns);
+}
+
+__extension__ using Int128 = __int128; // a sum of ns times a number of steps
+
+/// The means of two exact sums; their difference is rounded once and not the difference of two rounded ones.
+Delta<double> meanDelta(const Row &row, const RunOverview &a, const RunOverview &b)
+{
+    const auto mean = [&](const RunOverview &overview) -> std::optional<double> {
+        const auto sum = row.sum(overview);
+        return sum ? std::optional(double(*sum) / double(overview.stepCount)) : std::nullopt;
+    };
+    Delta<double> delta = makeDelta<double>(mean(a), mean(b));
+    if (delta.baseline && delta.experimental) {
+        const Int128 stepsA = Int128(a.stepCount), stepsB = Int128(b.stepCount);
+        const Int128 difference = *row.sum(b) * stepsA - *row.sum(a) * stepsB;
+        delta.delta = double(difference) / double(stepsA * stepsB);
+        if (*delta.baseline != 0)
+            delta.percent = 100 * *delta.delta / *delta.baseline;
+    }
+    return delta;
+}
+
 using U = Unit;
 using B = Better;
 
-const std::array<Row, 22> kRows { {
-    { { "device", "Device", U::Text, B::None }, nullptr },
+const std::array<Row, 30> kRows { {
+    { { "device", "Device", U::Text, B::None } },
     { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
         [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
     { { "gpuUtilization", "GPU utilization", U::Ratio, B::Higher },
@@ -71,17 +126,22 @@ const std::array<Row, 22> kRows { {
         ofMainMemory<&MemoryUse::peakAllocatedBytes> },
     { { "peakReservedBytes", "Peak reserved memory", U::Bytes, B::Lower },
         ofMainMemory<&MemoryUse::peakReservedBytes> },
-    { { "averageStepNs", "Average step time", U::Nanoseconds, B::Lower },
-        [](const RunOverview &o) { return std::optional<double>(o.averageStepNs); } },
-    { { "Kernel", "Kernel", U::Nanoseconds, B::Lower }, averageCost<Cost::Kernel> },
-    { { "Memcpy", "Memcpy", U::Nanoseconds, B::Lower }, averageCost<Cost::Memcpy> },
-    { { "Memset", "Memset", U::Nanoseconds, B::Lower }, averageCost<Cost::Memset> },
-    { { "Communication", "Communication", U::Nanoseconds, B::Lower },
-        averageCost<Cost::Communication> },
-    { { "Runtime", "Runtime", U::Nanoseconds, B::Lower }, averageCost<Cost::Runtime> },
-    { { "DataLoader", "DataLoader", U::Nanoseconds, B::Lower }, averageCost<Cost::DataLoader> },
-    { { "CPU Exec", "CPU Exec", U::Nanoseconds, B::Lower }, averageCost<Cost::CpuExec> },
-    { { "Other", "Other", U::Nanoseconds, B::Lower }, averageCost<Cost::Other> },
+    { { "averageStepNs", "Average step time", U::Nanoseconds, B::Lower }, nullptr,
+        [](const RunOverview &o) { return std::optional(o.stepSumNs); } },
+    costRow<Cost::Kernel>(),
+    costRow<Cost::Memcpy>(),
+    costRow<Cost::Memset>(),
+    costRow<Cost::Communication>(),
+    costRow<Cost::Runtime>(),
+    costRow<Cost::DataLoader>(),
+    costRow<Cost::CpuExec>(),
+    costRow<Cost::Other>(),
+    activityRow<DeviceActivity::Compute>(),
+    activityRow<DeviceActivity::Communication>(),
+    activityRow<DeviceActivity::Copies>(),
+    activityRow<DeviceActivity::IdleHost>(),
+    activityRow<DeviceActivity::IdleLaunch>(),
+    activityRow<DeviceActivity::IdleOther>(),
     { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower },
         ofDeviceWork<&RunOverview::deviceWorkNs> },
     { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher },
@@ -93,6 +153,9 @@ const std::array<Row, 22> kRows { {
     { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
     { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower },
         ofDeviceWork<&RunOverview::shortKernels> },
+    { { "blockingSyncs", "Blocking syncs", U::Count, B::Lower }, blockingSyncs },
+    { { "blockingSyncNs", "Host time in blocking syncs", U::Nanoseconds, B::Lower }, nullptr,
+        blockingSyncNs },
 } };
 
 /// The id under which @p known speaks of working device @p id. HIP_VISIBLE_DEVICES renumbers: roctracer counts the machine's
@@ -157,6 +220,30 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.deviceWorkNs /= stepCount;
 }
 
+void fillActivities(const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span,
+    RunOverview &overview)
+{
+    const DeviceUse *main = busiest(overview.devices);
+    if (!main)
+        return;
+    for (const DeviceActivities &activities : deviceActivities(run)) {
+        for (DeviceUse &use : overview.devices) {
+            if (use.id == activities.device)
+                use.activityNs = activities.during(span);
+        }
+        if (activities.device != main->id)
+            continue;
+        ActivityTimes sum {};
+        for (const std::uint32_t index : steps) {
+            const Step &step = run.steps.kept[index];
+            const ActivityTimes times = activities.during({ step.startNs, step.endNs });
+            for (std::size_t i = 0; i < sum.size(); ++i)
+                sum[i] += times[i];
+        }
+        overview.activitySumNs = sum;
+    }
+}
+
 } // namespace
 
 const MemoryUse *RunOverview::mainMemory() const
@@ -204,21 +291,24 @@ std::optional<std::int64_t> RunOverview::deviceMemoryBytes() const
 RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     RunOverview overview;
+    overview.stepCount = steps.size();
     for (const std::uint32_t index : steps) {
         const Step &step = run.steps.kept[index];
-        overview.averageStepNs += double(step.endNs - step.startNs);
+        overview.stepSumNs += step.endNs - step.startNs;
         for (std::size_t cost = 0; cost < kCostCount; ++cost)
-            overview.averageCostNs[cost] += double(step.costNs[cost]);
+            overview.costSumNs[cost] += step.costNs[cost];
     }
-    overview.averageStepNs /= double(steps.size());
-    for (double &cost : overview.averageCostNs)
-        cost /= double(steps.size());
+    overview.averageStepNs = double(overview.stepSumNs) / double(steps.size());
+    for (std::size_t cost = 0; cost < kCostCount; ++cost)
+        overview.averageCostNs[cost] = double(overview.costSumNs[cost]) / double(steps.size());
     const Interval span { run.steps.kept[steps.front()].startNs,
         run.steps.kept[steps.back()].endNs };
     overview.devices = deviceUse(run, span);
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse(run.trace.memory, span);
     fillDeviceWork(run, steps, overview);
+    fillActivities(run, steps, span, overview);
+    overview.hostWaits = hostWaits(run, steps);
     return overview;
 }
 
@@ -240,7 +330,9 @@ std::vector<OverviewMetric> overviewMetrics(const Comparison &comparison)
     std::vector<OverviewMetric> metrics;
     for (const Row &row : kRows) {
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
-        if (row.value) {
+        if (row.sum) {
+            metric.value = meanDelta(row, a, b);
+        } else if (row.value) {
             metric.value = makeDelta<double>(row.value(a), row.value(b));
         } else {
             metric.baselineText = a.deviceNames();

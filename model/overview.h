@@ -7,6 +7,7 @@
 
 #include "model/comparison.h"
 #include "model/deviceuse.h"
+#include "model/hostwaits.h"
 #include "model/memoryuse.h"
 
 #include <array>
@@ -21,6 +22,11 @@ namespace twinlane {
 
 /// What the overview says of one run over its chosen steps. "Span" is from the first chosen step's start to the last one's end.
 struct RunOverview {
+    std::size_t stepCount = 1;    ///< chosen
+    std::int64_t stepSumNs = 0;   ///< exact: the chosen steps' windows
+    std::array<std::int64_t, kCostCount> costSumNs {}; ///< sum to stepSumNs
+    /// Of the busiest device over the chosen steps' windows: sums to stepSumNs. None without device work in the span.
+    std::optional<ActivityTimes> activitySumNs;
     double averageStepNs = 0;
     std::array<double, kCostCount> averageCostNs {}; ///< sum to averageStepNs
     std::vector<DeviceUse> devices;                  ///< with device work in the span
@@ -30,6 +36,7 @@ struct RunOverview {
     double launches = 0;     ///< runtime and driver calls that launched device work, per step
     double kernels = 0;      ///< per step
     double shortKernels = 0; ///< of less than kShortKernelNs, per step
+    HostWaits hostWaits;     ///< of all chosen steps together
 
     /// The busiest accelerator's memory, else the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;
@@ -41,7 +48,8 @@ struct RunOverview {
 /// Kernels shorter than this cost more to launch than to run.
 constexpr std::int64_t kShortKernelNs = 5000;
 
-/// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work and one pass over the memory records.
+/// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work, one pass over the events and one over
+/// the memory records.
 RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps);
 
 /// Key, unit and direction of the rows that overviewMetrics() makes, in its order.

@@ -33,14 +33,32 @@ bool wantsArguments(const RawEvent &event)
     return !event.category.starts_with("\"python_function\"");
 }
 
+/// A scalar's token, or the whole text of an array or object.
+bool readValue(ondemand::value value, std::string_view &token)
+{
+    token = value.raw_json_token();
+    if (token.front() == '[') {
+        ondemand::array array;
+        return value.get_array().get(array) == simdjson::SUCCESS
+            && array.raw_json().get(token) == simdjson::SUCCESS;
+    }
+    if (token.front() == '{') {
+        ondemand::object object;
+        return value.get_object().get(object) == simdjson::SUCCESS
+            && object.raw_json().get(token) == simdjson::SUCCESS;
+    }
+    return true;
+}
+
 bool readArguments(ondemand::object arguments, RawEvent &event)
 {
     for (auto result : arguments) {
         ondemand::field field;
         if (std::move(result).get(field) != simdjson::SUCCESS)
             return false;
-        if (std::string_view *target = argumentField(event, field.key().raw()))
-            *target = field.value().raw_json_token();
+        if (std::string_view *target = argumentField(event, field.key().raw());
+            target && !readValue(field.value(), *target))
+            return false;
     }
     return true;
 }
@@ -53,7 +71,8 @@ bool readFields(ondemand::object object, RawEvent &event)
             return false;
         const char *const key = field.key().raw();
         if (std::string_view *target = topLevelField(event, key)) {
-            *target = field.value().raw_json_token();
+            if (!readValue(field.value(), *target))
+                return false;
         } else if (isArgumentsKey(key) && wantsArguments(event)) {
             ondemand::object arguments;
             if (field.value().raw_json_token().front() != '{')
@@ -123,9 +142,21 @@ std::string_view *argumentField(RawEvent &event, const char *key)
     case 'd':
         return keyIs(key, "device\"") ? &event.device : nullptr;
     case 's':
-        return keyIs(key, "stream\"") ? &event.stream : nullptr;
+        return keyIs(key, "stream\"")     ? &event.stream
+            : keyIs(key, "shared memory\"") ? &event.sharedMemory
+                                            : nullptr;
+    case 'g':
+        return keyIs(key, "grid\"") ? &event.grid : nullptr;
+    case 'r':
+        return keyIs(key, "registers per thread\"") ? &event.registersPerThread : nullptr;
+    case 'I':
+        return keyIs(key, "Input Dims\"") || keyIs(key, "Input dims\"") ? &event.inputDims
+            : keyIs(key, "Input type\"")                                ? &event.inputTypes
+                                                                        : nullptr;
     case 'b':
-        return keyIs(key, "blocks per SM\"") ? &event.blocksPerSm : nullptr;
+        return keyIs(key, "blocks per SM\"") ? &event.blocksPerSm
+            : keyIs(key, "block\"")          ? &event.block
+                                             : nullptr;
     case 'e':
         return keyIs(key, "est. achieved occupancy %\"") ? &event.occupancyPercent : nullptr;
     case 'B':

@@ -18,7 +18,9 @@ namespace twinlane {
 struct RawEvent {
     std::string_view phase, name, category, pid, tid, ts, dur, id;
     std::string_view correlation, sequenceNumber, forwardThread; // args of operators and launches
+    std::string_view inputDims, inputTypes; // of operators; dims are an array, whole
     std::string_view device, stream, blocksPerSm, occupancyPercent; // args of device work
+    std::string_view grid, block, registersPerThread, sharedMemory;
     std::string_view bytes, totalAllocated, totalReserved, deviceType,
         deviceId; // args of memory records
 };

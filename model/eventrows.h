@@ -23,6 +23,7 @@ struct EventRow {
     NameId category;
     std::uint32_t lane = 0;
     std::uint32_t fileOrder = 0;
+    std::uint32_t byteOffsetLow = 0;
     EventKind kind = EventKind::Other;
 };
 

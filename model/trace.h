@@ -8,17 +8,22 @@
 #include "model/eventkind.h"
 #include "model/ids.h"
 #include "model/importnotes.h"
+#include "model/jsonstring.h"
 #include "model/stringpool.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace twinlane {
+
+class StoredCheckpoints;
 
 /// One (pid, tid) of the file: a host thread or a device stream. String ids of old files are kept as text.
 struct Lane {
@@ -35,6 +40,14 @@ struct OperatorArgs {
     std::int64_t forwardThread = 0;
 };
 
+/// Shapes and types of an operator's inputs, as they stand in the file ("[[2, 3], []]"): equal ids are equal texts. Present for
+/// operators that carry at least one of them (record_shapes).
+struct OperatorShapes {
+    EventId event;
+    NameId inputDims; ///< into texts; none: not in the file
+    NameId inputTypes;
+};
+
 /// Arguments of device work.
 struct DeviceArgs {
     EventId event;
@@ -42,6 +55,10 @@ struct DeviceArgs {
     std::int32_t stream = -1; ///< args.stream, else the number in the lane's tid, else -1
     float blocksPerSm = -1;   ///< -1: not in the file
     float occupancyPercent = -1;
+    NameId grid; ///< the launch configuration "[8, 1, 1]" as it stands in the file, into texts; none: not in the file
+    NameId block;
+    std::int32_t registersPerThread = -1; ///< -1: not in the file
+    std::int32_t sharedMemoryBytes = -1;
 };
 
 /// A "fwdbwd" flow whose two ends were found, as (lane, time) points in the file's order of their ends.
@@ -104,9 +121,12 @@ struct Trace {
     std::vector<LaneId> lane;
     std::vector<std::int64_t> correlation; ///< 0: none. Ascend's exceed 2^53
     std::vector<std::uint32_t> fileOrder;  ///< rank of the event among the events of the file
+    std::vector<std::uint32_t> byteOffsetLow; ///< low half of byteOffset()
+    std::vector<std::uint32_t> fileOrderOfCarry; ///< by k: rank of the first event at or behind byte (k + 1) * 2^32
 
     std::vector<Lane> lanes;
     std::vector<OperatorArgs> operatorArgs; ///< sorted by event
+    std::vector<OperatorShapes> operatorShapes; ///< sorted by event
     std::vector<DeviceArgs> deviceArgs;     ///< sorted by event; one for each event of device work
     std::vector<ForwardBackwardFlow> flows;
     std::vector<MemoryRecord> memory;       ///< sorted by time, file order
@@ -119,9 +139,21 @@ struct Trace {
     std::uint64_t elementsSkipped = 0;  ///< of them, not understood
     std::uint64_t elementsRepaired = 0; ///< of them, read after a repair
     std::uint64_t fileBytes = 0;        ///< size on disk
+    std::int64_t fileModifiedNs = 0;    ///< when the file was last written, since 1970; 0: it is none (memory, a pipe)
+    Backslashes backslashes = Backslashes::Escape; ///< how the file's texts were read
+    /// Where reading can go on in the compressed file; null: it is none.
+    std::shared_ptr<const StoredCheckpoints> checkpoints;
 
     std::size_t eventCount() const { return startNs.size(); }
     std::int64_t endNs(EventId e) const { return startNs[e.row()] + durationNs[e.row()]; }
+    /// Where the event's element begins in the decompressed text; of a B/E pair: the begin. Cost: O(log(file size / 4 GB)).
+    std::uint64_t byteOffset(EventId e) const
+    {
+        const auto carries = std::upper_bound(
+            fileOrderOfCarry.begin(), fileOrderOfCarry.end(), fileOrder[e.row()]);
+        return static_cast<std::uint64_t>(carries - fileOrderOfCarry.begin()) << 32
+            | byteOffsetLow[e.row()];
+    }
     std::string_view nameOf(EventId e) const { return texts.text(name[e.row()]); }
     std::string_view categoryOf(EventId e) const
     {

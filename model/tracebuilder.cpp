@@ -175,7 +175,7 @@ void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
     if (*length < 0)
         return skipped(
             "negativeDuration", "Events with a negative duration were left out", event, byteOffset);
-    EventRow row = rowOf(event);
+    EventRow row = rowOf(event, byteOffset);
     row.startNs = *start;
     row.durationNs = *length;
     if (row.kind == EventKind::Other)
@@ -192,7 +192,7 @@ void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteO
         return skipped("missingTimestamp", "Events without a valid start time were left out", event,
             byteOffset);
     Mark mark;
-    mark.row = rowOf(event);
+    mark.row = rowOf(event, byteOffset);
     mark.row.startNs = *time;
     mark.arguments = argumentsOf(event, mark.row);
     mark.isBegin = isBegin;
@@ -241,7 +241,12 @@ NameId TraceBuilder::text(std::string_view token)
     return interned.id;
 }
 
-EventRow TraceBuilder::rowOf(const RawEvent &event)
+NameId TraceBuilder::listText(std::string_view token)
+{
+    return token.empty() || token.front() != '[' ? NameId() : text(token);
+}
+
+EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
 {
     EventRow row;
     row.name = text(isText(event.name) ? event.name : std::string_view("\"\""));
@@ -257,6 +262,9 @@ EventRow TraceBuilder::rowOf(const RawEvent &event)
     row.kind = kindOf(row.category, row.name);
     row.lane = laneOf(laneKeyOf(event));
     row.fileOrder = static_cast<std::uint32_t>(elementsRead());
+    row.byteOffsetLow = static_cast<std::uint32_t>(byteOffset);
+    while (m_trace.fileOrderOfCarry.size() < byteOffset >> 32)
+        m_trace.fileOrderOfCarry.push_back(row.fileOrder);
     // Readers of Python frames skip their arguments, so none of them may count.
     if (!event.correlation.empty() && row.kind != EventKind::PythonFrame
         && row.kind != EventKind::ModuleCall)
@@ -273,6 +281,8 @@ TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const E
         arguments.hasAutograd = sequenceNumber || forwardThread;
         arguments.sequenceNumber = sequenceNumber.value_or(-1);
         arguments.forwardThread = forwardThread.value_or(0);
+        arguments.inputDims = listText(event.inputDims);
+        arguments.inputTypes = listText(event.inputTypes);
     } else if (isDeviceWork(row.kind)) {
         const Lane &lane = m_trace.lanes[row.lane];
         arguments.device = smallInteger(event.device);
@@ -283,6 +293,10 @@ TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const E
             arguments.stream = numberIn(lane.tid);
         arguments.blocksPerSm = realOf(event.blocksPerSm).value_or(-1.0F);
         arguments.occupancyPercent = realOf(event.occupancyPercent).value_or(-1.0F);
+        arguments.grid = listText(event.grid);
+        arguments.block = listText(event.block);
+        arguments.registersPerThread = smallInteger(event.registersPerThread);
+        arguments.sharedMemoryBytes = smallInteger(event.sharedMemory);
     }
     return arguments;
 }
@@ -351,7 +365,10 @@ void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
         m_trace.operatorArgs.push_back({ id, arguments.sequenceNumber, arguments.forwardThread });
     else if (isDeviceWork(row.kind))
         m_trace.deviceArgs.push_back({ id, arguments.device, arguments.stream,
-            arguments.blocksPerSm, arguments.occupancyPercent });
+            arguments.blocksPerSm, arguments.occupancyPercent, arguments.grid, arguments.block,
+            arguments.registersPerThread, arguments.sharedMemoryBytes });
+    if (arguments.inputDims || arguments.inputTypes)
+        m_trace.operatorShapes.push_back({ id, arguments.inputDims, arguments.inputTypes });
 }
 
 void TraceBuilder::matchMarks()
@@ -407,6 +424,7 @@ void TraceBuilder::fillColumns(const LaneOrder &order)
     m_trace.lane.resize(count);
     m_trace.correlation.resize(count);
     m_trace.fileOrder.resize(count);
+    m_trace.byteOffsetLow.resize(count);
     for (std::size_t event = 0; event < count; ++event) {
         const EventRow &row = m_rows[order.rowAt[event]];
         m_trace.startNs[event] = row.startNs - m_trace.baseNs;
@@ -417,6 +435,7 @@ void TraceBuilder::fillColumns(const LaneOrder &order)
         m_trace.lane[event] = LaneId(row.lane);
         m_trace.correlation[event] = row.correlation;
         m_trace.fileOrder[event] = row.fileOrder;
+        m_trace.byteOffsetLow[event] = row.byteOffsetLow;
     }
     for (std::size_t lane = 0; lane < m_trace.lanes.size(); ++lane) {
         m_trace.lanes[lane].firstEvent = order.laneBegin[lane];
@@ -437,6 +456,7 @@ void TraceBuilder::fillArguments(const LaneOrder &order)
             std::sort(arguments.begin(), arguments.end(), byEvent);
     };
     settle(m_trace.operatorArgs);
+    settle(m_trace.operatorShapes);
     settle(m_trace.deviceArgs);
 }
 

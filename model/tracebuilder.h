@@ -48,6 +48,8 @@ private:
         bool hasAutograd = false;
         std::int32_t device = -1, stream = -1;
         float blocksPerSm = -1, occupancyPercent = -1;
+        NameId inputDims, inputTypes, grid, block;
+        std::int32_t registersPerThread = -1, sharedMemoryBytes = -1;
     };
     /// A begin or end (phase B or E).
     struct Mark {
@@ -70,13 +72,15 @@ private:
     void instant(const RawEvent &event, std::uint64_t byteOffset);
 
     /// Everything of a row but its times.
-    EventRow rowOf(const RawEvent &event);
+    EventRow rowOf(const RawEvent &event, std::uint64_t byteOffset);
     Arguments argumentsOf(const RawEvent &event, const EventRow &row);
     EventKind kindOf(NameId category, NameId name);
     std::uint64_t laneKeyOf(const RawEvent &event);
     std::uint32_t laneOf(std::uint64_t laneKey);
     std::int64_t flowIdOf(std::string_view token);
     NameId text(std::string_view token);
+    /// The same for an array as it stands in the file; none for anything else.
+    NameId listText(std::string_view token);
 
     void add(const EventRow &row, const Arguments &arguments);
     void skipped(std::string_view code, std::string_view meaning, const RawEvent &event,

@@ -116,6 +116,9 @@ std::optional<Result<Trace>> Pass::run()
     trace.metadata = readMetadata(m_envelope.values(), trace.notes);
     trace.fileBytes =
         m_source.storedBytes() > 0 ? m_source.storedBytes() : m_source.storedBytesRead();
+    trace.fileModifiedNs = m_source.modifiedNs();
+    trace.backslashes = m_backslashes;
+    trace.checkpoints = m_source.checkpoints();
     return trace;
 }
 
@@ -233,6 +236,7 @@ Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &
 {
     progress.stage.store(Stage::Reading, std::memory_order_relaxed);
     progress.total.store(source.storedBytes(), std::memory_order_relaxed);
+    source.keepCheckpoints(options.checkpointBytes);
     PassOptions passOptions;
     for (;;) {
         Pass pass(source, name, progress, stop, options, passOptions);

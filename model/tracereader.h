@@ -10,6 +10,7 @@
 #include "model/trace.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <stop_token>
 #include <string>
 
@@ -18,6 +19,8 @@ namespace twinlane {
 struct ReadOptions {
     /// Text is parsed in windows of about this size, cut at event borders. Tests make it tiny.
     std::size_t windowBytes = 768 * 1024;
+    /// Text between two places from which a compressed file can be read again; 0: as its format makes it pay.
+    std::uint64_t checkpointBytes = 0;
 };
 
 /// Reads the trace in @p path: plain, gzip or zstd by its content. Memory is bounded by the columns, not by the file.

@@ -98,9 +98,13 @@ Outcome addFailCondition(CliOptions &options, std::string_view value)
     return {};
 }
 
-Outcome refusePins(CliOptions &, std::string_view)
+Outcome setPins(CliOptions &options, std::string_view value)
 {
-    return usageError("--pins is not supported by this version");
+    auto pins = Pins::read(std::string(value));
+    if (!pins)
+        return pins.error();
+    options.compare.pins = std::move(*pins);
+    return {};
 }
 
 struct Option {
@@ -118,7 +122,7 @@ constexpr std::array<Option, 8> kOptions { {
     { "--measure", false, setMeasure },
     { "--zoom", false, setZoom },
     { "--fail-if", false, addFailCondition },
-    { "--pins", false, refusePins },
+    { "--pins", false, setPins },
 } };
 
 const Option *findOption(std::string_view name, Command command)
@@ -220,6 +224,9 @@ of compare:
   --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
   --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
                        joined by " / ", or a qualified name such as model.layers.2
+  --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
+                       {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
+                       "classes": {"Old": "New"}}
   --fail-if "METRIC > LIMIT"
                        exit with 1 if the metric changes from baseline to experimental by more than LIMIT
                        (with < by less); LIMIT is 5%, or absolute: 2ms, 100MiB, 0.1. May be given several times

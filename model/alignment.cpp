@@ -7,6 +7,7 @@
 #include "model/pairrows.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace twinlane {
 
@@ -141,23 +142,53 @@ private:
     std::vector<bool> m_holdsOwnKindA, m_holdsOwnKindB;
 };
 
+/// The whole pairing; pins that do not fit by themselves take what is around them along.
+Result<BlockPairing> pairWithPins(const BlockShapes &shapes, PairingRules &rules)
+{
+    BlockPairing pairing = pairBlocks(shapes, PairingDepth::Whole, rules);
+    if (pairing.unfitPins.empty())
+        return pairing;
+    if (auto error = addSurroundings(rules, pairing.unfitPins, shapes))
+        return *error;
+    pairing = pairBlocks(shapes, PairingDepth::Whole, rules);
+    if (pairing.unfitPins.empty())
+        return pairing;
+    const PinnedPair &pin = rules.pins[pairing.unfitPins.front()];
+    return Error { ErrorCode::BadRequest, {}, 0,
+        "pin \"" + blockPath(*shapes.a.tree, pin.a) + "\" = \"" + blockPath(*shapes.b.tree, pin.b)
+            + "\": it does not fit together with the other pins; remove one of them" };
+}
+
 } // namespace
 
 Alignment align(const AlignedTree &a, const AlignedTree &b)
 {
-    const BlockShapes shapes(a, b);
+    return std::move(*align(a, b, Pins())); // without pins nothing can be refused
+}
+
+Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &pins)
+{
+    if (auto error = checkClasses(pins, *a.tree, *b.tree))
+        return *error;
+    const BlockShapes shapes(a, b, pins.classes);
+    auto rules = pairingRules(pins, shapes);
+    if (!rules)
+        return rules.error();
+    const auto whole = pairWithPins(shapes, *rules);
+    if (!whole)
+        return whole.error();
     Alignment alignment;
-    const auto arrange = [&](PairingDepth depth) {
-        const BlockPairing pairing = pairBlocks(shapes, depth);
-        alignment.cells += pairing.cells;
-        alignment.rows = arrangeRows(shapes, pairing, depth);
-    };
-    arrange(PairingDepth::Whole);
+    alignment.cells = whole->cells;
+    alignment.rows = arrangeRows(shapes, *whole, PairingDepth::Whole);
     const Shares shares = ShareCounter(alignment.rows, a, b).count();
     alignment.alignedShare = shares.aligned;
-    alignment.topLevelOnly = std::max(shares.aligned, shares.related) < kLeastAlignedShare;
-    if (alignment.topLevelOnly)
-        arrange(PairingDepth::TopLevel);
+    alignment.topLevelOnly =
+        !rules->hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare;
+    if (alignment.topLevelOnly) {
+        const BlockPairing top = pairBlocks(shapes, PairingDepth::TopLevel, *rules);
+        alignment.cells += top.cells;
+        alignment.rows = arrangeRows(shapes, top, PairingDepth::TopLevel);
+    }
     return alignment;
 }
 

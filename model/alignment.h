@@ -7,6 +7,7 @@
 
 #include "model/blockshapes.h"
 #include "model/comparison.h"
+#include "model/pins.h"
 
 #include <cstdint>
 #include <vector>
@@ -31,5 +32,7 @@ constexpr double kLeastAlignedShare = 0.5;
 /// (but the order of siblings). @pre both trees hold a run and its step, and some steps are chosen.
 /// Cost: linear in the blocks, but for n x m cells of unequal middles of sibling lists, up to kMostCells each.
 Alignment align(const AlignedTree &a, const AlignedTree &b);
+/// The same with @p pins; where some hold, the top level is never all that is shown. Error: BadRequest, as Pins says.
+Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &pins);
 
 } // namespace twinlane

@@ -53,10 +53,13 @@ std::vector<BlockId> presentChildren(const ShapeSide &side, BlockId block)
 
 class BlockPairer {
 public:
-    BlockPairer(const BlockShapes &shapes, PairingDepth depth)
+    BlockPairer(const BlockShapes &shapes, PairingDepth depth, const PairingRules &rules)
         : m_shapes(shapes)
         , m_depth(depth)
+        , m_rules(rules)
     {
+        for (std::size_t i = 0; i < rules.pins.size(); ++i)
+            m_pinsBelow[shapes.a[rules.pins[i].a].parent].push_back(i);
         m_pairing.partnerOfA.resize(shapes.a.tree->size());
         m_pairing.partnerOfB.resize(shapes.b.tree->size());
         m_pairing.pairOfA.resize(shapes.a.tree->size());
@@ -72,6 +75,7 @@ public:
         } else {
             m_open.push_back(step);
             pairOpen();
+            pairPinsElsewhere();
             pairBackward();
         }
         pairUnknown();
@@ -92,26 +96,73 @@ private:
         }
     }
 
+    /// What can be paired below a pair is looked for later: backward blocks after all forward ones.
+    void open(BlockId a)
+    {
+        if (m_depth == PairingDepth::TopLevel)
+            return;
+        const bool isPhase =
+            m_shapes.a[a].kind == BlockKind::Backward && m_shapes.a[a].subtreeEnd > a.row() + 1;
+        (isPhase ? m_phases : m_open).push_back(a);
+    }
+
+    void addPin(const PinnedPair &pin)
+    {
+        const bool isExact = m_shapes.a.shape[pin.a.row()] == m_shapes.b.shape[pin.b.row()];
+        const bool isClass = m_shapes.a.key[pin.a.row()] == m_shapes.b.key[pin.b.row()]
+            && m_shapes.hasSameClassName(pin.a, pin.b);
+        const Match match = !isClass ? Match::Renamed : isExact ? Match::Exact : Match::Class;
+        m_pairing.add(pin.a, pin.b, { match, 1, 1, pin.isPin }); // who pins knows: nothing is doubted below
+        open(pin.a);
+    }
+
+    /// Pins of two kids of the pair.
+    void pairPinnedKids(BlockId contextA, BlockId contextB)
+    {
+        const auto below = m_pinsBelow.find(contextA);
+        if (below == m_pinsBelow.end())
+            return;
+        for (const std::size_t i : below->second) {
+            const PinnedPair &pin = m_rules.pins[i];
+            if (m_shapes.b[pin.b].parent == contextB)
+                addPin(pin);
+        }
+    }
+
+    /// Pins across parents hold where they fit into the tree of pairs.
+    void pairPinsElsewhere()
+    {
+        for (std::size_t i = 0; i < m_rules.pins.size(); ++i) {
+            const PinnedPair &pin = m_rules.pins[i];
+            if (partnerOfA(pin.a) == pin.b)
+                continue;
+            if (!fit(pin.a, pin.b)) {
+                m_pairing.unfitPins.push_back(i);
+                continue;
+            }
+            addPin(pin);
+            pairOpen();
+        }
+    }
+
     void pairKids(BlockId contextA, BlockId contextB)
     {
+        pairPinnedKids(contextA, contextB);
         if (m_shapes.a.kids(contextA).empty() || m_shapes.b.kids(contextB).empty())
             return;
         const bool isWhole = m_depth == PairingDepth::Whole;
-        const SiblingMatch match = matchSiblings(m_shapes, contextA, contextB, isWhole);
+        const SiblingMatch match = matchSiblings(m_shapes, m_rules, contextA, contextB, isWhole);
         m_pairing.cells += match.cells;
         const float above = m_pairing.pairOfA[contextA.row()].below;
         for (const SiblingPair &found : match.pairs) {
             const float score = static_cast<float>(found.score)
                 * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
+            const Match shown = m_shapes.hasSameClassName(found.a, found.b) || found.match == Match::Guessed
+                ? found.match
+                : Match::Renamed;
             m_pairing.add(
-                found.a, found.b, { found.match, score * above, above * factorBelow(found.match) });
-            const BlockKind kind = m_shapes.a[found.a].kind;
-            const bool isPhase =
-                kind == BlockKind::Backward && m_shapes.a[found.a].subtreeEnd > found.a.row() + 1;
-            if (isPhase && isWhole)
-                m_phases.push_back(found.a);
-            else if (isWhole)
-                m_open.push_back(found.a);
+                found.a, found.b, { shown, score * above, above * factorBelow(found.match), false });
+            open(found.a);
         }
         lowerAmbiguous(contextA, contextB, match.pairs);
     }
@@ -161,7 +212,9 @@ private:
             for (const BackwardPair &found : backwardPairs(phaseA, forwardA, forwardB)) {
                 if (partnerOfA(found.a) || partnerOfB(found.b) || !fit(found.a, found.b))
                     continue;
-                m_pairing.add(found.a, found.b, m_pairing.pairOfA[found.callA.row()]);
+                BlockPair pair = m_pairing.pairOfA[found.callA.row()];
+                pair.isPinned = false;
+                m_pairing.add(found.a, found.b, pair);
                 m_open.push_back(found.a);
             }
         }
@@ -299,7 +352,7 @@ private:
         const BlockPair &context = m_pairing.pairOfA[contextA.row()];
         m_pairing.add(a, b,
             { context.match == Match::Exact ? Match::Exact : Match::Class, context.confidence,
-                context.below });
+                context.below, false });
     }
 
     /// The neighbours of an unknown block; none: the end of its parent.
@@ -391,6 +444,8 @@ private:
 
     const BlockShapes &m_shapes;
     PairingDepth m_depth;
+    const PairingRules &m_rules;
+    std::unordered_map<BlockId, std::vector<std::size_t>> m_pinsBelow; // by the baseline's parent
     BlockPairing m_pairing;
     std::vector<BlockId> m_open;   // paired blocks of the baseline whose kids are not matched yet
     std::vector<BlockId> m_phases; // paired backward phases
@@ -398,9 +453,9 @@ private:
 
 } // namespace
 
-BlockPairing pairBlocks(const BlockShapes &shapes, PairingDepth depth)
+BlockPairing pairBlocks(const BlockShapes &shapes, PairingDepth depth, const PairingRules &rules)
 {
-    return BlockPairer(shapes, depth).pair();
+    return BlockPairer(shapes, depth, rules).pair();
 }
 
 } // namespace twinlane

@@ -83,11 +83,36 @@ std::uint64_t unorderedPair(std::uint32_t x, std::uint32_t y)
 
 } // namespace
 
-BlockShapes::BlockShapes(const AlignedTree &treeA, const AlignedTree &treeB)
+BlockShapes::BlockShapes(
+    const AlignedTree &treeA, const AlignedTree &treeB, std::span<const SidePair> classes)
 {
+    joinClasses(classes);
     addSide(a, treeA);
     addSide(b, treeB);
     rankClasses();
+}
+
+/// The alphabetically smallest name of all that are joined stands for them, so that no side decides.
+void BlockShapes::joinClasses(std::span<const SidePair> classes)
+{
+    const auto nameOf = [this](std::string_view name) {
+        const auto found = m_joinedName.find(name);
+        return found == m_joinedName.end() ? name : found->second;
+    };
+    for (const SidePair &pair : classes) {
+        const std::string_view x = nameOf(pair.baseline), y = nameOf(pair.experimental);
+        const std::string_view first = std::min(x, y), other = std::max(x, y);
+        for (auto &[name, joined] : m_joinedName)
+            joined = joined == other ? first : joined;
+        for (const std::string_view name : { std::string_view(pair.baseline), std::string_view(pair.experimental), x, y })
+            m_joinedName[name] = first;
+    }
+}
+
+bool BlockShapes::hasSameClassName(BlockId blockA, BlockId blockB) const
+{
+    return m_joinedName.empty()
+        || classNameOf(*a.tree, a[blockA]) == classNameOf(*b.tree, b[blockB]);
 }
 
 SequenceItem BlockShapes::item(const ShapeSide &side, BlockId block) const
@@ -134,6 +159,8 @@ void BlockShapes::addClasses(ShapeSide &side)
     for (std::size_t i = 0; i < side.tree->size(); ++i) {
         const Block &block = (*side.tree)[BlockId(i)];
         BlockClass c { classNameOf(*side.tree, block), block.kind, block.recomputed, 0 };
+        if (const auto joined = m_joinedName.find(c.name); joined != m_joinedName.end())
+            c.name = joined->second;
         std::vector<std::uint32_t> &keys = m_keysOfName[c.name];
         const auto known = std::find_if(keys.begin(), keys.end(), [&](std::uint32_t key) {
             return m_classes[key].kind == c.kind && m_classes[key].recomputed == c.recomputed;

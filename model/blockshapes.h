@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/blocktree.h"
+#include "model/pins.h"
 #include "model/sequencematch.h"
 
 #include <cstdint>
@@ -64,8 +65,9 @@ struct BlockClass {
 
 class BlockShapes {
 public:
+    /// @p classes: names that are one class (Pins::classes), valid as long as this object.
     /// Cost: linear in the blocks and their chosen steps. Keeps pointers to the trees.
-    BlockShapes(const AlignedTree &a, const AlignedTree &b);
+    BlockShapes(const AlignedTree &a, const AlignedTree &b, std::span<const SidePair> classes = {});
     BlockShapes(const BlockShapes &) = delete; // the shapes point to the sides
     BlockShapes &operator=(const BlockShapes &) = delete;
 
@@ -86,6 +88,8 @@ public:
     double nameSimilarity(std::uint32_t keyA, std::uint32_t keyB) const;
     /// The qualified name of @p block below that of @p context; empty if it has none.
     static std::string_view relativeName(const ShapeSide &side, BlockId block, BlockId context);
+    /// False where only a class map makes the two one class.
+    bool hasSameClassName(BlockId blockA, BlockId blockB) const;
     /// Whether two blocks have the same name below the blocks that are being matched.
     NameEvidence nameEvidence(
         BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
@@ -108,7 +112,9 @@ private:
     void collectKids(ShapeSide &side) const;
     void addShapes(ShapeSide &side);
     void rankClasses();
+    void joinClasses(std::span<const SidePair> classes);
 
+    std::unordered_map<std::string_view, std::string_view> m_joinedName; // class -> the one that stands for it
     std::vector<BlockClass> m_classes;
     std::unordered_map<std::string_view, std::vector<std::uint32_t>> m_keysOfName;
     std::unordered_map<std::uint64_t, std::uint32_t> m_shapeOfHash;

@@ -339,11 +339,13 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
     comparison->options = options;
     comparison->baselineSteps = std::move(*baselineSteps);
     comparison->experimentalSteps = std::move(*experimentalSteps);
-    Alignment alignment = align({ &comparison->baselineTimeline->tree, comparison->baselineSteps },
-        { &comparison->experimentalTimeline->tree, comparison->experimentalSteps });
-    comparison->rows = std::move(alignment.rows);
-    comparison->topLevelOnly = alignment.topLevelOnly;
-    comparison->verdict = makeVerdict(*comparison, alignment.alignedShare);
+    auto alignment = align({ &comparison->baselineTimeline->tree, comparison->baselineSteps },
+        { &comparison->experimentalTimeline->tree, comparison->experimentalSteps }, options.pins);
+    if (!alignment)
+        return alignment.error();
+    comparison->rows = std::move(alignment->rows);
+    comparison->topLevelOnly = alignment->topLevelOnly;
+    comparison->verdict = makeVerdict(*comparison, alignment->alignedShare);
     return comparison;
 }
 

@@ -19,6 +19,7 @@ struct Node {
     Match match = Match::Exact;
     float confidence = 1;
     bool isOwnTime = false;
+    bool isPinned = false;
     NodeId parent;
 };
 
@@ -54,13 +55,13 @@ private:
             if (partner)
                 m_nodeOfB[partner.row()] = m_nodeOfA[i];
             m_nodes.push_back({ BlockId(i), partner, partner ? pair.match : Match::OnlyBaseline,
-                partner ? pair.confidence : 1, false, {} });
+                partner ? pair.confidence : 1, false, partner && pair.isPinned, {} });
         }
         for (std::size_t i = 0; i < m_nodeOfB.size(); ++i) {
             if (!m_shapes.b.isPresent[i] || m_nodeOfB[i])
                 continue;
             m_nodeOfB[i] = NodeId(m_nodes.size());
-            m_nodes.push_back({ BlockId(), BlockId(i), Match::OnlyExperimental, 1, false, {} });
+            m_nodes.push_back({ BlockId(), BlockId(i), Match::OnlyExperimental, 1, false, false, {} });
         }
     }
 
@@ -211,7 +212,7 @@ private:
             const RowId row(m_rows.size());
             const Node node = m_nodes[next.node.row()];
             m_rows.push_back({ node.a, node.b, next.parent, row.value + 1, next.depth, node.match,
-                node.confidence, node.isOwnTime });
+                node.confidence, node.isOwnTime, node.isPinned });
             if (node.isOwnTime)
                 continue;
             const std::vector<NodeId> below = children(next.node);

@@ -53,8 +53,10 @@ bool canBeLookedThrough(BlockKind kind)
 
 class SiblingMatcher {
 public:
-    SiblingMatcher(const BlockShapes &shapes, BlockId contextA, BlockId contextB, bool lookThrough)
+    SiblingMatcher(const BlockShapes &shapes, const PairingRules &rules, BlockId contextA,
+        BlockId contextB, bool lookThrough)
         : m_shapes(shapes)
+        , m_rules(rules)
         , m_contextA(contextA)
         , m_contextB(contextB)
         , m_lookThrough(lookThrough)
@@ -63,19 +65,41 @@ public:
 
     SiblingMatch match()
     {
-        const auto elements = [](std::span<const BlockId> kids) {
-            Elements list;
-            list.reserve(kids.size());
-            for (const BlockId kid : kids)
-                list.push_back({ kid, false, 0 });
-            return list;
-        };
-        matchLists(elements(m_shapes.a.kids(m_contextA)), elements(m_shapes.b.kids(m_contextB)),
+        matchLists(elements(m_shapes.a, m_contextA, m_rules.partnerOfA, m_rules.aloneInA),
+            elements(m_shapes.b, m_contextB, m_rules.partnerOfB, m_rules.aloneInB),
             m_lookThrough ? kSpliceRounds : 0);
         return std::move(m_match);
     }
 
 private:
+    using Partners = std::unordered_map<BlockId, BlockId>;
+
+    /// The kids that are to be matched: without pinned ones, and with what is in those that stay alone in their place.
+    static Elements elements(const ShapeSide &side, BlockId context, const Partners &pinned,
+        const std::unordered_set<BlockId> &alone)
+    {
+        Elements list, open { { context, false, 0 } };
+        while (!open.empty()) {
+            const Element element = open.back();
+            open.pop_back();
+            if (element.block != context && !alone.contains(element.block)) {
+                list.push_back(element);
+                continue;
+            }
+            const auto kids = side.kids(element.block);
+            for (auto kid = kids.rbegin(); kid != kids.rend(); ++kid) {
+                if (!pinned.contains(*kid))
+                    open.push_back({ *kid, element.block != context, 0 });
+            }
+        }
+        return list;
+    }
+
+    bool isPinned(BlockId x, BlockId y) const
+    {
+        return m_rules.hasPins() && (m_rules.partnerOfA.contains(x) || m_rules.partnerOfB.contains(y));
+    }
+
     std::uint32_t keyA(BlockId block) const { return m_shapes.a.key[block.row()]; }
     std::uint32_t keyB(BlockId block) const { return m_shapes.b.key[block.row()]; }
     std::uint32_t shapeA(BlockId block) const { return m_shapes.a.shape[block.row()]; }
@@ -113,7 +137,9 @@ private:
         };
         SequenceMatch match = matchSequences(
             items(m_shapes.a, a), items(m_shapes.b, b), [&](std::uint32_t i, std::uint32_t j) {
-                return fit(a[i], b[j]) ? score(a[i], b[j]) : PairScore {};
+                return fit(a[i], b[j]) && !m_rules.forbids(a[i].block, b[j].block)
+                    ? score(a[i], b[j])
+                    : PairScore {};
             });
         m_match.cells += match.cells;
         return match;
@@ -213,7 +239,7 @@ private:
     {
         Candidate best;
         const auto consider = [&](BlockId a, BlockId b, int level) {
-            double score = sameClassScore(a, b);
+            double score = isPinned(a, b) || m_rules.forbids(a, b) ? 0 : sameClassScore(a, b);
             for (int i = 0; i < level; ++i)
                 score *= kWrapperFactor;
             const auto worth = [this](const Candidate &c) {
@@ -337,8 +363,8 @@ private:
     {
         for (int round = 0; round < rounds && !a.empty() && !b.empty(); ++round) {
             const auto keysOfA = keysOf(m_shapes.a, a), keysOfB = keysOf(m_shapes.b, b);
-            const Elements openedA = open(m_shapes.a, a, keysOfB),
-                           openedB = open(m_shapes.b, b, keysOfA);
+            const Elements openedA = open(m_shapes.a, a, keysOfB, m_rules.partnerOfA),
+                           openedB = open(m_shapes.b, b, keysOfA, m_rules.partnerOfB);
             if (openedA.size() == a.size() && openedB.size() == b.size() && sameBlocks(openedA, a)
                 && sameBlocks(openedB, b))
                 break;
@@ -369,7 +395,7 @@ private:
 
     /// @p elements with containers of a class that is not among @p others, but holding one that is, replaced by their kids.
     Elements open(const ShapeSide &side, const Elements &elements,
-        const std::unordered_set<std::uint32_t> &others) const
+        const std::unordered_set<std::uint32_t> &others, const Partners &pinned) const
     {
         Elements opened;
         for (std::uint32_t i = 0; i < elements.size(); ++i) {
@@ -384,8 +410,10 @@ private:
                 opened.push_back({ block, elements[i].isOpened, i });
                 continue;
             }
-            for (const BlockId kid : kids)
-                opened.push_back({ kid, true, i });
+            for (const BlockId kid : kids) {
+                if (!pinned.contains(kid))
+                    opened.push_back({ kid, true, i });
+            }
         }
         return opened;
     }
@@ -464,7 +492,7 @@ private:
 
     void pairAsMoved(const Element &x, const Element &y, bool isExact)
     {
-        if (isMoved(x, y) || !fit(x, y))
+        if (isMoved(x, y) || !fit(x, y) || m_rules.forbids(x.block, y.block))
             return;
         if (!isExact && m_shapes.similarity(shapeA(x.block), shapeB(y.block)) < kRenameSimilarity)
             return;
@@ -495,6 +523,7 @@ private:
     }
 
     const BlockShapes &m_shapes;
+    const PairingRules &m_rules;
     BlockId m_contextA, m_contextB;
     bool m_lookThrough;
     std::unordered_set<std::uint32_t>
@@ -505,10 +534,10 @@ private:
 
 } // namespace
 
-SiblingMatch matchSiblings(
-    const BlockShapes &shapes, BlockId contextA, BlockId contextB, bool lookThrough)
+SiblingMatch matchSiblings(const BlockShapes &shapes, const PairingRules &rules, BlockId contextA,
+    BlockId contextB, bool lookThrough)
 {
-    return SiblingMatcher(shapes, contextA, contextB, lookThrough).match();
+    return SiblingMatcher(shapes, rules, contextA, contextB, lookThrough).match();
 }
 
 } // namespace twinlane

@@ -7,6 +7,7 @@
 
 #include "model/blockshapes.h"
 #include "model/comparison.h"
+#include "model/pinnedblocks.h"
 
 #include <cstdint>
 #include <vector>
@@ -26,8 +27,9 @@ struct SiblingMatch {
     std::uint64_t cells = 0;
 };
 
-/// Pairs the kids of @p contextA with those of @p contextB. With @p lookThrough blocks below unpaired kids may be paired too.
-SiblingMatch matchSiblings(
-    const BlockShapes &shapes, BlockId contextA, BlockId contextB, bool lookThrough);
+/// Pairs the kids of @p contextA with those of @p contextB but those that @p rules pin. With @p lookThrough blocks below unpaired
+/// kids may be paired too.
+SiblingMatch matchSiblings(const BlockShapes &shapes, const PairingRules &rules, BlockId contextA,
+    BlockId contextB, bool lookThrough);
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include "model/fixedpoint.h"
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 #include <string>
@@ -66,6 +67,24 @@ std::optional<std::uint64_t> roundedWithout(std::string_view digits, std::size_t
     return *value + (up ? 1 : 0);
 }
 
+/// What follows the "e", as far as it matters: clamped to what no count of digits makes up for.
+std::optional<std::int64_t> exponentOf(std::string_view text)
+{
+    constexpr std::int64_t kFar = 1'000'000'000'000;
+    const bool negative = text.starts_with('-');
+    if (negative || text.starts_with('+'))
+        text.remove_prefix(1);
+    if (text.empty())
+        return {};
+    std::int64_t value = 0;
+    for (const char c : text) {
+        if (!isDigit(c))
+            return {};
+        value = std::min(value * 10 + (c - '0'), kFar);
+    }
+    return negative ? -value : value;
+}
+
 /// The general case: any count of digits and an exponent. @p text has no sign.
 std::optional<std::uint64_t> generalMagnitude(std::string_view text, int decimals)
 {
@@ -87,18 +106,11 @@ std::optional<std::uint64_t> generalMagnitude(std::string_view text, int decimal
         return {};
     std::int64_t exponent = 0;
     if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
-        ++at;
-        const bool plus = at < text.size() && text[at] == '+';
-        const auto [end, error] =
-            std::from_chars(text.data() + at + (plus ? 1 : 0), text.data() + text.size(), exponent);
-        if (end == text.data() + at + (plus ? 1 : 0)
-            || (error != std::errc() && error != std::errc::result_out_of_range))
+        const auto written = exponentOf(text.substr(at + 1));
+        if (!written)
             return {};
-        if (error == std::errc::result_out_of_range || exponent > 1'000'000
-            || exponent < -1'000'000)
-            return digits.empty() || text[at] == '-' ? std::optional<std::uint64_t>(0)
-                                                     : std::nullopt;
-        at = static_cast<std::size_t>(end - text.data());
+        exponent = *written;
+        at = text.size();
     }
     if (at != text.size())
         return {};

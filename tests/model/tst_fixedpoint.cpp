@@ -64,6 +64,9 @@ void FixedPointTest::nanoseconds_data()
     // the edges of int64
     row("9223372036854775.807", std::numeric_limits<qint64>::max());
     row("-9223372036854775.808", std::numeric_limits<qint64>::min());
+    none("0e5000500 1");
+    none("0e99999999999999999999x");
+    none("1e+-5");
     none("9223372036854775.808");
     none("-9223372036854775.809");
     none("99999999999999999999");

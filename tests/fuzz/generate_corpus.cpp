@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// generate_corpus FOLDER: writes the first inputs of every fuzz target, the same ones everywhere.
+
+#include "tests/support/gzipframe.h"
+#include "tests/support/tracegen.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <string>
+
+namespace {
+
+using namespace twinlane::test;
+
+constexpr int kMadeInputs = 12;
+
+class Corpus {
+public:
+    explicit Corpus(std::filesystem::path folder)
+        : m_folder(std::move(folder))
+    {
+    }
+
+    /// A target's input: the bytes that it takes its decisions from, then the text.
+    void add(const std::string &target, const std::string &name, const std::string &input)
+    {
+        std::filesystem::create_directories(m_folder / target);
+        std::ofstream file(m_folder / target / name, std::ios::binary);
+        file << input;
+        m_isWritten = m_isWritten && file.good();
+    }
+    bool isWritten() const { return m_isWritten; }
+
+private:
+    std::filesystem::path m_folder;
+    bool m_isWritten = true;
+};
+
+std::string smallTrace(std::uint64_t seed)
+{
+    TraceShape shape;
+    shape.seed = seed;
+    shape.steps = 1;
+    shape.layers = 0;
+    shape.modules = seed % 2 == 0;
+    shape.frames = shape.memory = false;
+    shape.keysAfterEvents = seed % 3 == 0;
+    shape.shuffled = seed % 5 == 4;
+    return generateTrace(shape);
+}
+
+std::string randomBytes(std::mt19937_64 &random, std::size_t size)
+{
+    std::string bytes;
+    for (std::size_t i = 0; i < size; ++i)
+        bytes += static_cast<char>(random());
+    return bytes;
+}
+
+void addTraces(Corpus &corpus)
+{
+    const std::string plain = "{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"a\", \"pid\": 1, "
+                              "\"tid\": 2, \"ts\": 1.5, \"dur\": 2}";
+    const std::string damaged[] = { "[" + plain + ",{\"ph\": \"X\", \"name\": \"b," + plain + "]",
+        "{\"traceEvents\": [" + plain + " " + plain + ",,{\"ph\": NaN,}, 7]",
+        "{\"traceEvents\": [" + plain + ",{\"name\": \"C:\\Users\\new\", \"ts\": \"1e2\"}]}",
+        "\xEF\xBB\xBF[" + plain + "," + plain.substr(0, 40) };
+    const std::string windows[] = { std::string(1, '\0'), "\x20", "\x40", "\xfe" };
+    for (std::size_t i = 0; i < 4; ++i) {
+        corpus.add("reader", "damaged-" + std::to_string(i), windows[i] + damaged[i]);
+        corpus.add("reader", "trace-" + std::to_string(i), windows[i] + smallTrace(i));
+        corpus.add("pipeline", "trace-" + std::to_string(i), std::string(1, '\0') + smallTrace(i));
+    }
+    std::mt19937_64 random(4);
+    for (int i = 0; i < kMadeInputs; ++i) {
+        const std::string form(1, static_cast<char>(i * 22 + 1));
+        corpus.add("reader", "made-" + std::to_string(i), form + randomBytes(random, 300));
+        const std::string decisions(1, static_cast<char>(i % 4 + (i > 5 ? 128 : 0)));
+        corpus.add("pipeline", "made-" + std::to_string(i), decisions + randomBytes(random, 500));
+    }
+}
+
+void addStored(Corpus &corpus)
+{
+    const std::string text = smallTrace(1).substr(0, 700);
+    const std::string sip = "\x28";
+    corpus.add("stored", "gzip", sip + gzipMember(text, 100));
+    corpus.add("stored", "gzip-members", sip + gzipMember("one") + gzipMember(text) + "behind");
+    corpus.add("stored", "gzip-cut", sip + gzipMember(text, 100).substr(0, 300));
+    corpus.add("stored", "zstd", sip + zstdFrame(text, 100));
+    corpus.add("stored", "zstd-frames", sip + zstdFrame("one") + zstdFrame(text) + "behind");
+    corpus.add("stored", "zstd-cut", sip + zstdFrame(text, 100).substr(0, 300));
+    for (int i = 0; i < kMadeInputs; ++i) {
+        const char form[] = { 0x29, static_cast<char>(i * 21), static_cast<char>(i),
+            static_cast<char>(i * 17), '\x10' };
+        corpus.add("stored", "made-" + std::to_string(i), std::string(form, 5) + text);
+    }
+}
+
+void addTokens(Corpus &corpus)
+{
+    const char *const numbers[] = { "0", "-0.5", "1700000000000000.1235", "12e-3", "1e400",
+        "\" 1.5 \" ", "9223372036854775.807", "0.0025000000001", "-9223372036854775808", "1.5E+2" };
+    const char *const strings[] = { "torch\\nn\\modules", "a\\u00e9\\ud83d\\ude00", "\\ud800x",
+        "\xc3\xa9\xff", "C:\\Users\\me\\", "\\\"\\\\\\/\\b\\f\\r\\t" };
+    int count = 0;
+    for (const char *const number : numbers)
+        corpus.add("fixedpoint", "number-" + std::to_string(count++), '1' + std::string(number));
+    for (const char *const text : strings)
+        corpus.add("jsonstring", "string-" + std::to_string(count++), '3' + std::string(text));
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (argc != 2) {
+        std::fprintf(stderr, "usage: generate_corpus FOLDER\n");
+        return 2;
+    }
+    Corpus corpus(argv[1]);
+    addTraces(corpus);
+    addStored(corpus);
+    addTokens(corpus);
+    return corpus.isWritten() ? 0 : 3;
+}

@@ -50,6 +50,9 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::NotWritable:
         return { "the file cannot be written", "a file cannot be written",
             "check the folder and the free space" };
+    case ErrorCode::FileChanged:
+        return { "the file has changed since it was read", "a file has changed since it was read",
+            "read both files again" };
     case ErrorCode::BadRequest:
         break;
     }

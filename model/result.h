@@ -24,6 +24,7 @@ enum class ErrorCode : std::uint8_t {
     TooManyEvents,  ///< more than 2^32 - 2 events
     OutOfMemory,    ///< the columns do not fit
     NotWritable,    ///< an output file could not be written
+    FileChanged,    ///< the file is not the one that was read before
     BadRequest,     ///< the caller asked for a step, block or format that is not there
 };
 

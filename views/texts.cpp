@@ -93,6 +93,7 @@ QString errorSentence(ErrorCode code)
     case ErrorCode::TooManyEvents: return Texts::tr("The trace has too many events. Record fewer steps.");
     case ErrorCode::OutOfMemory: return Texts::tr("There is not enough memory for this trace. Close other programs or record fewer steps.");
     case ErrorCode::NotWritable: return Texts::tr("The file could not be written.");
+    case ErrorCode::FileChanged: return Texts::tr("The file has changed since it was read. Read both files again.");
     case ErrorCode::BadRequest: return Texts::tr("What was asked for is not in the trace.");
     }
     return {};

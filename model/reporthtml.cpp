@@ -6,6 +6,7 @@
 #include "model/report.h"
 
 #include "model/reporttables.h"
+#include "model/reportwaterfall.h"
 
 namespace twinlane {
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t kBlockRows = 500;
 constexpr std::size_t kTableRows = 200;
+constexpr std::size_t kPartRows = 30;
 
 /// Better is blue and worse is orange, as in the window; the signs say the same without colour.
 constexpr std::string_view kStyle = R"(
@@ -81,14 +83,21 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                       "<title>Twinlane comparison</title>\n<style>";
     out += kStyle;
-    out += "</style>\n</head>\n<body>\n<h1>" + escaped(comparison.verdict.text) + "</h1>\n<ul>\n";
+    out += "</style>\n</head>\n<body>\n<h1>" + escaped(comparison.verdict.text) + "</h1>\n";
+    for (const std::string &line : comparabilityWarnings(comparison))
+        out += "<p class=\"worse\">" + escaped(line) + "</p>\n";
+    out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison))
         out += "<li>" + escaped(line) + "</li>\n";
     out += "</ul>\n";
     appendTable(out, overviewTable(comparison));
+    appendTable(out, deviceTable(comparison));
+    for (const ReportTable &table : waterfallTables(comparison, kPartRows))
+        appendTable(out, table);
     appendTable(out, blockTable(comparison, root, kBlockRows));
     appendTable(out, operatorReport(comparison, root, kTableRows));
     appendTable(out, kernelReport(comparison, root, kTableRows));
+    appendTable(out, comparabilityTable(comparison));
     appendTable(out, notesTable("baseline", *comparison.baseline));
     appendTable(out, notesTable("experimental", *comparison.experimental));
     out += "</body>\n</html>\n";

@@ -7,6 +7,7 @@
 
 #include "model/jsonwriter.h"
 #include "model/reportkeys.h"
+#include "model/reportwaterfall.h"
 
 #include <cmath>
 
@@ -255,6 +256,10 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "baseline", *comparison.baseline);
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
+    writeWaterfall(json, waterfall(comparison), comparison);
+    writeDevicePairs(json, runOverview(*comparison.baseline, comparison.baselineSteps),
+        runOverview(*comparison.experimental, comparison.experimentalSteps));
+    writeComparability(json, comparability(comparison));
     json.member("measure", measureKey(comparison.options.measure));
     json.member("aggregate", aggregateKey(comparison.options.aggregate));
     json.member("level", blockLevelKey(comparison.level()));

@@ -6,6 +6,7 @@
 #include "model/report.h"
 
 #include "model/reporttables.h"
+#include "model/reportwaterfall.h"
 
 namespace twinlane {
 
@@ -88,13 +89,19 @@ void appendFolded(std::string &out, const ReportTable &table)
 std::string comparisonMarkdown(const Comparison &comparison, RowId root)
 {
     std::string out = "### " + escaped(comparison.verdict.text) + "\n\n";
+    for (const std::string &line : comparabilityWarnings(comparison))
+        out += "> " + escaped(line) + "\n\n";
     for (const std::string &line : comparisonHeader(comparison))
         out += "- " + escaped(line) + '\n';
     out += '\n';
     appendTable(out, overviewTable(comparison));
+    appendFolded(out, deviceTable(comparison));
+    for (const ReportTable &table : waterfallTables(comparison, kTableRows))
+        appendFolded(out, table);
     appendFolded(out, blockTable(comparison, root, kBlockRows));
     appendFolded(out, operatorReport(comparison, root, kTableRows));
     appendFolded(out, kernelReport(comparison, root, kTableRows));
+    appendFolded(out, comparabilityTable(comparison));
     appendFolded(out, notesTable("baseline", *comparison.baseline));
     appendFolded(out, notesTable("experimental", *comparison.experimental));
     return out;

@@ -6,6 +6,7 @@
 #include "model/report.h"
 
 #include "model/reporttables.h"
+#include "model/reportwaterfall.h"
 
 #include <algorithm>
 
@@ -16,6 +17,7 @@ namespace {
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
 constexpr std::size_t kBlockRows = 40;
 constexpr std::size_t kTableRows = 15;
+constexpr std::size_t kPartRows = 12;
 
 bool beginsCharacter(char c)
 {
@@ -91,6 +93,15 @@ void appendTable(std::string &out, const ReportTable &table)
         appendLine(out, "  " + table.note);
 }
 
+void appendComparability(std::string &out, const ReportTable &table)
+{
+    if (table.rows.empty())
+        return;
+    out += '\n' + table.title + '\n';
+    for (const ReportRow &row : table.rows)
+        appendLine(out, "  " + row.cells[0]);
+}
+
 void appendNotes(std::string &out, const ReportTable &table)
 {
     if (table.rows.empty())
@@ -105,12 +116,18 @@ void appendNotes(std::string &out, const ReportTable &table)
 std::string comparisonText(const Comparison &comparison, RowId root)
 {
     std::string out = comparison.verdict.text + '\n';
+    for (const std::string &line : comparabilityWarnings(comparison))
+        appendLine(out, line);
     for (const std::string &line : comparisonHeader(comparison))
         appendLine(out, line);
     appendTable(out, overviewTable(comparison));
+    appendTable(out, deviceTable(comparison));
+    for (const ReportTable &table : waterfallTables(comparison, kPartRows))
+        appendTable(out, table);
     appendTable(out, blockTable(comparison, root, kBlockRows));
     appendTable(out, operatorReport(comparison, root, kTableRows));
     appendTable(out, kernelReport(comparison, root, kTableRows));
+    appendComparability(out, comparabilityTable(comparison));
     appendNotes(out, notesTable("baseline", *comparison.baseline));
     appendNotes(out, notesTable("experimental", *comparison.experimental));
     return out;

@@ -7,6 +7,7 @@
 
 #include "model/jsonwriter.h"
 #include "model/reportkeys.h"
+#include "model/reportwaterfall.h"
 #include "model/runtables.h"
 #include "model/tensorcores.h"
 
@@ -83,6 +84,7 @@ void writeDeviceUse(JsonWriter &json, const RunOverview &overview)
         json.member("smEfficiency", device.smEfficiency);
         json.member("achievedOccupancyPercent", device.achievedOccupancyPercent);
         json.member("tensorCoreRatio", device.tensorCoreRatio);
+        writeActivities(json, device.activityNs);
         json.endObject();
     }
     json.endArray();

@@ -1,0 +1,100 @@
+# SPDX-FileCopyrightText: 2026 The Twinlane developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The events of a trace as plain Python, read without any of Twinlane's code; times are whole nanoseconds."""
+
+import decimal
+import gzip
+import json
+import re
+
+
+def nanoseconds(value):
+    """Decimal microseconds, rounded half to even as the contract says."""
+    return int((decimal.Decimal(str(value)) * 1000).to_integral_value(decimal.ROUND_HALF_EVEN))
+
+
+def load(path):
+    data = (gzip.open(path) if path.endswith(".gz") else open(path, "rb")).read()
+    text = data.decode("utf-8", "replace")
+    try:
+        trace = json.loads(text, parse_float=decimal.Decimal, strict=False)
+    except json.JSONDecodeError:  # Windows paths: a backslash that begins no escape of JSON is itself
+        text = re.sub(r'\\(?![\\"]|u[0-9a-fA-F]{4})', r"\\\\", text)
+        trace = json.loads(text, parse_float=decimal.Decimal, strict=False)
+    return trace if isinstance(trace, list) else trace["traceEvents"]
+
+
+DEVICE = {"kernel": "kernel", "gpu_memcpy": "memcpy", "memcpy": "memcpy", "gpu_memset": "memset", "memset": "memset"}
+SYNC = {"Stream Sync", "Event Sync", "Device Sync", "Context Sync", "Stream Wait Event"}
+
+
+def kind(event):
+    category, name = str(event.get("cat", "")).lower(), str(event.get("name", ""))
+    if category in DEVICE:
+        return None if name in SYNC else DEVICE[category]
+    if category == "runtime" or category.startswith("hip_") or category.endswith(("_runtime", "_driver")):
+        return "launch"
+    if category in ("operator", "cpu_op"):
+        annotation = re.match(r"ProfilerStep#|Optimizer\..*#|enumerate\((DataLoader|DataPipe)\)#", name)
+        return None if annotation else "operator"
+    return None
+
+
+class Event:
+    __slots__ = ("kind", "name", "start", "end", "lane", "correlation", "device", "stream", "order", "parent", "children")
+
+    def __init__(self, kind_, raw, order):
+        self.kind, self.name, self.order = kind_, raw.get("name", ""), order
+        self.start = nanoseconds(raw["ts"])
+        self.end = self.start + nanoseconds(raw["dur"])
+        self.lane = (str(raw.get("pid")), str(raw.get("tid")))
+        args = raw.get("args") or {}
+        self.correlation = int(args.get("correlation", 0) or 0)
+        self.device = args.get("device", raw.get("pid"))
+        self.stream = args.get("stream", raw.get("tid"))
+        self.parent, self.children = None, []
+
+    @property
+    def duration(self):
+        return self.end - self.start
+
+
+def events(path):
+    found = []
+    for order, raw in enumerate(load(path)):
+        if raw.get("ph") == "X" and "dur" in raw:
+            which = kind(raw)
+            if which:
+                found.append(Event(which, raw, order))
+    return found
+
+
+def nest(host):
+    """Who is called by whom on each thread: containment with a tolerance of one microsecond."""
+    lanes = {}
+    for event in host:
+        lanes.setdefault(event.lane, []).append(event)
+    for lane in lanes.values():
+        lane.sort(key=lambda e: (e.start, -e.end, e.order))
+        stack = []  # [event, end clipped to its parent's]
+        for event in lane:
+            while stack and stack[-1][1] <= event.start:
+                stack.pop()
+            while stack and event.end > stack[-1][1] + 1000:
+                stack.pop()
+            end = event.end
+            if stack:
+                end = min(end, stack[-1][1])
+                event.parent = stack[-1][0]
+            stack.append((event, end))
+
+
+def link(found):
+    """Each device event's launch: the first call with its correlation."""
+    launches = {}
+    for event in found:
+        if event.kind == "launch" and event.correlation:
+            best = launches.get(event.correlation)
+            if best is None or event.start < best.start:
+                launches[event.correlation] = event
+    return {work: launches.get(work.correlation) for work in found if work.kind in ("kernel", "memcpy", "memset")}

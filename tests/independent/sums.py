@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Twinlane developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""sums.py TWINLANE_CLI TRACE_OR_FOLDER... : operators, kernels and the idle split of each trace, computed from the raw events by a plain
+script and compared with `twinlane-cli summary`. Exit 1 if anything differs, 77 if there is no trace."""
+
+import collections
+import json
+import os
+import subprocess
+import sys
+
+import rawevents
+
+
+def operator_around(event):
+    event = event.parent
+    while event and event.kind != "operator":
+        event = event.parent
+    return event
+
+
+def covered(inner, outer):
+    """How much of the outer event its inner ones cover, overlaps once."""
+    total, until = 0, outer.start
+    for event in inner:
+        start, end = max(event.start, until), min(event.end, outer.end)
+        if end > start:
+            total, until = total + end - start, end
+    return total
+
+
+def operator_sums(found):
+    host = [e for e in found if e.kind in ("operator", "launch")]
+    rawevents.nest(host)
+    operators = [e for e in host if e.kind == "operator"]
+    inside = collections.defaultdict(list)
+    for event in sorted(host, key=lambda e: (e.start, -e.end, e.order)):
+        outer = operator_around(event)
+        if outer:
+            inside[outer].append(event)
+    device_self = collections.Counter()
+    for work, launch in rawevents.link(found).items():
+        outer = launch and operator_around(launch)
+        if outer:
+            device_self[outer] += work.duration
+    host_self = {e: e.duration - covered(inside[e], e) for e in operators}
+    device_total = collections.Counter(device_self)
+    counts = {e: True for e in operators}
+    for event in sorted(operators, key=lambda e: (e.start, -e.end, e.order), reverse=True):
+        outer = operator_around(event)
+        if not outer:
+            continue
+        device_total[outer] += device_total[event]
+        only = [e for e in inside[outer] if e.kind == "operator"] == [event]
+        if only and event.name == outer.name:  # an operator that only dispatches to its namesake counts once
+            counts[event] = False
+            host_self[outer] += host_self[event]
+            device_self[outer] += device_self[event]
+    rows = collections.defaultdict(lambda: [0, 0, 0, 0, 0])
+    for event in operators:
+        if counts[event]:
+            values = (1, event.duration, host_self[event], device_total[event], device_self[event])
+            rows[event.name] = [x + y for x, y in zip(rows[event.name], values)]
+    return rows
+
+
+def kernel_sums(found):
+    rows = {}
+    for work in found:
+        if work.kind in ("kernel", "memcpy", "memset"):
+            rows.setdefault(work.name, []).append(work.duration)
+    return {name: [len(ns), sum(ns), min(ns), max(ns)] for name, ns in rows.items()}
+
+
+def idle_split(found, device, start, end):
+    """[busy, host, launch, other] of one device between two times, from the sorted list of its work."""
+    links = rawevents.link(found)
+    work = sorted((w for w in links if str(w.device) == device), key=lambda w: (w.start, number(w.stream), w.order))
+    busy = host = launch = other = 0
+
+    def inside(a, b):
+        return max(0, min(b, end) - max(a, start))
+
+    until = None
+    for event in work:
+        if until is None or event.start > until:
+            caller = links[event]
+            gap_start = until if until is not None else float("-inf")
+            idle = inside(gap_start, event.start)
+            if caller is None:
+                other += idle
+            elif caller.start > gap_start:
+                host += idle
+            elif event.start - gap_start < 30000:
+                launch += idle
+            else:
+                other += idle
+            busy += inside(event.start, event.end)
+            until = event.end
+        elif event.end > until:
+            busy += inside(until, event.end)
+            until = event.end
+    return [busy, host + inside(until, float("inf")), launch, other]
+
+
+def number(stream):
+    try:
+        return int(stream)
+    except (TypeError, ValueError):
+        return -1
+
+
+def differences(path, summary):
+    found = rawevents.events(path)
+    yield from table_differences("operator", operator_sums(found), {
+        row["name"]: [row["calls"], row["hostTotalNs"], row["hostSelfNs"], row["deviceTotalNs"], row["deviceSelfNs"]]
+        for row in summary["operators"]})
+    kernels = {}
+    for row in summary["kernels"]:
+        kernels[row["name"]] = [row["calls"], row["totalNs"], row["minNs"], row["maxNs"]]
+    yield from table_differences("kernel", kernel_sums(found), kernels)
+    base = min((rawevents.nanoseconds(e["ts"]) for e in rawevents.load(path)
+                if e.get("ph") == "X" and "dur" in e and e.get("cat") != "Trace"), default=0)
+    span = summary["steps"][0]["startNs"] + base, summary["steps"][-1]["endNs"] + base
+    for gpu in summary["gpus"]:
+        busy = gpu["computeNs"] + gpu["exposedCommunicationNs"] + gpu["exposedCopiesNs"]
+        ours = [busy, gpu["idleHostNs"], gpu["idleLaunchNs"], gpu["idleOtherNs"]]
+        if sum(ours) != span[1] - span[0]:
+            yield f"device {gpu['id']}: {sum(ours)} ns do not fill the span of {span[1] - span[0]} ns"
+        plain = idle_split(found, str(gpu["id"]), *span)
+        if plain != ours:
+            yield f"device {gpu['id']}: busy, host, launch, other: {plain} by the script, {ours} by Twinlane"
+
+
+def table_differences(what, plain, ours):
+    for name in sorted(set(plain) | set(ours)):
+        if plain.get(name) != ours.get(name):
+            yield f"{what} {name}: {plain.get(name)} by the script, {ours.get(name)} by Twinlane"
+
+
+def traces(places):
+    for place in places:
+        if os.path.isfile(place):
+            yield place
+        for folder, _, files in sorted(os.walk(place)):
+            for name in sorted(files):
+                if name.endswith((".json", ".json.gz")):
+                    yield os.path.join(folder, name)
+
+
+def main():
+    program, *places = sys.argv[1:]
+    compared = failed = 0
+    for path in traces(places):
+        written = subprocess.run([program, "summary", path, "--format", "json"], stdout=subprocess.PIPE, check=True).stdout
+        compared += 1
+        found = list(differences(path, json.loads(written)["traces"][0]))
+        for line in found[:10]:
+            print(f"{path}: {line}")
+        failed += bool(found)
+    print(f"{compared} traces compared, {failed} of them differ")
+    sys.exit(77 if compared == 0 else 1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -84,7 +84,7 @@ public:
             expand(node);
             for (const std::size_t child : m_nodes[node].children) {
                 const auto &root = m_nodes.front().group.time;
-                if (differenceOf(m_nodes[child].group.time) * kWorthShowing > sizeOf(root))
+                if (differenceOf(m_nodes[child].group.time) > sizeOf(root) / kWorthShowing)
                     push(child);
             }
         }

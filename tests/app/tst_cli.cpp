@@ -87,7 +87,7 @@ private slots:
         row("steps that are none", option("--steps", "few"), 2, 1);
         row("a step that is not there", option("--steps", "9"), 2, 1);
         row("a block that is not there", option("--zoom", "Net / Conv"), 2, 1);
-        row("pins are not supported", option("--pins", "pins.json"), 2, 1);
+        row("pins without a file", option("--pins", "no-such-pins.json"), 3, 1);
         row("a missing file", { compare, m_a, QStringLiteral("/nowhere.json") }, 3, 1);
         row("no trace", { compare, m_bad, m_b }, 3, 1);
         row("a folder that is missing", option("--output", "/no/such/folder.json"), 4, 1);

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// simdjson on demand over one window. Only raw tokens are taken: no unescaping, no conversion of numbers.
+// simdjson over one window. Only raw tokens are taken: no unescaping, no conversion of numbers.
 
 #include "model/eventparser.h"
 
-#include <cstring>
+#include "model/structuralwalk.h"
+
 #include <simdjson.h>
 
 namespace twinlane {
@@ -16,21 +17,9 @@ namespace ondemand = simdjson::ondemand;
 
 static_assert(EventParser::kPaddingBytes >= simdjson::SIMDJSON_PADDING);
 
-/// Compares with a key and its closing quote; the length is known at compile time, so this is one or two comparisons of words.
-template <std::size_t N> bool keyIs(const char *key, const char (&expected)[N])
-{
-    return std::memcmp(key, expected, N - 1) == 0;
-}
-
 bool isSpace(char c)
 {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
-/// Arguments of Python frames are never used, and frames are the most frequent events of traces with stacks.
-bool wantsArguments(const RawEvent &event)
-{
-    return !event.category.starts_with("\"python_function\"");
 }
 
 /// A scalar's token, or the whole text of an array or object.
@@ -105,82 +94,23 @@ private:
 
 } // namespace
 
-std::string_view *topLevelField(RawEvent &event, const char *key)
-{
-    switch (key[0]) {
-    case 'p':
-        return keyIs(key, "ph\"") ? &event.phase : keyIs(key, "pid\"") ? &event.pid : nullptr;
-    case 't':
-        return keyIs(key, "ts\"") ? &event.ts : keyIs(key, "tid\"") ? &event.tid : nullptr;
-    case 'c':
-        return keyIs(key, "cat\"") ? &event.category : nullptr;
-    case 'n':
-        return keyIs(key, "name\"") ? &event.name : nullptr;
-    case 'd':
-        return keyIs(key, "dur\"") ? &event.dur : nullptr;
-    case 'i':
-        return keyIs(key, "id\"") ? &event.id : nullptr;
-    default:
-        return nullptr;
-    }
-}
-
-bool isArgumentsKey(const char *key)
-{
-    return keyIs(key, "args\"");
-}
-
-std::string_view *argumentField(RawEvent &event, const char *key)
-{
-    switch (key[0]) {
-    case 'c':
-        return keyIs(key, "correlation\"") ? &event.correlation : nullptr;
-    case 'S':
-        return keyIs(key, "Sequence number\"") ? &event.sequenceNumber : nullptr;
-    case 'F':
-        return keyIs(key, "Fwd thread id\"") ? &event.forwardThread : nullptr;
-    case 'd':
-        return keyIs(key, "device\"") ? &event.device : nullptr;
-    case 's':
-        return keyIs(key, "stream\"")     ? &event.stream
-            : keyIs(key, "shared memory\"") ? &event.sharedMemory
-                                            : nullptr;
-    case 'g':
-        return keyIs(key, "grid\"") ? &event.grid : nullptr;
-    case 'r':
-        return keyIs(key, "registers per thread\"") ? &event.registersPerThread : nullptr;
-    case 'I':
-        return keyIs(key, "Input Dims\"") || keyIs(key, "Input dims\"") ? &event.inputDims
-            : keyIs(key, "Input type\"")                                ? &event.inputTypes
-                                                                        : nullptr;
-    case 'b':
-        return keyIs(key, "blocks per SM\"") ? &event.blocksPerSm
-            : keyIs(key, "block\"")          ? &event.block
-                                             : nullptr;
-    case 'e':
-        return keyIs(key, "est. achieved occupancy %\"") ? &event.occupancyPercent : nullptr;
-    case 'B':
-        return keyIs(key, "Bytes\"") ? &event.bytes : nullptr;
-    case 'T':
-        return keyIs(key, "Total Allocated\"") ? &event.totalAllocated
-            : keyIs(key, "Total Reserved\"")   ? &event.totalReserved
-                                               : nullptr;
-    case 'D':
-        return keyIs(key, "Device Type\"") ? &event.deviceType
-            : keyIs(key, "Device Id\"")    ? &event.deviceId
-                                           : nullptr;
-    default:
-        return nullptr;
-    }
-}
-
 struct EventParser::Parser {
-    ondemand::parser simdjson;
+    ParserKind kind;
+    ondemand::parser ondemandParser;
+    StructuralWalk walk;
+
+    std::size_t onDemand(char *text, char *at, char *end, std::uint64_t byteOffset, EventSink &sink);
 };
 
-EventParser::EventParser()
+bool hasStructuralWalk()
+{
+    return StructuralWalk::kIsAvailable;
+}
+
+EventParser::EventParser(ParserKind kind)
     : m_parser(std::make_unique<Parser>())
 {
+    m_parser->kind = kind;
 }
 
 EventParser::~EventParser() = default;
@@ -203,18 +133,30 @@ std::size_t EventParser::parse(
     if (at == end || *at == ']' || comma != afterElement)
         return 0;
 
+    if (m_parser->kind == ParserKind::Tolerant)
+        return 0;
+    if (m_parser->kind == ParserKind::OnDemand || !StructuralWalk::kIsAvailable)
+        return m_parser->onDemand(text, at, end, byteOffset, sink);
+    const Patch stop(end, '\0'); // part of no JSON: the walk ends there
+    const auto before = static_cast<std::size_t>(at - text);
+    const std::size_t consumed = m_parser->walk.walk(at, size - before, byteOffset + before, sink);
+    return consumed == 0 ? 0 : before + consumed;
+}
+
+std::size_t EventParser::Parser::onDemand(
+    char *text, char *at, char *end, std::uint64_t byteOffset, EventSink &sink)
+{
     // The elements become an array of their own.
     const Patch open(at - 1, '['), close(end, ']');
     const std::size_t length = static_cast<std::size_t>(end - at) + 2;
-    ondemand::parser &parser = m_parser->simdjson;
-    if (parser.capacity() < length
-        && parser.allocate(length + length / 4)
+    if (ondemandParser.capacity() < length
+        && ondemandParser.allocate(length + length / 4)
             != simdjson::SUCCESS) // windows differ a little in size
         return 0;
     ondemand::document document;
     ondemand::array array;
     std::size_t consumed = 0;
-    if (parser.iterate(
+    if (ondemandParser.iterate(
                   simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING))
                 .get(document)
             != simdjson::SUCCESS

@@ -41,6 +41,7 @@ public:
         , m_passOptions(passOptions)
         , m_windows(source, options.windowBytes)
         , m_envelope(passOptions.trustsSpelling)
+        , m_parser(options.parser)
         , m_builder(name, passOptions.backslashes)
         , m_backslashes(passOptions.backslashes)
     {

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/eventparser.h"
 #include "model/progress.h"
 #include "model/result.h"
 #include "model/trace.h"
@@ -21,6 +22,8 @@ struct ReadOptions {
     std::size_t windowBytes = 768 * 1024;
     /// Text between two places from which a compressed file can be read again; 0: as its format makes it pay.
     std::uint64_t checkpointBytes = 0;
+    /// How good text is read. The slow ways are there to check the fast one.
+    ParserKind parser = ParserKind::Structural;
 };
 
 /// Reads the trace in @p path: plain, gzip or zstd by its content. Memory is bounded by the columns, not by the file.

@@ -1,115 +1,108 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_compare BASELINE EXPERIMENTAL [REPETITIONS]: the time of each stage from file to comparison, one JSON line a stage.
-// The stages run one after the other, so that each has the machine to itself; the program reads both files at once.
+// bench_compare [BASELINE EXPERIMENTAL]: from two files to a comparison, stage by stage, beside reading the files alone. Without
+// files: the generated pair and the largest real one.
 
 #include "model/comparison.h"
 #include "model/run.h"
 #include "model/tracereader.h"
+#include "tests/bench/inputs.h"
+#include "tests/bench/measure.h"
 
-#include <sys/resource.h>
-
-#include <algorithm>
-#include <chrono>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
-#include <vector>
 
 namespace {
 
 using namespace twinlane;
+using namespace twinlane::bench;
 
-constexpr int kDefaultRepetitions = 5;
+constexpr int kTurns = 5;
 
-double median(std::vector<double> values)
+using Pair = std::array<std::string, 2>;
+
+Trace traceOf(const std::string &path)
 {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
-long peakKilobytes()
-{
-    rusage usage {};
-    getrusage(RUSAGE_SELF, &usage);
-    return usage.ru_maxrss;
-}
-
-template <class Function> double milliseconds(const Function &function)
-{
-    const auto start = std::chrono::steady_clock::now();
-    function();
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-}
-
-struct Times {
-    std::vector<double> read, build, fold;
-};
-
-void print(const char *stage, const std::string &file, const std::vector<double> &times, double events)
-{
-    const double ms = median(times);
-    std::printf(R"({"stage":"%s","file":"%s","milliseconds":%.2f,"eventsPerSecond":%.0f,"peakKilobytes":%ld})"
-                "\n",
-        stage, file.c_str(), ms, ms > 0 ? events / ms * 1000 : 0, peakKilobytes());
-}
-
-/// The run of the last repetition; null after a message if the file cannot be read.
-std::shared_ptr<const Run> measureFile(const std::string &path, int repetitions)
-{
-    std::shared_ptr<const Run> run;
-    Times times;
-    for (int i = 0; i < repetitions; ++i) {
-        Progress progress;
-        Trace trace;
-        std::string failure;
-        times.read.push_back(milliseconds([&] {
-            auto result = readTrace(path, progress, {});
-            if (result)
-                trace = std::move(*result);
-            else
-                failure = result.error().sentence();
-        }));
-        if (!failure.empty()) {
-            std::fprintf(stderr, "%s\n", failure.c_str());
-            return nullptr;
-        }
-        times.build.push_back(milliseconds([&] { run = buildRun(std::move(trace)); }));
-        times.fold.push_back(milliseconds([&] { buildTimeline(*run, run->levels.front()); }));
+    Progress progress;
+    Result<Trace> trace = readTrace(path, progress, {});
+    if (!trace) {
+        std::fprintf(stderr, "%s\n", trace.error().sentence().c_str());
+        std::exit(1);
     }
-    const auto events = static_cast<double>(run->trace.eventCount());
-    const std::string name = std::filesystem::path(path).filename().string();
-    print("read", name, times.read, events);
-    print("build", name, times.build, events);
-    print("fold", name, times.fold, events);
-    return run;
+    return std::move(*trace);
+}
+
+/// Each stage is timed by itself in every turn; together they are what comparing two files takes one thread.
+void measurePair(benchmark::State &state, const Pair &pair)
+{
+    Series read, build, fold, align;
+    double events = 0, bytes = 0;
+    for ([[maybe_unused]] auto turn : state) {
+        std::array<Trace, 2> traces;
+        std::array<std::shared_ptr<const Run>, 2> runs;
+        read.measure([&] { traces = { traceOf(pair[0]), traceOf(pair[1]) }; });
+        events = static_cast<double>(traces[0].eventCount() + traces[1].eventCount());
+        build.measure([&] {
+            for (std::size_t i = 0; i < runs.size(); ++i)
+                runs[i] = buildRun(std::move(traces[i]));
+        });
+        align.measure([&] {
+            if (!compare(runs[0], runs[1]))
+                std::exit(1);
+        });
+        fold.measure([&] {
+            for (const auto &run : runs)
+                buildTimeline(*run, run->levels.front());
+        });
+        state.SetIterationTime(
+            read.processor.back() + build.processor.back() + align.processor.back());
+    }
+    for (const std::string &path : pair)
+        bytes += static_cast<double>(std::filesystem::file_size(path));
+    const double whole = read.processorMedian() + build.processorMedian() + align.processorMedian();
+    state.counters["events"] = events;
+    state.counters["storedMB"] = bytes / 1e6;
+    state.counters["readMs"] = read.processorMedian() * 1e3;
+    state.counters["buildMs"] = build.processorMedian() * 1e3;
+    state.counters["compareMs"] = align.processorMedian() * 1e3;
+    state.counters["foldMs"] = fold.processorMedian() * 1e3;
+    state.counters["buildNsPerEvent"] = build.processorMedian() * 1e9 / events;
+    state.counters["wholeToRead"] = whole / read.processorMedian();
+}
+
+void add(const std::string &name, const Pair &pair)
+{
+    for (const std::string &path : pair) {
+        if (!std::filesystem::exists(path)) {
+            std::fprintf(stderr, "left out: there is no %s\n", path.c_str());
+            return;
+        }
+    }
+    benchmark::RegisterBenchmark(
+        ("compare/" + name).c_str(), [pair](benchmark::State &state) { measurePair(state, pair); })
+        ->Iterations(kTurns)
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond);
 }
 
 } // namespace
 
-int main(int argc, char **argv)
+int main(int count, char **arguments)
 {
-    if (argc < 3 || argc > 4) {
-        std::fprintf(stderr, "usage: bench_compare BASELINE EXPERIMENTAL [REPETITIONS]\n");
-        return 2;
+    benchmark::Initialize(&count, arguments);
+    if (count == 3) {
+        add("given", { arguments[1], arguments[2] });
+    } else {
+        add("generated", { dataFolder() + "/generated.json", dataFolder() + "/generated2.json" });
+        const std::string real = tracesFolder()
+            + "/h100-vs-mi300/facebook_timesformer-base-"
+              "finetuned-k400.";
+        add("timesformer", { real + "h100.json.gz", real + "mi300.json.gz" });
     }
-    const int repetitions = argc == 4 ? std::max(1, std::atoi(argv[3])) : kDefaultRepetitions;
-    const auto baseline = measureFile(argv[1], repetitions);
-    const auto experimental = baseline ? measureFile(argv[2], repetitions) : nullptr;
-    if (!experimental)
-        return 3;
-
-    std::vector<double> times;
-    for (int i = 0; i < repetitions; ++i) {
-        bool isCompared = false;
-        times.push_back(milliseconds([&] { isCompared = compare(baseline, experimental).hasValue(); }));
-        if (!isCompared)
-            return 4;
-    }
-    const double events = static_cast<double>(baseline->trace.eventCount())
-        + static_cast<double>(experimental->trace.eventCount());
-    print("compare", "both", times, events);
+    benchmark::RunSpecifiedBenchmarks();
     return 0;
 }

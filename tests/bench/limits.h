@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the machine and the libraries can do at best with the same bytes, keeping nothing of them.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace twinlane::bench {
+
+/// Each ends the program if it fails, since what is faster than it would mean nothing.
+
+/// simdjson's tape of the whole text, with a parser that keeps its memory. @p text: with simdjson's padding in its capacity.
+void parseDom(const std::string &text);
+/// Only the structural index, window by window.
+void indexStructurals(const std::string &text, std::size_t windowBytes);
+/// nlohmann_json's events, ignored.
+void parseSax(std::string_view text);
+/// Text in pieces of a megabyte; by ISA-L, or by zlib where that is missing.
+void inflate(std::string_view stored);
+void decompressZstd(std::string_view stored);
+/// Into memory that was touched before.
+void copyText(std::string_view text);
+/// The whole file through one buffer.
+void readFile(const std::string &path);
+
+} // namespace twinlane::bench

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How the benchmarks measure: turns of the measured and of its limit in one process, medians, the processor's time beside the wall's.
+
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace twinlane::bench {
+
+/// Seconds of all threads of this program. A machine that others use shifts it far less than the wall's.
+double processorSeconds();
+double wallSeconds();
+
+/// @pre @p values is not empty.
+double median(std::vector<double> values);
+
+/// Seconds of repetitions of one thing.
+struct Series {
+    std::vector<double> processor, wall;
+
+    void measure(const std::function<void()> &work);
+    double processorMedian() const { return median(processor); }
+    double wallMedian() const { return median(wall); }
+};
+
+/// A limit to which the measured is compared.
+struct Limit {
+    const char *name; ///< of the counters: NAME_cpu and NAME_wall are limit time / measured time
+    std::function<void()> work;
+};
+
+/// Measures @p work and every limit in turns, as often as @p state wants and once before, unmeasured. Counters: MBps (of @p bytes,
+/// processor's time), wallMBps, nsPerEvent (if @p events > 0), and two ratios a limit.
+void measureInTurns(benchmark::State &state, double bytes, double events,
+    const std::function<void()> &work, const std::vector<Limit> &limits);
+
+/// The whole file, or nothing after a message.
+std::string fileContent(const std::string &path);
+
+} // namespace twinlane::bench

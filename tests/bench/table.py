@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Twinlane developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+"""table.py FOLDER: the goals beside what the benchmarks measured, from their JSON in FOLDER, as a Markdown table."""
+
+import json
+import pathlib
+import re
+import sys
+
+# Goal, what is measured, names of the benchmarks, their counter, "least" or "most", and the figure.
+GOALS = [
+    ("G1", "ingest / bare simdjson DOM, processor time", r"ingest/plain/", "dom_cpu", "least", 0.8),
+    ("G1", "ingest / bare structural index", r"ingest/plain/", "stage1_cpu", "least", 0.14),
+    ("G2", "ingest / nlohmann SAX", r"ingest/plain/", "sax_cpu", "least", 10),
+    ("G2", "ingest / windowed on-demand", r"ingest/plain/", "ondemand_cpu", "least", 2),
+    ("G3", "2 threads / 1 on one file, wall", r"ingest/twoThreads/", "oneThread_wall", "least", 1.5),
+    ("G3", "2 files at once / one after the other, wall", r"ingest/twoFiles/", "oneAfterTheOther_wall", "least", 1.5),
+    ("G4", "gzip ingest / bare inflate, wall", r"ingest/gzip/", "inflate_wall", "least", 0.6),
+    ("G4", "zstd ingest / bare zstd, wall", r"ingest/zstd/", "zstd_wall", "least", 0.7),
+    ("G5", "columns, B/event", r"memory/", "columnsPerEvent", "most", 52),
+    ("G5", "peak over baseline, B/event", r"memory/", "peakPerEvent", "most", 90),
+    ("G6", "order + nest + link + sum up, ns/event, nearly sorted", r"tree/whole/nearlySorted/", "nsPerEvent", "most", 40),
+    ("G6", "the same, random order", r"tree/whole/random/", "nsPerEvent", "most", 80),
+    ("G7", "cut file / intact speed", r"salvage/cut", "intact_cpu", "least", 0.8),
+    ("", "comparing two files / reading them", r"compare/", "wholeToRead", "most", 2),
+]
+
+
+def runs_in(folder):
+    for path in sorted(folder.glob("bench_*.json")):
+        try:
+            content = json.loads(path.read_text())
+        except ValueError:
+            print(f"not finished: {path.name}", file=sys.stderr)
+            continue
+        yield from content["benchmarks"]
+
+
+def name_of(run):
+    return re.sub(r"/iterations:.*|/manual_time", "", run["name"])
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    runs = list(runs_in(pathlib.Path(sys.argv[1])))
+    print("| goal | what | input | goal | measured | met |")
+    print("|---|---|---|---|---|---|")
+    missing = []
+    for goal, what, pattern, counter, side, figure in GOALS:
+        found = [r for r in runs if re.match(pattern, r["name"]) and counter in r]
+        if not found:
+            missing.append(f"{goal} {what}".strip())
+        for run in found:
+            value = run[counter]
+            met = value >= figure if side == "least" else value <= figure
+            sign = "≥" if side == "least" else "≤"
+            where = name_of(run).split("/", 1)[1]
+            print(f"| {goal} | {what} | {where} | {sign} {figure:g} | {value:.3g} | {'yes' if met else '**no**'} |")
+    for line in missing:
+        print(f"\nnot measured: {line}")
+    print("\n| benchmark | MB/s (processor) | MB/s (wall) | ns/event |")
+    print("|---|---|---|---|")
+    for run in runs:
+        if "MBps" in run:
+            events = f"{run['nsPerEvent']:.0f}" if "nsPerEvent" in run else ""
+            print(f"| {name_of(run)} | {run['MBps']:.0f} | {run['wallMBps']:.0f} | {events} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -69,8 +69,10 @@ void measureInTurns(benchmark::State &state, double bytes, double events,
         state.counters["nsPerEvent"] = measured.processorMedian() * 1e9 / events;
     for (std::size_t i = 0; i < limits.size(); ++i) {
         const std::string name = limits[i].name;
-        state.counters[name + "_cpu"] = ofLimit[i].processorMedian() / measured.processorMedian();
-        state.counters[name + "_wall"] = ofLimit[i].wallMedian() / measured.wallMedian();
+        const double share = limits[i].bytes > 0 ? bytes / limits[i].bytes : 1;
+        state.counters[name + "_cpu"] =
+            share * ofLimit[i].processorMedian() / measured.processorMedian();
+        state.counters[name + "_wall"] = share * ofLimit[i].wallMedian() / measured.wallMedian();
     }
 }
 

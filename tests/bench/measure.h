@@ -32,8 +32,9 @@ struct Series {
 
 /// A limit to which the measured is compared.
 struct Limit {
-    const char *name; ///< of the counters: NAME_cpu and NAME_wall are limit time / measured time
+    const char *name; ///< of the counters: NAME_cpu and NAME_wall, measured speed / limit's speed
     std::function<void()> work;
+    double bytes = 0; ///< that it works on; 0: as many as the measured. Ratios are of speeds
 };
 
 /// Measures @p work and every limit in turns, as often as @p state wants and once before, unmeasured. Counters: MBps (of @p bytes,

@@ -19,10 +19,10 @@ GOALS = [
     ("G3", "2 files at once / one after the other, wall", r"ingest/twoFiles/", "oneAfterTheOther_wall", "least", 1.5),
     ("G4", "gzip ingest / bare inflate, wall", r"ingest/gzip/", "inflate_wall", "least", 0.6),
     ("G4", "zstd ingest / bare zstd, wall", r"ingest/zstd/", "zstd_wall", "least", 0.7),
-    ("G5", "columns, B/event", r"memory/", "columnsPerEvent", "most", 52),
+    ("G5", "columns, B/event, above 10^6 events", r"memory/", "columnsPerEvent", "most", 52),
     ("G5", "peak over baseline, B/event", r"memory/", "peakPerEvent", "most", 90),
-    ("G6", "order + nest + link + sum up, ns/event, nearly sorted", r"tree/whole/nearlySorted/", "nsPerEvent", "most", 40),
-    ("G6", "the same, random order", r"tree/whole/random/", "nsPerEvent", "most", 80),
+    ("G6", "order + nest + link + sum up, ns/event, nearly sorted", r"tree/nearlySorted/10000000", "nsPerEvent", "most", 40),
+    ("G6", "the same, random order", r"tree/random/10000000", "nsPerEvent", "most", 80),
     ("G7", "cut file / intact speed", r"salvage/cut", "intact_cpu", "least", 0.8),
     ("", "comparing two files / reading them", r"compare/", "wholeToRead", "most", 2),
 ]
@@ -42,6 +42,23 @@ def name_of(run):
     return re.sub(r"/iterations:.*|/manual_time", "", run["name"])
 
 
+def print_trees(runs):
+    """ns/event by number of events: a row that grows is not linear."""
+    sizes, shapes = [], {}
+    for run in runs:
+        if run["name"].startswith("tree/"):
+            _, shape, size = name_of(run).split("/")
+            shapes.setdefault(shape, {})[int(size)] = run
+            sizes = sorted({*sizes, int(size)})
+    if not shapes:
+        return
+    print("\n| order + nest + link + operators, ns/event |" + "".join(f" {s:.0e} |" for s in sizes) + " costs at most |")
+    print("|---|" + "---|" * (len(sizes) + 1))
+    for shape, by_size in shapes.items():
+        cells = [f"{by_size[s]['nsPerEvent']:.0f}" if s in by_size else "" for s in sizes]
+        print(f"| {shape} | " + " | ".join(cells) + f" | {max(r['costsNs'] for r in by_size.values()):.0f} |")
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -51,6 +68,8 @@ def main():
     missing = []
     for goal, what, pattern, counter, side, figure in GOALS:
         found = [r for r in runs if re.match(pattern, r["name"]) and counter in r]
+        if goal == "G5":
+            found = [r for r in found if r["events"] > 1e6]
         if not found:
             missing.append(f"{goal} {what}".strip())
         for run in found:
@@ -61,6 +80,7 @@ def main():
             print(f"| {goal} | {what} | {where} | {sign} {figure:g} | {value:.3g} | {'yes' if met else '**no**'} |")
     for line in missing:
         print(f"\nnot measured: {line}")
+    print_trees(runs)
     print("\n| benchmark | MB/s (processor) | MB/s (wall) | ns/event |")
     print("|---|---|---|---|")
     for run in runs:

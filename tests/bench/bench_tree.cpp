@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <random>
 #include <string>
 
@@ -205,13 +206,30 @@ void addDeviceArguments(Trace &trace)
 }
 
 struct Stages {
-    Series order, columns, nest, link, operators, costs;
+    Series sort, order, columns, nest, link, operators, costs;
 };
+
+/// What anyone would write: the yardstick for machines of other speed.
+void sortPlainly(const EventRows &rows)
+{
+    std::vector<std::uint32_t> order(rows.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(), [&rows](std::uint32_t x, std::uint32_t y) {
+        const EventRow &a = rows[x], &b = rows[y];
+        if (a.lane != b.lane)
+            return a.lane < b.lane;
+        if (a.startNs != b.startNs)
+            return a.startNs < b.startNs;
+        return a.durationNs != b.durationNs ? a.durationNs > b.durationNs : x < y;
+    });
+    benchmark::DoNotOptimize(order.data());
+}
 
 void measureOnce(const EventRows &rows, Stages &stages)
 {
     Trace trace = emptyTrace();
     LaneOrder order;
+    stages.sort.measure([&] { sortPlainly(rows); });
     stages.order.measure([&] { order = orderByLane(rows, trace.lanes.size()); });
     stages.columns.measure([&] { fillColumns(trace, rows, order); });
     addDeviceArguments(trace);
@@ -258,9 +276,11 @@ void measureShape(benchmark::State &state, const Shape &shape)
         state.counters[name] = ns;
         return ns;
     };
-    state.counters["nsPerEvent"] = set("orderNs", stages.order) + set("columnsNs", stages.columns)
+    const double whole = set("orderNs", stages.order) + set("columnsNs", stages.columns)
         + set("nestNs", stages.nest) + set("linkNs", stages.link)
         + set("operatorsNs", stages.operators);
+    state.counters["nsPerEvent"] = whole;
+    state.counters["toPlainSort"] = whole / set("plainSortNs", stages.sort);
     set("costsNs", stages.costs);
     state.counters["events"] = static_cast<double>(count);
 }

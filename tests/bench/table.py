@@ -23,6 +23,8 @@ GOALS = [
     ("G5", "peak over baseline, B/event", r"memory/", "peakPerEvent", "most", 90),
     ("G6", "order + nest + link + sum up, ns/event, nearly sorted", r"tree/nearlySorted/10000000", "nsPerEvent", "most", 40),
     ("G6", "the same, random order", r"tree/random/10000000", "nsPerEvent", "most", 80),
+    ("G6", "all of this / std::sort alone, nearly sorted", r"tree/nearlySorted/10000000", "toPlainSort", "most", 0.44),
+    ("G6", "all of this / std::sort alone, random order", r"tree/random/10000000", "toPlainSort", "most", 0.36),
     ("G7", "cut file / intact speed", r"salvage/cut", "intact_cpu", "least", 0.8),
     ("", "comparing two files / reading them", r"compare/", "wholeToRead", "most", 2),
 ]

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_reader: a text is read in one window and in small ones. What is JSON gives the same trace either way; anything else gives
-// a sound trace or an error.
+// fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the same trace of
+// any text, damaged or not. What is JSON gives the same trace whatever the windows, and by the on-demand parser too.
 
 #include "model/tracereader.h"
 #include "tests/fuzz/fuzzing.h"
@@ -16,8 +16,6 @@ namespace {
 using namespace twinlane;
 using namespace twinlane::fuzz;
 
-constexpr std::size_t kOneWindow = 64 * 1024;
-
 /// Strict JSON in valid UTF-8, as far as the reader promises to agree with itself.
 bool isJson(std::string_view text)
 {
@@ -28,16 +26,26 @@ bool isJson(std::string_view text)
     return parser.parse(text.data(), text.size()).get(document) == simdjson::SUCCESS;
 }
 
-Result<Trace> readIn(std::string_view text, std::size_t windowBytes)
+Result<Trace> readIn(std::string_view text, std::size_t windowBytes, ParserKind parser)
 {
     ReadOptions options;
     options.windowBytes = windowBytes;
+    options.parser = parser;
     Result<Trace> trace = readTraceText(text, "t", options);
     if (trace)
         requireSound(*trace);
     else
         require(!trace.error().sentence().empty(), "an error has a sentence");
     return trace;
+}
+
+void requireSameReading(const Result<Trace> &a, const Result<Trace> &b, const char *promise)
+{
+    require(a.hasValue() == b.hasValue(), promise);
+    if (a)
+        requireSame(*a, *b);
+    else
+        require(a.error().code == b.error().code, promise);
 }
 
 } // namespace
@@ -51,16 +59,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::string made = isMade ? anyTrace(choices) : std::string();
     const std::string_view text = isMade ? std::string_view(made) : choices.rest();
 
-    const Result<Trace> whole = readIn(text, kOneWindow);
-    if (!isMade && !isJson(text)) {
-        (void)readIn(text, windowBytes);
+    const Result<Trace> fast = readIn(text, windowBytes, ParserKind::Structural);
+    const Result<Trace> patient = readIn(text, windowBytes, ParserKind::Tolerant);
+    requireSameReading(fast, patient, "fast and patient parser agree on any text");
+    if (!isMade && !isJson(text))
         return 0;
-    }
-    const Result<Trace> pieces = readIn(text, windowBytes);
-    require(whole.hasValue() == pieces.hasValue(), "a text is a trace whatever the windows");
-    if (whole)
-        requireSame(*whole, *pieces);
-    else
-        require(whole.error().code == pieces.error().code, "errors do not depend on the windows");
+    const Result<Trace> whole = readIn(text, text.size() + 1, ParserKind::Structural);
+    requireSameReading(fast, whole, "of JSON, windows make no difference");
+    const Result<Trace> onDemand = readIn(text, windowBytes, ParserKind::OnDemand);
+    requireSameReading(fast, onDemand, "of JSON, fast and on-demand parser agree");
     return 0;
 }

@@ -10,7 +10,11 @@ import re
 
 def nanoseconds(value):
     """Decimal microseconds, rounded half to even as the contract says."""
-    return int((decimal.Decimal(str(value)) * 1000).to_integral_value(decimal.ROUND_HALF_EVEN))
+    if isinstance(value, int):
+        return value * 1000
+    if not isinstance(value, decimal.Decimal):
+        value = decimal.Decimal(str(value))
+    return int((value * 1000).to_integral_value(decimal.ROUND_HALF_EVEN))
 
 
 def load(path):
@@ -59,9 +63,9 @@ class Event:
         return self.end - self.start
 
 
-def events(path):
+def events(raw_events):
     found = []
-    for order, raw in enumerate(load(path)):
+    for order, raw in enumerate(raw_events):
         if raw.get("ph") == "X" and "dur" in raw:
             which = kind(raw)
             if which:

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""sums.py TWINLANE_CLI TRACE_OR_FOLDER... : operators, kernels and the idle split of each trace, computed from the raw events by a plain
-script and compared with `twinlane-cli summary`. Exit 1 if anything differs, 77 if there is no trace."""
+"""sums.py TWINLANE_CLI TRACE_OR_FOLDER... : operators, kernels and the idle split of traces, computed from the raw events by a plain
+script and compared with `twinlane-cli summary`. Of each folder the smallest trace is taken, all of them (a minute) with
+TWINLANE_ALL_TRACES=1 in the environment. Exit 1 if anything differs, 77 if there is no trace."""
 
 import collections
 import json
@@ -112,7 +113,8 @@ def number(stream):
 
 
 def differences(path, summary):
-    found = rawevents.events(path)
+    raw_events = rawevents.load(path)
+    found = rawevents.events(raw_events)
     yield from table_differences("operator", operator_sums(found), {
         row["name"]: [row["calls"], row["hostTotalNs"], row["hostSelfNs"], row["deviceTotalNs"], row["deviceSelfNs"]]
         for row in summary["operators"]})
@@ -120,7 +122,7 @@ def differences(path, summary):
     for row in summary["kernels"]:
         kernels[row["name"]] = [row["calls"], row["totalNs"], row["minNs"], row["maxNs"]]
     yield from table_differences("kernel", kernel_sums(found), kernels)
-    base = min((rawevents.nanoseconds(e["ts"]) for e in rawevents.load(path)
+    base = min((rawevents.nanoseconds(e["ts"]) for e in raw_events
                 if e.get("ph") == "X" and "dur" in e and e.get("cat") != "Trace"), default=0)
     span = summary["steps"][0]["startNs"] + base, summary["steps"][-1]["endNs"] + base
     for gpu in summary["gpus"]:
@@ -140,13 +142,13 @@ def table_differences(what, plain, ours):
 
 
 def traces(places):
+    take_all = os.environ.get("TWINLANE_ALL_TRACES", "0") != "0"
     for place in places:
         if os.path.isfile(place):
             yield place
         for folder, _, files in sorted(os.walk(place)):
-            for name in sorted(files):
-                if name.endswith((".json", ".json.gz")):
-                    yield os.path.join(folder, name)
+            paths = [os.path.join(folder, name) for name in sorted(files) if name.endswith((".json", ".json.gz"))]
+            yield from paths if take_all else sorted(paths, key=os.path.getsize)[:1]
 
 
 def main():

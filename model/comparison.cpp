@@ -269,6 +269,12 @@ Delta<double> Comparison::calls(RowId row) const
     return deltaOf<double>(value(Side::Baseline), value(Side::Experimental), toDouble);
 }
 
+std::optional<std::vector<std::int64_t>> Comparison::valueSamplesNs(
+    RowId row, Side side, Measure measure) const
+{
+    return valueSamples(*this, row, side, measure);
+}
+
 std::vector<std::int64_t> Comparison::samplesNs(RowId row, Side side, Measure measure) const
 {
     const BlockId block = this->block(row, side);
@@ -345,6 +351,8 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
         return alignment.error();
     comparison->rows = std::move(alignment->rows);
     comparison->topLevelOnly = alignment->topLevelOnly;
+    comparison->commonFactor = commonFactor(*comparison);
+    comparison->judgements = judgeRows(*comparison, comparison->commonFactor);
     comparison->verdict = makeVerdict(*comparison, alignment->alignedShare);
     return comparison;
 }

@@ -9,6 +9,7 @@
 #include "model/cause.h"
 #include "model/pins.h"
 #include "model/run.h"
+#include "model/significance.h"
 
 #include <array>
 #include <memory>
@@ -108,6 +109,10 @@ struct NameRow {
 struct Verdict {
     std::string text;                    ///< one English sentence
     std::optional<double> changePercent; ///< of the average step
+    Judgement judgement = Judgement::TooFewSteps; ///< of the average step
+    /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
+    std::optional<std::pair<double, double>> intervalPercent;
+    std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps
     double alignedShare = 0;             ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
@@ -123,6 +128,8 @@ public:
     std::vector<OverviewMetric> overview;
     std::vector<RowCause> causes;  ///< why rows changed: by row, the largest first
     std::vector<Finding> findings; ///< the same over all rows, the largest first
+    CommonFactor commonFactor;
+    std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
     Verdict verdict;
     /// Too little is aligned: only the top level is shown.
     bool topLevelOnly = false;
@@ -141,6 +148,9 @@ public:
     std::optional<std::int64_t> sumNs(RowId row, Side side, Measure measure) const;
     /// Calls, aggregated over the chosen steps as the options say: at mean and median they may be fractional.
     Delta<double> calls(RowId row) const;
+    /// The samples that sumNs() adds up, one per chosen step; none where it has no value.
+    std::optional<std::vector<std::int64_t>> valueSamplesNs(
+        RowId row, Side side, Measure measure) const;
     /// One value per chosen step; empty for a missing side.
     std::vector<std::int64_t> samplesNs(RowId row, Side side, Measure measure) const;
 

@@ -5,6 +5,7 @@
 
 #include "model/report.h"
 
+#include "model/causes.h"
 #include "model/jsonwriter.h"
 #include "model/reportkeys.h"
 #include "model/reportwaterfall.h"
@@ -49,13 +50,48 @@ void writeStepNames(JsonWriter &json, const Comparison &comparison, Side side)
     json.endArray();
 }
 
+void writeInterval(JsonWriter &json, const std::optional<std::pair<double, double>> &percent)
+{
+    if (!percent) {
+        json.nullMember("interval");
+        return;
+    }
+    json.key("interval");
+    json.beginArray();
+    json.value(percent->first);
+    json.value(percent->second);
+    json.endArray();
+}
+
+void writeCauses(JsonWriter &json, const Comparison &comparison)
+{
+    constexpr std::size_t kMostCauses = 10;
+    json.key("causes");
+    json.beginArray();
+    for (const CausePlace &place : largestCauses(comparison, kMostCauses)) {
+        json.beginObject();
+        json.member("name", std::string_view(placeName(comparison, place)));
+        json.key("paths");
+        json.beginArray();
+        for (const RowId row : place.rows)
+            json.value(std::string_view(comparison.path(row)));
+        json.endArray();
+        json.member("ownTime", place.isOwnTime);
+        json.member("deltaNs", std::optional(place.deltaNs));
+        json.member("shareOfStep", place.shareOfStep);
+        json.member("judgement", judgementKey(place.judgement));
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeVerdict(JsonWriter &json, const Comparison &comparison)
 {
     json.key("verdict");
     json.beginObject();
     json.member("text", std::string_view(comparison.verdict.text));
     json.member("changePercent", comparison.verdict.changePercent);
-    json.nullMember("interval");
+    writeInterval(json, comparison.verdict.intervalPercent);
     json.key("steps");
     json.beginArray();
     json.value(std::uint64_t(comparison.baselineSteps.size()));
@@ -63,10 +99,13 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.endArray();
     json.key("commonFactor");
     json.beginObject();
-    json.nullMember("host");
-    json.nullMember("device");
+    json.member("host", comparison.commonFactor.host());
+    json.member("device", comparison.commonFactor.device());
     json.endObject();
     json.member("alignedShare", comparison.verdict.alignedShare);
+    json.member("judgement", judgementKey(comparison.verdict.judgement));
+    json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
+    writeCauses(json, comparison);
     json.endObject();
 }
 
@@ -160,8 +199,10 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
     writeSamples(json, comparison, row, Side::Baseline);
     writeSamples(json, comparison, row, Side::Experimental);
     json.endObject();
-    json.nullMember("pValue");
-    json.nullMember("flagged");
+    const RowJudgement &judgement = comparison.judgements[row.row()];
+    json.member("pValue", judgement.pValue);
+    json.member("flagged", judgement.flag());
+    json.member("judgement", judgementKey(judgement.judgement));
 }
 
 /// Rows are in pre-order: an open row closes where its subtree ends, so no recursion is needed however deep the tree.

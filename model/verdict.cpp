@@ -3,6 +3,8 @@
 
 #include "model/verdict.h"
 
+#include "model/causes.h"
+
 #include <array>
 #include <cmath>
 #include <string>
@@ -87,23 +89,92 @@ std::string steps(const Comparison &comparison)
         + (a == 1 && b == 1 ? " step" : " steps");
 }
 
-std::string headline(const Comparison &comparison, const std::optional<double> &percent)
+std::string interval(const std::optional<std::pair<double, double>> &percent)
+{
+    if (!percent)
+        return {};
+    return ", 95 % CI " + fixed(percent->first, 1) + " to " + fixed(percent->second, 1) + " %";
+}
+
+std::string headline(const Comparison &comparison, const Verdict &verdict)
 {
     const double a = averageStepNs(comparison, Side::Baseline),
                  b = averageStepNs(comparison, Side::Experimental);
+    const std::optional<double> &percent = verdict.changePercent;
     constexpr double kPercentOfTenfold = 900; // from here on a factor says more than a percentage
     const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
-    std::string text;
-    if (percent && *percent >= kPercentOfTenfold)
+    std::string text, ci = interval(verdict.intervalPercent);
+    if (percent && shown != "0.0" && *percent >= kPercentOfTenfold) {
         text = "Experimental takes " + fixed(b / a, 1) + " times as long";
-    else if (percent && shown != "0.0")
+        ci.clear();
+    } else if (percent && shown != "0.0") {
         text = "Experimental is " + shown + " % " + (*percent > 0 ? "slower" : "faster");
-    else if (percent)
+    } else if (percent) {
         text = "Both runs take the same time";
-    else
+    } else {
         text = "The baseline's step takes no time";
-    return text + " (" + duration(a) + " -> " + duration(b) + " per step, " + steps(comparison)
-        + ')';
+    }
+    return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", "
+        + steps(comparison) + ')';
+}
+
+/// What the figure of the headline is worth.
+std::string worth(const Verdict &verdict)
+{
+    switch (verdict.judgement) {
+    case Judgement::TooFewSteps:
+        return "; too few steps to tell noise from change";
+    case Judgement::WithinLimits:
+    case Judgement::WithinNoise:
+        return "; no difference that one recording a side can show (smallest detectable "
+            + fixed(*verdict.smallestDetectablePercent, 1) + " %)";
+    case Judgement::Real:
+        break;
+    }
+    return {};
+}
+
+/// Of few steps, or of models that hardly match, nothing is common.
+std::string commonFactorText(const Comparison &comparison, const Verdict &verdict)
+{
+    constexpr double kWorthTelling = 0.02;
+    std::string text;
+    if (verdict.judgement == Judgement::TooFewSteps || comparison.topLevelOnly)
+        return text;
+    const auto add = [&](const std::optional<double> &log, const char *where) {
+        if (log && std::abs(*log) >= kWorthTelling)
+            text += std::string("; everything on the ") + where + " takes "
+                + fixed(std::exp(*log), 2)
+                + " times as long: another machine state, or a change that touches everything";
+    };
+    add(comparison.commonFactor.hostLog, "host");
+    add(comparison.commonFactor.deviceLog, "device");
+    return text;
+}
+
+/// The largest place; only what is real is named.
+std::string causeText(const Comparison &comparison)
+{
+    const std::vector<CausePlace> causes = largestCauses(comparison, 1);
+    if (causes.empty() || !causes.front().flagged()
+        || causes.front().rows.front() == comparison.stepRow())
+        return {};
+    const double delta = double(causes.front().deltaNs);
+    return "; the largest cause is " + placeName(comparison, causes.front()) + " ("
+        + (delta < 0 ? "-" : "+") + duration(std::abs(delta)) + ')';
+}
+
+void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &verdict)
+{
+    const RowJudgement judged = judgeStep(comparison);
+    verdict.judgement = judged.judgement;
+    if (!judged.intervalNs || averageNs <= 0)
+        return;
+    const auto percent = [averageNs](double ns) { return 100 * ns / averageNs; };
+    verdict.intervalPercent = { percent(judged.intervalNs->lowNs),
+        percent(judged.intervalNs->highNs) };
+    const double half = (judged.intervalNs->highNs - judged.intervalNs->lowNs) / 2;
+    verdict.smallestDetectablePercent = percent(std::max(judged.limitNs, half));
 }
 
 } // namespace
@@ -116,10 +187,9 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
                  b = averageStepNs(comparison, Side::Experimental);
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
-    verdict.text = headline(comparison, verdict.changePercent);
-    if (std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
-        < kLeastStepsToJudge)
-        verdict.text += "; too few steps to tell noise from change";
+    judgeAverageStep(comparison, a, verdict);
+    verdict.text = headline(comparison, verdict) + worth(verdict) + causeText(comparison)
+        + commonFactorText(comparison, verdict);
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (comparison.topLevelOnly)

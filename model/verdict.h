@@ -9,10 +9,7 @@
 
 namespace twinlane {
 
-/// Steps a side below which a difference cannot be told from noise.
-constexpr std::size_t kLeastStepsToJudge = 4;
-
-/// Needs the rows, steps and options of @p comparison.
+/// Needs the rows, judgements, common factor, steps and options of @p comparison.
 Verdict makeVerdict(const Comparison &comparison, double alignedShare);
 
 } // namespace twinlane

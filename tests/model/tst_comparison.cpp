@@ -418,11 +418,17 @@ void ComparisonTest::verdicts_data()
     QTest::newRow("slower")
         << "Net 412800000,412800000,412800000,412800000"
         << "Net 438000000,438000000,438000000,438000000,438000000"
-        << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 4 and 5 steps).";
+        << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 95 % CI 6.1 to 6.1 %, 4 and 5 steps); everything on the "
+           "host takes 1.06 times as long: another machine state, or a change that touches "
+           "everything; everything on the device takes 1.06 times as long: another machine state, "
+           "or a change that touches everything.";
     QTest::newRow("much slower")
         << "Net 1000,1000,1000,1000"
         << "Net 12200,12200,12200,12200"
-        << "Experimental takes 12.2 times as long (1.00 us -> 12.2 us per step, 4 and 4 steps).";
+        << "Experimental takes 12.2 times as long (1.00 us -> 12.2 us per step, 4 and 4 steps); "
+           "everything on the host takes 12.20 times as long: another machine state, or a change "
+           "that touches everything; everything on the device takes 12.20 times as long: another "
+           "machine state, or a change that touches everything.";
     QTest::newRow("faster, few") << "Net 2000,2000"
                                  << "Net 1500"
                                  << "Experimental is 25.0 % faster (2.00 us -> 1.50 us per step, 2 "
@@ -439,8 +445,9 @@ void ComparisonTest::verdicts_data()
     QTest::newRow("unrelated")
         << "ResNet 10,10,10,10"
         << "Encoder 20,20,20,20"
-        << "Experimental is 100.0 % slower (10 ns -> 20 ns per step, 4 and 4 steps); only 0 % of "
-           "the step time could be aligned, so only the top level is compared.";
+        << "Experimental is 100.0 % slower (10 ns -> 20 ns per step, 95 % CI 100.0 to 100.0 %, 4 and "
+           "4 steps); the largest cause is Encoder (+20 ns); only 0 % of the step time could be "
+           "aligned, so only the top level is compared.";
 }
 
 void ComparisonTest::verdicts()
@@ -460,8 +467,9 @@ void ComparisonTest::verdictNamesMarkedSteps()
     b->steps.kept[3].mark = StepMark::Incomplete;
     const auto counted = *alignTimelines(a, b, timeline, timeline, {});
     QCOMPARE(counted->verdict.text,
-        std::string("Both runs take the same time (5 ns -> 5 ns per step, 4 and 4 steps); it "
-                    "counts ProfilerStep#10 (warm-up), "
+        std::string("Both runs take the same time (5 ns -> 5 ns per step, 95 % CI 0.0 to 0.0 %, 4 and "
+                    "4 steps); no difference that one recording a side can show (smallest "
+                    "detectable 2.0 %); it counts ProfilerStep#10 (warm-up), "
                     "ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) of the "
                     "experimental run."));
     const auto steady = *alignTimelines(a, b, timeline, timeline, withSteps("steady"));

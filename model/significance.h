@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Is a difference real? What the samples of two runs can say about each row of a comparison.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+class Comparison;
+
+/// Steps a side below which a difference cannot be told from noise.
+constexpr std::size_t kLeastStepsToJudge = 4;
+/// From here on ranks decide; below, a t-test with the spread pooled over the blocks of a class.
+constexpr std::size_t kLeastStepsForRanks = 6;
+
+/// How far apart two recordings of one program may lie, in percent, unless they are calibrated.
+constexpr double kHostRunToRunPercent = 5;
+constexpr double kDeviceRunToRunPercent = 2;
+/// No row is flagged for less than this share of the step.
+constexpr double kLeastShareOfStep = 0.001;
+
+enum class Judgement : std::uint8_t {
+    TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side
+    WithinLimits, ///< smaller than what two recordings of one program differ by
+    WithinNoise,  ///< beyond the limits, but its steps scatter too much to tell
+    Real,         ///< beyond the limits and the noise
+};
+
+/// "tooFewSteps", "withinLimits", "withinNoise", "real".
+std::string_view judgementKey(Judgement judgement);
+
+/// The two runs differ everywhere by a factor: another machine state, or a change that touches everything. Kept as the logarithm of
+/// experimental / baseline, which swapping the sides negates exactly; none: the blocks share no factor.
+struct CommonFactor {
+    std::optional<double> hostLog, deviceLog;
+    std::optional<double> host() const;   ///< experimental / baseline
+    std::optional<double> device() const; ///< experimental / baseline
+};
+
+struct NsInterval {
+    double lowNs = 0, highNs = 0;
+};
+
+/// What the samples say of one row, under the comparison's measure and beyond the common factor. The step and the run are judged whole,
+/// without it. Effects are experimental less baseline, per step; swapping the sides swaps their signs and nothing else.
+struct RowJudgement {
+    Judgement judgement = Judgement::TooFewSteps;
+    double effectNs =
+        0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
+    double limitNs = 0; ///< what |effectNs| has to exceed before it is tested
+    std::optional<NsInterval>
+        intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
+    std::optional<double> pValue; ///< two-sided; only where it was tested
+    bool flagged() const { return judgement == Judgement::Real; }
+    /// As in the JSON: none where it cannot be judged.
+    std::optional<bool> flag() const
+    {
+        return judgement == Judgement::TooFewSteps ? std::nullopt : std::optional(flagged());
+    }
+};
+
+/// The time-weighted median of the ratios of matched blocks' own times, host and device apart, where most of the time lies close to it.
+/// Needs the rows, steps and timelines of @p comparison. Cost: linear.
+CommonFactor commonFactor(const Comparison &comparison);
+
+/// One judgement a row, parallel to Comparison::rows. A row is Real if
+/// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks for), beyond
+///   kLeastShareOfStep of the step and beyond three robust standard errors,
+/// - it stands out from the rows elsewhere that hold the same work: one that changed by chance tells how much chance there is,
+/// - the samples differ by a rank test (from kLeastStepsForRanks steps a side on) or a t-test, at a false discovery rate of 10 % over
+///   the rows that passed the limits.
+/// Needs the rows, steps, timelines and options. Cost: O(rows x steps^2).
+std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor);
+
+/// The average step on the critical path, judged whole whatever measure @p comparison shows.
+RowJudgement judgeStep(const Comparison &comparison);
+
+} // namespace twinlane

@@ -3,11 +3,13 @@
 
 #include "model/comparability.h"
 
+#include "model/inputtraits.h"
 #include "model/runtraits.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <optional>
 
 namespace twinlane {
@@ -183,6 +185,61 @@ void checkFlags(Inspection &inspection)
             only[0], only[1]);
 }
 
+/// "float 60 %, c10::BFloat16 40 %", largest first, shares below one percent left out.
+std::string precisionText(const std::map<std::string, double> &shares)
+{
+    std::vector<std::pair<double, std::string>> bySize;
+    for (const auto &[type, share] : shares)
+        bySize.emplace_back(-share, type);
+    std::sort(bySize.begin(), bySize.end());
+    std::string text;
+    for (const auto &[share, type] : bySize) {
+        if (share <= -0.01)
+            text += (text.empty() ? "" : ", ") + type + ' ' + percentText(-share);
+    }
+    return text;
+}
+
+/// The share of operators from which a change of their number format is worth a note.
+constexpr double kMuchPrecision = 0.05;
+
+void checkPrecision(Inspection &inspection)
+{
+    const auto a = precisionShares(*inspection.comparison.baseline),
+               b = precisionShares(*inspection.comparison.experimental);
+    if (a.empty() || b.empty())
+        return;
+    const auto differs = [&](const std::map<std::string, double> &x,
+                             const std::map<std::string, double> &y) {
+        return std::any_of(x.begin(), x.end(), [&](const auto &entry) {
+            const auto other = y.find(entry.first);
+            return std::abs(entry.second - (other == y.end() ? 0.0 : other->second))
+                >= kMuchPrecision;
+        });
+    };
+    if (differs(a, b) || differs(b, a))
+        inspection.add("precision", Severity::Info,
+            "Operators work on other number formats ("
+                + valuesText(precisionText(a), precisionText(b))
+                + "): other kernels run, and results may differ in precision.",
+            precisionText(a), precisionText(b));
+}
+
+void checkInputs(Inspection &inspection)
+{
+    const auto factor =
+        inputFactor(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    if (!factor)
+        return;
+    const std::string a = std::to_string(factor->denominator),
+                      b = std::to_string(factor->numerator);
+    inspection.add("inputSize", Severity::Warning,
+        "Inputs differ by one factor (" + valuesText(a, b)
+            + "), as when batch or sequence length changed: compare the time per sample, not per "
+              "step.",
+        a, b);
+}
+
 std::string executionText(const RunTraits &traits)
 {
     std::string text;
@@ -304,8 +361,9 @@ std::vector<ComparabilityNote> comparability(const Comparison &comparison)
 {
     Inspection inspection { comparison,
         { runTraits(*comparison.baseline), runTraits(*comparison.experimental) }, {} };
-    for (const auto check : { checkSameFile, checkDevices, checkRanks, checkFlags, checkReading,
-             checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
+    for (const auto check :
+        { checkSameFile, checkDevices, checkRanks, checkFlags, checkInputs, checkReading,
+            checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) {

@@ -19,7 +19,6 @@ namespace twinlane {
 enum class Cause : std::uint8_t {
     Shape,               ///< an input has other sizes
     DataType,            ///< an input has another type
-    Layout,              ///< an input has other strides
     Kernel,              ///< another kernel of the same family
     TensorCores,         ///< gained or lost
     LaunchConfiguration, ///< the same kernel with another grid, block, registers or shared memory
@@ -31,7 +30,7 @@ enum class Cause : std::uint8_t {
     HostWait,            ///< its device work was launched after the device had run idle
     StreamWait,          ///< its device work waited for a stream, an event or communication
 };
-constexpr std::size_t kCauseCount = 13;
+constexpr std::size_t kCauseCount = 12;
 
 std::string_view causeKey(Cause cause);   ///< "shape", "dataType", … as in the JSON
 std::string_view causeTitle(Cause cause); ///< "other input shapes", … in English
@@ -40,10 +39,12 @@ std::string_view causeTitle(Cause cause); ///< "other input shapes", … in Engl
 struct RowCause {
     RowId row;
     Cause cause = Cause::Shape;
-    std::string evidence;       ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
-    std::string operatorName;   ///< raw
-    std::uint32_t operators = 0;///< aligned operators that the cause holds for
-    double baselineNs = 0, experimentalNs = 0; ///< per chosen step: self time on the device, or on the host (see @c onDevice)
+    std::string evidence;     ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
+    std::string operatorName; ///< raw
+    std::uint32_t operators = 0; ///< aligned operators that the cause holds for
+    double baselineNs = 0,
+           experimentalNs =
+               0; ///< per chosen step: self time on the device, or on the host (see @c onDevice)
     bool onDevice = false;
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
@@ -53,8 +54,8 @@ struct Finding {
     Cause cause = Cause::Shape;
     std::string text;     ///< "data type float -> c10::BFloat16 on 214 operators", English
     std::string evidence; ///< "float -> c10::BFloat16"
-    std::vector<std::string> operatorNames; ///< raw, the most affected first, kMostNames at most
-    std::uint32_t operators = 0;            ///< aligned operators
+    std::vector<std::string> operatorNames;    ///< raw, the most affected first, a few at most
+    std::uint32_t operators = 0;               ///< aligned operators
     double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowCause
     bool onDevice = false;
     std::vector<RowId> rows; ///< where, the most affected first

@@ -7,6 +7,7 @@
 #include "model/comparisonbuild.h"
 #include "model/overview.h"
 #include "model/verdict.h"
+#include "model/whychanged.h"
 
 #include <algorithm>
 #include <array>
@@ -377,6 +378,11 @@ Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> bas
     if (!comparison)
         return comparison.error();
     (*comparison)->overview = overviewMetrics(**comparison);
+    const CommonFactor &common = (*comparison)->commonFactor;
+    WhyChanged why = whyChanged(
+        **comparison, { common.host().value_or(1), common.device().value_or(1) });
+    (*comparison)->causes = std::move(why.causes);
+    (*comparison)->findings = std::move(why.findings);
     return std::shared_ptr<const Comparison>(std::move(*comparison));
 }
 

@@ -14,7 +14,15 @@
 namespace twinlane {
 
 enum class KernelFamily : std::uint8_t {
-    Gemm, Convolution, Attention, Normalization, Reduction, Elementwise, Copy, Communication, Other
+    Gemm,
+    Convolution,
+    Attention,
+    Normalization,
+    Reduction,
+    Elementwise,
+    Copy,
+    Communication,
+    Other
 };
 constexpr std::size_t kKernelFamilyCount = 9;
 

@@ -41,13 +41,16 @@ struct OperatorPair {
     std::uint32_t subtreeEnd = 0;     ///< its descendants are the rows (index, subtreeEnd)
     std::uint32_t depth = 0;
     std::uint32_t firstKernel = 0, kernelCount = 0; ///< in OperatorPairs::kernels
-    Match match = Match::Exact; ///< Exact: all below it is equal too; Class: its name; Moved: out of order
+    Match match =
+        Match::Exact; ///< Exact: all below it is equal too; Class: its name; Moved: out of order
 };
 
 struct OperatorPairs {
-    std::vector<OperatorPair> rows;  ///< pre-order, the experimental side's order of execution
-    std::vector<KernelPair> kernels; ///< largest first under each operator; a row without event holds those of no operator
-    bool isGrouped = false; ///< too many to align: one row per normalized name, without order and without nesting
+    std::vector<OperatorPair> rows; ///< pre-order, the experimental side's order of execution
+    std::vector<KernelPair>
+        kernels; ///< largest first under each operator; a row without event holds those of no operator
+    bool isGrouped =
+        false; ///< too many to align: one row per normalized name, without order and without nesting
 };
 
 /// From how many folded operators on a side a row's operators are grouped by name instead of aligned.
@@ -60,6 +63,7 @@ enum class OperatorScope : std::uint8_t {
 
 /// Operators meet by normalized name, in order; where several would do, by the likeness of what they call and by shapes.
 /// @p row may have one side only. Cost: one pass over the operators and device work of both files, and the alignment of the row's.
-OperatorPairs operatorPairs(const Comparison &comparison, RowId row, OperatorScope scope = OperatorScope::Whole);
+OperatorPairs operatorPairs(
+    const Comparison &comparison, RowId row, OperatorScope scope = OperatorScope::Whole);
 
 } // namespace twinlane

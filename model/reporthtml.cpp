@@ -5,6 +5,7 @@
 
 #include "model/report.h"
 
+#include "model/reportfindings.h"
 #include "model/reporttables.h"
 #include "model/reportwaterfall.h"
 
@@ -13,6 +14,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kBlockRows = 500;
+constexpr std::size_t kFindingRows = 12;
 constexpr std::size_t kTableRows = 200;
 constexpr std::size_t kPartRows = 30;
 
@@ -95,6 +97,7 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
     for (const ReportTable &table : waterfallTables(comparison, kPartRows))
         appendTable(out, table);
     appendTable(out, blockTable(comparison, root, kBlockRows));
+    appendTable(out, findingsTable(comparison, kFindingRows));
     appendTable(out, operatorReport(comparison, root, kTableRows));
     appendTable(out, kernelReport(comparison, root, kTableRows));
     appendTable(out, comparabilityTable(comparison));

@@ -7,6 +7,7 @@
 
 #include "model/causes.h"
 #include "model/jsonwriter.h"
+#include "model/reportfindings.h"
 #include "model/reportkeys.h"
 #include "model/reportwaterfall.h"
 
@@ -203,6 +204,7 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
     json.member("pValue", judgement.pValue);
     json.member("flagged", judgement.flag());
     json.member("judgement", judgementKey(judgement.judgement));
+    writeRowCauses(json, comparison, row);
 }
 
 /// Rows are in pre-order: an open row closes where its subtree ends, so no recursion is needed however deep the tree.
@@ -314,6 +316,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     for (const OverviewMetric &metric : comparison.overview)
         writeMetric(json, metric);
     json.endArray();
+    writeFindings(json, comparison);
     writeBlocks(json, comparison, root ? root : RowId(0));
     const TableScope scope = tableScope(comparison, root);
     writeOperators(json, operatorTable(comparison, scope));

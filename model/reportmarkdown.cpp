@@ -5,6 +5,7 @@
 
 #include "model/report.h"
 
+#include "model/reportfindings.h"
 #include "model/reporttables.h"
 #include "model/reportwaterfall.h"
 
@@ -13,6 +14,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kBlockRows = 25;
+constexpr std::size_t kFindingRows = 12;
 constexpr std::size_t kTableRows = 10;
 constexpr std::size_t kNameBytes = 100;
 
@@ -99,6 +101,7 @@ std::string comparisonMarkdown(const Comparison &comparison, RowId root)
     for (const ReportTable &table : waterfallTables(comparison, kTableRows))
         appendFolded(out, table);
     appendFolded(out, blockTable(comparison, root, kBlockRows));
+    appendFolded(out, findingsTable(comparison, kFindingRows));
     appendFolded(out, operatorReport(comparison, root, kTableRows));
     appendFolded(out, kernelReport(comparison, root, kTableRows));
     appendFolded(out, comparabilityTable(comparison));

@@ -5,6 +5,7 @@
 
 #include "model/report.h"
 
+#include "model/reportfindings.h"
 #include "model/reporttables.h"
 #include "model/reportwaterfall.h"
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
 constexpr std::size_t kBlockRows = 40;
+constexpr std::size_t kFindingRows = 12;
 constexpr std::size_t kTableRows = 15;
 constexpr std::size_t kPartRows = 12;
 
@@ -125,6 +127,7 @@ std::string comparisonText(const Comparison &comparison, RowId root)
     for (const ReportTable &table : waterfallTables(comparison, kPartRows))
         appendTable(out, table);
     appendTable(out, blockTable(comparison, root, kBlockRows));
+    appendTable(out, findingsTable(comparison, kFindingRows));
     appendTable(out, operatorReport(comparison, root, kTableRows));
     appendTable(out, kernelReport(comparison, root, kTableRows));
     appendComparability(out, comparabilityTable(comparison));

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Why operators changed, in reports.
+
+#pragma once
+
+#include "model/comparison.h"
+#include "model/jsonwriter.h"
+#include "model/reporttables.h"
+
+#include <cstddef>
+
+namespace twinlane {
+
+/// The key "findings": [{"cause", "text", "evidence", "operators", "operatorNames", "onDevice", "ns": DELTA, "paths"}].
+void writeFindings(JsonWriter &json, const Comparison &comparison);
+/// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the largest first.
+void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row);
+/// The largest findings as text.
+ReportTable findingsTable(const Comparison &comparison, std::size_t limit);
+
+} // namespace twinlane

@@ -18,13 +18,14 @@ namespace twinlane {
 /// As in the manual: scripts rely on them.
 enum ExitCode { ExitDone = 0, ExitUsage = 2, ExitUnreadable = 3, ExitInternal = 4 };
 
-enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels };
+enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels, Details };
 
 struct CommandLine {
     QStringList files;      ///< at most two
     QString screenshot;     ///< empty: open the window
     ViewChoice view = ViewChoice::Window;
     QString zoom;           ///< path of a block; empty: the step
+    QString pick;           ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;
     double scale = 1;

@@ -77,9 +77,15 @@ int runWindow(QApplication &app, const CommandLine &options)
     if (options.sizeGiven)
         window.resize(options.size);
     window.selection().setMeasure(options.measure);
-    if (!options.zoom.isEmpty())
-        QObject::connect(&window.session(), &Session::comparisonChanged, &window, [&window, path = options.zoom] { window.zoomTo(path); },
-            Qt::SingleShotConnection);
+    const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
+        if (!zoom.isEmpty())
+            window.zoomTo(zoom);
+        if (!pick.isEmpty())
+            window.pickByName(pick);
+    };
+    QObject::connect(&window.session(), &Session::comparisonChanged, &window, showChosen, Qt::SingleShotConnection);
+    if (options.view == ViewChoice::Details)
+        window.setDetailsShown(true);
     window.openFiles(options.files);
     window.show();
     return app.exec();

@@ -5,6 +5,7 @@
 
 #include "app/filedialogs.h"
 #include "app/version.h"
+#include "views/detailspanel.h"
 #include "views/diffbarsview.h"
 #include "views/filechip.h"
 #include "views/format.h"
@@ -21,6 +22,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -45,7 +47,7 @@ namespace {
 /// Work that ends before this shows no panel: a flash would only disturb.
 constexpr int kPanelDelayMs = 200;
 constexpr int kLoadPanelPx = 720;
-constexpr int kMarginPx = 12, kGapPx = 10;
+constexpr int kGapPx = 10;
 /// The tables keep their head and some rows, the chart too.
 constexpr int kTablesLeastPx = 172;
 constexpr int kChartLeastRows = 2, kTableLeastRows = 2;
@@ -68,11 +70,14 @@ MainWindow::MainWindow(QWidget *parent)
     createActions();
     createHeader();
     setCentralWidget(createPages());
+    createDetails();
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
     connectSession();
     applyThemeToViews();
     showPageAtRest();
+    m_detailsWanted = m_settings.detailsShown();
+    updateDetails();
     resize(1440, 900);
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
         restoreGeometry(geometry);
@@ -169,6 +174,7 @@ void MainWindow::createHeader()
         return button;
     };
     m_exportMenu = createExportMenu();
+    m_viewMenu = createViewMenu();
     auto *gap = new QWidget;
     gap->setFixedWidth(8);
     bar->addWidget(createButton(m_open, true));
@@ -176,6 +182,7 @@ void MainWindow::createHeader()
     bar->addWidget(createButton(m_swap, false));
     bar->addWidget(m_experimentalChip);
     bar->addWidget(gap);
+    bar->addWidget(createButton(m_detailsAction, false));
     bar->addWidget(createButton(m_copy, false));
     bar->addWidget(createButton(m_theme, false));
     bar->addWidget(menuButton(QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_exportMenu, true));
@@ -187,7 +194,9 @@ QMenu *MainWindow::createExportMenu()
     auto *menu = new QMenu(tr("Export"), this);
     menu->setObjectName(QStringLiteral("exportMenu"));
     const auto add = [&](const QString &name, const QString &text, std::function<void()> run) {
-        menu->addAction(addWindowAction(name, {}, text, {}, std::move(run)));
+        QAction *action = addWindowAction(name, {}, text, {}, std::move(run));
+        menu->addAction(action);
+        return action;
     };
     add(QStringLiteral("exportChartPng"), tr("Difference bars as PNG…"), [this] { exportChart(QStringLiteral("png")); });
     add(QStringLiteral("exportChartSvg"), tr("Difference bars as SVG…"), [this] { exportChart(QStringLiteral("svg")); });
@@ -195,6 +204,7 @@ QMenu *MainWindow::createExportMenu()
     menu->addSeparator();
     add(QStringLiteral("exportOverviewPng"), tr("Overview as PNG…"), [this] { exportView(m_overview, tr("overview")); });
     add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"), [this] { exportView(m_tables, tr("table")); });
+    m_exportDetails = add(QStringLiteral("exportDetailsPng"), tr("Details as PNG…"), [this] { exportView(m_details, tr("details")); });
     menu->addSeparator();
     menu->addAction(m_exportWindow);
     add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
@@ -208,6 +218,7 @@ QMenu *MainWindow::createMainMenu()
     menu->addSeparator();
     menu->addActions({ m_back, m_forward, m_out, m_filter });
     menu->addSeparator();
+    menu->addMenu(m_viewMenu);
     menu->addActions({ m_copy, m_theme });
     menu->addMenu(m_exportMenu);
     menu->addSeparator();
@@ -365,6 +376,7 @@ void MainWindow::showComparison()
     m_overview->setComparison(m_shown);
     m_diffBars->setComparison(m_shown);
     m_tables->setComparison(m_shown);
+    m_details->setComparison(m_shown);
     m_status->setComparison(m_shown);
     const RowId scope = path.isEmpty() ? RowId() : m_shown->findPath(path.toStdString());
     m_selection.reset(scope ? scope : m_shown->stepRow());
@@ -377,6 +389,7 @@ void MainWindow::showComparison()
     else
         m_settings.addRecentPair(pair);
     showPageAtRest();
+    updateDetails();
     fitSplitter();
     if (!before)
         m_diffBars->setFocus();
@@ -403,6 +416,7 @@ void MainWindow::updateActions()
     m_filter->setEnabled(shown);
     for (QAction *action : m_exportMenu->actions())
         action->setEnabled(shown || action == m_exportWindow);
+    m_exportDetails->setEnabled(shown && !m_dock->isHidden());
     m_back->setEnabled(m_selection.canGoBack());
     m_forward->setEnabled(m_selection.canGoForward());
     m_out->setEnabled(shown && m_selection.scope() && m_selection.scope() != m_shown->stepRow());
@@ -441,6 +455,7 @@ void MainWindow::applyThemeToViews()
     m_overview->applyTheme();
     m_diffBars->applyTheme();
     m_tables->applyTheme();
+    m_details->applyTheme();
     m_status->applyTheme();
 }
 
@@ -558,6 +573,8 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_dock->isHidden())
+        m_settings.setDetailsWidth(m_dock->width());
     m_settings.setWindowState(saveGeometry(), m_splitterMoved ? m_splitter->saveState() : QByteArray());
     QMainWindow::closeEvent(event);
 }

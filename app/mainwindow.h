@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/detailreader.h"
 #include "app/session.h"
 #include "app/settings.h"
 #include "views/selection.h"
@@ -16,6 +17,7 @@
 #include <optional>
 #include <vector>
 
+class QDockWidget;
 class QLabel;
 class QMenu;
 class QSplitter;
@@ -26,6 +28,7 @@ class QVBoxLayout;
 namespace twinlane {
 
 class ComparisonView;
+class DetailsPanel;
 class DiffBarsView;
 class FileChip;
 class LoadPanel;
@@ -47,6 +50,7 @@ public:
     OverviewView *overviewView() const { return m_overview; }
     DiffBarsView *diffBarsView() const { return m_diffBars; }
     TablesCard *tablesCard() const { return m_tables; }
+    DetailsPanel *detailsPanel() const { return m_details; }
 
     /// Two files are compared; one alone waits for the other on the start page.
     void openFiles(const QStringList &paths);
@@ -57,6 +61,10 @@ public:
     /// Zooms into the block with this path or qualified name. False if there is none.
     bool zoomTo(const QString &path);
     void setDark(bool dark);
+    /// Shows the details as soon as there is a comparison.
+    void setDetailsShown(bool shown);
+    /// Picks the operator or kernel of this name in the tables and shows its details. False if there is none.
+    bool pickByName(const QString &name);
 
     /// How the user is asked for files to open (at most the number given) and for a name to save under; tests answer at once.
     std::function<QStringList(const QString &title, int atMost)> chooseFiles;
@@ -85,6 +93,9 @@ private:
     QToolButton *createButton(QAction *action, bool withText);
     QMenu *createExportMenu();
     QMenu *createMainMenu();
+    QMenu *createViewMenu();
+    void createDetails();
+    void updateDetails();
     QWidget *createPages();
     QWidget *createComparisonPage();
     void connectSession();
@@ -111,16 +122,21 @@ private:
     QString suggestedName(const QString &what, const QString &suffix) const;
     void showAbout();
 
+    static constexpr int kMarginPx = 12;
+
     Settings m_settings;
     Session m_session;
+    DetailReader m_detailReader;
     Selection m_selection;
     std::shared_ptr<const Comparison> m_shown;
     RecentPair m_wanted;
     bool m_splitterMoved = false;
+    bool m_detailsWanted = false;
 
     std::vector<ThemedAction> m_themed;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_copy, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_exportWindow;
-    QMenu *m_exportMenu;
+    QAction *m_detailsAction, *m_previousCall, *m_nextCall, *m_exportDetails;
+    QMenu *m_exportMenu, *m_viewMenu;
     FileChip *m_baselineChip, *m_experimentalChip;
     QStackedWidget *m_pages;
     StartView *m_start;
@@ -130,6 +146,8 @@ private:
     OverviewView *m_overview;
     DiffBarsView *m_diffBars;
     TablesCard *m_tables;
+    DetailsPanel *m_details;
+    QDockWidget *m_dock;
     QSplitter *m_splitter;
     StatusLine *m_status;
 };

@@ -5,6 +5,7 @@
 
 #include "app/commandline.h"
 #include "app/mainwindow.h"
+#include "views/detailspanel.h"
 #include "views/diffbarsview.h"
 #include "views/overviewview.h"
 #include "views/screenshot.h"
@@ -45,6 +46,7 @@ ComparisonView *chosenView(MainWindow &window, ViewChoice choice)
     case ViewChoice::Window: return nullptr;
     case ViewChoice::Overview: return window.overviewView();
     case ViewChoice::DiffBars: return window.diffBarsView();
+    case ViewChoice::Details: return window.detailsPanel();
     case ViewChoice::Operators:
     case ViewChoice::Kernels: break;
     }
@@ -83,6 +85,22 @@ std::optional<Error> write(MainWindow &window, const CommandLine &options)
     return suffix == QLatin1String("pdf") ? saveImagePdf(image, options.screenshot) : savePng(image, options.screenshot);
 }
 
+/// Shows what the options ask for; details may be outstanding then. False if there is no such thing.
+bool showChosen(MainWindow &window, const CommandLine &options)
+{
+    const auto missing = [](const char *what, const QString &name) {
+        fail(ExitUsage, std::string("there is no ") + what + " \"" + name.toStdString() + "\"");
+        return false;
+    };
+    if (!options.zoom.isEmpty() && !window.zoomTo(options.zoom))
+        return missing("block", options.zoom);
+    if (!options.pick.isEmpty() && !window.pickByName(options.pick))
+        return missing("operator or kernel", options.pick);
+    for (const TablesCard::Tab tab : { TablesCard::Operators, TablesCard::Kernels })
+        window.tablesCard()->view(tab)->refresh(); // they put it off until the next turn
+    return true;
+}
+
 } // namespace
 
 int runScreenshot(const CommandLine &options)
@@ -90,23 +108,28 @@ int runScreenshot(const CommandLine &options)
     Session *session = nullptr;
     MainWindow window;
     session = &window.session();
+    window.setDetailsShown(options.view == ViewChoice::Details || !options.pick.isEmpty()); // whatever is remembered
     window.selection().setMeasure(options.measure);
     int code = ExitInternal;
     QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {
         code = fail(exitCodeOf(error.code), error.sentence());
         QCoreApplication::exit(code);
     });
-    QObject::connect(session, &Session::comparisonChanged, &window, [&] {
-        if (!options.zoom.isEmpty() && !window.zoomTo(options.zoom)) {
-            code = fail(ExitUsage, "there is no block \"" + options.zoom.toStdString() + "\"");
-        } else {
-            for (const TablesCard::Tab tab : { TablesCard::Operators, TablesCard::Kernels })
-                window.tablesCard()->view(tab)->refresh(); // they put it off until the next turn
-            QCoreApplication::sendPostedEvents(); // layouts
-            const std::optional<Error> error = write(window, options);
-            code = error ? fail(exitCodeOf(error->code), error->sentence()) : ExitDone;
-        }
+    const auto finish = [&] {
+        QCoreApplication::sendPostedEvents(); // layouts
+        const std::optional<Error> error = write(window, options);
+        code = error ? fail(exitCodeOf(error->code), error->sentence()) : ExitDone;
         QCoreApplication::exit(code);
+    };
+    QObject::connect(session, &Session::comparisonChanged, &window, [&] {
+        if (!showChosen(window, options)) {
+            code = ExitUsage;
+            QCoreApplication::exit(code);
+        } else if (window.detailsPanel()->isWaiting()) {
+            QObject::connect(window.detailsPanel(), &DetailsPanel::settled, &window, finish, Qt::SingleShotConnection);
+        } else {
+            finish();
+        }
     });
     window.openFiles(options.files);
     window.setAttribute(Qt::WA_DontShowOnScreen);

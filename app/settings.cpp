@@ -15,6 +15,8 @@ const QString kTheme = QStringLiteral("theme");
 const QString kFolder = QStringLiteral("lastFolder");
 // The number goes up when the window's parts change, so that an old state is not applied to new parts.
 const QString kGeometry = QStringLiteral("window1/geometry");
+const QString kDetailsShown = QStringLiteral("details/shown");
+const QString kDetailsWidth = QStringLiteral("details/width");
 const QString kSplitter = QStringLiteral("window1/splitter");
 
 } // namespace
@@ -71,6 +73,26 @@ QByteArray Settings::windowGeometry() const
 QByteArray Settings::splitterState() const
 {
     return m_settings.value(kSplitter).toByteArray();
+}
+
+bool Settings::detailsShown() const
+{
+    return m_settings.value(kDetailsShown).toBool();
+}
+
+void Settings::setDetailsShown(bool shown)
+{
+    m_settings.setValue(kDetailsShown, shown);
+}
+
+int Settings::detailsWidth() const
+{
+    return m_settings.value(kDetailsWidth).toInt();
+}
+
+void Settings::setDetailsWidth(int px)
+{
+    m_settings.setValue(kDetailsWidth, px);
 }
 
 void Settings::setWindowState(const QByteArray &geometry, const QByteArray &splitter)

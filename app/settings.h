@@ -35,6 +35,11 @@ public:
 
     QByteArray windowGeometry() const;
     QByteArray splitterState() const;
+    bool detailsShown() const;
+    void setDetailsShown(bool shown);
+    /// 0 at first.
+    int detailsWidth() const;
+    void setDetailsWidth(int px);
     void setWindowState(const QByteArray &geometry, const QByteArray &splitter);
 
 private:

@@ -28,9 +28,19 @@ struct Place {
     std::uint32_t step = 0; ///< index of the kept step; meaningless without a block
 };
 
+/// An event that is one call of a block.
+struct BlockCall {
+    BlockId block;
+    std::uint32_t step = 0; ///< index of the kept step
+    EventId event;
+};
+
 /// The blocks of a run at one level, and where its operators and device work stand in them.
 struct Timeline {
     BlockTree tree;
+    /// The events behind the blocks, sorted by block, then step; of a module's backward block: its autograd nodes. Blocks without
+    /// an event of their own (unknown ones, backward phases, inferred steps, the run) have none.
+    std::vector<BlockCall> blockCalls;
     std::vector<Place> operatorPlaces; ///< parallel to Run::operators
     std::vector<Place> devicePlaces;   ///< parallel to Run::links.device
 };

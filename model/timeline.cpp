@@ -37,6 +37,7 @@ public:
         auto timeline = std::make_shared<Timeline>();
         timeline->operatorPlaces = operatorPlaces();
         timeline->devicePlaces = devicePlaces();
+        timeline->blockCalls = blockCalls();
         timeline->tree = std::move(m_folded.tree);
         return timeline;
     }
@@ -244,6 +245,32 @@ private:
                 places[i] = place(m_deviceSteps[i], m_deviceSpots[i]);
         }
         return places;
+    }
+
+    std::vector<BlockCall> blockCalls() const
+    {
+        std::vector<BlockCall> calls;
+        for (std::uint32_t s = 0; s < m_steps.size(); ++s) {
+            const std::vector<BlockId> &folded = m_folded.folded[s];
+            if (m_run.steps.kept[s].event)
+                calls.push_back({ folded.front(), s, m_run.steps.kept[s].event });
+            for (const std::uint32_t i : m_context.entriesOfStep[s]) {
+                const std::uint32_t block = m_context.blockOfEntry[i];
+                if (block != StepBlocks::kNoBlock && m_events.entries[i].event)
+                    calls.push_back({ folded[block], s, m_events.entries[i].event });
+            }
+        }
+        if (m_level == BlockLevel::Kernels) {
+            for (std::size_t i = 0; i < m_deviceSpots.size(); ++i) {
+                const std::uint32_t s = m_deviceSteps[i];
+                if (s != StepList::kNoStep)
+                    calls.push_back({ m_folded.folded[s][m_deviceSpots[i].block], s, m_run.links.device[i] });
+            }
+        }
+        std::stable_sort(calls.begin(), calls.end(), [](const BlockCall &x, const BlockCall &y) {
+            return x.block != y.block ? x.block < y.block : x.step < y.step;
+        });
+        return calls;
     }
 
     const Run &m_run;

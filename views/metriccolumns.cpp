@@ -30,6 +30,7 @@ StatsRow operatorRow(const OperatorRow &row, const Comparison &comparison)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
+    stats.key = row.name;
     stats.inBaseline = isPresent(row.calls.baseline);
     stats.inExperimental = isPresent(row.calls.experimental);
     stats.calls = perStep(row.calls, comparison);
@@ -63,6 +64,8 @@ StatsRow kernelRow(const KernelRow &row, const Comparison &comparison)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
+    stats.key = row.name;
+    stats.deviceKind = row.kind;
     stats.category = deviceWorkTitle(row);
     stats.inBaseline = isPresent(row.calls.baseline);
     stats.inExperimental = isPresent(row.calls.experimental);

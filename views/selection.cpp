@@ -18,6 +18,18 @@ void Selection::reset(RowId scope)
     m_selected = {};
     emit scopeChanged(m_scope);
     emit selectedChanged(m_selected);
+    m_picked = {};
+    if (m_scope)
+        m_picked = { EventQuery::Kind::Block, m_scope, {} };
+    emit pickedChanged(m_picked);
+}
+
+void Selection::pick(const EventQuery &query)
+{
+    if (query == m_picked)
+        return;
+    m_picked = query;
+    emit pickedChanged(m_picked);
 }
 
 void Selection::setScope(RowId scope, RowId selected)
@@ -72,6 +84,8 @@ void Selection::show(RowId scope, RowId selected)
         emit scopeChanged(scope);
     if (selectedIsNew)
         emit selectedChanged(selected);
+    if (scopeIsNew || selectedIsNew)
+        pick({ EventQuery::Kind::Block, tableRow(), {} });
 }
 
 } // namespace twinlane

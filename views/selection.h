@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison.h"
+#include "model/eventlookup.h"
 
 #include <QObject>
 
@@ -26,12 +26,14 @@ public:
     /// What tables cover: the picked row, else the scope.
     RowId tableRow() const { return m_selected ? m_selected : m_scope; }
     Measure measure() const { return m_measure; }
+    /// Whose events the details show: what was picked last, a block or a row of a table.
+    const EventQuery &picked() const { return m_picked; }
 
     bool canGoBack() const { return !m_back.empty(); }
     bool canGoForward() const { return !m_forward.empty(); }
 
     /// Starts over in @p scope, with nothing picked and no history. Row numbers belong to one comparison, so
-    /// call it when that is replaced. Always emits scopeChanged and selectedChanged.
+    /// call it when that is replaced. Always emits scopeChanged, selectedChanged and pickedChanged.
     void reset(RowId scope);
 
 public slots:
@@ -39,6 +41,7 @@ public slots:
     void setScope(twinlane::RowId scope, twinlane::RowId selected = {});
     void setSelected(twinlane::RowId selected);
     void setMeasure(twinlane::Measure measure);
+    void pick(const twinlane::EventQuery &query);
     void goBack();
     void goForward();
 
@@ -46,11 +49,13 @@ signals:
     void scopeChanged(twinlane::RowId scope);
     void selectedChanged(twinlane::RowId selected);
     void measureChanged(twinlane::Measure measure);
+    void pickedChanged(const twinlane::EventQuery &query);
 
 private:
     void show(RowId scope, RowId selected);
 
     RowId m_scope, m_selected;
+    EventQuery m_picked;
     Measure m_measure = Measure::Critical;
     std::vector<RowId> m_back, m_forward;
 };
@@ -59,3 +64,4 @@ private:
 
 Q_DECLARE_METATYPE(twinlane::RowId)
 Q_DECLARE_METATYPE(twinlane::Measure)
+Q_DECLARE_METATYPE(twinlane::EventQuery)

@@ -207,6 +207,9 @@ QTableView *StatsView::createTable()
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto *copy = new QShortcut(QKeySequence::Copy, table, nullptr, nullptr, Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &StatsView::copyRows);
+    // Both: the keys change the current row, and a click on it picks it again after something else was.
+    connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatsView::pick);
+    connect(table, &QTableView::clicked, this, &StatsView::pick);
     return table;
 }
 
@@ -231,16 +234,41 @@ void StatsView::refresh()
     m_refreshTimer.stop();
     std::vector<StatsRow> rows;
     if (m_comparison) {
-        RowId scope = m_selection.tableRow();
-        if (scope && (scope.row() >= m_comparison->rows.size() || m_comparison->kind(scope) == BlockKind::Run))
-            scope = {};
-        rows = statsRows(*m_comparison, m_kind, scope);
+        rows = statsRows(*m_comparison, m_kind, shownScope());
     }
     if (!m_metricChosen)
         m_model.setMetric(defaultMetric(m_kind, rows));
     m_model.setRows(std::move(rows));
     m_table->scrollToTop();
     showFiltered();
+}
+
+RowId StatsView::shownScope() const
+{
+    const RowId scope = m_selection.tableRow();
+    const bool isWhole = scope && (scope.row() >= m_comparison->rows.size() || m_comparison->kind(scope) == BlockKind::Run);
+    return isWhole ? RowId() : scope;
+}
+
+void StatsView::pick(const QModelIndex &index)
+{
+    if (!index.isValid() || !m_comparison)
+        return;
+    const StatsRow &row = m_model.rows()[static_cast<std::size_t>(m_proxy.mapToSource(index).row())];
+    const auto kind = m_kind == StatsKind::Operators ? EventQuery::Kind::Operator : EventQuery::Kind::DeviceWork;
+    m_selection.pick({ kind, shownScope(), row.key, row.deviceKind });
+}
+
+bool StatsView::pickRow(const QString &name)
+{
+    for (int row = 0; row < m_proxy.rowCount(); ++row) {
+        if (m_proxy.index(row, StatsModel::Name).data().toString() != name)
+            continue;
+        m_table->setCurrentIndex(m_proxy.index(row, StatsModel::Name));
+        pick(m_table->currentIndex());
+        return true;
+    }
+    return false;
 }
 
 void StatsView::setMetric(std::size_t metric)

@@ -41,6 +41,8 @@ public:
     /// Without its title, which the card's tab says already.
     void hideTitle();
     void focusFilter();
+    /// Picks the row whose name this is, as a click on it does. False if there is none.
+    bool pickRow(const QString &name);
     /// Takes over a new scope now instead of at the next turn of the event loop.
     void refresh();
 
@@ -54,6 +56,8 @@ private:
     QWidget *createCaption();
     QTableView *createTable();
     void scheduleRefresh();
+    RowId shownScope() const;
+    void pick(const QModelIndex &index);
     void setFilterText(const QString &text);
     void setRowClass(std::optional<RowClass> rowClass);
     void setMetric(std::size_t metric);

@@ -4,6 +4,7 @@
 #include "app/mainwindow.h"
 
 #include "views/breadcrumb.h"
+#include "views/detailspanel.h"
 #include "views/diffbarschart.h"
 #include "views/diffbarstext.h"
 #include "views/diffbarsview.h"
@@ -17,6 +18,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QHeaderView>
 #include <QImage>
@@ -350,6 +352,59 @@ private slots:
         } else {
             QVERIFY(bytes.startsWith(suffix == QLatin1String("pdf") ? "%PDF" : "<?xml"));
         }
+    }
+
+    void detailsFollowWhatIsPicked()
+    {
+        openSamplePair();
+        DetailsPanel *panel = m_window->detailsPanel();
+        QVERIFY(!panel->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_D);
+        QVERIFY(panel->isVisible() && Settings().detailsShown());
+        QTRY_VERIFY(!panel->isWaiting());
+        QCOMPARE(panel->details().query.kind, EventQuery::Kind::Block);
+
+        QTableView *operators = table(TablesCard::Operators);
+        QTRY_VERIFY(operators->model()->rowCount() > 0);
+        QTest::mouseClick(operators->viewport(), Qt::LeftButton, {}, operators->visualRect(operators->model()->index(0, 0)).center());
+        QTRY_VERIFY(panel->details().query.kind == EventQuery::Kind::Operator && !panel->isWaiting());
+        QCOMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(), operators->model()->index(0, 0).data().toString());
+        QVERIFY(panel->details().count > 1 && panel->model().rowCount() > 0);
+        QTest::keyClick(m_window.get(), Qt::Key_Period);
+        QTRY_COMPARE(panel->details().index, std::size_t(1));
+        QTest::keyClick(m_window.get(), Qt::Key_Comma);
+        QTRY_COMPARE(panel->details().index, std::size_t(0));
+        QTest::keyClick(operators, Qt::Key_Down);
+        QTRY_COMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(), operators->model()->index(1, 0).data().toString());
+
+        // A swap keeps the panel, and it shows the other order.
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keyClick(m_window.get(), Qt::Key_X);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_VERIFY(!panel->isWaiting() && panel->details().count > 0);
+        QVERIFY(panel->isVisible());
+
+        MainWindow next; // remembers
+        QVERIFY(!next.detailsPanel()->isVisible()); // nothing is open
+        QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("closeDetails")), Qt::LeftButton);
+        QVERIFY(!panel->isVisible() && !Settings().detailsShown());
+    }
+
+    void onlyTheLatestDetailsArrive()
+    {
+        openSamplePair();
+        DetailReader reader;
+        QSignalSpy arrived(&reader, &DetailReader::arrived);
+        const EventQuery query { EventQuery::Kind::Block, comparison().stepRow(), {} };
+        for (std::size_t i = 0; i < 3; ++i)
+            reader.read(m_window->session().comparison(), query, i);
+        QTRY_VERIFY(!reader.isReading());
+        QCOMPARE(arrived.size(), 1);
+        QCOMPARE(arrived[0][0].value<CallDetails>().index, std::min<std::size_t>(2, comparison().baselineSteps.size() - 1));
+        reader.read(m_window->session().comparison(), query, 0);
+        reader.cancel();
+        QTRY_VERIFY(!reader.isReading());
+        QCOMPARE(arrived.size(), 1);
     }
 
     void copiesAPicture()

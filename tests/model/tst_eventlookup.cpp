@@ -5,8 +5,8 @@
 
 #include "model/eventlookup.h"
 #include "model/tracereader.h"
-#include "support/tracegen.h"
-#include "support/tracetext.h"
+#include "tests/support/tracegen.h"
+#include "tests/support/tracetext.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -5,7 +5,7 @@
 
 #include "views/detailspanel.h"
 
-#include "support/tracetext.h"
+#include "tests/support/tracetext.h"
 #include "views/detailsdelegate.h"
 #include "views/selection.h"
 #include "views/theme.h"

@@ -52,5 +52,3 @@ private:
 };
 
 } // namespace twinlane
-
-Q_DECLARE_METATYPE(twinlane::CallDetails)

@@ -16,10 +16,6 @@
         <translation>Ein Bild schreiben (.png, .svg, .pdf) und enden. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: overview, diff, operators or kernels. Without it the whole window.</source>
-        <translation>Teil des Fensters für das Bild: overview, diff, operators oder kernels. Ohne Angabe das ganze Fenster.</translation>
-    </message>
-    <message>
         <source>Block to zoom into: its labels from below the step, joined by &quot; / &quot;, or its qualified name.</source>
         <translation>Block, der gezeigt wird: seine Namen von unterhalb des Schritts an, verbunden durch &quot; / &quot;, oder sein voller Name.</translation>
     </message>
@@ -62,6 +58,14 @@
     <message>
         <source>--screenshot needs two traces.</source>
         <translation>--screenshot braucht zwei Traces.</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: overview, diff, operators, kernels or details. Without it the whole window.</source>
+        <translation>Teil des Fensters für das Bild: overview, diff, operators, kernels oder details. Ohne Angabe das ganze Fenster.</translation>
+    </message>
+    <message>
+        <source>Operator or kernel, named as in its table, whose details are shown. Without it those of the block.</source>
+        <translation>Operator oder Kernel, benannt wie in seiner Tabelle, dessen Einzelheiten gezeigt werden. Ohne Angabe die des Blocks.</translation>
     </message>
 </context>
 <context>
@@ -707,12 +711,294 @@
         <source>Whole step</source>
         <translation>Ganzer Schritt</translation>
     </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which a kernel that is no communication ran on the busiest device.</source>
+        <translation>Zeit des mittleren Schritts, in der auf dem am stärksten belasteten Gerät ein Kernel lief, der keine Kommunikation ist.</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>Offene Kommunikation</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated and computed nothing.</source>
+        <translation>Zeit des mittleren Schritts, in der das am stärksten belastete Gerät kommunizierte und nichts rechnete.</translation>
+    </message>
+    <message>
+        <source>Exposed copies</source>
+        <translation>Offene Kopien</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device only copied or set memory.</source>
+        <translation>Zeit des mittleren Schritts, in der das am stärksten belastete Gerät nur Speicher kopierte oder setzte.</translation>
+    </message>
+    <message>
+        <source>Idle: host</source>
+        <translation>Leerlauf: Host</translation>
+    </message>
+    <message>
+        <source>Time in which the busiest device was idle and the host had not launched its next work yet.</source>
+        <translation>Zeit, in der das am stärksten belastete Gerät leerlief und der Host seine nächste Arbeit noch nicht gestartet hatte.</translation>
+    </message>
+    <message>
+        <source>Idle: launch</source>
+        <translation>Leerlauf: Start</translation>
+    </message>
+    <message>
+        <source>Short gaps of the busiest device before work that was launched already: the cost of launching.</source>
+        <translation>Kurze Lücken des am stärksten belasteten Geräts vor schon gestarteter Arbeit: was das Starten kostet.</translation>
+    </message>
+    <message>
+        <source>Idle: other</source>
+        <translation>Leerlauf: sonst</translation>
+    </message>
+    <message>
+        <source>Long gaps of the busiest device before work that was launched already: it waited for a stream, an event or another rank.</source>
+        <translation>Lange Lücken des am stärksten belasteten Geräts vor schon gestarteter Arbeit: es wartete auf einen Stream, ein Ereignis oder einen anderen Rang.</translation>
+    </message>
+    <message>
+        <source>Blocking syncs</source>
+        <translation>Blockierende Syncs</translation>
+    </message>
+    <message>
+        <source>Calls per step in which the host waits for the device.</source>
+        <translation>Aufrufe je Schritt, in denen der Host auf das Gerät wartet.</translation>
+    </message>
+    <message>
+        <source>Sync time</source>
+        <translation>Sync-Zeit</translation>
+    </message>
+    <message>
+        <source>Time per step that the host spent in calls that wait for the device.</source>
+        <translation>Zeit je Schritt, die der Host in Aufrufen verbrachte, die auf das Gerät warten.</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was read. Read both files again.</source>
+        <translation>Die Datei wurde geändert, seit sie gelesen wurde. Lesen Sie beide Dateien neu.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
         <translation>Pfad des gezeigten Blocks</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DetailsModel</name>
+    <message>
+        <source>the same on both sides</source>
+        <translation>auf beiden Seiten gleich</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>nur im Experiment</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DetailsPanel</name>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>Geräte-Arbeit</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Close the details</source>
+        <translation>Einzelheiten schließen</translation>
+    </message>
+    <message>
+        <source>Previous call (,)</source>
+        <translation>Voriger Aufruf (,)</translation>
+    </message>
+    <message>
+        <source>Next call (.)</source>
+        <translation>Nächster Aufruf (.)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>Beide Dateien neu lesen</translation>
+    </message>
+    <message>
+        <source>Fields of both events</source>
+        <translation>Felder beider Ereignisse</translation>
+    </message>
+    <message>
+        <source>The events are read from the files again.</source>
+        <translation>Die Ereignisse werden noch einmal aus den Dateien gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 in: %2</source>
+        <translation>%1 in: %2</translation>
+    </message>
+    <message>
+        <source>Call %1 of %2</source>
+        <translation>Aufruf %1 von %2</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>außerhalb der Schritte</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>All fields</source>
+        <translation>Alle Felder</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>Duration of this call: baseline → experimental</source>
+        <translation>Dauer dieses Aufrufs: Baseline → Experiment</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>Die Baseline</translation>
+    </message>
+    <message>
+        <source>The experimental trace</source>
+        <translation>Das Experiment</translation>
+    </message>
+    <message>
+        <source>%1 has no such call in this step.</source>
+        <translation>%1 hat in diesem Schritt keinen solchen Aufruf.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
+        <translation>%1 wurde auf der Platte geändert, seit die Datei gelesen wurde: Einzelheiten lassen sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2</source>
+        <translation>%1 ist nicht mehr da: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. %2</source>
+        <translation>%1 war nicht lesbar. %2</translation>
+    </message>
+    <message>
+        <source>No arguments were recorded with this event.</source>
+        <translation>Zu diesem Ereignis wurden keine Argumente aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
+        <translation>Wählen Sie einen Operator oder Kernel in einer Tabelle oder einen Block im Diagramm.</translation>
+    </message>
+    <message>
+        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
+        <translation>Was kein Block erklärt, hat kein eigenes Ereignis. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+    <message>
+        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
+        <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>No event of its own</source>
+        <translation>Kein eigenes Ereignis</translation>
+    </message>
+    <message>
+        <source>No field differs</source>
+        <translation>Kein Feld unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>Only ids and times, which no two events share.</source>
+        <translation>Nur Kennungen und Zeiten, die keine zwei Ereignisse teilen.</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>Nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>Neither file could be read again.</source>
+        <translation>Keine der beiden Dateien war noch einmal lesbar.</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s value</source>
+        <translation>Wert der Baseline kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the experimental value</source>
+        <translation>Wert des Experiments kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>Alle Felder kopieren</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole value</source>
+        <translation>Den ganzen Wert zeigen</translation>
     </message>
 </context>
 <context>
@@ -1064,6 +1350,34 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>window</source>
         <translation>fenster</translation>
+    </message>
+    <message>
+        <source>Details as PNG…</source>
+        <translation>Einzelheiten als PNG …</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>einzelheiten</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Details of one call</source>
+        <translation>Einzelheiten eines Aufrufs</translation>
+    </message>
+    <message>
+        <source>Previous call</source>
+        <translation>Voriger Aufruf</translation>
+    </message>
+    <message>
+        <source>Next call</source>
+        <translation>Nächster Aufruf</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,7 @@ QString queryKindText(const EventQuery &query)
 DetailsPanel::DetailsPanel(Selection &selection, QWidget *parent)
     : ComparisonView(parent)
     , m_selection(selection)
+    , m_model(*new DetailsModel(this))
 {
     setObjectName(QStringLiteral("detailsPanel"));
     setAccessibleName(tr("Details"));

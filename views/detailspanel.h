@@ -84,7 +84,7 @@ private:
     CallDetails m_details;
     bool m_isWaiting = false, m_isStale = true;
     QTimer m_busyTimer;
-    DetailsModel m_model;
+    DetailsModel &m_model; ///< a child: it outlives the table in it while this closes
 
     QString m_titleText;
     QLabel *m_title, *m_caption, *m_call, *m_times, *m_busy;

@@ -64,4 +64,3 @@ private:
 
 Q_DECLARE_METATYPE(twinlane::RowId)
 Q_DECLARE_METATYPE(twinlane::Measure)
-Q_DECLARE_METATYPE(twinlane::EventQuery)

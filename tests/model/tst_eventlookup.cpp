@@ -143,7 +143,7 @@ private slots:
             shape.steps = steps;
             shape.modules = modules;
             shape.device = device;
-            return buildRun(*readTraceText(test::generateTrace(shape), "trace.json"));
+            return buildRun(std::move(readTraceText(test::generateTrace(shape), "trace.json").value()));
         };
         const auto c = compared(run(1, 3), run(2, 4));
         for (std::size_t r = 0; r <= c->rows.size(); r += 3) {
@@ -168,7 +168,7 @@ private slots:
     void blocksHaveAsManyEventsAsCalls()
     {
         test::TraceShape shape;
-        const auto run = buildRun(*readTraceText(test::generateTrace(shape), "trace.json"));
+        const auto run = buildRun(std::move(readTraceText(test::generateTrace(shape), "trace.json").value()));
         const auto c = compared(run, run);
         std::size_t checked = 0;
         for (std::size_t r = 1; r < c->rows.size(); ++r) {

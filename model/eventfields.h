@@ -5,21 +5,69 @@
 
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
 namespace twinlane {
 
+enum class Field : std::uint8_t {
+    Phase,
+    Name,
+    Category,
+    Pid,
+    Tid,
+    Ts,
+    Dur,
+    Id,
+    Correlation,
+    SequenceNumber,
+    ForwardThread, // args of operators and launches
+    InputDims,
+    InputTypes, // of operators; arrays, whole
+    Device,
+    Stream,
+    BlocksPerSm,
+    OccupancyPercent, // args of device work
+    Grid,
+    Block,
+    RegistersPerThread,
+    SharedMemory,
+    Bytes,
+    TotalAllocated,
+    TotalReserved,
+    DeviceType,
+    DeviceId, // args of memory records
+    None,     ///< not wanted
+};
+
 /// Fields of one element as they stand in the text: strings with their quotes, space behind them possible; empty: absent.
 /// Of a repeated key the last value counts. Views into the window.
-struct RawEvent {
-    std::string_view phase, name, category, pid, tid, ts, dur, id;
-    std::string_view correlation, sequenceNumber, forwardThread; // args of operators and launches
-    std::string_view inputDims, inputTypes; // of operators; dims are an array, whole
-    std::string_view device, stream, blocksPerSm, occupancyPercent; // args of device work
-    std::string_view grid, block, registersPerThread, sharedMemory;
-    std::string_view bytes, totalAllocated, totalReserved, deviceType,
-        deviceId; // args of memory records
+class RawEvent {
+public:
+    std::string_view operator[](Field field) const
+    {
+        return (m_present >> static_cast<unsigned>(field) & 1) != 0
+            ? m_tokens[static_cast<std::size_t>(field)]
+            : std::string_view();
+    }
+    /// @pre @p field is not None.
+    void set(Field field, std::string_view token)
+    {
+        m_tokens[static_cast<std::size_t>(field)] = token;
+        m_present |= std::uint32_t(1) << static_cast<unsigned>(field);
+    }
+    /// Cost: next to nothing, where a new RawEvent clears every field.
+    void clear() { m_present = 0; }
+
+private:
+    static constexpr std::size_t kFields = static_cast<std::size_t>(Field::None);
+    static_assert(kFields <= 32);
+
+    std::uint32_t m_present = 0; ///< by field: m_tokens has it
+    std::array<std::string_view, kFields> m_tokens;
 };
 
 /// Compares with a key and its closing quote; the length is known at compile time, so this is one or two comparisons of words.
@@ -28,25 +76,25 @@ template <std::size_t N> bool keyIs(const char *key, const char (&expected)[N])
     return std::memcmp(key, expected, N - 1) == 0;
 }
 
-/// Where the value of the key that begins at @p key (behind its quote) belongs: a field of @p event, or null for an unwanted key.
+/// What the key is that begins at @p key (behind its quote).
 /// @pre 64 bytes from @p key are readable.
-inline std::string_view *topLevelField(RawEvent &event, const char *key)
+inline Field topLevelField(const char *key)
 {
     switch (key[0]) {
     case 'p':
-        return keyIs(key, "ph\"") ? &event.phase : keyIs(key, "pid\"") ? &event.pid : nullptr;
+        return keyIs(key, "ph\"") ? Field::Phase : keyIs(key, "pid\"") ? Field::Pid : Field::None;
     case 't':
-        return keyIs(key, "ts\"") ? &event.ts : keyIs(key, "tid\"") ? &event.tid : nullptr;
+        return keyIs(key, "ts\"") ? Field::Ts : keyIs(key, "tid\"") ? Field::Tid : Field::None;
     case 'c':
-        return keyIs(key, "cat\"") ? &event.category : nullptr;
+        return keyIs(key, "cat\"") ? Field::Category : Field::None;
     case 'n':
-        return keyIs(key, "name\"") ? &event.name : nullptr;
+        return keyIs(key, "name\"") ? Field::Name : Field::None;
     case 'd':
-        return keyIs(key, "dur\"") ? &event.dur : nullptr;
+        return keyIs(key, "dur\"") ? Field::Dur : Field::None;
     case 'i':
-        return keyIs(key, "id\"") ? &event.id : nullptr;
+        return keyIs(key, "id\"") ? Field::Id : Field::None;
     default:
-        return nullptr;
+        return Field::None;
     }
 }
 
@@ -55,54 +103,55 @@ inline bool isArgumentsKey(const char *key)
     return keyIs(key, "args\"");
 }
 
-inline std::string_view *argumentField(RawEvent &event, const char *key)
+/// The same in an event's args.
+inline Field argumentField(const char *key)
 {
     switch (key[0]) {
     case 'c':
-        return keyIs(key, "correlation\"") ? &event.correlation : nullptr;
+        return keyIs(key, "correlation\"") ? Field::Correlation : Field::None;
     case 'S':
-        return keyIs(key, "Sequence number\"") ? &event.sequenceNumber : nullptr;
+        return keyIs(key, "Sequence number\"") ? Field::SequenceNumber : Field::None;
     case 'F':
-        return keyIs(key, "Fwd thread id\"") ? &event.forwardThread : nullptr;
+        return keyIs(key, "Fwd thread id\"") ? Field::ForwardThread : Field::None;
     case 'd':
-        return keyIs(key, "device\"") ? &event.device : nullptr;
+        return keyIs(key, "device\"") ? Field::Device : Field::None;
     case 's':
-        return keyIs(key, "stream\"")     ? &event.stream
-            : keyIs(key, "shared memory\"") ? &event.sharedMemory
-                                            : nullptr;
+        return keyIs(key, "stream\"")       ? Field::Stream
+            : keyIs(key, "shared memory\"") ? Field::SharedMemory
+                                            : Field::None;
     case 'g':
-        return keyIs(key, "grid\"") ? &event.grid : nullptr;
+        return keyIs(key, "grid\"") ? Field::Grid : Field::None;
     case 'r':
-        return keyIs(key, "registers per thread\"") ? &event.registersPerThread : nullptr;
+        return keyIs(key, "registers per thread\"") ? Field::RegistersPerThread : Field::None;
     case 'I':
-        return keyIs(key, "Input Dims\"") || keyIs(key, "Input dims\"") ? &event.inputDims
-            : keyIs(key, "Input type\"")                                ? &event.inputTypes
-                                                                        : nullptr;
+        return keyIs(key, "Input Dims\"") || keyIs(key, "Input dims\"") ? Field::InputDims
+            : keyIs(key, "Input type\"")                                ? Field::InputTypes
+                                                                        : Field::None;
     case 'b':
-        return keyIs(key, "blocks per SM\"") ? &event.blocksPerSm
-            : keyIs(key, "block\"")          ? &event.block
-                                             : nullptr;
+        return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm
+            : keyIs(key, "block\"")          ? Field::Block
+                                             : Field::None;
     case 'e':
-        return keyIs(key, "est. achieved occupancy %\"") ? &event.occupancyPercent : nullptr;
+        return keyIs(key, "est. achieved occupancy %\"") ? Field::OccupancyPercent : Field::None;
     case 'B':
-        return keyIs(key, "Bytes\"") ? &event.bytes : nullptr;
+        return keyIs(key, "Bytes\"") ? Field::Bytes : Field::None;
     case 'T':
-        return keyIs(key, "Total Allocated\"") ? &event.totalAllocated
-            : keyIs(key, "Total Reserved\"")   ? &event.totalReserved
-                                               : nullptr;
+        return keyIs(key, "Total Allocated\"") ? Field::TotalAllocated
+            : keyIs(key, "Total Reserved\"")   ? Field::TotalReserved
+                                               : Field::None;
     case 'D':
-        return keyIs(key, "Device Type\"") ? &event.deviceType
-            : keyIs(key, "Device Id\"")    ? &event.deviceId
-                                           : nullptr;
+        return keyIs(key, "Device Type\"") ? Field::DeviceType
+            : keyIs(key, "Device Id\"")    ? Field::DeviceId
+                                           : Field::None;
     default:
-        return nullptr;
+        return Field::None;
     }
 }
 
 /// Arguments of Python frames are never used, and frames are the most frequent events of traces with stacks.
 inline bool wantsArguments(const RawEvent &event)
 {
-    return !event.category.starts_with("\"python_function\"");
+    return !event[Field::Category].starts_with("\"python_function\"");
 }
 
 } // namespace twinlane

@@ -23,19 +23,20 @@ bool isSpace(char c)
 }
 
 /// A scalar's token, or the whole text of an array or object.
-bool readValue(ondemand::value value, std::string_view &token)
+bool readValue(ondemand::value value, RawEvent &event, Field field)
 {
-    token = value.raw_json_token();
-    if (token.front() == '[') {
-        ondemand::array array;
-        return value.get_array().get(array) == simdjson::SUCCESS
-            && array.raw_json().get(token) == simdjson::SUCCESS;
-    }
-    if (token.front() == '{') {
-        ondemand::object object;
-        return value.get_object().get(object) == simdjson::SUCCESS
-            && object.raw_json().get(token) == simdjson::SUCCESS;
-    }
+    std::string_view token = value.raw_json_token();
+    ondemand::array array;
+    ondemand::object object;
+    if (token.front() == '['
+        && (value.get_array().get(array) != simdjson::SUCCESS
+            || array.raw_json().get(token) != simdjson::SUCCESS))
+        return false;
+    if (token.front() == '{'
+        && (value.get_object().get(object) != simdjson::SUCCESS
+            || object.raw_json().get(token) != simdjson::SUCCESS))
+        return false;
+    event.set(field, token);
     return true;
 }
 
@@ -45,8 +46,8 @@ bool readArguments(ondemand::object arguments, RawEvent &event)
         ondemand::field field;
         if (std::move(result).get(field) != simdjson::SUCCESS)
             return false;
-        if (std::string_view *target = argumentField(event, field.key().raw());
-            target && !readValue(field.value(), *target))
+        const Field wanted = argumentField(field.key().raw());
+        if (wanted != Field::None && !readValue(field.value(), event, wanted))
             return false;
     }
     return true;
@@ -59,8 +60,8 @@ bool readFields(ondemand::object object, RawEvent &event)
         if (std::move(result).get(field) != simdjson::SUCCESS)
             return false;
         const char *const key = field.key().raw();
-        if (std::string_view *target = topLevelField(event, key)) {
-            if (!readValue(field.value(), *target))
+        if (const Field wanted = topLevelField(key); wanted != Field::None) {
+            if (!readValue(field.value(), event, wanted))
                 return false;
         } else if (isArgumentsKey(key) && wantsArguments(event)) {
             ondemand::object arguments;

@@ -20,6 +20,8 @@ struct ElementRepairs {
     bool controlCharacter = false; ///< a raw control character in a string
     bool invalidUtf8 = false;
     bool comma = false; ///< one is missing, or one too many
+
+    bool any() const { return controlCharacter || invalidUtf8 || comma; }
 };
 
 /// Receives the elements of the event array in the order of the file. Offsets are in the decompressed text.

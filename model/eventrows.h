@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Events while they are read: rows in the order of the file, in chunks that never move.
+// Events while they are read: columns in the order of the file.
 
 #pragma once
 
 #include "model/eventkind.h"
+#include "model/growingcolumn.h"
 #include "model/ids.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <vector>
 
 namespace twinlane {
 
@@ -21,37 +21,53 @@ struct EventRow {
     std::int64_t correlation = 0;
     NameId name;
     NameId category;
-    std::uint32_t lane = 0;
+    LaneId lane;
     std::uint32_t fileOrder = 0;
     std::uint32_t byteOffsetLow = 0;
     EventKind kind = EventKind::Other;
 };
 
-/// A vector that grows without copying: touching fresh memory is the dearest part of reading.
-class EventRows {
-public:
-    std::size_t size() const { return m_size; }
-    const EventRow &operator[](std::size_t row) const
-    {
-        return m_chunks[row / kChunkRows][row % kChunkRows];
-    }
+/// Every column has size() entries.
+struct EventRows {
+    GrowingColumn<std::int64_t> startNs;
+    GrowingColumn<std::int64_t> durationNs;
+    GrowingColumn<std::int64_t> correlation;
+    GrowingColumn<NameId> name;
+    GrowingColumn<NameId> category;
+    GrowingColumn<LaneId> lane;
+    GrowingColumn<std::uint32_t> fileOrder;
+    GrowingColumn<std::uint32_t> byteOffsetLow;
+    GrowingColumn<EventKind> kind;
+
+    std::size_t size() const { return startNs.size(); }
     void push(const EventRow &row)
     {
-        if (m_size % kChunkRows == 0)
-            m_chunks.push_back(std::make_unique_for_overwrite<EventRow[]>(kChunkRows));
-        m_chunks.back()[m_size++ % kChunkRows] = row;
-    }
-    void clear()
-    {
-        m_chunks.clear();
-        m_size = 0;
+        if (size() == startNs.capacity())
+            reserve(std::max<std::size_t>(256, size() * 2));
+        startNs.append(row.startNs);
+        durationNs.append(row.durationNs);
+        correlation.append(row.correlation);
+        name.append(row.name);
+        category.append(row.category);
+        lane.append(row.lane);
+        fileOrder.append(row.fileOrder);
+        byteOffsetLow.append(row.byteOffsetLow);
+        kind.append(row.kind);
     }
 
 private:
-    static constexpr std::size_t kChunkRows = 4096;
-
-    std::vector<std::unique_ptr<EventRow[]>> m_chunks;
-    std::size_t m_size = 0;
+    void reserve(std::size_t count)
+    {
+        startNs.reserve(count);
+        durationNs.reserve(count);
+        correlation.reserve(count);
+        name.reserve(count);
+        category.reserve(count);
+        lane.reserve(count);
+        fileOrder.reserve(count);
+        byteOffsetLow.reserve(count);
+        kind.reserve(count);
+    }
 };
 
 } // namespace twinlane

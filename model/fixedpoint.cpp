@@ -127,7 +127,7 @@ std::optional<std::uint64_t> generalMagnitude(std::string_view text, int decimal
 
 } // namespace
 
-std::optional<std::int64_t> scaledInteger(std::string_view token, int decimals)
+std::optional<std::int64_t> generalScaledInteger(std::string_view token, int decimals)
 {
     token = withoutQuotes(token);
     const bool negative = !token.empty() && token.front() == '-';
@@ -135,23 +135,6 @@ std::optional<std::int64_t> scaledInteger(std::string_view token, int decimals)
         token.remove_prefix(1);
     if (token.empty() || !isDigit(token.front()))
         return {};
-
-    constexpr std::size_t kSafeDigits = 19; // 10^19 < 2^64
-    const std::size_t most = kSafeDigits - static_cast<std::size_t>(decimals);
-    std::uint64_t value = 0;
-    std::size_t at = 0;
-    for (; at < token.size() && at < most && isDigit(token[at]); ++at)
-        value = value * 10 + static_cast<std::uint64_t>(token[at] - '0');
-    int missing = decimals;
-    if (decimals > 0 && at + 1 < token.size() && token[at] == '.') {
-        for (++at; missing > 0 && at < token.size() && isDigit(token[at]); --missing)
-            value = value * 10 + static_cast<std::uint64_t>(token[at++] - '0');
-    }
-    if (at == token.size()) {
-        for (; missing > 0; --missing)
-            value *= 10;
-        return signedValue(value, negative);
-    }
     const auto magnitude = generalMagnitude(token, decimals);
     return magnitude ? signedValue(*magnitude, negative) : std::nullopt;
 }

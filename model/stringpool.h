@@ -7,10 +7,10 @@
 
 #include "model/ids.h"
 
-#include <deque>
-#include <string>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace twinlane {
@@ -20,20 +20,38 @@ public:
     StringPool() = default;
     StringPool(StringPool &&) = default;
     StringPool &operator=(StringPool &&) = default;
-    StringPool(const StringPool &) = delete; // the index points into the texts
+    StringPool(const StringPool &) = delete; // the texts are views into the blocks
     StringPool &operator=(const StringPool &) = delete;
 
+    /// The hash under which a text is kept; for callers that look a text up more than once.
+    static std::uint64_t hashOf(std::string_view text);
+
     /// The id of @p text, added if it is new. Ids count from 0 in the order of their first interning.
-    NameId intern(std::string_view text);
+    NameId intern(std::string_view text) { return intern(text, hashOf(text)); }
+    /// @pre hash == hashOf(text)
+    NameId intern(std::string_view text, std::uint64_t hash);
     /// The id of @p text or none.
-    NameId find(std::string_view text) const;
-    /// Valid as long as the pool. @pre id is of this pool.
+    NameId find(std::string_view text) const { return find(text, hashOf(text)); }
+    /// @pre hash == hashOf(text)
+    NameId find(std::string_view text, std::uint64_t hash) const;
+    /// Valid as long as the pool, wherever it is moved. @pre id is of this pool.
     std::string_view text(NameId id) const { return m_texts[id.row()]; }
     std::size_t size() const { return m_texts.size(); }
 
 private:
-    std::deque<std::string> m_texts; // a deque never moves its elements
-    std::unordered_map<std::string_view, NameId> m_index;
+    struct Slot {
+        std::uint32_t hash = 0;
+        NameId id; ///< none: free
+    };
+
+    std::string_view store(std::string_view text);
+    void grow();
+
+    std::vector<std::string_view> m_texts;
+    std::vector<std::unique_ptr<char[]>> m_blocks; ///< hold the bytes, and never move
+    char *m_free = nullptr;                        ///< in the last block of the common size
+    std::size_t m_freeBytes = 0;
+    std::vector<Slot> m_slots; ///< open addressing; a power of two, at most half full
 };
 
 } // namespace twinlane

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
 #include <simdjson.h>
 #include <vector>
 
@@ -27,7 +29,7 @@ const bool StructuralWalk::kIsAvailable = TWINLANE_STRUCTURAL_WALK != 0;
 struct StructuralWalk::Index {
     std::unique_ptr<simdjson::internal::dom_parser_implementation> simdjson;
     std::size_t capacity = 0;
-    std::vector<char> brackets; ///< that close what is open
+    std::vector<std::uint64_t> brackets; ///< see Nesting
 };
 
 StructuralWalk::StructuralWalk()
@@ -43,156 +45,211 @@ namespace {
 
 constexpr std::size_t kMostNesting = 4096; // as TolerantScanner
 
-constexpr std::array<bool, 256> scalarBytes()
-{
-    std::array<bool, 256> isScalar {};
-    for (const char c :
-        std::string_view("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-."))
-        isScalar[static_cast<unsigned char>(c)] = true;
-    return isScalar;
-}
-constexpr std::array<bool, 256> kIsScalarByte = scalarBytes();
-
 bool isSpace(char c)
 {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+    return static_cast<unsigned char>(c) <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t');
 }
 
-/// A place in the index. Behind its last entry stands the place of a 0 byte, which every check refuses.
+/// Up to 8 bytes, all of them digits. @pre 8 bytes from @p begin are readable.
+bool isShortCount(const char *begin, std::size_t size)
+{
+    if (size > 8 || std::endian::native != std::endian::little)
+        return false;
+    std::uint64_t bytes;
+    std::memcpy(&bytes, begin, sizeof bytes);
+    constexpr std::uint64_t kZeros = 0x3030303030303030, kHigh = 0xF0F0F0F0F0F0F0F0;
+    const std::uint64_t used = ~std::uint64_t(0) >> (64 - 8 * size);
+    bytes = (bytes & used) | (kZeros & ~used);
+    return (bytes & kHigh) == kZeros && ((bytes + 0x0606060606060606) & kHigh) == kZeros;
+}
+
+/// Numbers, literals and what some profilers write for them (NaN, Infinity). @pre 16 bytes behind @p end are readable.
+/// Commas are no scalar's, but end one in the index: they need no look here.
+bool isScalarText(const char *begin, const char *end)
+{
+    using Bytes = std::uint8_t __attribute__((vector_size(16)));
+    constexpr Bytes kIndex = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
+    for (; begin < end; begin += sizeof(Bytes)) {
+        Bytes bytes;
+        std::memcpy(&bytes, begin, sizeof bytes);
+        const auto size = static_cast<std::uint8_t>(
+            std::min<std::ptrdiff_t>(end - begin, static_cast<std::ptrdiff_t>(sizeof(Bytes))));
+        const auto isGood = (((bytes | 0x20) - 'a') < 26) | ((bytes - '0') < 10)
+            | ((bytes - '+') < 4) | (kIndex >= size);
+        std::array<std::uint64_t, 2> halves;
+        std::memcpy(halves.data(), &isGood, sizeof halves);
+        if ((halves[0] & halves[1]) != ~std::uint64_t(0))
+            return false;
+    }
+    return true;
+}
+
+/// Which brackets are open, innermost first: one bit each, 1 for an object.
+class Nesting {
+public:
+    explicit Nesting(std::vector<std::uint64_t> &outer)
+        : m_outer(outer)
+    {
+        m_outer.clear();
+    }
+    void open(bool isObject)
+    {
+        if (m_depth % kBits == 0)
+            m_outer.push_back(m_open);
+        m_open = m_open << 1 | (isObject ? 1 : 0);
+        ++m_depth;
+    }
+    void close()
+    {
+        m_open >>= 1;
+        if (--m_depth % kBits == 0) {
+            m_open = m_outer.back();
+            m_outer.pop_back();
+        }
+    }
+    bool inObject() const { return (m_open & 1) != 0; }
+    char closer() const { return inObject() ? '}' : ']'; }
+    std::size_t depth() const { return m_depth; }
+
+private:
+    static constexpr std::size_t kBits = 64;
+
+    std::vector<std::uint64_t> &m_outer;
+    std::uint64_t m_open = 0;
+    std::size_t m_depth = 0;
+};
+
+/// A place in the index: of a structural character's offset in the text.
+using Place = const std::uint32_t *;
+
+/// One function per part of JSON: each takes the place of the part's first character and gives the place behind the part, or null
+/// if the part is wrong. Behind the last entry of the index stands the place of a 0 byte, which every check refuses.
 class Walker {
 public:
-    Walker(const char *text, const std::uint32_t *at, std::vector<char> &brackets)
+    Walker(const char *text, std::vector<std::uint64_t> &brackets)
         : m_text(text)
-        , m_at(at)
         , m_brackets(brackets)
     {
     }
 
-    char here() const { return m_text[*m_at]; }
-    const char *place() const { return m_text + *m_at; }
-    /// Behind what was read last, a bracket.
-    const char *behind() const { return m_text + m_at[-1] + 1; }
-    void next() { ++m_at; }
+    char at(Place place) const { return m_text[*place]; }
+    const char *textAt(Place place) const { return m_text + *place; }
 
-    /// @pre here() is '{'.
-    bool event(RawEvent &event)
+    /// @pre at(place) is '{'.
+    Place event(Place place, RawEvent &event) const
     {
-        return object([this, &event](const char *key) {
-            if (here() == '{' && isArgumentsKey(key) && wantsArguments(event))
-                return object(
-                    [this, &event](const char *name) { return value(argumentField(event, name)); });
-            return value(topLevelField(event, key));
+        return object(place, [this, &event](const char *key, Place value) {
+            if (at(value) == '{' && isArgumentsKey(key) && wantsArguments(event))
+                return object(value, [this, &event](const char *name, Place argument) {
+                    return this->value(argument, event, argumentField(name));
+                });
+            return this->value(value, event, topLevelField(key));
         });
     }
 
 private:
-    template <class OnValue> bool object(OnValue onValue)
+    template <class OnValue> Place object(Place place, OnValue onValue) const
     {
-        ++m_at;
-        if (here() == '}') {
-            ++m_at;
-            return true;
-        }
+        ++place;
+        if (at(place) == '}')
+            return place + 1;
         for (;;) {
-            if (here() != '"' || m_text[m_at[1]] != ':')
-                return false;
-            const char *const key = place() + 1;
-            m_at += 2;
-            if (!onValue(key))
-                return false;
-            const char c = here();
-            ++m_at;
+            const char *const key = textAt(place) + 1;
+            if (!(place = behindKey(place)) || !(place = onValue(key, place)))
+                return nullptr;
+            const char c = at(place);
+            ++place;
             if (c == '}')
-                return true;
-            if (c != ',') {
-                --m_at;
-                return false;
-            }
+                return place;
+            if (c != ',')
+                return nullptr;
         }
     }
 
-    bool value(std::string_view *target)
+    Place behindKey(Place place) const
     {
-        const char *const begin = place();
-        const char c = *begin;
-        const char *end;
-        if (c == '"') {
-            ++m_at;
-            end = place();
-            while (isSpace(end[-1]))
-                --end;
-        } else if (c == '{' || c == '[') {
-            if (!nested())
-                return false;
-            end = behind();
-        } else if (!scalar(end)) {
-            return false;
+        return at(place) == '"' && at(place + 1) == ':' ? place + 2 : nullptr;
+    }
+
+    Place value(Place place, RawEvent &event, Field field) const
+    {
+        const char *const begin = textAt(place);
+        Place behind;
+        if (*begin == '"') {
+            behind = place + 1;
+            if (field == Field::None)
+                return behind;
+        } else if (*begin == '{' || *begin == '[') {
+            behind = nested(place);
+            if (field != Field::None && behind)
+                event.set(
+                    field, { begin, static_cast<std::size_t>(textAt(behind - 1) + 1 - begin) });
+            return behind;
+        } else if (!(behind = scalar(place))) {
+            return nullptr;
         }
-        if (target)
-            *target = { begin, static_cast<std::size_t>(end - begin) };
-        return true;
+        if (field != Field::None)
+            event.set(field, { begin, static_cast<std::size_t>(endBefore(behind) - begin) });
+        return behind;
     }
 
-    bool scalar(const char *&end)
+    /// The end of a string or scalar: what follows it up to the next place is space.
+    const char *endBefore(Place place) const
     {
-        end = place();
-        if (!kIsScalarByte[static_cast<unsigned char>(*end)])
-            return false;
-        do
-            ++end;
-        while (kIsScalarByte[static_cast<unsigned char>(*end)]);
-        ++m_at;
-        return end == place() || isSpace(*end);
+        const char *end = textAt(place);
+        while (isSpace(end[-1]))
+            --end;
+        return end;
     }
 
-    /// Over an array or object that nobody wants to look into.
-    bool nested()
+    Place scalar(Place place) const
     {
-        m_brackets.clear();
+        const char *const begin = textAt(place);
+        const char *const end = endBefore(place + 1);
+        if (end <= begin)
+            return nullptr;
+        const bool isGood =
+            isShortCount(begin, static_cast<std::size_t>(end - begin)) || isScalarText(begin, end);
+        return isGood ? place + 1 : nullptr;
+    }
+
+    /// An array or object that nobody wants to look into.
+    Place nested(Place place) const
+    {
+        Nesting nesting(m_brackets);
         for (;;) {
-            const char open = here();
-            if (open == '{' || open == '[') {
-                if (m_brackets.size() + 3 > kMostNesting)
-                    return false;
-                m_brackets.push_back(open == '{' ? '}' : ']');
-                ++m_at;
-                if (here() != m_brackets.back()) {
-                    if (open == '{' && !key())
-                        return false;
+            const char c = at(place);
+            if (c == '"') {
+                ++place;
+            } else if (c == '[' || c == '{') {
+                if (nesting.depth() + 3 > kMostNesting)
+                    return nullptr;
+                nesting.open(c == '{');
+                ++place;
+                if (at(place) != nesting.closer()) {
+                    if (c == '{' && !(place = behindKey(place)))
+                        return nullptr;
                     continue;
                 }
-            } else if (open == '"') {
-                ++m_at;
-            } else {
-                const char *end;
-                if (!scalar(end))
-                    return false;
+            } else if (!(place = scalar(place))) {
+                return nullptr;
             }
-            while (here() == m_brackets.back()) {
-                ++m_at;
-                m_brackets.pop_back();
-                if (m_brackets.empty())
-                    return true;
+            while (at(place) == nesting.closer()) {
+                ++place;
+                nesting.close();
+                if (nesting.depth() == 0)
+                    return place;
             }
-            if (here() != ',')
-                return false;
-            ++m_at;
-            if (m_brackets.back() == '}' && !key())
-                return false;
+            if (at(place) != ',')
+                return nullptr;
+            ++place;
+            if (nesting.inObject() && !(place = behindKey(place)))
+                return nullptr;
         }
-    }
-
-    bool key()
-    {
-        if (here() != '"' || m_text[m_at[1]] != ':')
-            return false;
-        m_at += 2;
-        return true;
     }
 
     const char *m_text;
-    const std::uint32_t *m_at;
-    std::vector<char> &m_brackets;
+    std::vector<std::uint64_t> &m_brackets;
 };
 
 } // namespace
@@ -217,22 +274,24 @@ std::size_t StructuralWalk::walk(
         return 0;
     simdjson.structural_indexes[simdjson.n_structural_indexes] = static_cast<std::uint32_t>(size);
 
-    Walker walker(text, simdjson.structural_indexes.get(), m_index->brackets);
+    const Walker walker(text, m_index->brackets);
+    Place place = simdjson.structural_indexes.get();
     std::size_t consumed = 0;
-    while (walker.here() == '{') {
-        const char *const begin = walker.place();
-        RawEvent event;
-        if (!walker.event(event))
+    RawEvent event;
+    while (walker.at(place) == '{') {
+        const char *const begin = walker.textAt(place);
+        event.clear();
+        if (!(place = walker.event(place, event)))
             break;
         ElementRepairs repairs;
-        const char *const behind = walker.behind();
+        const char *const behind = walker.textAt(place - 1) + 1;
         repairs.invalidUtf8 = mustValidate
             && !simdjson::validate_utf8(begin, static_cast<std::size_t>(behind - begin));
         sink.event(event, repairs, byteOffset + static_cast<std::uint64_t>(begin - text));
         consumed = static_cast<std::size_t>(behind - text);
-        if (walker.here() != ',')
+        if (walker.at(place) != ',')
             break;
-        walker.next();
+        ++place;
     }
     return consumed;
 }

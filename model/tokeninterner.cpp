@@ -1,108 +1,98 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Open addressing over raw bytes.
+// Three steps: what came lately, what is its own spelling, what has to be decoded.
 
 #include "model/tokeninterner.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kFirstSlots = 1024; // a trace has some hundred distinct names
-
-__extension__ using Uint128 = unsigned __int128;
-
-/// As in wyhash: the 128-bit product of 8 bytes and a constant, folded.
-std::uint64_t mix(std::uint64_t a, std::uint64_t b)
+/// Length and ends tell most names apart. Others push each other out, which costs a hash and no more.
+std::size_t lookAt(std::string_view raw)
 {
-    const auto product = static_cast<Uint128>(a) * b;
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
+    std::uint64_t ends = 0;
+    if (raw.size() >= 8) {
+        std::uint64_t first, last;
+        std::memcpy(&first, raw.data(), 8);
+        std::memcpy(&last, raw.data() + raw.size() - 8, 8);
+        ends = first + last * 3;
+    } else {
+        std::memcpy(&ends, raw.data(), raw.size());
+    }
+    constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15ULL;
+    return static_cast<std::size_t>((ends + raw.size()) * kFactor >> 52);
 }
 
-std::uint64_t hashOf(std::string_view text)
+/// As ==, without a call: tokens are short.
+bool sameBytes(std::string_view a, std::string_view b)
 {
-    constexpr std::uint64_t kFactor1 = 0xa0761d6478bd642fULL, kFactor2 = 0xe7037ed1a0b428dbULL;
-    std::uint64_t hash = text.size() * kFactor1;
-    const char *at = text.data();
-    std::size_t left = text.size();
-    for (; left >= 8; left -= 8, at += 8) {
-        std::uint64_t word;
-        std::memcpy(&word, at, 8);
-        hash = mix(hash ^ word, kFactor2);
+    if (a.size() != b.size())
+        return false;
+    const std::size_t size = a.size();
+    if (size < 8)
+        return std::equal(a.begin(), a.end(), b.begin());
+    const auto differ = [&a, &b](std::size_t at) {
+        std::uint64_t wordOfA, wordOfB;
+        std::memcpy(&wordOfA, a.data() + at, 8);
+        std::memcpy(&wordOfB, b.data() + at, 8);
+        return wordOfA != wordOfB;
+    };
+    for (std::size_t at = 0; at + 8 < size; at += 8) {
+        if (differ(at))
+            return false;
     }
-    std::uint64_t word = 0;
-    for (std::size_t i = 0; i < left; ++i)
-        word = word << 8 | static_cast<unsigned char>(at[i]);
-    return mix(hash ^ word, kFactor1 ^ kFactor2);
+    return !differ(size - 8);
 }
 
 } // namespace
 
-std::string_view tokenContent(std::string_view token)
-{
-    while (!token.empty() && static_cast<unsigned char>(token.back()) <= ' ')
-        token.remove_suffix(1);
-    if (token.size() >= 2 && token.front() == '"' && token.back() == '"')
-        return token.substr(1, token.size() - 2);
-    return token;
-}
-
 TokenInterner::TokenInterner(StringPool &pool, Backslashes backslashes)
     : m_pool(pool)
     , m_backslashes(backslashes)
-    , m_slots(kFirstSlots)
 {
+    static_assert(kRecent == 4096, "lookAt() gives twelve bits");
 }
 
 TokenInterner::Interned TokenInterner::intern(std::string_view token)
 {
     const std::string_view raw = tokenContent(token);
-    const std::uint64_t hash = hashOf(raw);
-    Slot &slot = slotFor(hash, raw);
-    if (slot.raw)
-        return slot.interned;
-    fill(slot, hash, raw);
-    const Interned interned = slot.interned;
-    if (++m_used * 2 > m_slots.size())
-        grow();
-    return interned;
+    Known &recent = m_recent[lookAt(raw)];
+    if (!sameBytes(recent.raw, raw) || !recent.interned.id)
+        recent = lookUp(raw);
+    return recent.interned;
 }
 
-TokenInterner::Slot &TokenInterner::slotFor(std::uint64_t hash, std::string_view raw)
+TokenInterner::Known TokenInterner::lookUp(std::string_view raw)
 {
-    const std::size_t mask = m_slots.size() - 1;
-    for (std::size_t i = hash & mask;; i = (i + 1) & mask) {
-        Slot &slot = m_slots[i];
-        const bool same = slot.hash == hash && slot.length == raw.size()
-            && (raw.empty() || (slot.raw && std::memcmp(slot.raw, raw.data(), raw.size()) == 0));
-        if (!slot.raw || same)
-            return slot;
+    const std::uint64_t hash = StringPool::hashOf(raw);
+    const bool hasBackslash = raw.find('\\') != raw.npos;
+    m_sawBackslash = m_sawBackslash || hasBackslash;
+    if (!hasBackslash) {
+        // Texts of the pool are valid UTF-8, so one without a backslash is its own spelling.
+        if (const NameId id = m_pool.find(raw, hash))
+            return { m_pool.text(id), { id } };
     }
+    const auto known = m_spellings.find(raw);
+    return known != m_spellings.end() ? Known { known->first, known->second } : spell(raw, hash);
 }
 
-void TokenInterner::fill(Slot &slot, std::uint64_t hash, std::string_view raw)
+TokenInterner::Known TokenInterner::spell(std::string_view raw, std::uint64_t hash)
 {
     StringRepairs repairs;
     const std::string text = decodeString(raw, m_backslashes, repairs);
-    m_sawBackslash = m_sawBackslash || raw.find('\\') != raw.npos;
-    slot.interned = { m_pool.intern(text), repairs.invalidUtf8 || repairs.literalBackslash };
-    slot.hash = hash;
-    slot.length = static_cast<std::uint32_t>(raw.size());
-    slot.raw =
-        text == raw ? m_pool.text(slot.interned.id).data() : m_escaped.emplace_back(raw).data();
-}
-
-void TokenInterner::grow()
-{
-    std::vector<Slot> old(m_slots.size() * 2);
-    old.swap(m_slots);
-    for (const Slot &slot : old) {
-        if (slot.raw)
-            slotFor(slot.hash, { slot.raw, slot.length }) = slot;
+    if (text == raw) {
+        const NameId id = m_pool.intern(raw, hash);
+        if (raw.find('\\') == raw.npos)
+            return { m_pool.text(id), { id } };
     }
+    const Interned interned { m_pool.intern(text),
+        repairs.invalidUtf8 || repairs.literalBackslash };
+    return { m_spellings.emplace(m_spelled.emplace_back(raw), interned).first->first, interned };
 }
 
 } // namespace twinlane

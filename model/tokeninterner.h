@@ -1,21 +1,32 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// JSON tokens -> ids: a hash of the raw bytes in front of a StringPool, so that a text is decoded once however often it occurs.
+// JSON tokens -> ids of a StringPool, so that a text is decoded once however often it occurs.
 
 #pragma once
 
 #include "model/jsonstring.h"
 #include "model/stringpool.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <unordered_map>
 
 namespace twinlane {
+
+/// What stands between the quotes of a string token; another token without the space behind it.
+inline std::string_view tokenContent(std::string_view token)
+{
+    while (!token.empty() && static_cast<unsigned char>(token.back()) <= ' ')
+        token.remove_suffix(1);
+    if (token.size() >= 2 && token.front() == '"' && token.back() == '"')
+        return token.substr(1, token.size() - 2);
+    return token;
+}
 
 class TokenInterner {
 public:
@@ -28,7 +39,7 @@ public:
     explicit TokenInterner(StringPool &pool, Backslashes backslashes = Backslashes::Escape);
 
     /// The text of @p token: a string with its quotes, or another scalar as it is written.
-    /// Cost: a hash and a comparison of the bytes; decoding only the first time.
+    /// Cost: a comparison of the bytes for what was interned lately, else a hash; decoding only the first time.
     Interned intern(std::string_view token);
 
     /// A string with a backslash was interned, so that the meaning of backslashes matters already.
@@ -37,26 +48,22 @@ public:
     void setBackslashes(Backslashes backslashes) { m_backslashes = backslashes; }
 
 private:
-    struct Slot {
-        std::uint64_t hash = 0;
-        const char *raw = nullptr; ///< null: free
-        std::uint32_t length = 0;
+    struct Known {
+        std::string_view raw;
         Interned interned;
     };
+    static constexpr std::size_t kRecent = 4096;
 
-    Slot &slotFor(std::uint64_t hash, std::string_view raw);
-    void fill(Slot &slot, std::uint64_t hash, std::string_view raw);
-    void grow();
+    Known lookUp(std::string_view raw);
+    Known spell(std::string_view raw, std::uint64_t hash);
 
     StringPool &m_pool;
     Backslashes m_backslashes;
     bool m_sawBackslash = false;
-    std::vector<Slot> m_slots; ///< a power of two, at most half full
-    std::size_t m_used = 0;
-    std::deque<std::string> m_escaped; ///< raw bytes that differ from their text
+    std::array<Known, kRecent> m_recent; ///< by a look at both ends of the raw bytes
+    std::unordered_map<std::string_view, Interned>
+        m_spellings;                   ///< raw bytes that differ from their text
+    std::deque<std::string> m_spelled; ///< what the keys show
 };
-
-/// What stands between the quotes of a string token; another token without the space behind it.
-std::string_view tokenContent(std::string_view token);
 
 } // namespace twinlane

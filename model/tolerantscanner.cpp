@@ -47,9 +47,9 @@ public:
         const Reading reading = object(1, [this, &event](const char *key) {
             if (isArgumentsKey(key) && *m_at == '{')
                 return object(2, [this, &event](const char *argument) {
-                    return field(argumentField(event, argument), 3);
+                    return field(event, argumentField(argument), 3);
                 });
-            return field(topLevelField(event, key), 2);
+            return field(event, topLevelField(key), 2);
         });
         if (reading == Reading::Whole)
             m_repairs.invalidUtf8 =
@@ -80,12 +80,12 @@ public:
     }
 
 private:
-    Reading field(std::string_view *target, int depth)
+    Reading field(RawEvent &event, Field field, int depth)
     {
         const char *const begin = m_at;
         const Reading reading = value(depth);
-        if (reading == Reading::Whole && target)
-            *target = { begin, static_cast<std::size_t>(m_at - begin) };
+        if (reading == Reading::Whole && field != Field::None)
+            event.set(field, { begin, static_cast<std::size_t>(m_at - begin) });
         return reading;
     }
 
@@ -245,7 +245,8 @@ TolerantScanner::Search TolerantScanner::findNext(
             RawEvent event;
             reading = ElementReader(here, end).event(event);
             // An object without a phase is an argument of the element that was given up.
-            if (reading == Reading::Whole && event.phase.size() >= 3 && !event.name.empty())
+            if (reading == Reading::Whole && event[Field::Phase].size() >= 3
+                && !event[Field::Name].empty())
                 return { at, true, false };
         }
         if (reading == Reading::Incomplete && !isLast)

@@ -27,8 +27,8 @@ std::optional<std::int64_t> timeOf(std::string_view token)
 /// The letter of a phase, 0 if there is none.
 char phaseOf(const RawEvent &event)
 {
-    const std::string_view phase = tokenContent(event.phase);
-    return event.phase.size() >= 3 && event.phase.front() == '"' && phase.size() == 1
+    const std::string_view phase = tokenContent(event[Field::Phase]);
+    return event[Field::Phase].size() >= 3 && event[Field::Phase].front() == '"' && phase.size() == 1
         ? phase.front()
         : '\0';
 }
@@ -87,10 +87,21 @@ void TraceBuilder::event(
 {
     m_repairedText = false;
     ++m_objectsRead;
-    switch (const char phase = phaseOf(event)) {
-    case 'X':
+    const char phase = phaseOf(event);
+    if (phase == 'X')
         duration(event, byteOffset);
-        break;
+    else
+        otherPhase(phase, event, byteOffset);
+    if (repairs.any())
+        noteRepairs(repairs, byteOffset);
+    if (m_repairedText || repairs.any())
+        ++m_trace.elementsRepaired;
+    ++m_trace.elementsRead;
+}
+
+void TraceBuilder::otherPhase(char phase, const RawEvent &event, std::uint64_t byteOffset)
+{
+    switch (phase) {
     case 'B':
     case 'E':
         mark(event, phase == 'B', byteOffset);
@@ -115,6 +126,10 @@ void TraceBuilder::event(
             "shown.",
             1, byteOffset);
     }
+}
+
+void TraceBuilder::noteRepairs(const ElementRepairs &repairs, std::uint64_t byteOffset)
+{
     if (repairs.controlCharacter)
         notes().add("controlCharacters", Severity::Warning,
             "Strings hold raw control characters, which JSON forbids; they were kept.", 1,
@@ -125,9 +140,6 @@ void TraceBuilder::event(
     if (repairs.comma)
         notes().add("commas", Severity::Warning,
             "Commas are missing or too many; the elements were read all the same.", 1, byteOffset);
-    if (m_repairedText || repairs.controlCharacter || repairs.invalidUtf8 || repairs.comma)
-        ++m_trace.elementsRepaired;
-    ++m_trace.elementsRead;
 }
 
 void TraceBuilder::notAnEvent(std::uint64_t byteOffset)
@@ -156,19 +168,19 @@ void TraceBuilder::skipped(std::string_view code, std::string_view meaning, cons
     }
     StringRepairs repairs;
     std::string sentence(meaning);
-    if (isText(event.name))
+    if (isText(event[Field::Name]))
         sentence += ", for example "
-            + quoted(decodeString(tokenContent(event.name), Backslashes::Escape, repairs));
+            + quoted(decodeString(tokenContent(event[Field::Name]), Backslashes::Escape, repairs));
     notes().add(code, Severity::DataLoss, sentence + '.', 1, byteOffset);
 }
 
 void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
 {
-    const auto start = timeOf(event.ts);
+    const auto start = timeOf(event[Field::Ts]);
     if (!start)
         return skipped("missingTimestamp", "Events without a valid start time were left out", event,
             byteOffset);
-    const auto length = microsecondsToNs(event.dur);
+    const auto length = microsecondsToNs(event[Field::Dur]);
     if (!length || *length > kLatestNs - *start)
         return skipped(
             "missingDuration", "Events without a valid duration were left out", event, byteOffset);
@@ -187,7 +199,7 @@ void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
 
 void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteOffset)
 {
-    const auto time = timeOf(event.ts);
+    const auto time = timeOf(event[Field::Ts]);
     if (!time)
         return skipped("missingTimestamp", "Events without a valid start time were left out", event,
             byteOffset);
@@ -203,34 +215,34 @@ void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteO
 void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset)
 {
     constexpr std::string_view kForwardBackward = "fwdbwd";
-    if (tokenContent(event.category) != kForwardBackward
-        && tokenContent(event.name) != kForwardBackward)
+    if (tokenContent(event[Field::Category]) != kForwardBackward
+        && tokenContent(event[Field::Name]) != kForwardBackward)
         return;
-    const auto time = timeOf(event.ts);
-    if (!time || !isText(event.id))
+    const auto time = timeOf(event[Field::Ts]);
+    if (!time || !isText(event[Field::Id]))
         return skipped("incompleteFlow",
             "Flows between the forward and the backward pass without a time or an id were left out",
             event, byteOffset);
-    m_flowEnds.push_back({ flowIdOf(event.id), *time, laneKeyOf(event), isStart,
+    m_flowEnds.push_back({ flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart,
         static_cast<std::uint32_t>(elementsRead()) });
 }
 
 void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
 {
-    if (tokenContent(event.name) != "[memory]")
+    if (tokenContent(event[Field::Name]) != "[memory]")
         return;
-    const auto time = timeOf(event.ts);
-    const auto bytes = integerOf(event.bytes);
+    const auto time = timeOf(event[Field::Ts]);
+    const auto bytes = integerOf(event[Field::Bytes]);
     if (!time || !bytes)
         return skipped("incompleteMemoryRecord",
             "Memory records without a time or a size were left out", event, byteOffset);
     MemoryRecord record;
     record.timeNs = *time;
     record.bytes = *bytes;
-    record.totalAllocatedBytes = integerOf(event.totalAllocated).value_or(-1);
-    record.totalReservedBytes = integerOf(event.totalReserved).value_or(-1);
-    record.deviceType = std::max(smallInteger(event.deviceType), 0);
-    record.deviceId = smallInteger(event.deviceId);
+    record.totalAllocatedBytes = integerOf(event[Field::TotalAllocated]).value_or(-1);
+    record.totalReservedBytes = integerOf(event[Field::TotalReserved]).value_or(-1);
+    record.deviceType = std::max(smallInteger(event[Field::DeviceType]), 0);
+    record.deviceId = smallInteger(event[Field::DeviceId]);
     m_trace.memory.push_back(record);
 }
 
@@ -249,14 +261,14 @@ NameId TraceBuilder::listText(std::string_view token)
 EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
 {
     EventRow row;
-    row.name = text(isText(event.name) ? event.name : std::string_view("\"\""));
-    if (!isText(event.category)) {
+    row.name = text(isText(event[Field::Name]) ? event[Field::Name] : std::string_view("\"\""));
+    if (!isText(event[Field::Category])) {
         row.category = {};
-    } else if (event.category == m_lastCategory) {
+    } else if (event[Field::Category] == m_lastCategory) {
         row.category = m_lastCategoryId;
     } else {
-        row.category = text(event.category);
-        m_lastCategory = event.category;
+        row.category = text(event[Field::Category]);
+        m_lastCategory = event[Field::Category];
         m_lastCategoryId = row.category;
     }
     row.kind = kindOf(row.category, row.name);
@@ -266,9 +278,9 @@ EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
     while (m_trace.fileOrderOfCarry.size() < byteOffset >> 32)
         m_trace.fileOrderOfCarry.push_back(row.fileOrder);
     // Readers of Python frames skip their arguments, so none of them may count.
-    if (!event.correlation.empty() && row.kind != EventKind::PythonFrame
+    if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame
         && row.kind != EventKind::ModuleCall)
-        row.correlation = integerOf(event.correlation).value_or(0);
+        row.correlation = integerOf(event[Field::Correlation]).value_or(0);
     return row;
 }
 
@@ -276,27 +288,27 @@ TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const E
 {
     Arguments arguments;
     if (row.kind == EventKind::Operator) {
-        const auto sequenceNumber = integerOf(event.sequenceNumber),
-                   forwardThread = integerOf(event.forwardThread);
+        const auto sequenceNumber = integerOf(event[Field::SequenceNumber]),
+                   forwardThread = integerOf(event[Field::ForwardThread]);
         arguments.hasAutograd = sequenceNumber || forwardThread;
         arguments.sequenceNumber = sequenceNumber.value_or(-1);
         arguments.forwardThread = forwardThread.value_or(0);
-        arguments.inputDims = listText(event.inputDims);
-        arguments.inputTypes = listText(event.inputTypes);
+        arguments.inputDims = listText(event[Field::InputDims]);
+        arguments.inputTypes = listText(event[Field::InputTypes]);
     } else if (isDeviceWork(row.kind)) {
-        const Lane &lane = m_trace.lanes[row.lane];
-        arguments.device = smallInteger(event.device);
+        const Lane &lane = m_trace.lanes[row.lane.row()];
+        arguments.device = smallInteger(event[Field::Device]);
         if (arguments.device < 0)
             arguments.device = smallInteger(lane.pid);
-        arguments.stream = smallInteger(event.stream);
+        arguments.stream = smallInteger(event[Field::Stream]);
         if (arguments.stream < 0)
             arguments.stream = numberIn(lane.tid);
-        arguments.blocksPerSm = realOf(event.blocksPerSm).value_or(-1.0F);
-        arguments.occupancyPercent = realOf(event.occupancyPercent).value_or(-1.0F);
-        arguments.grid = listText(event.grid);
-        arguments.block = listText(event.block);
-        arguments.registersPerThread = smallInteger(event.registersPerThread);
-        arguments.sharedMemoryBytes = smallInteger(event.sharedMemory);
+        arguments.blocksPerSm = realOf(event[Field::BlocksPerSm]).value_or(-1.0F);
+        arguments.occupancyPercent = realOf(event[Field::OccupancyPercent]).value_or(-1.0F);
+        arguments.grid = listText(event[Field::Grid]);
+        arguments.block = listText(event[Field::Block]);
+        arguments.registersPerThread = smallInteger(event[Field::RegistersPerThread]);
+        arguments.sharedMemoryBytes = smallInteger(event[Field::SharedMemory]);
     }
     return arguments;
 }
@@ -317,27 +329,27 @@ EventKind TraceBuilder::kindOf(NameId category, NameId name)
 std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
 {
     const std::string_view last(m_lastLaneTokens);
-    if (!last.empty() && last.substr(0, m_lastPidLength) == event.pid
-        && last.substr(m_lastPidLength) == event.tid)
+    if (!last.empty() && last.substr(0, m_lastPidLength) == event[Field::Pid]
+        && last.substr(m_lastPidLength) == event[Field::Tid])
         return m_lastLaneKey;
     const auto idOf = [this](std::string_view token) {
         const TokenInterner::Interned interned =
             m_laneTexts.intern(isText(token) ? token : std::string_view("\"\""));
         return static_cast<std::uint64_t>(interned.id.value);
     };
-    m_lastLaneKey = idOf(event.pid) << 32 | idOf(event.tid);
-    m_lastLaneTokens.assign(event.pid);
-    m_lastLaneTokens.append(event.tid);
-    m_lastPidLength = event.pid.size();
+    m_lastLaneKey = idOf(event[Field::Pid]) << 32 | idOf(event[Field::Tid]);
+    m_lastLaneTokens.assign(event[Field::Pid]);
+    m_lastLaneTokens.append(event[Field::Tid]);
+    m_lastPidLength = event[Field::Pid].size();
     return m_lastLaneKey;
 }
 
-std::uint32_t TraceBuilder::laneOf(std::uint64_t laneKey)
+LaneId TraceBuilder::laneOf(std::uint64_t laneKey)
 {
     if (laneKey == m_laneKeyOfLane)
         return m_lane;
     const auto [found, isNew] =
-        m_laneOfKey.try_emplace(laneKey, static_cast<std::uint32_t>(m_trace.lanes.size()));
+        m_laneOfKey.try_emplace(laneKey, m_trace.lanes.size());
     if (isNew) {
         const auto textOf = [this](std::uint64_t id) {
             return std::string(m_laneStrings.text(NameId(static_cast<std::size_t>(id))));
@@ -359,16 +371,16 @@ std::int64_t TraceBuilder::flowIdOf(std::string_view token)
 
 void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
 {
-    const EventId id(m_rows.size()); // of the row; becomes the event's in finish()
+    const std::size_t at = m_rows.size();
     m_rows.push(row);
     if (arguments.hasAutograd)
-        m_trace.operatorArgs.push_back({ id, arguments.sequenceNumber, arguments.forwardThread });
+        m_operatorArgs.push(at, { {}, arguments.sequenceNumber, arguments.forwardThread });
     else if (isDeviceWork(row.kind))
-        m_trace.deviceArgs.push_back({ id, arguments.device, arguments.stream,
-            arguments.blocksPerSm, arguments.occupancyPercent, arguments.grid, arguments.block,
+        m_deviceArgs.push(at, { {}, arguments.device, arguments.stream, arguments.blocksPerSm,
+            arguments.occupancyPercent, arguments.grid, arguments.block,
             arguments.registersPerThread, arguments.sharedMemoryBytes });
     if (arguments.inputDims || arguments.inputTypes)
-        m_trace.operatorShapes.push_back({ id, arguments.inputDims, arguments.inputTypes });
+        m_operatorShapes.push(at, { {}, arguments.inputDims, arguments.inputTypes });
 }
 
 void TraceBuilder::matchMarks()
@@ -383,7 +395,7 @@ void TraceBuilder::matchMarks()
             mark.byteOffset);
     };
     for (const Mark &mark : m_marks) {
-        std::vector<const Mark *> &stack = open[mark.row.lane];
+        std::vector<const Mark *> &stack = open[mark.row.lane.row()];
         if (mark.isBegin) {
             stack.push_back(&mark);
         } else if (stack.empty()) {
@@ -407,57 +419,34 @@ void TraceBuilder::findBase()
     constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::max();
     std::int64_t base = kNone, baseOfSpans = kNone;
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        std::int64_t &smallest = m_rows[row].kind == EventKind::TraceSpan ? baseOfSpans : base;
-        smallest = std::min(smallest, m_rows[row].startNs);
+        std::int64_t &smallest = m_rows.kind[row] == EventKind::TraceSpan ? baseOfSpans : base;
+        smallest = std::min(smallest, m_rows.startNs[row]);
     }
     m_trace.baseNs = base != kNone ? base : baseOfSpans != kNone ? baseOfSpans : 0;
 }
 
+/// Column by column, each freed when it was taken: what is held twice is one column at most.
 void TraceBuilder::fillColumns(const LaneOrder &order)
 {
-    const std::size_t count = order.rowAt.size();
-    m_trace.startNs.resize(count);
-    m_trace.durationNs.resize(count);
-    m_trace.name.resize(count);
-    m_trace.category.resize(count);
-    m_trace.kind.resize(count);
-    m_trace.lane.resize(count);
-    m_trace.correlation.resize(count);
-    m_trace.fileOrder.resize(count);
-    m_trace.byteOffsetLow.resize(count);
-    for (std::size_t event = 0; event < count; ++event) {
-        const EventRow &row = m_rows[order.rowAt[event]];
-        m_trace.startNs[event] = row.startNs - m_trace.baseNs;
-        m_trace.durationNs[event] = row.durationNs;
-        m_trace.name[event] = row.name;
-        m_trace.category[event] = row.category;
-        m_trace.kind[event] = row.kind;
-        m_trace.lane[event] = LaneId(row.lane);
-        m_trace.correlation[event] = row.correlation;
-        m_trace.fileOrder[event] = row.fileOrder;
-        m_trace.byteOffsetLow[event] = row.byteOffsetLow;
-    }
+    m_trace.startNs = m_rows.startNs.take(order.rowAt);
+    for (std::int64_t &startNs : m_trace.startNs)
+        startNs -= m_trace.baseNs;
+    m_trace.durationNs = m_rows.durationNs.take(order.rowAt);
+    m_trace.name = m_rows.name.take(order.rowAt);
+    m_trace.category = m_rows.category.take(order.rowAt);
+    m_trace.kind = m_rows.kind.take(order.rowAt);
+    m_trace.lane = m_rows.lane.take(order.rowAt);
+    m_trace.correlation = m_rows.correlation.take(order.rowAt);
+    m_trace.fileOrder = m_rows.fileOrder.take(order.rowAt);
+    m_trace.byteOffsetLow = m_rows.byteOffsetLow.take(order.rowAt);
+    const auto settle = [](auto &arguments, std::size_t event) { arguments.event = EventId(event); };
+    m_trace.operatorArgs = m_operatorArgs.take(order.rowAt, settle);
+    m_trace.operatorShapes = m_operatorShapes.take(order.rowAt, settle);
+    m_trace.deviceArgs = m_deviceArgs.take(order.rowAt, settle);
     for (std::size_t lane = 0; lane < m_trace.lanes.size(); ++lane) {
         m_trace.lanes[lane].firstEvent = order.laneBegin[lane];
         m_trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
     }
-}
-
-void TraceBuilder::fillArguments(const LaneOrder &order)
-{
-    std::vector<std::uint32_t> eventOfRow(order.rowAt.size());
-    for (std::size_t event = 0; event < order.rowAt.size(); ++event)
-        eventOfRow[order.rowAt[event]] = static_cast<std::uint32_t>(event);
-    const auto settle = [&eventOfRow](auto &arguments) {
-        for (auto &entry : arguments)
-            entry.event = EventId(eventOfRow[entry.event.row()]);
-        const auto byEvent = [](const auto &a, const auto &b) { return a.event < b.event; };
-        if (!std::is_sorted(arguments.begin(), arguments.end(), byEvent))
-            std::sort(arguments.begin(), arguments.end(), byEvent);
-    };
-    settle(m_trace.operatorArgs);
-    settle(m_trace.operatorShapes);
-    settle(m_trace.deviceArgs);
 }
 
 void TraceBuilder::matchFlows()
@@ -486,8 +475,8 @@ void TraceBuilder::matchFlows()
                 ++unmatched;
                 continue;
             }
-            matches.push_back({ { LaneId(forward->second), start->timeNs - m_trace.baseNs,
-                                    LaneId(backward->second), end->timeNs - m_trace.baseNs },
+            matches.push_back({ { forward->second, start->timeNs - m_trace.baseNs,
+                                    backward->second, end->timeNs - m_trace.baseNs },
                 end->fileOrder });
         }
         unmatched += static_cast<std::uint64_t>((firstEnd - start) + (groupEnd - end));
@@ -508,10 +497,7 @@ Trace TraceBuilder::finish()
 {
     matchMarks();
     findBase();
-    const LaneOrder order = orderByLane(m_rows, m_trace.lanes.size());
-    fillColumns(order);
-    fillArguments(order);
-    m_rows.clear();
+    fillColumns(orderByLane(m_rows, m_trace.lanes.size()));
     matchFlows();
     for (MemoryRecord &record : m_trace.memory)
         record.timeNs -= m_trace.baseNs;

@@ -66,6 +66,8 @@ private:
         std::uint32_t fileOrder = 0;
     };
 
+    void otherPhase(char phase, const RawEvent &event, std::uint64_t byteOffset);
+    void noteRepairs(const ElementRepairs &repairs, std::uint64_t byteOffset);
     void duration(const RawEvent &event, std::uint64_t byteOffset);
     void mark(const RawEvent &event, bool isBegin, std::uint64_t byteOffset);
     void flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset);
@@ -76,7 +78,7 @@ private:
     Arguments argumentsOf(const RawEvent &event, const EventRow &row);
     EventKind kindOf(NameId category, NameId name);
     std::uint64_t laneKeyOf(const RawEvent &event);
-    std::uint32_t laneOf(std::uint64_t laneKey);
+    LaneId laneOf(std::uint64_t laneKey);
     std::int64_t flowIdOf(std::string_view token);
     NameId text(std::string_view token);
     /// The same for an array as it stands in the file; none for anything else.
@@ -88,7 +90,6 @@ private:
     void matchMarks();
     void findBase();
     void fillColumns(const LaneOrder &order);
-    void fillArguments(const LaneOrder &order);
     void matchFlows();
 
     Trace m_trace;
@@ -97,14 +98,17 @@ private:
     TokenInterner m_laneTexts;
     StringPool m_flowStrings; ///< of flow ids that are no numbers
     EventRows m_rows;
+    SparseColumn<OperatorArgs> m_operatorArgs; ///< of rows; their events are set in finish()
+    SparseColumn<OperatorShapes> m_operatorShapes;
+    SparseColumn<DeviceArgs> m_deviceArgs;
     std::vector<Mark> m_marks;
     std::vector<FlowEnd> m_flowEnds;
-    std::unordered_map<std::uint64_t, std::uint32_t> m_laneOfKey;
+    std::unordered_map<std::uint64_t, LaneId> m_laneOfKey;
     std::string m_lastLaneTokens; ///< pid and tid of the event before, as they stand in the text
     std::size_t m_lastPidLength = 0;
     std::uint64_t m_lastLaneKey = 0;
     std::uint64_t m_laneKeyOfLane = ~std::uint64_t(0); ///< whose lane is m_lane
-    std::uint32_t m_lane = 0;
+    LaneId m_lane;
     struct KindOfName {
         NameId category;
         EventKind kind = EventKind::Other;

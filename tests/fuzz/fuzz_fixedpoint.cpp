@@ -134,8 +134,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     Choices choices(data, size);
     const int decimals = choices.below(2) == 0 ? 0 : 3;
     const std::string_view token = choices.rest();
-    require(scaledInteger(token, decimals) == reference(token, decimals),
+    const auto expected = reference(token, decimals);
+    require(generalScaledInteger(token, decimals) == expected,
         "exact decimals agree with long arithmetic");
+    require((decimals == 0 ? integerOf(token) : microsecondsToNs(token)) == expected,
+        "the fast way agrees with long arithmetic");
     if (const auto real = realOf(token))
         require(std::isfinite(*real), "a ratio is finite");
     return 0;

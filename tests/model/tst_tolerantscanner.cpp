@@ -20,7 +20,7 @@ public:
     void event(
         const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
     {
-        add(std::string(tokenContent(event.name)) + (repairs.comma ? " comma" : "")
+        add(std::string(tokenContent(event[Field::Name])) + (repairs.comma ? " comma" : "")
                 + (repairs.controlCharacter ? " control" : "")
                 + (repairs.invalidUtf8 ? " utf8" : ""),
             byteOffset);

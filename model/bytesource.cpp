@@ -109,6 +109,7 @@ public:
         return m_input.seek(textOffset);
     }
     std::uint64_t textOffset() const override { return m_input.position(); }
+    bool isPlain() const override { return true; }
 };
 
 /// What gzip and zstd share: members one after the other until the data ends or is wrong.
@@ -182,6 +183,7 @@ public:
         return m_input.seek(place->storedOffset) && (!place->state || m_decoder->restore(*place->state));
     }
     std::uint64_t textOffset() const override { return m_textBytes; }
+    bool isPlain() const override { return false; }
 
 private:
     /// False at the end of the data.

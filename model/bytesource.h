@@ -53,6 +53,8 @@ public:
     /// Stored (compressed) bytes taken so far, and in all; 0: not known.
     virtual std::uint64_t storedBytesRead() const = 0;
     virtual std::uint64_t storedBytes() const = 0;
+    /// The stored bytes are the text itself.
+    virtual bool isPlain() const = 0;
     /// As StoredBytes::modifiedNs().
     virtual std::int64_t modifiedNs() const = 0;
 

@@ -90,6 +90,21 @@ public:
         m_values.push(value);
     }
 
+    /// Adds the values of @p later, as @p change makes them, for rows counted from @p firstRow. Frees @p later.
+    template <class Change>
+    void append(SparseColumn &later, std::size_t firstRow, const Change &change)
+    {
+        std::size_t next = 0;
+        for (std::size_t word = 0; word < later.m_present.size(); ++word) {
+            for (std::uint64_t bits = later.m_present[word]; bits != 0; bits &= bits - 1) {
+                const auto bit = static_cast<std::size_t>(std::countr_zero(bits));
+                push(firstRow + word * kBits + bit, change(later.m_values[next++]));
+            }
+        }
+        later.m_present.clear();
+        later.m_values.clear();
+    }
+
     /// The values at those of @p rows that have one; @p settle(value, i) is told which i. Empty afterwards.
     template <class Settle>
     std::vector<T> take(std::span<const std::uint32_t> rows, const Settle &settle)

@@ -32,8 +32,22 @@ std::string decodeString(std::string_view raw, Backslashes backslashes, StringRe
 /// Cost: a memchr over the text, about nothing where it holds no backslash.
 class UnknownEscapes {
 public:
+    UnknownEscapes() = default;
+    /// The first piece begins at @p offset of the file.
+    explicit UnknownEscapes(std::uint64_t offset)
+        : m_offset(offset)
+    {
+    }
+
     /// The next piece of the file, which may begin and end anywhere.
     void look(std::string_view piece);
+    /// Counts what @p later found in a part of the file behind all pieces of this.
+    void add(const UnknownEscapes &later)
+    {
+        m_count += later.m_count;
+        if (!m_firstOffset)
+            m_firstOffset = later.m_firstOffset;
+    }
     std::uint64_t count() const { return m_count; }
     std::optional<std::uint64_t> firstOffset() const { return m_firstOffset; }
 

@@ -32,12 +32,15 @@ std::size_t lastVisible(std::string_view text)
 
 } // namespace
 
-JsonWindows::JsonWindows(ByteSource &source, std::size_t windowBytes)
+JsonWindows::JsonWindows(
+    ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt)
     : m_source(source)
     , m_windowBytes(std::max<std::size_t>(windowBytes, 1))
     , m_targetBytes(m_windowBytes)
     , m_begin(kFrontBytes)
     , m_end(kFrontBytes)
+    , m_offset(beginsAt)
+    , m_unknownEscapes(beginsAt)
 {
 }
 
@@ -53,8 +56,10 @@ Result<bool> JsonWindows::fill()
         m_begin = kFrontBytes;
         m_end = kFrontBytes + held;
     }
-    while (!m_sourceEnded && size() < m_targetBytes) {
-        Result<std::size_t> got = m_source.read(m_buffer.data() + m_end, m_targetBytes - size());
+    while (!m_sourceEnded && size() < m_targetBytes && !isAtLimit()) {
+        const auto wanted = static_cast<std::size_t>(
+            std::min<std::uint64_t>(m_targetBytes - size(), m_limit - m_offset - size()));
+        Result<std::size_t> got = m_source.read(m_buffer.data() + m_end, wanted);
         if (!got)
             return got.error();
         m_unknownEscapes.look({ m_buffer.data() + m_end, *got });

@@ -18,8 +18,15 @@ namespace twinlane {
 
 class JsonWindows {
 public:
-    /// Windows of about @p windowBytes. @p source must outlive this.
-    JsonWindows(ByteSource &source, std::size_t windowBytes);
+    static constexpr std::uint64_t kNoLimit = ~std::uint64_t(0);
+
+    /// Windows of about @p windowBytes. @p source, which goes on at @p beginsAt, must outlive this.
+    JsonWindows(ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt = 0);
+
+    /// No text behind @p limit, an offset in the decompressed file, comes into a window.
+    void setLimit(std::uint64_t limit) { m_limit = limit; }
+    /// The window ends at the limit.
+    bool isAtLimit() const { return m_offset + size() >= m_limit; }
 
     /// Reads until a window is full or the text ends. If nothing was consumed since the last call the window doubles,
     /// so that an element of any size gets in at last. Errors: as ByteSource::read().
@@ -48,7 +55,8 @@ private:
     std::size_t m_windowBytes;
     std::size_t m_targetBytes;
     std::size_t m_begin, m_end;
-    std::uint64_t m_offset = 0;
+    std::uint64_t m_offset;
+    std::uint64_t m_limit = kNoLimit;
     bool m_consumedAny = true;
     bool m_sourceEnded = false;
     UnknownEscapes m_unknownEscapes;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Written by the one thread that loads a file, polled by anyone: no signals, no locks.
+// Written by the threads that load a file, polled by anyone: no signals, no locks.
 
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the fields of an event mean, one phase after the other; then the matching of what spans two elements.
+// What the fields of an event mean, one phase after the other.
 
 #include "model/tracebuilder.h"
 
@@ -366,7 +366,7 @@ std::int64_t TraceBuilder::flowIdOf(std::string_view token)
     const auto number = integerOf(token);
     if (number && *number >= 0)
         return *number;
-    return -1 - static_cast<std::int64_t>(m_flowStrings.intern(tokenContent(token)).value);
+    return flowIdOf(m_flowStrings.intern(tokenContent(token)));
 }
 
 void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
@@ -381,129 +381,6 @@ void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
             arguments.registersPerThread, arguments.sharedMemoryBytes });
     if (arguments.inputDims || arguments.inputTypes)
         m_operatorShapes.push(at, { {}, arguments.inputDims, arguments.inputTypes });
-}
-
-void TraceBuilder::matchMarks()
-{
-    std::stable_sort(m_marks.begin(), m_marks.end(),
-        [](const Mark &a, const Mark &b) { return a.row.startNs < b.row.startNs; });
-    std::vector<std::vector<const Mark *>> open(m_trace.lanes.size());
-    const auto unmatched = [this](const Mark &mark) {
-        ++m_trace.elementsSkipped;
-        notes().add("unmatchedBeginOrEnd", Severity::DataLoss,
-            "Begin events without an end, or ends without a begin, were left out.", 1,
-            mark.byteOffset);
-    };
-    for (const Mark &mark : m_marks) {
-        std::vector<const Mark *> &stack = open[mark.row.lane.row()];
-        if (mark.isBegin) {
-            stack.push_back(&mark);
-        } else if (stack.empty()) {
-            unmatched(mark);
-        } else {
-            EventRow row = stack.back()->row;
-            row.durationNs = mark.row.startNs - row.startNs;
-            add(row, stack.back()->arguments);
-            stack.pop_back();
-        }
-    }
-    for (const auto &stack : open) {
-        for (const Mark *mark : stack)
-            unmatched(*mark);
-    }
-    m_marks = {};
-}
-
-void TraceBuilder::findBase()
-{
-    constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::max();
-    std::int64_t base = kNone, baseOfSpans = kNone;
-    for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        std::int64_t &smallest = m_rows.kind[row] == EventKind::TraceSpan ? baseOfSpans : base;
-        smallest = std::min(smallest, m_rows.startNs[row]);
-    }
-    m_trace.baseNs = base != kNone ? base : baseOfSpans != kNone ? baseOfSpans : 0;
-}
-
-/// Column by column, each freed when it was taken: what is held twice is one column at most.
-void TraceBuilder::fillColumns(const LaneOrder &order)
-{
-    m_trace.startNs = m_rows.startNs.take(order.rowAt);
-    for (std::int64_t &startNs : m_trace.startNs)
-        startNs -= m_trace.baseNs;
-    m_trace.durationNs = m_rows.durationNs.take(order.rowAt);
-    m_trace.name = m_rows.name.take(order.rowAt);
-    m_trace.category = m_rows.category.take(order.rowAt);
-    m_trace.kind = m_rows.kind.take(order.rowAt);
-    m_trace.lane = m_rows.lane.take(order.rowAt);
-    m_trace.correlation = m_rows.correlation.take(order.rowAt);
-    m_trace.fileOrder = m_rows.fileOrder.take(order.rowAt);
-    m_trace.byteOffsetLow = m_rows.byteOffsetLow.take(order.rowAt);
-    const auto settle = [](auto &arguments, std::size_t event) { arguments.event = EventId(event); };
-    m_trace.operatorArgs = m_operatorArgs.take(order.rowAt, settle);
-    m_trace.operatorShapes = m_operatorShapes.take(order.rowAt, settle);
-    m_trace.deviceArgs = m_deviceArgs.take(order.rowAt, settle);
-    for (std::size_t lane = 0; lane < m_trace.lanes.size(); ++lane) {
-        m_trace.lanes[lane].firstEvent = order.laneBegin[lane];
-        m_trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
-    }
-}
-
-void TraceBuilder::matchFlows()
-{
-    // The k-th start of an id belongs to its k-th end: ids are used again in files put together from several.
-    std::stable_sort(m_flowEnds.begin(), m_flowEnds.end(), [](const FlowEnd &a, const FlowEnd &b) {
-        return a.id != b.id ? a.id < b.id : a.isStart && !b.isStart;
-    });
-    struct Match {
-        ForwardBackwardFlow flow;
-        std::uint32_t fileOrder;
-    };
-    std::vector<Match> matches;
-    std::uint64_t unmatched = 0;
-    for (auto group = m_flowEnds.begin(); group != m_flowEnds.end();) {
-        const auto groupEnd = std::find_if(
-            group, m_flowEnds.end(), [group](const FlowEnd &end) { return end.id != group->id; });
-        auto start = group;
-        const auto firstEnd =
-            std::find_if_not(group, groupEnd, [](const FlowEnd &end) { return end.isStart; });
-        auto end = firstEnd;
-        for (; start != firstEnd && end != groupEnd; ++start, ++end) {
-            const auto forward = m_laneOfKey.find(start->laneKey),
-                       backward = m_laneOfKey.find(end->laneKey);
-            if (forward == m_laneOfKey.end() || backward == m_laneOfKey.end()) {
-                ++unmatched;
-                continue;
-            }
-            matches.push_back({ { forward->second, start->timeNs - m_trace.baseNs,
-                                    backward->second, end->timeNs - m_trace.baseNs },
-                end->fileOrder });
-        }
-        unmatched += static_cast<std::uint64_t>((firstEnd - start) + (groupEnd - end));
-        group = groupEnd;
-    }
-    std::sort(matches.begin(), matches.end(),
-        [](const Match &a, const Match &b) { return a.fileOrder < b.fileOrder; });
-    for (const Match &match : matches)
-        m_trace.flows.push_back(match.flow);
-    notes().add("unmatchedFlows", Severity::Info,
-        "Flows between the forward and the backward pass have one end only, or an end on a thread "
-        "without events.",
-        unmatched);
-    m_flowEnds = {};
-}
-
-Trace TraceBuilder::finish()
-{
-    matchMarks();
-    findBase();
-    fillColumns(orderByLane(m_rows, m_trace.lanes.size()));
-    matchFlows();
-    for (MemoryRecord &record : m_trace.memory)
-        record.timeNs -= m_trace.baseNs;
-    std::stable_sort(m_trace.memory.begin(), m_trace.memory.end(),
-        [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; });
-    return std::move(m_trace);
 }
 
 } // namespace twinlane

@@ -37,6 +37,10 @@ public:
     /// @pre !sawBackslash()
     void setBackslashes(Backslashes backslashes);
 
+    /// Goes on as if the elements of @p later, which follow in the file, had been read by this one. Takes what @p later holds.
+    /// @pre Both read backslashes alike. Cost: one copy of @p later's columns.
+    void absorb(TraceBuilder &later);
+
     /// Matches what belongs together, sorts, and gives the trace away. Call it once, at the end.
     Trace finish();
 
@@ -80,6 +84,7 @@ private:
     std::uint64_t laneKeyOf(const RawEvent &event);
     LaneId laneOf(std::uint64_t laneKey);
     std::int64_t flowIdOf(std::string_view token);
+    static std::int64_t flowIdOf(NameId text) { return -1 - static_cast<std::int64_t>(text.value); }
     NameId text(std::string_view token);
     /// The same for an array as it stands in the file; none for anything else.
     NameId listText(std::string_view token);

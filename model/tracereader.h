@@ -24,6 +24,11 @@ struct ReadOptions {
     std::uint64_t checkpointBytes = 0;
     /// How good text is read. The slow ways are there to check the fast one.
     ParserKind parser = ParserKind::Structural;
+    /// Threads that may read one file, with the caller's: stretches of a plain file at once, or decompressing beside parsing.
+    /// The trace is the same with any number.
+    unsigned threads = 1;
+    /// Least text of such a stretch: below, a thread costs more than it saves.
+    std::uint64_t segmentBytes = 16 * 1024 * 1024;
 };
 
 /// Reads the trace in @p path: plain, gzip or zstd by its content. Memory is bounded by the columns, not by the file.

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// One pass over a file, or over a stretch of it: bytes, windows, envelope, events.
+
+#pragma once
+
+#include "model/bytesource.h"
+#include "model/eventparser.h"
+#include "model/jsonwindows.h"
+#include "model/progress.h"
+#include "model/tolerantscanner.h"
+#include "model/tracebuilder.h"
+#include "model/traceenvelope.h"
+#include "model/tracereader.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace twinlane {
+
+/// What a pass over the file is told by the one before it.
+struct PassOptions {
+    Backslashes backslashes = Backslashes::Escape;
+    bool trustsSpelling = false;
+};
+
+class TracePass {
+public:
+    enum class Stop : std::uint8_t {
+        Reached, ///< what was asked for
+        Ended,   ///< the file ends, or the event array's end shows that nothing more is wanted
+        Repeat,  ///< the file must be read again with again()
+        Failed,  ///< see error()
+    };
+
+    /// From the file's first byte.
+    TracePass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
+        const ReadOptions &options, PassOptions passOptions);
+    /// A later stretch of the file whose head @p head has read: @p source goes on at @p beginsAt, behind an element of the array.
+    TracePass(ByteSource &source, const TracePass &head, std::uint64_t beginsAt, std::stop_token stop);
+
+    /// Reads up to the event array.
+    Stop readHead();
+    /// Reads on to the end of the file.
+    Stop readOn()
+    {
+        return readTo(JsonWindows::kNoLimit, [] {});
+    }
+    /// Reads on up to @p limit, a place that seems to be behind an element. Where it is not, calls @p onWrongLimit and reads to
+    /// the end of the file. @pre limit >= heldUpTo()
+    Stop readTo(std::uint64_t limit, const std::function<void()> &onWrongLimit);
+
+    std::uint64_t byteOffset() const { return m_windows.byteOffset(); }
+    /// Up to where text has come in; a limit must not lie before.
+    std::uint64_t heldUpTo() const { return m_windows.byteOffset() + m_windows.size(); }
+    const Error &error() const { return *m_error; }
+    const PassOptions &again() const { return m_passOptions; }
+    const std::stop_token &stopToken() const { return m_stop; }
+
+    /// Goes on as if it had read what @p later has, which began where this one was stopped, up to its @p outcome.
+    Stop absorb(TracePass &later, Stop outcome);
+
+    /// The trace, once the file ends; nothing if the file must be read again with again().
+    std::optional<Result<Trace>> finish();
+
+private:
+    std::optional<Stop> step();
+    std::optional<Error> readEvents();
+    bool mustRepeatForBackslashes();
+    bool mustRepeatForEnvelope();
+    std::optional<Error> problem() const;
+    void noteEnding();
+    void report();
+    Stop failed(Error error)
+    {
+        m_error = std::move(error);
+        return Stop::Failed;
+    }
+    Error errorHere(ErrorCode code, std::string detail = {}) const
+    {
+        return { code, m_name, m_endOffset, std::move(detail) };
+    }
+
+    ByteSource &m_source;
+    const std::string &m_name;
+    Progress &m_progress;
+    std::stop_token m_stop;
+    const ReadOptions &m_options;
+    PassOptions m_passOptions;
+    JsonWindows m_windows;
+    TraceEnvelope m_envelope;
+    EventParser m_parser;
+    TolerantScanner m_scanner;
+    TraceBuilder m_builder;
+    Backslashes m_backslashes;
+    bool m_afterElement;                   ///< the array has elements before this stretch
+    UnknownEscapes m_escapes;              ///< of the whole file, once it ends
+    std::uint64_t m_offset = 0;            ///< of the text behind what was consumed, once the file ends
+    std::uint64_t m_endOffset = 0;         ///< of the end of the text
+    std::uint64_t m_reportedBytes = 0;     ///< to m_progress
+    std::uint64_t m_reportedEvents = 0;
+    std::uint64_t m_wrongEndAt = 0;        ///< of the bracket that seemed to end the event array last
+    std::optional<std::uint64_t> m_cutAt;  ///< end of the last whole element of a file that ends inside the event array
+    std::optional<Error> m_error;
+};
+
+} // namespace twinlane

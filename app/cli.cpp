@@ -160,7 +160,7 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
     ExitCode code = Done;
     for (const std::string &file : options.files) {
         Progress progress;
-        const auto run = loadRun(file, progress, stop);
+        const auto run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
         if (!run) {
             const ExitCode failed = fail(run.error());
             if (failed == Failed)

@@ -3,6 +3,7 @@
 
 #include "model/loader.h"
 
+#include <algorithm>
 #include <new>
 #include <optional>
 #include <thread>
@@ -16,8 +17,9 @@ using RunResult = Result<std::shared_ptr<const Run>>;
 /// One file, with the only exception that the standard library may throw on the way turned into an Error.
 RunResult loadOne(const std::string &path, Progress &progress, std::stop_source &both)
 {
+    const unsigned threads = std::max(1U, std::thread::hardware_concurrency() / 2); // the other file has as many
     try {
-        RunResult run = loadRun(path, progress, both.get_token());
+        RunResult run = loadRun(path, progress, both.get_token(), threads);
         if (!run)
             both.request_stop();
         return run;

@@ -38,9 +38,12 @@ std::shared_ptr<const Run> build(Trace trace, Progress *progress)
 
 } // namespace
 
-Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop)
+Result<std::shared_ptr<const Run>> loadRun(
+    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads)
 {
-    Result<Trace> trace = readTrace(path, progress, stop);
+    ReadOptions options;
+    options.threads = threads;
+    Result<Trace> trace = readTrace(path, progress, stop, options);
     if (!trace)
         return trace.error();
     if (stop.stop_requested())

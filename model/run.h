@@ -57,8 +57,9 @@ struct Run {
     std::vector<BlockLevel> levels;
 };
 
-/// Reads and builds everything but the timeline. Errors as readTrace().
-Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop);
+/// Reads, with up to @p threads threads, and builds everything but the timeline. Errors as readTrace().
+Result<std::shared_ptr<const Run>> loadRun(
+    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads = 1);
 
 /// The same from a trace that is already read.
 std::shared_ptr<const Run> buildRun(Trace trace);

@@ -43,7 +43,7 @@ public:
     {
         auto *const moved = static_cast<T *>(std::realloc(m_values.get(), count * sizeof(T)));
         if (!moved)
-            throw std::bad_alloc(); // as a vector would
+            return static_cast<void>(::operator new(kTooMuch)); // fails as a vector would
         static_cast<void>(m_values.release());
         m_values.reset(moved);
         m_capacity = count;
@@ -72,6 +72,7 @@ private:
     };
 
     static constexpr std::size_t kFirst = 256;
+    static constexpr std::size_t kTooMuch = ~std::size_t(0) / 2;
 
     std::unique_ptr<T, Free> m_values;
     std::size_t m_size = 0;

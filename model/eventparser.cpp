@@ -7,6 +7,7 @@
 
 #include "model/structuralwalk.h"
 
+#include <optional>
 #include <simdjson.h>
 
 namespace twinlane {
@@ -97,7 +98,7 @@ private:
 
 struct EventParser::Parser {
     ParserKind kind;
-    ondemand::parser ondemandParser;
+    std::optional<ondemand::parser> ondemandParser; ///< made when it is needed first
     StructuralWalk walk;
 
     std::size_t onDemand(char *text, char *at, char *end, std::uint64_t byteOffset, EventSink &sink);
@@ -150,14 +151,16 @@ std::size_t EventParser::Parser::onDemand(
     // The elements become an array of their own.
     const Patch open(at - 1, '['), close(end, ']');
     const std::size_t length = static_cast<std::size_t>(end - at) + 2;
-    if (ondemandParser.capacity() < length
-        && ondemandParser.allocate(length + length / 4)
+    if (!ondemandParser)
+        ondemandParser.emplace();
+    if (ondemandParser->capacity() < length
+        && ondemandParser->allocate(length + length / 4)
             != simdjson::SUCCESS) // windows differ a little in size
         return 0;
     ondemand::document document;
     ondemand::array array;
     std::size_t consumed = 0;
-    if (ondemandParser.iterate(
+    if (ondemandParser->iterate(
                   simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING))
                 .get(document)
             != simdjson::SUCCESS

@@ -12,6 +12,9 @@ namespace twinlane {
 
 namespace {
 
+constexpr std::size_t kFewRecent = 32;
+constexpr std::size_t kMostRecent = 4096; // beyond, the table leaves the processor's second cache
+
 /// Length and ends tell most names apart. Others push each other out, which costs a hash and no more.
 std::size_t lookAt(std::string_view raw)
 {
@@ -25,7 +28,7 @@ std::size_t lookAt(std::string_view raw)
         std::memcpy(&ends, raw.data(), raw.size());
     }
     constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15ULL;
-    return static_cast<std::size_t>((ends + raw.size()) * kFactor >> 52);
+    return static_cast<std::size_t>((ends + raw.size()) * kFactor >> 40);
 }
 
 /// As ==, without a call: tokens are short.
@@ -54,17 +57,28 @@ bool sameBytes(std::string_view a, std::string_view b)
 TokenInterner::TokenInterner(StringPool &pool, Backslashes backslashes)
     : m_pool(pool)
     , m_backslashes(backslashes)
+    , m_recent(kFewRecent)
 {
-    static_assert(kRecent == 4096, "lookAt() gives twelve bits");
 }
 
 TokenInterner::Interned TokenInterner::intern(std::string_view token)
 {
     const std::string_view raw = tokenContent(token);
-    Known &recent = m_recent[lookAt(raw)];
-    if (!sameBytes(recent.raw, raw) || !recent.interned.id)
-        recent = lookUp(raw);
-    return recent.interned;
+    const std::size_t look = lookAt(raw);
+    const Known &recent = m_recent[look & (m_recent.size() - 1)];
+    if (recent.interned.id && sameBytes(recent.raw, raw))
+        return recent.interned;
+    if (++m_missed > m_recent.size())
+        makeRoom();
+    return (m_recent[look & (m_recent.size() - 1)] = lookUp(raw)).interned;
+}
+
+/// A small text must not pay for a large table. What was known is soon known again.
+void TokenInterner::makeRoom()
+{
+    m_missed = 0;
+    if (m_recent.size() < kMostRecent)
+        m_recent.assign(m_recent.size() * 2, {});
 }
 
 TokenInterner::Known TokenInterner::lookUp(std::string_view raw)

@@ -8,13 +8,13 @@
 #include "model/jsonstring.h"
 #include "model/stringpool.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace twinlane {
 
@@ -52,15 +52,16 @@ private:
         std::string_view raw;
         Interned interned;
     };
-    static constexpr std::size_t kRecent = 4096;
 
+    void makeRoom();
     Known lookUp(std::string_view raw);
     Known spell(std::string_view raw, std::uint64_t hash);
 
     StringPool &m_pool;
     Backslashes m_backslashes;
     bool m_sawBackslash = false;
-    std::array<Known, kRecent> m_recent; ///< by a look at both ends of the raw bytes
+    std::vector<Known> m_recent; ///< by a look at both ends of the raw bytes; a power of two
+    std::size_t m_missed = 0;    ///< since m_recent has its size
     std::unordered_map<std::string_view, Interned>
         m_spellings;                   ///< raw bytes that differ from their text
     std::deque<std::string> m_spelled; ///< what the keys show

@@ -5,6 +5,8 @@
 
 #include "model/tolerantscanner.h"
 
+#include <algorithm>
+
 #include <array>
 #include <simdjson.h>
 
@@ -255,6 +257,24 @@ TolerantScanner::Search TolerantScanner::findNext(
     return { text.size(), false, false };
 }
 
+/// A list whose first member begins as an event: its bracket is damage, or all that follows would be one element.
+bool TolerantScanner::holdsEvents(const char *at, const char *end)
+{
+    const auto skipSpace = [&at, end] {
+        while (at < end && isSpace(*at))
+            ++at;
+    };
+    for (const char open : { '[', '{', '"' }) {
+        if (at >= end || *at != open)
+            return false;
+        ++at;
+        if (open != '"')
+            skipSpace();
+    }
+    return std::find(at, end, '"') != end
+        && (topLevelField(at) != Field::None || isArgumentsKey(at));
+}
+
 void TolerantScanner::giveUp(std::uint64_t byteOffset)
 {
     if (!m_lostAt)
@@ -297,6 +317,11 @@ TolerantScanner::Outcome TolerantScanner::scan(std::string_view text, std::uint6
         if (*at == ']')
             return { static_cast<std::size_t>(at - begin) + 1, true };
 
+        if (holdsEvents(at, end)) {
+            giveUp(offset);
+            lookFrom = static_cast<std::size_t>(at - begin) + 1;
+            continue;
+        }
         ElementReader reader(at, end);
         RawEvent event;
         const bool isObject = *at == '{';

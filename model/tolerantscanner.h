@@ -36,6 +36,7 @@ public:
 private:
     struct Search;
     Search findNext(std::string_view text, std::size_t from, bool isLast) const;
+    static bool holdsEvents(const char *at, const char *end);
 
     std::optional<std::uint64_t> m_lostAt;
 };

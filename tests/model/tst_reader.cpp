@@ -29,6 +29,7 @@ private slots:
     void literalBackslashes_data();
     void literalBackslashes();
     void nestedBorders();
+    void bracketBeforeAnEvent();
     void hugeElements();
     void shuffledFilesSortTheSame();
     void cancelAndProgress();
@@ -140,7 +141,8 @@ void ReaderTest::oddElements_data()
     row("empty object", "{}", 2, 1, 0, "missingPhase=1");
     row("a number", "17", 2, 1, 0, "notAnObject=1");
     row("null", "null", 2, 1, 0, "notAnObject=1");
-    row("a list", "[{'ph': 'X'}]", 2, 1, 0, "notAnObject=1");
+    row("a list", "[[1], {}]", 2, 1, 0, "notAnObject=1");
+    row("a list of half an event", "[{'ph': 'X'}]", 2, 1, 0, "damagedElements=1");
     row("a string", "'},{'", 2, 1, 0, "notAnObject=1");
     row("raw newline and tab",
         "{'ph': 'X', 'cat': 'cpu_op', 'name': 'od\n\td', 'pid': 1, 'tid': 2, 'ts': 101, 'dur': 1}",
@@ -328,6 +330,17 @@ void ReaderTest::literalBackslashes()
         QCOMPARE(int(trace.notes.count("literalBackslashes")), unknown);
         QCOMPARE(int(trace.elementsRepaired), repaired);
         QCOMPARE(trace.elementsRead, std::uint64_t(2));
+    }
+}
+
+/// One wrong byte: all that follows would be one list.
+void ReaderTest::bracketBeforeAnEvent()
+{
+    for (const std::string bracket : { "[", "[ ", " [\n" }) {
+        const Trace trace = read(object(std::string(kAdd) + "," + bracket + kMul + "," + kAdd));
+        QCOMPARE(trace.eventCount(), std::size_t(3));
+        QCOMPARE(trace.elementsSkipped, std::uint64_t(1));
+        QCOMPARE(QString::fromStdString(notesText(trace.notes)), QString("damagedElements=1"));
     }
 }
 

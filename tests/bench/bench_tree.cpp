@@ -48,7 +48,7 @@ EventRow row(EventKind kind, std::uint32_t lane, std::int64_t start, std::int64_
     event.durationNs = duration;
     event.name = NameId(index * 2'654'435'761U % kNames);
     event.kind = kind;
-    event.lane = lane;
+    event.lane = LaneId(lane);
     return event;
 }
 
@@ -177,14 +177,14 @@ void fillColumns(Trace &trace, const EventRows &rows, const LaneOrder &order)
     trace.lane.resize(count);
     trace.correlation.resize(count);
     for (std::size_t event = 0; event < count; ++event) {
-        const EventRow &from = rows[order.rowAt[event]];
-        trace.startNs[event] = from.startNs;
-        trace.durationNs[event] = from.durationNs;
-        trace.name[event] = from.name;
-        trace.category[event] = from.category;
-        trace.kind[event] = from.kind;
-        trace.lane[event] = LaneId(from.lane);
-        trace.correlation[event] = from.correlation;
+        const std::uint32_t row = order.rowAt[event];
+        trace.startNs[event] = rows.startNs[row];
+        trace.durationNs[event] = rows.durationNs[row];
+        trace.name[event] = rows.name[row];
+        trace.category[event] = rows.category[row];
+        trace.kind[event] = rows.kind[row];
+        trace.lane[event] = rows.lane[row];
+        trace.correlation[event] = rows.correlation[row];
     }
     for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
         trace.lanes[lane].firstEvent = order.laneBegin[lane];
@@ -215,12 +215,12 @@ void sortPlainly(const EventRows &rows)
     std::vector<std::uint32_t> order(rows.size());
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(), [&rows](std::uint32_t x, std::uint32_t y) {
-        const EventRow &a = rows[x], &b = rows[y];
-        if (a.lane != b.lane)
-            return a.lane < b.lane;
-        if (a.startNs != b.startNs)
-            return a.startNs < b.startNs;
-        return a.durationNs != b.durationNs ? a.durationNs > b.durationNs : x < y;
+        if (rows.lane[x] != rows.lane[y])
+            return rows.lane[x] < rows.lane[y];
+        if (rows.startNs[x] != rows.startNs[y])
+            return rows.startNs[x] < rows.startNs[y];
+        return rows.durationNs[x] != rows.durationNs[y] ? rows.durationNs[x] > rows.durationNs[y]
+                                                        : x < y;
     });
     benchmark::DoNotOptimize(order.data());
 }

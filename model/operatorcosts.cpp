@@ -15,32 +15,36 @@ constexpr std::uint32_t kNoOperator = ~std::uint32_t(0);
 class OperatorTree {
 public:
     OperatorTree(const Trace &trace, const Nesting &nesting, const std::vector<EventId> &operators)
-        : m_indexOfEvent(trace.eventCount(), kNoOperator)
-        , m_parent(operators.size(), kNoOperator)
+        : m_innermost(trace.eventCount(), kNoOperator)
+        , m_around(operators.size(), kNoOperator)
         , m_childCount(operators.size())
     {
-        for (std::size_t i = 0; i < operators.size(); ++i)
-            m_indexOfEvent[operators[i].row()] = static_cast<std::uint32_t>(i);
-        for (std::size_t i = 0; i < operators.size(); ++i) {
-            m_parent[i] = around(nesting, operators[i]);
-            if (m_parent[i] != kNoOperator)
-                ++m_childCount[m_parent[i]];
+        std::size_t next = 0; // operator
+        for (std::size_t row = 0; row < m_innermost.size(); ++row) {
+            const EventId outer = nesting.parent[row]; // comes before what it holds
+            const std::uint32_t around = outer ? m_innermost[outer.row()] : kNoOperator;
+            if (next == operators.size() || operators[next].row() != row) {
+                m_innermost[row] = around;
+                continue;
+            }
+            m_innermost[row] = static_cast<std::uint32_t>(next);
+            m_around[next++] = around;
+            if (around != kNoOperator)
+                ++m_childCount[around];
         }
     }
     /// The innermost operator around @p event (which may lie in launches in between), or kNoOperator.
     std::uint32_t around(const Nesting &nesting, EventId event) const
     {
-        EventId outer = nesting.parent[event.row()];
-        while (outer && m_indexOfEvent[outer.row()] == kNoOperator)
-            outer = nesting.parent[outer.row()];
-        return outer ? m_indexOfEvent[outer.row()] : kNoOperator;
+        const EventId outer = nesting.parent[event.row()];
+        return outer ? m_innermost[outer.row()] : kNoOperator;
     }
-    std::uint32_t parent(std::size_t index) const { return m_parent[index]; }
+    std::uint32_t parent(std::size_t index) const { return m_around[index]; }
     std::uint32_t childCount(std::size_t index) const { return m_childCount[index]; }
 
 private:
-    std::vector<std::uint32_t> m_indexOfEvent;
-    std::vector<std::uint32_t> m_parent;
+    std::vector<std::uint32_t> m_innermost; ///< by event: the operator that it is, or is in
+    std::vector<std::uint32_t> m_around;    ///< by operator
     std::vector<std::uint32_t> m_childCount;
 };
 

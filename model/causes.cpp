@@ -3,6 +3,9 @@
 
 #include "model/causes.h"
 
+#include "model/joinedcauses.h"
+#include "model/robuststats.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -15,9 +18,15 @@ namespace {
 /// One place holds a change as a whole if the parts that hold this share of its time changed like it.
 constexpr double kAlikeShare = 0.85;
 /// Alike: the relative change is within this part of the whole's.
-constexpr double kAlike = 0.4;
+constexpr double kAlike = 0.4, kPartAlike = 0.5;
+/// Or more, if it is no more than this part of all that changed.
+constexpr double kMostOfOne = 0.5;
+/// Or what is away from it is within so many standard errors.
+constexpr double kAlikeErrors = 1;
 /// Opposite blocks of one side each, of at least this share of what changed inside: one implementation took another's place.
 constexpr double kReplacedShare = 0.5;
+/// And neither is less than this part of the other.
+constexpr double kLeastReplaced = 0.1;
 /// A member that holds this share of what the members changed by is named alone.
 constexpr double kAlone = 0.6;
 /// New (or gone) blocks of one class that hold this share of their parent's change: the parent does more (or less) of the same.
@@ -28,6 +37,7 @@ struct Part {
     std::vector<RowId> rows;
     bool isOwnTime = false; ///< rows are unknown children, to be named after their parents
     double effectNs = 0, sizeNs = 0;
+    double errorSquares = 0; ///< of the rows' standard errors, ns^2
 };
 
 class CauseFinder {
@@ -50,7 +60,7 @@ public:
         }
     }
 
-    std::vector<CausePlace> find()
+    std::vector<FoundCause> find()
     {
         m_waiting.push_back(part({ m_comparison.stepRow() }, false));
         while (!m_waiting.empty()) {
@@ -85,10 +95,12 @@ private:
 
     Part part(std::vector<RowId> rows, bool isOwnTime) const
     {
-        Part made { std::move(rows), isOwnTime, 0, 0 };
+        Part made { std::move(rows), isOwnTime };
         for (const RowId row : made.rows) {
             made.effectNs += effectNs(row);
             made.sizeNs += m_size[row.row()];
+            const double error = m_comparison.judgements[row.row()].errorNs;
+            made.errorSquares += error * error;
         }
         return made;
     }
@@ -112,31 +124,42 @@ private:
             return;
         }
         if (whole.rows.size() > 1 && !isShared(whole)) {
-            for (const RowId row : whole.rows)
-                m_waiting.push_back(part({ row }, false));
+            for (Part &alike : alikeRows(whole.rows))
+                m_waiting.push_back(std::move(alike));
             return;
         }
         const std::vector<Part> parts = partsOf(whole);
-        const bool isWhole = isOneSided(whole.rows.front()) || isReplaced(parts)
+        const bool isOther = isReplaced(parts);
+        const bool isWhole = isOneSided(whole.rows.front()) || isOther
             || hasMoreOfTheSame(whole, parts) || isAlike(whole, parts);
-        if (parts.empty() || (isWhole && isPlace(whole))) {
-            place(whole);
+        if (parts.empty() || (isWhole && canBePlace(whole) && (isOther || standsOut(whole)))) {
+            place(whole, isOther);
+            return;
+        }
+        const bool hasNotable = std::any_of(
+            parts.begin(), parts.end(), [this](const Part &inside) { return isNotable(inside); });
+        if (!hasNotable && canBePlace(whole)) {
+            place(whole); // it stands out only as the sum of what is inside
             return;
         }
         for (const Part &inside : parts)
             m_waiting.push_back(inside);
     }
 
-    /// The step and the backward phase only hold what is a place; neither is a block that does not stand out itself.
-    bool isPlace(const Part &whole) const
+    /// The step and the backward phase only hold what is a place.
+    bool canBePlace(const Part &whole) const
     {
         const RowId first = whole.rows.front();
         const bool isPhase = m_comparison.kind(first) == BlockKind::Backward
             && className(first, Side::Baseline).empty()
             && className(first, Side::Experimental).empty();
-        return first != m_comparison.stepRow() && !isPhase
-            && std::any_of(whole.rows.begin(), whole.rows.end(),
-                [this](RowId row) { return m_standsOut[row.row()]; });
+        return first != m_comparison.stepRow() && !isPhase;
+    }
+
+    bool standsOut(const Part &whole) const
+    {
+        return std::any_of(whole.rows.begin(), whole.rows.end(),
+            [this](RowId row) { return m_standsOut[row.row()]; });
     }
 
     /// Several new (or gone) blocks of one class in one parent, which explain most of its change.
@@ -162,6 +185,37 @@ private:
         }
         return 2 * notable > whole.rows.size() && largest < kAlone * all
             && std::abs(whole.effectNs) > kAlikeShare * all;
+    }
+
+    /// Most of the rows that changed in the direction and about by the part that most of them did; each of the others by itself.
+    std::vector<Part> alikeRows(const std::vector<RowId> &rows) const
+    {
+        std::vector<double> changes;
+        for (const RowId row : rows)
+            changes.push_back(change(row));
+        const double middle = median(changes);
+        std::vector<RowId> alike;
+        std::vector<Part> parts;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (std::abs(changes[i] - middle) <= kAlike * std::abs(middle))
+                alike.push_back(rows[i]);
+            else
+                parts.push_back(part({ rows[i] }, false));
+        }
+        const bool isMost = 2 * alike.size() > rows.size();
+        if (isMost && alike.size() < rows.size() && isShared(part(alike, false))) {
+            parts.push_back(part(std::move(alike), false));
+            return parts;
+        }
+        for (const RowId row : alike)
+            parts.push_back(part({ row }, false));
+        return parts;
+    }
+
+    double change(RowId row) const
+    {
+        const double size = m_size[row.row()];
+        return size > 0 ? effectNs(row) / size : 0;
     }
 
     using Key = std::tuple<BlockKind, std::string_view, std::string_view>;
@@ -194,27 +248,61 @@ private:
         std::vector<Part> parts;
         for (std::vector<RowId> &rows : groups) {
             const bool isOwnTime = m_comparison.kind(rows.front()) == BlockKind::Unknown;
-            parts.push_back(part(std::move(rows), isOwnTime));
+            if (isOwnTime || isCoherent(rows)) {
+                parts.push_back(part(std::move(rows), isOwnTime));
+                continue;
+            }
+            for (Part &alike : alikeRows(rows))
+                parts.push_back(std::move(alike));
         }
         return parts;
     }
 
-    /// Blocks of the baseline alone opposite blocks of the experimental side alone.
+    /// Did several rows change in one direction, and none of them by most of it, unless it is the largest?
+    bool isCoherent(const std::vector<RowId> &rows) const
+    {
+        double sum = 0, all = 0, allNs = 0, largest = 0, largestNs = 0;
+        bool hasNotable = false;
+        for (const RowId row : rows) {
+            const double effect = effectNs(row);
+            hasNotable = hasNotable || m_isNotable[row.row()];
+            sum += effect;
+            all += std::abs(effect);
+            allNs += m_size[row.row()];
+            if (std::abs(effect) > largest) {
+                largest = std::abs(effect);
+                largestNs = m_size[row.row()];
+            }
+        }
+        if (!hasNotable || rows.size() == 1)
+            return true;
+        const double expected = allNs > 0 && largestNs > 0
+            ? (allNs - largestNs) * largest / largestNs
+            : 0; // of the others, had they changed like the largest
+        return all - largest >= kAlike * expected && std::abs(sum) > kAlikeShare * all;
+    }
+
+    /// Blocks of one side alone opposite blocks, or own time, of the other.
     bool isReplaced(const std::vector<Part> &parts) const
     {
-        double gone = 0, added = 0, all = 0;
+        double gone = 0, added = 0, own = 0, all = 0;
         for (const Part &part : parts) {
             for (const RowId row : part.rows) {
                 const double effect = effectNs(row);
                 const PairRow &pair = m_comparison.rows[row.row()];
                 all += std::abs(effect);
-                if (!pair.b)
+                if (part.isOwnTime)
+                    own += effect;
+                else if (!pair.b)
                     gone += std::abs(effect);
-                if (!pair.a)
+                else if (!pair.a)
                     added += std::abs(effect);
             }
         }
-        return gone > 0 && added > 0 && gone + added > kReplacedShare * all;
+        gone += gone == 0 && added > 0 ? std::max(0.0, -own) : 0;
+        added += added == 0 && gone > 0 ? std::max(0.0, own) : 0;
+        return std::min(gone, added) > kLeastReplaced * std::max(gone, added)
+            && gone + added > kReplacedShare * all;
     }
 
     /// Did nearly all that is inside change by about the same factor?
@@ -229,8 +317,13 @@ private:
         for (const Part &part : parts) {
             if (part.sizeNs <= 0)
                 continue;
-            const double away = std::abs(part.effectNs / part.sizeNs - change);
-            (away <= kAlike * std::abs(change) ? alike : unlike) += part.sizeNs;
+            const double away = std::abs(part.effectNs - change * part.sizeNs);
+            const double noise = kAlikeErrors * std::sqrt(part.errorSquares);
+            const bool isMore = part.effectNs / part.sizeNs / change > 1
+                && std::abs(part.effectNs) < kMostOfOne * std::abs(whole.effectNs);
+            const bool isLike =
+                isMore || away <= std::max(kPartAlike * std::abs(change) * part.sizeNs, noise);
+            (isLike ? alike : unlike) += part.sizeNs;
             if (part.sizeNs > largestNs) {
                 largestNs = part.sizeNs;
                 dominant = &part;
@@ -249,89 +342,94 @@ private:
     }
 
     /// Rows of own time are named after the blocks whose time it is.
-    void place(const Part &part)
+    void place(const Part &part, bool isReplaced = false)
     {
-        CausePlace made;
-        made.isOwnTime = part.isOwnTime;
-        Judgement strongest = Judgement::TooFewSteps;
-        double effect = 0;
+        FoundCause made;
+        made.place.isOwnTime = part.isOwnTime;
+        made.place.nature = isReplaced ? CauseNature::Replaced
+            : part.isOwnTime           ? CauseNature::Changed
+                                       : nature(part.rows);
         for (const RowId row : part.rows) {
             const RowId named = part.isOwnTime ? m_comparison.rows[row.row()].parent : row;
-            if (made.rows.empty() || made.rows.back() != named)
-                made.rows.push_back(named);
-            made.deltaNs +=
+            if (made.place.rows.empty() || made.place.rows.back() != named)
+                made.place.rows.push_back(named);
+            made.place.deltaNs +=
                 m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0);
-            strongest = std::max(strongest, m_comparison.judgements[row.row()].judgement);
-            effect += effectNs(row);
+            made.place.judgement = std::max(made.place.judgement, strongest(row, isReplaced));
+            made.effectNs += effectNs(row);
+            made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
-        made.judgement = strongest;
+        made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
         m_places.push_back(std::move(made));
-        m_effects.push_back(std::abs(effect));
     }
 
-public:
-    /// Of find()'s places, in their order.
-    const std::vector<double> &effects() const { return m_effects; }
+    /// Where blocks took the place of others they may cancel out: then it is theirs that counts.
+    Judgement strongest(RowId row, bool withChildren) const
+    {
+        Judgement judgement = m_comparison.judgements[row.row()].judgement;
+        if (withChildren) {
+            for (const RowId child : m_comparison.children(row))
+                judgement = std::max(judgement, m_comparison.judgements[child.row()].judgement);
+        }
+        return judgement;
+    }
 
-private:
+    /// How much of the row was there and is no more, or is there now: the smaller of the two.
+    double replacedNs(RowId row) const
+    {
+        double gone = 0, added = 0;
+        for (const RowId child : m_comparison.children(row)) {
+            if (isOneSided(child))
+                (m_comparison.rows[child.row()].a ? gone : added) += std::abs(effectNs(child));
+        }
+        return std::min(gone, added);
+    }
+
+    CauseNature nature(const std::vector<RowId> &rows) const
+    {
+        const auto all = [&](BlockId PairRow::*missing) {
+            return std::none_of(rows.begin(), rows.end(),
+                [&](RowId row) { return bool(m_comparison.rows[row.row()].*missing); });
+        };
+        return all(&PairRow::a) ? CauseNature::Added
+            : all(&PairRow::b)  ? CauseNature::Removed
+                                : CauseNature::Changed;
+    }
+
     const Comparison &m_comparison;
     std::vector<double> m_size;
     std::vector<char> m_standsOut;
     std::vector<char> m_isNotable; ///< the row or one inside it stands out
     std::vector<Part> m_waiting;
-    std::vector<CausePlace> m_places;
-    std::vector<double> m_effects;
+    std::vector<FoundCause> m_places;
 };
 
 } // namespace
 
 std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit)
 {
-    CauseFinder finder(comparison);
-    const std::vector<CausePlace> found = finder.find();
-    std::vector<std::size_t> order(found.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    const auto before = [&](std::size_t x, std::size_t y) {
-        if (found[x].flagged() != found[y].flagged())
-            return found[x].flagged();
-        return finder.effects()[x] > finder.effects()[y];
+    std::vector<FoundCause> found = CauseFinder(comparison).find();
+    joinRecomputed(comparison, found);
+    joinBackward(comparison, found);
+    // Of few steps nothing is known to be real, except what one side has and the other has not.
+    const auto rank = [](const CausePlace &place) {
+        const bool isCertain = place.judgement == Judgement::TooFewSteps
+            && place.nature != CauseNature::Changed && !place.isOwnTime;
+        return place.flagged() ? 2 : isCertain ? 1 : 0;
     };
-    std::stable_sort(order.begin(), order.end(), before);
-    order.resize(std::min(order.size(), limit));
+    std::stable_sort(found.begin(), found.end(), [&](const FoundCause &x, const FoundCause &y) {
+        const int rankX = rank(x.place), rankY = rank(y.place);
+        return rankX != rankY ? rankX > rankY : x.weightNs > y.weightNs;
+    });
+    found.resize(std::min(found.size(), limit));
     const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
     std::vector<CausePlace> causes;
-    for (const std::size_t i : order) {
-        causes.push_back(found[i]);
+    for (FoundCause &one : found) {
+        causes.push_back(std::move(one.place));
         if (step.delta.value_or(0) != 0)
-            causes.back().shareOfStep = double(found[i].deltaNs) / double(*step.delta);
+            causes.back().shareOfStep = double(causes.back().deltaNs) / double(*step.delta);
     }
     return causes;
-}
-
-std::string placeName(const Comparison &comparison, const CausePlace &place)
-{
-    const RowId row = place.rows.front();
-    std::string name;
-    if (place.rows.size() == 1) {
-        name = comparison.path(row);
-        if (name.empty())
-            name = "the step";
-    } else {
-        for (const Side side : { Side::Experimental, Side::Baseline }) {
-            const BlockId block = comparison.block(row, side);
-            if (!block || !name.empty())
-                continue;
-            const BlockTree &tree = comparison.tree(side);
-            name = tree.text(tree[block].className);
-            if (name.empty())
-                name = comparison.label(row);
-            else if (tree[block].kind == BlockKind::Backward)
-                name += ".backward";
-        }
-        name += " x" + std::to_string(place.rows.size());
-    }
-    return place.isOwnTime ? name + ", own time" : name;
 }
 
 } // namespace twinlane

@@ -15,11 +15,26 @@
 
 namespace twinlane {
 
+enum class CauseNature : std::uint8_t {
+    Changed,    ///< both sides have it
+    Added,      ///< the experimental side alone has it
+    Removed,    ///< the baseline alone has it
+    Replaced,   ///< inside it, blocks of one side took the place of blocks of the other
+    Recomputed, ///< modules run again in the backward pass, on one side
+};
+
+/// "changed", "added", … as in the JSON.
+std::string_view causeNatureKey(CauseNature nature);
+
 /// A place where the runs differ, as near to its cause as the blocks allow.
 struct CausePlace {
     std::vector<RowId>
         rows; ///< never empty; several: blocks of one class that changed alike ("Attention x6")
-    bool isOwnTime = false; ///< only the rows' own time, not that of the blocks inside them
+    std::vector<RowId>
+        backwardRows; ///< of those blocks, where both passes changed in one direction
+    CauseNature nature = CauseNature::Changed;
+    bool isOwnTime =
+        false; ///< in one pass or both only the rows' own time, not that of the blocks inside them
     std::int64_t deltaNs =
         0; ///< of all rows, per step under the comparison's measure and aggregate
     std::optional<double> shareOfStep; ///< deltaNs / the step's delta; none where that is 0
@@ -27,12 +42,13 @@ struct CausePlace {
     bool flagged() const { return judgement == Judgement::Real; }
 };
 
-/// The places that explain the step's difference, the flagged ones first, each part by the size of its effect beyond the common factor.
-/// From the step downwards a block that changed as a whole is one place; one that did not is taken apart. Places do not overlap, and
-/// all of them together (@p limit large enough) hold the step's whole delta. Cost: linear in the rows above and in the places.
+/// The places that explain the step's difference, each part by the size of its effect beyond the common factor: the flagged ones first;
+/// of too few steps, what one side has alone. From the step downwards a block that changed as a whole is one place; one that did not is
+/// taken apart. Places do not overlap, and all of them together (@p limit large enough) hold the step's whole delta.
+/// Cost: linear in the rows above and in the places.
 std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit);
 
-/// "layers.2.mlp", "Attention x6", "layers.2, own time": a name for a sentence.
+/// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed Block x6 in backward": for a sentence.
 std::string placeName(const Comparison &comparison, const CausePlace &place);
 
 } // namespace twinlane

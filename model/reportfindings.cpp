@@ -3,6 +3,7 @@
 
 #include "model/reportfindings.h"
 
+#include "model/causes.h"
 #include "model/delta.h"
 #include "model/reportnumbers.h"
 
@@ -18,6 +19,21 @@ constexpr std::size_t kMostPaths = 10, kMostCauses = 3;
 Delta<double> nsOf(double baseline, double experimental)
 {
     return makeDelta<double>(baseline, experimental);
+}
+
+std::string judgementText(Judgement judgement)
+{
+    switch (judgement) {
+    case Judgement::TooFewSteps:
+        return "too few steps to tell";
+    case Judgement::WithinLimits:
+        return "within limits";
+    case Judgement::WithinNoise:
+        return "within noise";
+    case Judgement::Real:
+        break;
+    }
+    return "real";
 }
 
 void writeNs(JsonWriter &json, double baseline, double experimental)
@@ -80,6 +96,31 @@ void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row)
         json.endObject();
     }
     json.endArray();
+}
+
+ReportTable causesTable(const Comparison &comparison, std::size_t limit)
+{
+    constexpr double kLeastShown = 0.005; // of the step's larger side: below, a line says nothing
+    ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" },
+        1, {} };
+    const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
+    const double stepNs =
+        double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+    for (const CausePlace &place : largestCauses(comparison, limit)) {
+        const bool isSmall = std::abs(double(place.deltaNs)) < kLeastShown * stepNs;
+        if (!place.flagged() && isSmall)
+            continue;
+        ReportRow row;
+        row.cells = { validUtf8(placeName(comparison, place)),
+            deltaText(place.deltaNs, Unit::Nanoseconds),
+            place.shareOfStep ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
+            judgementText(place.judgement) };
+        row.tone = place.deltaNs == 0 ? Tone::Neutral
+            : place.deltaNs < 0       ? Tone::Better
+                                      : Tone::Worse;
+        table.rows.push_back(std::move(row));
+    }
+    return table;
 }
 
 ReportTable findingsTable(const Comparison &comparison, std::size_t limit)

@@ -14,6 +14,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kBlockRows = 500;
+constexpr std::size_t kCauseRows = 10;
 constexpr std::size_t kFindingRows = 12;
 constexpr std::size_t kTableRows = 200;
 constexpr std::size_t kPartRows = 30;
@@ -92,6 +93,7 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
     for (const std::string &line : comparisonHeader(comparison))
         out += "<li>" + escaped(line) + "</li>\n";
     out += "</ul>\n";
+    appendTable(out, causesTable(comparison, kCauseRows));
     appendTable(out, overviewTable(comparison));
     appendTable(out, deviceTable(comparison));
     for (const ReportTable &table : waterfallTables(comparison, kPartRows))

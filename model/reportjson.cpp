@@ -74,9 +74,12 @@ void writeCauses(JsonWriter &json, const Comparison &comparison)
         json.member("name", std::string_view(placeName(comparison, place)));
         json.key("paths");
         json.beginArray();
-        for (const RowId row : place.rows)
-            json.value(std::string_view(comparison.path(row)));
+        for (const auto *rows : { &place.rows, &place.backwardRows }) {
+            for (const RowId row : *rows)
+                json.value(std::string_view(comparison.path(row)));
+        }
         json.endArray();
+        json.member("nature", causeNatureKey(place.nature));
         json.member("ownTime", place.isOwnTime);
         json.member("deltaNs", std::optional(place.deltaNs));
         json.member("shareOfStep", place.shareOfStep);

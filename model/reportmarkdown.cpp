@@ -14,6 +14,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kBlockRows = 25;
+constexpr std::size_t kCauseRows = 10;
 constexpr std::size_t kFindingRows = 12;
 constexpr std::size_t kTableRows = 10;
 constexpr std::size_t kNameBytes = 100;
@@ -96,6 +97,7 @@ std::string comparisonMarkdown(const Comparison &comparison, RowId root)
     for (const std::string &line : comparisonHeader(comparison))
         out += "- " + escaped(line) + '\n';
     out += '\n';
+    appendTable(out, causesTable(comparison, kCauseRows));
     appendTable(out, overviewTable(comparison));
     appendFolded(out, deviceTable(comparison));
     for (const ReportTable &table : waterfallTables(comparison, kTableRows))

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
 constexpr std::size_t kBlockRows = 40;
+constexpr std::size_t kCauseRows = 6;
 constexpr std::size_t kFindingRows = 12;
 constexpr std::size_t kTableRows = 15;
 constexpr std::size_t kPartRows = 12;
@@ -122,6 +123,7 @@ std::string comparisonText(const Comparison &comparison, RowId root)
         appendLine(out, line);
     for (const std::string &line : comparisonHeader(comparison))
         appendLine(out, line);
+    appendTable(out, causesTable(comparison, kCauseRows));
     appendTable(out, overviewTable(comparison));
     appendTable(out, deviceTable(comparison));
     for (const ReportTable &table : waterfallTables(comparison, kPartRows))

@@ -193,6 +193,14 @@ double RankSumTest::p(std::span<const double> x, std::span<const double> y) cons
     return normalRankSumP(ranks, m_n);
 }
 
+double RankSumTest::leastP() const
+{
+    std::vector<double> x(m_n), y(m_m);
+    std::iota(x.begin(), x.end(), 0.0);
+    std::iota(y.begin(), y.end(), double(m_n));
+    return p(x, y);
+}
+
 std::pair<double, double> RankSumTest::shiftInterval(
     std::span<const double> x, std::span<const double> y) const
 {

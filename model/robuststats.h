@@ -28,6 +28,8 @@ public:
     RankSumTest(std::size_t n, std::size_t m); ///< @pre neither is 0
     /// Two-sided p. @pre the samples have n and m values
     double p(std::span<const double> x, std::span<const double> y) const;
+    /// What p() gives where each value of one sample is below all of the other.
+    double leastP() const;
     /// 95 % or more of the shift y - x (Moses): order statistics of all differences; all of them where few values allow no less.
     std::pair<double, double> shiftInterval(
         std::span<const double> x, std::span<const double> y) const;

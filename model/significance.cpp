@@ -18,16 +18,22 @@ namespace twinlane {
 namespace {
 
 constexpr double kFalseDiscoveryRate = 0.1;
-/// A factor is common if this share of the time lies within kCommonLog of it.
-constexpr double kCommonShare = 0.6, kCommonLog = 0.1;
-/// And if blocks that both sides have hold this share of the time, none of them counting for more than the last share.
-constexpr double kMatchedShare = 0.7, kMostWeight = 0.1;
-/// Standard errors that a difference has to exceed; more where a handful of steps has to tell how far steps scatter.
-constexpr double kErrors = 2, kErrorsOfFew = 6;
-/// And the p of one row alone, however few rows are tested: they were chosen for being large.
-constexpr double kMostP = 0.005;
+/// Of the rows there are few that hold much of the step and many that hold little, among which chance finds more that differ. So a
+/// row has to exceed more standard errors, and have a smaller p by itself, the smaller its share of the step is; from the large share on
+/// no more is gained.
+constexpr double kLargeShare = 0.05, kSmallShare = 0.01;
+constexpr double kErrors = 2, kErrorsOfSmall = 4;
+constexpr double kMostP = 0.003; ///< times the square of the share, as a part of the large share
+/// No rank test of few steps knows a small p: complete separation by this many standard errors stands for it.
+constexpr double kErrorsApart = 4;
+/// Where a handful of steps has to tell how far steps scatter.
+constexpr double kErrorsOfFew = 6;
+/// For a row of at least this share whose samples do not overlap.
+constexpr double kErrorsOfLarge = 4, kShareApart = 0.02;
 /// Standard errors that the largest of many rows is expected to differ by from the scatter of its steps alone.
 constexpr double kErrorsExpected = 2;
+/// A row's change is its own if its leaves hold this part of it.
+constexpr double kLocated = 0.5;
 /// How far a row has to stand out from the others that hold the same work, of which the largest counts.
 constexpr double kStandOut = 1.5;
 /// However much the others scatter, no chance moves a row by more than this multiple of its run-to-run limit times a power of its share
@@ -58,9 +64,11 @@ double sumOfSquares(const Samples &samples)
     return sum;
 }
 
-bool isLeaf(const Comparison &comparison, RowId row)
+bool areApart(const Samples &a, const Samples &b)
 {
-    return comparison.rows[row.row()].subtreeEnd == row.value + 1;
+    const auto [leastA, mostA] = std::minmax_element(a.begin(), a.end());
+    const auto [leastB, mostB] = std::minmax_element(b.begin(), b.end());
+    return *mostA < *leastB || *mostB < *leastA;
 }
 
 bool isEnough(const Comparison &comparison)
@@ -69,47 +77,13 @@ bool isEnough(const Comparison &comparison)
         >= kLeastStepsToJudge;
 }
 
-/// The logarithm of the factor by which most of the leaves' time changed. No leaf weighs more than a part of the whole: one large block
-/// that changed is no common factor.
-std::optional<double> commonLog(const Comparison &comparison, Measure measure)
-{
-    std::vector<std::pair<double, long long>> ratios;
-    double matched = 0, all = 0;
-    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
-        const RowId row(i);
-        const PairRow &pair = comparison.rows[i];
-        if (!isLeaf(comparison, row))
-            continue;
-        const auto a = comparison.valueSamplesNs(row, Side::Baseline, measure),
-                   b = comparison.valueSamplesNs(row, Side::Experimental, measure);
-        const double middleA = a ? median(asDoubles(a, 0)) : 0,
-                     middleB = b ? median(asDoubles(b, 0)) : 0;
-        all += middleA + middleB;
-        if (!pair.a || !pair.b || pair.isOwnTime || middleA <= 0 || middleB <= 0)
-            continue;
-        matched += middleA + middleB;
-        ratios.emplace_back(std::log(middleB) - std::log(middleA), std::llround(middleA + middleB));
-    }
-    if (ratios.empty() || matched < kMatchedShare * all)
-        return {};
-    const long long most = std::max(1LL, std::llround(kMostWeight * matched));
-    long long weights = 0, close = 0;
-    for (auto &[ratio, weight] : ratios) {
-        weight = std::min(weight, most);
-        weights += weight;
-    }
-    const double middle = weightedMedian(ratios);
-    for (const auto &[ratio, weight] : ratios)
-        close += std::abs(ratio - middle) <= kCommonLog ? weight : 0;
-    return double(close) >= kCommonShare * double(weights) ? std::optional(middle) : std::nullopt;
-}
-
 /// What a row's samples say before it is compared with other rows.
 struct Candidate {
     Samples a, b;        ///< less the common factor, half of it on each side
     double sizeNs = 0;   ///< mean of both sides' medians
     double relative = 0; ///< run-to-run limit of its kind of time, 0.05 = 5 %
     double effectNs = 0;
+    bool isAlone = false; ///< one side has no such block: there is no chance in that
 };
 
 class Judge {
@@ -134,6 +108,7 @@ public:
         for (std::size_t i = 0; i < count; ++i)
             setBaseLimit(RowId(i), candidate(RowId(i), measure, isWhole(i)));
         addChance();
+        addParts();
         testRows(measure);
         return std::move(m_judgements);
     }
@@ -173,6 +148,13 @@ private:
         return critical > 0 ? std::min(1.0, device / critical) : 0;
     }
 
+    bool isAlone(RowId row, Measure measure) const
+    {
+        const bool hasA = bool(m_comparison.sumNs(row, Side::Baseline, measure)),
+                   hasB = bool(m_comparison.sumNs(row, Side::Experimental, measure));
+        return hasA != hasB && m_comparison.kind(row) != BlockKind::Unknown;
+    }
+
     Candidate candidate(RowId row, Measure measure, bool isWhole) const
     {
         Candidate made;
@@ -192,7 +174,8 @@ private:
                 sample *= down;
         }
         made.sizeNs = (median(made.a) + median(made.b)) / 2;
-        made.effectNs = hodgesLehmann(made.a, made.b);
+        made.isAlone = isAlone(row, measure);
+        made.effectNs = made.isAlone ? mean(made.b) - mean(made.a) : hodgesLehmann(made.a, made.b);
         return made;
     }
 
@@ -209,10 +192,43 @@ private:
         return std::sqrt((sumOfSquares(row.a) + sumOfSquares(row.b)) / degrees * count);
     }
 
+    struct Size {
+        double ns = 0, relative = 0, errorNs = 0;
+        bool isAlone = false;
+        bool isApart = false; ///< each step of one side took longer than all of the other
+    };
+
+    double share(double sizeNs) const { return m_stepNs > 0 ? sizeNs / m_stepNs : 0; }
+
+    double leastErrors(double sizeNs) const
+    {
+        const double part = (std::clamp(share(sizeNs), kSmallShare, kLargeShare) - kSmallShare)
+            / (kLargeShare - kSmallShare);
+        return kErrors * part + kErrorsOfSmall * (1 - part);
+    }
+
+    double errorsOfFew(const Size &size) const
+    {
+        return size.isApart && share(size.ns) >= kShareApart ? kErrorsOfLarge : kErrorsOfFew;
+    }
+
+    /// Is the p of one row small enough by itself?
+    bool isRare(std::size_t row, double p) const
+    {
+        const Size &size = m_sizes[row];
+        const double part = std::min(1.0, share(size.ns) / kLargeShare);
+        if (p <= kMostP * part * part)
+            return true;
+        const bool isApart = std::abs(m_judgements[row].effectNs) > kErrorsApart * size.errorNs;
+        return m_useRanks && isApart && p <= m_ranks.leastP();
+    }
+
     double baseLimit(const Candidate &row) const
     {
+        if (row.isAlone)
+            return kLeastShareOfStep * m_stepNs;
         return std::max({ row.relative * row.sizeNs, kLeastShareOfStep * m_stepNs,
-            kErrors * standardError(row) });
+            leastErrors(row.sizeNs) * standardError(row) });
     }
 
     void setBaseLimit(RowId row, const Candidate &candidate)
@@ -220,7 +236,9 @@ private:
         RowJudgement &judgement = m_judgements[row.row()];
         judgement.effectNs = candidate.effectNs;
         judgement.limitNs = baseLimit(candidate);
-        m_sizes[row.row()] = { candidate.sizeNs, candidate.relative, standardError(candidate) };
+        judgement.errorNs = standardError(candidate);
+        m_sizes[row.row()] = { candidate.sizeNs, candidate.relative, judgement.errorNs,
+            candidate.isAlone, areApart(candidate.a, candidate.b) };
     }
 
     /// Both sides' blocks did the same, as far as their calls tell: what differs is time alone.
@@ -242,10 +260,6 @@ private:
         return calls[0] * m_comparison.experimentalSteps.size()
             == calls[1] * m_comparison.baselineSteps.size();
     }
-
-    struct Size {
-        double ns = 0, relative = 0, errorNs = 0;
-    };
 
     /// The two largest of what is put in, to know the largest of all but one.
     struct TopTwo {
@@ -297,8 +311,27 @@ private:
             RowJudgement &judgement = m_judgements[i];
             judgement.limitNs = std::max(judgement.limitNs, std::min(chance, most));
             if (!m_useRanks)
-                judgement.limitNs = std::max(judgement.limitNs, kErrorsOfFew * size.errorNs);
+                judgement.limitNs = std::max(judgement.limitNs, errorsOfFew(size) * size.errorNs);
         }
+    }
+
+    /// Sums what the leaves inside each row changed by, each of them judged by itself.
+    void addParts()
+    {
+        m_partsNs.resize(m_judgements.size());
+        for (std::size_t i = m_judgements.size(); i-- > 0;) {
+            if (m_comparison.rows[i].subtreeEnd == i + 1)
+                m_partsNs[i] = m_judgements[i].effectNs;
+            if (const RowId parent = m_comparison.rows[i].parent)
+                m_partsNs[parent.row()] += m_partsNs[i];
+        }
+    }
+
+    /// Does the row's change lie in what is inside it, rather than in delays that hit anything now and then?
+    bool isLocated(std::size_t row) const
+    {
+        const double effect = m_judgements[row].effectNs;
+        return isWhole(row) || m_partsNs[row] / effect >= kLocated;
     }
 
     using ClassKey = std::tuple<BlockKind, std::string_view, std::string_view>;
@@ -376,9 +409,12 @@ private:
             pValues.push_back(*judgement.pValue);
         }
         const std::vector<bool> accepted = benjaminiHochberg(pValues, kFalseDiscoveryRate);
-        for (std::size_t k = 0; k < tested.size(); ++k)
-            m_judgements[tested[k]].judgement =
-                accepted[k] && pValues[k] <= kMostP ? Judgement::Real : Judgement::WithinNoise;
+        for (std::size_t k = 0; k < tested.size(); ++k) {
+            const std::size_t row = tested[k];
+            const bool isReal =
+                m_sizes[row].isAlone || (accepted[k] && isRare(row, pValues[k]) && isLocated(row));
+            m_judgements[row].judgement = isReal ? Judgement::Real : Judgement::WithinNoise;
+        }
     }
 
     const Comparison &m_comparison;
@@ -388,13 +424,9 @@ private:
     double m_stepNs = 0;
     std::vector<RowJudgement> m_judgements;
     std::vector<Size> m_sizes;
+    std::vector<double> m_partsNs; ///< effects of the leaves inside
     std::vector<double> m_scatter; ///< largest |effect| / sqrt(time) of the row and its descendants
 };
-
-std::optional<double> exponential(const std::optional<double> &log)
-{
-    return log ? std::optional(std::exp(*log)) : std::nullopt;
-}
 
 } // namespace
 
@@ -403,21 +435,6 @@ std::string_view judgementKey(Judgement judgement)
     constexpr std::array<std::string_view, 4> kKeys { "tooFewSteps", "withinLimits", "withinNoise",
         "real" };
     return kKeys[static_cast<std::size_t>(judgement)];
-}
-
-std::optional<double> CommonFactor::host() const
-{
-    return exponential(hostLog);
-}
-
-std::optional<double> CommonFactor::device() const
-{
-    return exponential(deviceLog);
-}
-
-CommonFactor commonFactor(const Comparison &comparison)
-{
-    return { commonLog(comparison, Measure::Host), commonLog(comparison, Measure::Device) };
 }
 
 std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor)

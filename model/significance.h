@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "model/commonfactor.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -35,14 +37,6 @@ enum class Judgement : std::uint8_t {
 /// "tooFewSteps", "withinLimits", "withinNoise", "real".
 std::string_view judgementKey(Judgement judgement);
 
-/// The two runs differ everywhere by a factor: another machine state, or a change that touches everything. Kept as the logarithm of
-/// experimental / baseline, which swapping the sides negates exactly; none: the blocks share no factor.
-struct CommonFactor {
-    std::optional<double> hostLog, deviceLog;
-    std::optional<double> host() const;   ///< experimental / baseline
-    std::optional<double> device() const; ///< experimental / baseline
-};
-
 struct NsInterval {
     double lowNs = 0, highNs = 0;
 };
@@ -54,6 +48,7 @@ struct RowJudgement {
     double effectNs =
         0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
     double limitNs = 0; ///< what |effectNs| has to exceed before it is tested
+    double errorNs = 0; ///< standard error of effectNs, from the scatter of the steps
     std::optional<NsInterval>
         intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
     std::optional<double> pValue; ///< two-sided; only where it was tested
@@ -65,16 +60,14 @@ struct RowJudgement {
     }
 };
 
-/// The time-weighted median of the ratios of matched blocks' own times, host and device apart, where most of the time lies close to it.
-/// Needs the rows, steps and timelines of @p comparison. Cost: linear.
-CommonFactor commonFactor(const Comparison &comparison);
-
 /// One judgement a row, parallel to Comparison::rows. A row is Real if
 /// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks for), beyond
-///   kLeastShareOfStep of the step and beyond three robust standard errors,
+///   kLeastShareOfStep of the step and beyond two robust standard errors, four for small rows,
 /// - it stands out from the rows elsewhere that hold the same work: one that changed by chance tells how much chance there is,
+/// - at least half of it lies in the parts inside, each by itself: delays that hit anything now and then are no change of a block,
 /// - the samples differ by a rank test (from kLeastStepsForRanks steps a side on) or a t-test, at a false discovery rate of 10 % over
-///   the rows that passed the limits.
+///   the rows that passed the limits, and by itself the more clearly the smaller the row is.
+/// A block that one side alone has needs no test, only the limit of the step.
 /// Needs the rows, steps, timelines and options. Cost: O(rows x steps^2).
 std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor);
 

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Where a difference sits: places of drawn pairs, and of the recordings whose answer is known.
+
+#include "model/causes.h"
+#include "model/comparisonbuild.h"
+#include "model/loader.h"
+#include "tests/support/blocktext.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <cmath>
+
+using namespace twinlane;
+
+namespace {
+
+std::string tracesFolder()
+{
+    return qEnvironmentVariable("TWINLANE_TRACES").toStdString();
+}
+
+std::string captured(const std::string &name)
+{
+    return tracesFolder() + "/captured/" + name + ".json.gz";
+}
+
+bool hasTraces()
+{
+    return QFile::exists(QString::fromStdString(captured("repeats/a")));
+}
+
+std::shared_ptr<const Comparison> compareFiles(const std::string &a, const std::string &b)
+{
+    Progress one, two;
+    auto loaded = loadComparison({ captured(a), captured(b), {} }, one, two, {});
+    return loaded ? *loaded : nullptr;
+}
+
+std::shared_ptr<Run> runOfSteps(std::size_t steps)
+{
+    auto run = std::make_shared<Run>();
+    for (std::size_t i = 0; i < steps; ++i) {
+        Step step;
+        step.number = std::int64_t(i);
+        step.name = "ProfilerStep#" + std::to_string(i);
+        run->steps.kept.push_back(step);
+    }
+    run->levels = { BlockLevel::Modules };
+    return run;
+}
+
+std::shared_ptr<Comparison> compareTimelines(
+    std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b)
+{
+    const auto runA = runOfSteps(a->tree.stepCount), runB = runOfSteps(b->tree.stepCount);
+    auto made = alignTimelines(runA, runB, std::move(a), std::move(b), {});
+    return made ? *made : nullptr;
+}
+
+std::shared_ptr<Comparison> compareDrawn(const std::string &a, const std::string &b)
+{
+    auto timelineA = std::make_shared<Timeline>(), timelineB = std::make_shared<Timeline>();
+    timelineA->tree = treeFromText(a);
+    timelineB->tree = treeFromText(b);
+    return compareTimelines(timelineA, timelineB);
+}
+
+} // namespace
+
+class CausesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void causesOfDrawnPairs_data();
+    void causesOfDrawnPairs();
+    void answersOfRecordings_data();
+    void answersOfRecordings();
+    void causesAddUp();
+};
+
+void CausesTest::causesOfDrawnPairs_data()
+{
+    QTest::addColumn<QString>("a");
+    QTest::addColumn<QString>("b");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("deep") << "Net\n  Mlp\n    Up 100\n    Down 100\n  Attention 800\nLoss 500"
+                          << "Net\n  Mlp\n    Up 100\n    Down 300\n  Attention 800\nLoss 500"
+                          << "Net / Mlp / Down +200";
+    QTest::newRow("as a whole") << "Net\n  Mlp\n    Up 100\n    Down 100\n  Attention 800"
+                                << "Net\n  Mlp\n    Up 200\n    Down 200\n  Attention 800"
+                                << "Net / Mlp +200";
+    QTest::newRow("new block") << "Net\n  Mlp 100\n  Attention 800"
+                               << "Net\n  Mlp 100\n  Attention 800\n  Adapter 300"
+                               << "Net / Adapter +300";
+    QTest::newRow("all of a class")
+        << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 100\nLoss 100"
+        << "Layer\n  Mlp 100\n  Attention 190\nLayer\n  Mlp 100\n  Attention 190\nLoss 100"
+        << "Attention x2 +180";
+    QTest::newRow("one of a class")
+        << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 100\nLoss 100"
+        << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 190\nLoss 100"
+        << "Layer [2] / Attention +90";
+    const char *passes =
+        "Mlp_0 %1\nRest_0 800\nbackward\n  Rest_0.backward 900\n  Mlp_0.backward %2";
+    QTest::newRow("both passes") << QString::fromLatin1(passes).arg(100).arg(200)
+                                 << QString::fromLatin1(passes).arg(200).arg(400)
+                                 << "Mlp, forward and backward +300";
+    QTest::newRow("backward alone")
+        << QString::fromLatin1(passes).arg(100).arg(200)
+        << QString::fromLatin1(passes).arg(100).arg(400) << "Mlp, backward +200";
+    QTest::newRow("all but one of a class")
+        << "Layer 100\nLayer 100\nLayer 100\nLayer 100\nLayer 100"
+        << "Layer 120\nLayer 80\nLayer 80\nLayer 80\nLayer 80"
+        << "Layer x4 -80";
+    QTest::newRow("own time") << "Net\n  unknown 100\n  Mlp 500\nLoss 400"
+                              << "Net\n  unknown 300\n  Mlp 500\nLoss 400"
+                              << "Net, own time +200";
+}
+
+void CausesTest::causesOfDrawnPairs()
+{
+    QFETCH(QString, a);
+    QFETCH(QString, b);
+    const auto comparison = compareDrawn(a.toStdString(), b.toStdString());
+    const std::vector<CausePlace> causes = largestCauses(*comparison, 1);
+    QCOMPARE(causes.size(), std::size_t(1));
+    const QString shown = QString::fromStdString(placeName(*comparison, causes[0]))
+        + QStringLiteral(" %1%2").arg(causes[0].deltaNs > 0 ? "+" : "").arg(causes[0].deltaNs);
+    QTEST(shown, "first");
+    const auto step = comparison->timeNs(comparison->stepRow(), Measure::Critical);
+    QCOMPARE(*causes[0].shareOfStep, double(causes[0].deltaNs) / double(*step.delta));
+}
+
+/// The recordings whose answer is known: what has to be among the three largest causes.
+void CausesTest::answersOfRecordings_data()
+{
+    QTest::addColumn<QString>("a");
+    QTest::addColumn<QString>("b");
+    QTest::addColumn<QStringList>("among");
+    const auto row = [](const char *a, const char *b, const QStringList &among) {
+        QTest::newRow(b) << a << b << among;
+    };
+    row("repeats/a", "repeats/slow-layer-2", { "Transformer / DecoderLayer [3] / FeedForward" });
+    row("linear-width/256", "linear-width/2048",
+        { "Perceptron / Encoder [1], forward and backward", "Optimizer.step" });
+    row("precision/fp32", "precision/bf16", { "Transformer, forward and backward" });
+    row("resnet-depth/resnet50", "resnet-depth/resnet152",
+        { "ResNet / Sequential [3], forward and backward",
+            "ResNet / Sequential [2], forward and backward" });
+    row("loss/by-hand", "loss/built-in", { "CrossEntropyLoss, forward and backward" });
+    row("attention/manual", "attention/fused",
+        { "FusedAttention x3, own time, forward and backward" });
+    row("lstm/by-hand", "lstm/built-in",
+        { "Tagger / LSTM, its blocks replaced, forward and backward" });
+    row("adapters/without", "adapters/in-layers-2-and-4",
+        { "Transformer / DecoderLayer [3] / Adapter, forward and backward",
+            "Transformer / DecoderLayer [5] / Adapter, forward and backward" });
+    row("workers/0", "workers/2", { "DataLoader" });
+    row("checkpointing/off", "checkpointing/on", { "recomputed Sequential x2 in backward" });
+    row("compile/eager", "compile/compiled",
+        { "OptimizedModule / Transformer, its blocks replaced, forward and backward" });
+    row("unrelated/resnet", "unrelated/encoder", { "SelfEncoder", "ResNet" });
+    row("uneven/trains", "uneven/evaluates-every-other-step", { "Transformer [2]" });
+    row("ranks-2/rank0-balanced", "ranks-2/rank0-rank-1-late",
+        { "backward, waiting for other ranks" });
+    row("named/6-layers", "named/5-layers-one-adapter",
+        { "Transformer / layers.5, forward and backward",
+            "Transformer / layers.3 / adapter, forward and backward" });
+}
+
+void CausesTest::answersOfRecordings()
+{
+    if (!hasTraces())
+        QSKIP("The shared traces are not here: the causes of recorded pairs were not named.");
+    QFETCH(QString, a);
+    QFETCH(QString, b);
+    QFETCH(QStringList, among);
+    const auto comparison = compareFiles(a.toStdString(), b.toStdString());
+    QVERIFY(comparison);
+    QStringList names;
+    for (const CausePlace &place : largestCauses(*comparison, 3)) {
+        names << QString::fromStdString(placeName(*comparison, place));
+        const bool canBeJudged = place.judgement != Judgement::TooFewSteps;
+        if (among.contains(names.last()))
+            QVERIFY2(place.flagged() || !canBeJudged, qPrintable(names.last()));
+    }
+    QVERIFY2(names.first() == among.first(), qPrintable(names.join(u'\n')));
+    for (const QString &name : among)
+        QVERIFY2(names.contains(name), qPrintable(name + u'\n' + names.join(u'\n')));
+}
+
+void CausesTest::causesAddUp()
+{
+    if (!hasTraces())
+        QSKIP("The shared traces are not here: causes of real pairs were not added up.");
+    for (const auto &[a, b] : { std::pair("repeats/a", "repeats/slow-layer-2"),
+             std::pair("attention/manual", "attention/fused"), std::pair("workers/0", "workers/2"),
+             std::pair("lstm/by-hand", "lstm/built-in") }) {
+        const auto comparison = compareFiles(a, b);
+        QVERIFY(comparison);
+        std::int64_t sum = 0, places = 0;
+        for (const CausePlace &cause : largestCauses(*comparison, 1'000'000)) {
+            sum += cause.deltaNs;
+            places += std::int64_t(cause.rows.size());
+        }
+        // Each row's delta is rounded to whole ns by itself.
+        const auto step = comparison->timeNs(comparison->stepRow(), Measure::Critical);
+        QVERIFY2(std::abs(sum - *step.delta) <= std::int64_t(comparison->rows.size()), a);
+        QVERIFY(places > 0);
+    }
+}
+
+QTEST_APPLESS_MAIN(CausesTest)
+#include "tst_causes.moc"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_memory: what an event takes in the columns, and what reading takes at its height, each reading in a process of its own.
+// bench_memory [FILE…]: what an event takes in the columns, and what reading takes at its height, each reading in a process of its own;
+// of the given files (of gigabytes, say), or of the usual ones.
 
 #include "model/run.h"
 #include "model/tracereader.h"
@@ -13,7 +14,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <string>
 
@@ -27,8 +30,10 @@ constexpr int kTurns = 5;
 struct Memory {
     double events = 0;
     double columnBytes = 0;
-    double peakBytes = 0;    ///< highest resident set while reading, over the one before
-    double keptBytes = 0;    ///< private memory behind reading, over the one before
+    double peakBytes = 0;   ///< highest resident set while reading, over the one before
+    double keptBytes = 0;   ///< private memory behind reading, over the one before
+    double readSeconds = 0; ///< wall
+    double processorSeconds = 0;
     double runPeakBytes = 0; ///< as peakBytes, with everything that is built on the columns
 };
 
@@ -63,10 +68,15 @@ Memory measureHere(const std::string &path)
     std::ofstream("/proc/self/clear_refs") << 5; // the peak begins anew
     const double residentBefore = statusBytes("VmRSS"), privateBefore = statusBytes("RssAnon");
     Progress progress;
-    Result<Trace> trace = readTrace(path, progress, {});
+    Series time;
+    Memory memory;
+    std::optional<Result<Trace>> read;
+    time.measure([&] { read.emplace(readTrace(path, progress, {})); });
+    Result<Trace> &trace = *read;
     if (!trace)
         _exit(1);
-    Memory memory;
+    memory.readSeconds = time.wall.front();
+    memory.processorSeconds = time.processor.front();
     memory.peakBytes = statusBytes("VmHWM") - residentBefore;
     memory.keptBytes = statusBytes("RssAnon") - privateBefore;
     memory.events = static_cast<double>(trace->eventCount());
@@ -107,12 +117,14 @@ void add(const std::string &name, const std::string &path)
         return;
     benchmark::RegisterBenchmark(("memory/" + name).c_str(),
         [path](benchmark::State &state) {
-            std::vector<double> peak, kept, runPeak;
+            std::vector<double> peak, kept, runPeak, seconds, processor;
             Memory memory;
             for ([[maybe_unused]] auto turn : state) {
                 const double begin = wallSeconds();
                 memory = measureInChild(path);
                 state.SetIterationTime(wallSeconds() - begin);
+                seconds.push_back(memory.readSeconds);
+                processor.push_back(memory.processorSeconds);
                 peak.push_back(memory.peakBytes / memory.events);
                 kept.push_back(memory.keptBytes / memory.events);
                 runPeak.push_back(memory.runPeakBytes / memory.events);
@@ -120,6 +132,8 @@ void add(const std::string &name, const std::string &path)
             state.counters["events"] = memory.events;
             state.counters["columnsPerEvent"] = memory.columnBytes / memory.events;
             state.counters["keptPerEvent"] = median(kept);
+            state.counters["readSeconds"] = median(seconds);
+            state.counters["readProcessorSeconds"] = median(processor);
             state.counters["peakPerEvent"] = median(peak);
             state.counters["runPeakPerEvent"] = median(runPeak);
         })
@@ -132,12 +146,14 @@ void add(const std::string &name, const std::string &path)
 
 int main(int count, char **arguments)
 {
-    for (const Input &input : inputs()) {
+    benchmark::Initialize(&count, arguments);
+    for (int i = 1; i < count; ++i)
+        add("given/" + std::filesystem::path(arguments[i]).filename().string(), arguments[i]);
+    for (const Input &input : count > 1 ? std::vector<Input>() : inputs()) {
         add("plain/" + input.name, input.plain);
         add("gzip/" + input.name, input.gzip);
         add("zstd/" + input.name, input.zstd);
     }
-    benchmark::Initialize(&count, arguments);
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }

@@ -7,6 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -28,11 +29,15 @@ struct Series {
     void measure(const std::function<void()> &work);
     double processorMedian() const { return median(processor); }
     double wallMedian() const { return median(wall); }
+    /// The quietest moment: what threads do on a busy machine shows only there.
+    double wallLeast() const { return *std::min_element(wall.begin(), wall.end()); }
 };
 
 /// A limit to which the measured is compared.
 struct Limit {
-    const char *name; ///< of the counters: NAME_cpu and NAME_wall, measured speed / limit's speed
+    const char
+        *name; ///< of the counters: NAME_cpu, NAME_wall and (least wall times) NAME_best, measured
+    /// speed / limit's speed
     std::function<void()> work;
     double bytes = 0; ///< that it works on; 0: as many as the measured. Ratios are of speeds
 };

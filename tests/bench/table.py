@@ -79,7 +79,9 @@ def main():
             met = value >= figure if side == "least" else value <= figure
             sign = "≥" if side == "least" else "≤"
             where = name_of(run).split("/", 1)[1]
-            print(f"| {goal} | {what} | {where} | {sign} {figure:g} | {value:.3g} | {'yes' if met else '**no**'} |")
+            best = run.get(counter.replace("_wall", "_best")) if counter.endswith("_wall") else None
+            shown = f"{value:.3g}" + (f" (quietest turns: {best:.3g})" if best else "")
+            print(f"| {goal} | {what} | {where} | {sign} {figure:g} | {shown} | {'yes' if met else '**no**'} |")
     for line in missing:
         print(f"\nnot measured: {line}")
     print_trees(runs)

@@ -2,8 +2,11 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""table.py FOLDER: the goals beside what the benchmarks measured, from their JSON in FOLDER, as a Markdown table."""
+"""table.py FOLDER [RESULTS.md]: the goals beside what the benchmarks measured, from their JSON in FOLDER, as Markdown tables on standard
+output, and between the two comments of RESULTS.md if it is named."""
 
+import contextlib
+import io
 import json
 import pathlib
 import re
@@ -61,10 +64,24 @@ def print_trees(runs):
         print(f"| {shape} | " + " | ".join(cells) + f" | {max(r['costsNs'] for r in by_size.values()):.0f} |")
 
 
+def refill(path, tables):
+    begin, end = "<!-- tables -->\n", "<!-- end of tables -->"
+    before, rest = path.read_text().split(begin)
+    path.write_text(before + begin + tables + end + rest.split(end)[1])
+
+
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
-    runs = list(runs_in(pathlib.Path(sys.argv[1])))
+    written = io.StringIO()
+    with contextlib.redirect_stdout(written):
+        print_all(list(runs_in(pathlib.Path(sys.argv[1]))))
+    print(written.getvalue(), end="")
+    if len(sys.argv) == 3:
+        refill(pathlib.Path(sys.argv[2]), written.getvalue())
+
+
+def print_all(runs):
     print("| goal | what | input | goal | measured | met |")
     print("|---|---|---|---|---|---|")
     missing = []

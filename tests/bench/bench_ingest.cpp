@@ -66,6 +66,8 @@ void addInput(const Input &input)
     if (input.plain.empty())
         return;
     const auto bytes = static_cast<double>(std::filesystem::file_size(input.plain));
+    ReadOptions twoThreads;
+    twoThreads.threads = 2;
     add("ingest/plain/" + input.name, input.plain, bytes, {},
         [input] { return limitsOfPlain(input); });
     ReadOptions tolerant;
@@ -79,15 +81,18 @@ void addInput(const Input &input)
             options, [] { return std::vector<Limit>(); });
     }
     if (!input.gzip.empty())
-        add("ingest/gzip/" + input.name, input.gzip, bytes, {}, [input] {
+        add("ingest/gzip/" + input.name, input.gzip, bytes, twoThreads, [input] {
             const auto stored = std::make_shared<const std::string>(fileContent(input.gzip));
             return std::vector<Limit> { { "inflate", [stored] { inflate(*stored); } } };
         });
     if (!input.zstd.empty())
-        add("ingest/zstd/" + input.name, input.zstd, bytes, {}, [input] {
+        add("ingest/zstd/" + input.name, input.zstd, bytes, twoThreads, [input] {
             const auto stored = std::make_shared<const std::string>(fileContent(input.zstd));
             return std::vector<Limit> { { "zstd", [stored] { decompressZstd(*stored); } } };
         });
+    add("ingest/twoThreads/" + input.name, input.plain, bytes, twoThreads, [path = input.plain] {
+        return std::vector<Limit> { { "oneThread", [path] { readEvents(path, {}); } } };
+    });
     // The wall's ratio says how many files' worth of work two threads do in the time of one file: 2 at best.
     benchmark::RegisterBenchmark(("ingest/twoFiles/" + input.name).c_str(),
         [path = input.plain, bytes](benchmark::State &state) {

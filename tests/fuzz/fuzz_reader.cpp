@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the same trace of
-// any text, damaged or not. What is JSON gives the same trace whatever the windows, and by the on-demand parser too.
+// any text, damaged or not, and so do several threads. What is JSON gives the same trace whatever the windows, and by the on-demand parser too.
 
 #include "model/tracereader.h"
 #include "tests/fuzz/fuzzing.h"
@@ -26,11 +26,14 @@ bool isJson(std::string_view text)
     return parser.parse(text.data(), text.size()).get(document) == simdjson::SUCCESS;
 }
 
-Result<Trace> readIn(std::string_view text, std::size_t windowBytes, ParserKind parser)
+Result<Trace> readIn(
+    std::string_view text, std::size_t windowBytes, ParserKind parser, unsigned threads = 1)
 {
     ReadOptions options;
     options.windowBytes = windowBytes;
     options.parser = parser;
+    options.threads = threads;
+    options.segmentBytes = windowBytes;
     Result<Trace> trace = readTraceText(text, "t", options);
     if (trace)
         requireSound(*trace);
@@ -62,6 +65,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const Result<Trace> fast = readIn(text, windowBytes, ParserKind::Structural);
     const Result<Trace> patient = readIn(text, windowBytes, ParserKind::Tolerant);
     requireSameReading(fast, patient, "fast and patient parser agree on any text");
+    if (form % 8 < 2) { // threads are dear
+        const Result<Trace> together = readIn(text, windowBytes, ParserKind::Structural, 3);
+        requireSameReading(fast, together, "the number of threads makes no difference");
+    }
     if (!isMade && !isJson(text))
         return 0;
     const Result<Trace> whole = readIn(text, text.size() + 1, ParserKind::Structural);

@@ -12,6 +12,8 @@ namespace twinlane {
 /// Row and header heights of all tables.
 constexpr int kTableRowHeightPx = 30;
 constexpr int kTableHeaderHeightPx = 32;
+/// The same in low windows.
+constexpr int kCompactTableRowPx = 23, kCompactTableHeaderPx = 26;
 constexpr int kCellPaddingPx = 10;
 
 enum class CellStyle : int {

@@ -75,12 +75,13 @@ bool isTelling(const DetailRow &row)
 std::vector<std::size_t> DetailsModel::wanted() const
 {
     std::vector<std::size_t> shown;
-    for (const bool identity : { false, true }) {
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            if (m_rows[i].isIdentity == identity && (!m_onlyDifferences || isTelling(m_rows[i])))
-                shown.push_back(i);
-        }
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (!m_onlyDifferences || isTelling(m_rows[i]))
+            shown.push_back(i);
     }
+    // The arguments tell most, then the event's own fields; which event it is comes last.
+    const auto place = [this](std::size_t i) { return m_rows[i].isIdentity ? 2 : m_rows[i].isArgument ? 0 : 1; };
+    std::stable_sort(shown.begin(), shown.end(), [&place](std::size_t x, std::size_t y) { return place(x) < place(y); });
     return shown;
 }
 

@@ -21,7 +21,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Ids and times come last. Where the same fields are shown again, only their values change: scroll position and
+    /// Arguments come first, ids and times last. Where the same fields are shown again, only their values change: scroll position and
     /// selection stay, and so does what was expanded.
     void setRows(std::vector<DetailRow> rows);
     void setOnlyDifferences(bool only);

@@ -5,6 +5,7 @@
 
 #include "views/celldelegate.h"
 #include "views/detailsdelegate.h"
+#include "views/detailstexts.h"
 #include "views/emptystate.h"
 #include "views/format.h"
 #include "views/pill.h"
@@ -57,25 +58,6 @@ void setColor(QLabel *label, const QColor &color)
     QPalette palette = label->palette();
     palette.setColor(QPalette::WindowText, color);
     label->setPalette(palette);
-}
-
-std::optional<double> durationNs(const Run &run, EventId event)
-{
-    if (!event)
-        return {};
-    return static_cast<double>(run.trace.durationNs[event.row()]);
-}
-
-QString queryKindText(const EventQuery &query)
-{
-    switch (query.kind) {
-    case EventQuery::Kind::Operator:
-        return DetailsPanel::tr("Operator");
-    case EventQuery::Kind::DeviceWork:
-        return query.deviceKind == EventKind::Kernel ? DetailsPanel::tr("Kernel") : DetailsPanel::tr("Device work");
-    default:
-        return {};
-    }
 }
 
 } // namespace
@@ -156,7 +138,7 @@ QWidget *DetailsPanel::createStepper()
     m_call->setObjectName(QStringLiteral("callOrdinal"));
     m_call->setFont(Theme::font(12));
     m_times = new QLabel;
-    m_times->setFont(Theme::font(12));
+    m_times->setFont(Theme::font(13, QFont::Medium));
     m_change = new Pill;
     m_busy = new QLabel(tr("Reading…"));
     m_busy->setObjectName(QStringLiteral("detailsBusy"));
@@ -171,9 +153,13 @@ QWidget *DetailsPanel::createStepper()
     calls->addSpacing(4);
     calls->addWidget(m_call);
     calls->addStretch();
-    calls->addWidget(m_times);
-    calls->addSpacing(4);
-    calls->addWidget(m_change);
+    calls->addWidget(m_busy);
+    auto *times = new QHBoxLayout;
+    times->setContentsMargins(kCellPaddingPx - 2, 0, 0, 2);
+    times->setSpacing(8);
+    times->addWidget(m_times);
+    times->addWidget(m_change);
+    times->addStretch();
     auto *chips = new QHBoxLayout;
     chips->setSpacing(2);
     for (const Chip chip : { AllFields, OnlyDifferences }) {
@@ -186,11 +172,11 @@ QWidget *DetailsPanel::createStepper()
     }
     connect(m_chips, &QButtonGroup::idClicked, this, [this](int chip) { setOnlyDifferences(chip == OnlyDifferences); });
     chips->addStretch();
-    chips->addWidget(m_busy);
     auto *stepper = new QWidget;
     auto *layout = new QVBoxLayout(stepper);
     layout->setContentsMargins(2, 0, kCellPaddingPx, 2);
     layout->setSpacing(4);
+    layout->addLayout(times);
     layout->addLayout(calls);
     layout->addLayout(chips);
     return stepper;
@@ -321,16 +307,8 @@ void DetailsPanel::setOnlyDifferences(bool only)
 
 void DetailsPanel::showTitle()
 {
-    const EventQuery &query = m_details.query;
-    m_titleText = tr("Details");
-    QString caption;
-    if (m_comparison && query.kind == EventQuery::Kind::Block) {
-        m_titleText = rowTitle(*m_comparison, query.row);
-        caption = blockKindTitle(m_comparison->kind(query.row));
-    } else if (m_comparison && query.kind != EventQuery::Kind::None) {
-        m_titleText = toQString(query.name);
-        caption = tr("%1 in: %2").arg(queryKindText(query), rowTitle(*m_comparison, query.row));
-    }
+    m_titleText = m_comparison ? queryTitle(*m_comparison, m_details.query) : tr("Details");
+    const QString caption = m_comparison ? queryCaption(*m_comparison, m_details.query) : QString();
     m_title->setText(elidedName(m_title->font(), m_titleText, m_title->width()));
     m_title->setToolTip(m_titleText.toHtmlEscaped());
     m_title->setAccessibleName(m_titleText);
@@ -346,17 +324,12 @@ void DetailsPanel::showCall()
     m_next->setEnabled(some && shown.index + 1 < shown.count);
     m_stepper->setVisible(some);
     if (some) {
-        QString text = tr("Call %1 of %2").arg(formatCount(double(shown.index + 1)), formatCount(double(shown.count)));
-        const std::size_t steps = std::max(m_comparison->baselineSteps.size(), m_comparison->experimentalSteps.size());
-        if (shown.call.step == CallPair::kOutsideSteps)
-            text += QStringLiteral(" · ") + tr("outside the steps");
-        else if (steps > 1)
-            text += QStringLiteral(" · ") + tr("step %1 of %2").arg(formatCount(shown.call.step + 1.0), formatCount(double(steps)));
-        m_call->setText(text);
+        m_call->setText(callText(*m_comparison, shown));
         const auto label = [this](Chip chip, const QString &text, int count) {
             m_chips->button(chip)->setText(text + QChar(0x2002) + formatCount(count));
             m_chips->button(chip)->setAccessibleName(m_chips->button(chip)->text());
         };
+        m_chips->button(OnlyDifferences)->setVisible(!isAlone(*m_comparison));
         label(AllFields, tr("All fields"), m_model.fieldCount());
         label(OnlyDifferences, tr("Different"), m_model.differenceCount());
         showTimes();
@@ -367,60 +340,22 @@ void DetailsPanel::showCall()
 
 void DetailsPanel::showTimes()
 {
-    Delta<double> time;
-    time.baseline = durationNs(*m_comparison->baseline, m_details.call.baseline);
-    time.experimental = durationNs(*m_comparison->experimental, m_details.call.experimental);
+    const Delta<double> time = callTimeNs(*m_comparison, m_details.call);
     const bool both = time.baseline && time.experimental;
-    if (both) {
-        time.delta = *time.experimental - *time.baseline;
-        if (*time.baseline != 0)
-            time.percent = *time.delta / *time.baseline * 100;
-    }
     m_times->setText(both ? QStringLiteral("%1 → %2").arg(formatNs(*time.baseline), formatNs(*time.experimental))
                           : formatNs(time.baseline.value_or(time.experimental.value_or(0))));
     m_times->setToolTip(tr("Duration of this call: baseline → experimental"));
     m_change->setContent(both ? formatChange(time) : QString(), toneOf(time, Better::Lower));
 }
 
-QString DetailsPanel::noteText() const
-{
-    QStringList lines;
-    const auto side = [&](Side which, EventId event, const std::optional<Error> &error) {
-        const QString name = which == Side::Baseline ? tr("The baseline") : tr("The experimental trace");
-        if (!event)
-            lines << tr("%1 has no such call in this step.").arg(name);
-        else if (error && error->code == ErrorCode::FileChanged)
-            lines << tr("%1 changed on disk since it was read: its details can no longer be shown.").arg(name);
-        else if (error && error->code == ErrorCode::FileNotFound)
-            lines << tr("%1 is gone: %2").arg(name, toQString(error->file));
-        else if (error)
-            lines << tr("%1 could not be read. %2").arg(name, errorText(*error));
-    };
-    side(Side::Baseline, m_details.call.baseline, m_details.baselineError);
-    side(Side::Experimental, m_details.call.experimental, m_details.experimentalError);
-    if (m_model.fieldCount() > 0 && !m_model.hasArguments())
-        lines << tr("No arguments were recorded with this event.");
-    return lines.join(QLatin1Char('\n'));
-}
-
 void DetailsPanel::showNote()
 {
     const bool some = m_comparison && m_details.count > 0;
-    const QString text = some ? noteText() : QString();
+    const QString text = some ? missingSidesText(m_details, m_model.hasArguments()) : QString();
     m_noteText->setText(text);
     const auto isChanged = [](const std::optional<Error> &error) { return error && error->code == ErrorCode::FileChanged; };
     m_reload->setVisible(isChanged(m_details.baselineError) || isChanged(m_details.experimentalError));
     m_note->setVisible(!text.isEmpty());
-}
-
-QString DetailsPanel::nothingText() const
-{
-    const RowId row = m_details.query.row;
-    if (m_details.query.kind == EventQuery::Kind::None || !row || row.row() >= m_comparison->rows.size())
-        return tr("Pick an operator or kernel in a table, or a block in the chart.");
-    if (m_comparison->kind(row) == BlockKind::Unknown)
-        return tr("What no block explains has no event of its own. Its operators and kernels stand in the tables.");
-    return tr("No single event of the files stands for this block. Its operators and kernels stand in the tables.");
 }
 
 void DetailsPanel::showPage()
@@ -431,7 +366,8 @@ void DetailsPanel::showPage()
             m_empty->setContent(QStringLiteral("info"), tr("Nothing is open"), tr("Open two traces to compare them."));
         else
             m_empty->setContent(QStringLiteral("info"),
-                m_details.query.kind == EventQuery::Kind::None ? tr("Nothing is picked") : tr("No event of its own"), nothingText());
+                m_details.query.kind == EventQuery::Kind::None ? tr("Nothing is picked") : tr("No event of its own"),
+                noEventText(*m_comparison, m_details.query));
         return;
     }
     const bool isEmpty = m_model.rowCount() == 0;
@@ -450,7 +386,8 @@ void DetailsPanel::fitRows()
     const int field = std::clamp(width * kFieldPercent / 100, kFieldMinPx, kFieldMaxPx);
     // A side without the event, or whose file is gone, needs no column.
     const bool hasBaseline = m_details.call.baseline && !m_details.baselineError;
-    const bool hasExperimental = m_details.call.experimental && !m_details.experimentalError;
+    const bool alone = m_comparison && isAlone(*m_comparison);
+    const bool hasExperimental = m_details.call.experimental && !m_details.experimentalError && !alone;
     m_table->setColumnHidden(DetailsModel::Baseline, !hasBaseline && hasExperimental);
     m_table->setColumnHidden(DetailsModel::Experimental, !hasExperimental && hasBaseline);
     const bool both = hasBaseline && hasExperimental;
@@ -479,7 +416,7 @@ void DetailsPanel::applyTheme()
     m_close->setIcon(Theme::icon(QStringLiteral("close")));
     m_previous->setIcon(Theme::icon(QStringLiteral("chevronleft")));
     m_next->setIcon(Theme::icon(QStringLiteral("chevron")));
-    for (QLabel *label : { m_caption, m_call, m_times, m_busy })
+    for (QLabel *label : { m_caption, m_call, m_busy })
         setColor(label, theme.muted);
     m_note->setStyleSheet(QStringLiteral("QFrame#detailsNote { background: %1; border-radius: 6px }").arg(theme.neutralTint.name()));
     m_empty->applyTheme();

@@ -74,8 +74,6 @@ private:
     void showNote();
     void showPage();
     void fitRows();
-    QString nothingText() const;
-    QString noteText() const;
     void copySelected() const;
     void openMenu(QPoint at);
 

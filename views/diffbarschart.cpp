@@ -4,9 +4,11 @@
 #include "views/diffbarschart.h"
 
 #include "views/diffbarstext.h"
+#include "views/texts.h"
 #include "views/theme.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -34,7 +36,7 @@ protected:
     double getTickStep(const QCPRange &range) override
     {
         m_maxNs = range.upper;
-        m_stepNs = niceStepNs(range.upper, std::max(1, mTickCount));
+        m_stepNs = niceStepNs(range.size(), std::max(1, mTickCount));
         return static_cast<double>(m_stepNs);
     }
     int getSubTickCount(double) override { return 0; }
@@ -87,9 +89,10 @@ void DiffBarsChart::setContent(DiffBarsContent content, Measure measure)
     content.focused = hasFocus();
     content.hovered = -1;
     m_measure = measure;
+    m_look.isAlone = content.comparison && isAlone(*content.comparison);
     m_rows->setContent(std::move(content));
     m_scrollPx = 0;
-    arrange();
+    setLook({ m_look.isCompact, m_look.isAlone });
     if (const int row = std::max(m_rows->content().selected, m_rows->content().current); row >= 0)
         showRow(row);
     setHoveredRow(underMouse() ? m_rows->barsLayout().rowAt(mapFromGlobal(QCursor::pos())) : -1);
@@ -114,7 +117,8 @@ void DiffBarsChart::arrange()
 {
     const DiffBarsContent &content = m_rows->content();
     const double captionPx = captionHeightPx(content.caption);
-    const DiffBarsLayout layout(size(), content.bars, m_scrollPx, captionPx);
+    const DiffBarsLayout layout(size(), content.bars, m_scrollPx, captionPx, m_look);
+    m_look = layout.look();
     m_scrollPx = std::clamp(m_scrollPx, 0.0, layout.maxScrollPx());
     m_rows->setBarsLayout(layout);
 
@@ -122,7 +126,7 @@ void DiffBarsChart::arrange()
     const double foot = std::max(0.0, height() - layout.rowsBottom());
     axisRect()->setMargins(QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
     const double pxPerNs = layout.timeScale().pxPerNs;
-    xAxis2->setRange(0, pxPerNs > 0 ? bars.width() / pxPerNs : 1);
+    xAxis2->setRange(m_look.timeStartNs, m_look.timeStartNs + bars.width() / pxPerNs);
     xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 110), 2, 8));
     const bool empty = content.bars.bars.empty();
     xAxis2->setVisible(!empty);
@@ -132,10 +136,51 @@ void DiffBarsChart::arrange()
     m_scrollBar->setVisible(layout.maxScrollPx() > 0);
     m_scrollBar->setRange(0, static_cast<int>(std::ceil(layout.maxScrollPx())));
     m_scrollBar->setPageStep(static_cast<int>(layout.body().height()));
-    m_scrollBar->setSingleStep(static_cast<int>(DiffBarsLayout::kRowPx));
+    m_scrollBar->setSingleStep(static_cast<int>(layout.rowPx()));
     m_scrollBar->setValue(static_cast<int>(m_scrollPx));
     m_scrollBar->setGeometry(width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));
     update();
+}
+
+void DiffBarsChart::setLook(const BarsLook &look)
+{
+    const double before = m_look.timeZoom;
+    m_look = look;
+    arrange();
+    if (m_look.timeZoom != before)
+        emit timeZoomChanged(m_look.timeZoom);
+}
+
+void DiffBarsChart::setCompact(bool compact)
+{
+    BarsLook look = m_look;
+    look.isCompact = compact;
+    setLook(look);
+    showRow(content().current);
+}
+
+void DiffBarsChart::showWholeTimeAxis()
+{
+    setLook({ m_look.isCompact, m_look.isAlone });
+}
+
+void DiffBarsChart::zoomTime(double px, double notches)
+{
+    constexpr double kFactor = 1.25;
+    setLook(m_rows->barsLayout().zoomedAbout(px, std::pow(kFactor, notches)));
+}
+
+// False where there is no group to list or fold.
+bool DiffBarsChart::toggleGroup(int row, bool expand)
+{
+    if (row < 0 || row >= rowCount())
+        return false;
+    const DiffBars &bars = content().bars;
+    const DiffBar &bar = bars.bars[static_cast<std::size_t>(row)];
+    if (bar.group < 0 || bars.groupOf(bar)->isExpanded == expand || (expand && bar.isMember))
+        return false;
+    emit groupToggled(row);
+    return true;
 }
 
 void DiffBarsChart::setScrollPosition(double px)
@@ -177,7 +222,7 @@ void DiffBarsChart::describeCurrent()
     const DiffBarsContent &now = content();
     if (now.current < 0 || now.current >= rowCount())
         return;
-    setAccessibleDescription(barSentence(*now.comparison, now.bars.bars[static_cast<std::size_t>(now.current)]));
+    setAccessibleDescription(barSentence(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(now.current)]));
 }
 
 void DiffBarsChart::setHoveredRow(int row)
@@ -207,7 +252,7 @@ bool DiffBarsChart::event(QEvent *event)
         return true;
     }
     const DiffBarsContent &now = content();
-    QToolTip::showText(help->globalPos(), barToolTip(*now.comparison, now.bars.bars[static_cast<std::size_t>(row)], m_measure), this,
+    QToolTip::showText(help->globalPos(), barToolTip(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(row)], m_measure), this,
         m_rows->barsLayout().rowRect(row).toRect());
     return true;
 }
@@ -269,11 +314,23 @@ void DiffBarsChart::mouseDoubleClickEvent(QMouseEvent *event)
 
 void DiffBarsChart::wheelEvent(QWheelEvent *event)
 {
-    constexpr double kRowsPerNotch = 2;
-    const QPoint pixels = event->pixelDelta();
-    const double px = pixels.isNull() ? event->angleDelta().y() / 120.0 * kRowsPerNotch * DiffBarsLayout::kRowPx : pixels.y();
-    setScrollPosition(std::clamp(m_scrollPx - px, 0.0, m_rows->barsLayout().maxScrollPx()));
+    constexpr double kRowsPerNotch = 2, kNotch = 120, kPxPerNotch = 60;
     event->accept();
+    const QPoint angle = event->angleDelta(), pixels = event->pixelDelta();
+    const QRectF bars = m_rows->barsLayout().bars();
+    if (event->modifiers() & Qt::ControlModifier) {
+        zoomTime(std::clamp(event->position().x(), bars.left(), bars.right()), angle.y() / kNotch);
+        return;
+    }
+    // Some platforms turn the wheel by themselves while Shift is held.
+    const bool sideways = (event->modifiers() & Qt::ShiftModifier) || std::abs(angle.x()) > std::abs(angle.y());
+    if (sideways) {
+        const int turned = angle.x() != 0 ? angle.x() : angle.y();
+        setLook(m_rows->barsLayout().movedBy(-turned / kNotch * kPxPerNotch));
+        return;
+    }
+    const double px = pixels.isNull() ? angle.y() / kNotch * kRowsPerNotch * rowPx() : pixels.y();
+    setScrollPosition(std::clamp(m_scrollPx - px, 0.0, m_rows->barsLayout().maxScrollPx()));
 }
 
 void DiffBarsChart::leaveEvent(QEvent *event)
@@ -301,7 +358,11 @@ void DiffBarsChart::focusOutEvent(QFocusEvent *event)
 void DiffBarsChart::keyPressEvent(QKeyEvent *event)
 {
     const int current = content().current;
-    const int page = std::max(1, static_cast<int>(m_rows->barsLayout().body().height() / DiffBarsLayout::kRowPx) - 1);
+    const int page = std::max(1, static_cast<int>(m_rows->barsLayout().body().height() / rowPx()) - 1);
+    if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_0) {
+        showWholeTimeAxis();
+        return;
+    }
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
         event->ignore();
         return;
@@ -309,9 +370,14 @@ void DiffBarsChart::keyPressEvent(QKeyEvent *event)
     switch (event->key()) {
     case Qt::Key_Escape:
     case Qt::Key_Backspace:
-    case Qt::Key_Left:
         emit zoomOutRequested();
         return;
+    case Qt::Key_Left:
+        if (!toggleGroup(current, false))
+            emit zoomOutRequested();
+        return;
+    case Qt::Key_Plus: zoomTime(m_rows->barsLayout().bars().left(), 2); return;
+    case Qt::Key_Minus: zoomTime(m_rows->barsLayout().bars().left(), -2); return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Right:
@@ -326,6 +392,15 @@ void DiffBarsChart::keyPressEvent(QKeyEvent *event)
     case Qt::Key_End: moveCurrent(rowCount() - 1); return;
     default: event->ignore();
     }
+}
+
+void DiffBarsChart::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const int row = byKey ? content().current : m_rows->barsLayout().rowAt(event->pos());
+    if (row < 0 || row >= rowCount())
+        return;
+    emit menuRequested(row, byKey ? mapToGlobal(m_rows->barsLayout().rowRect(row).center().toPoint()) : event->globalPos());
 }
 
 std::unique_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, const QStringList &caption) const

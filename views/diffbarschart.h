@@ -32,6 +32,13 @@ public:
     double scrollPosition() const { return m_scrollPx; }
     void setScrollPosition(double px);
 
+    /// Rows of one line, for low windows.
+    void setCompact(bool compact);
+    double rowPx() const { return m_rows->barsLayout().rowPx(); }
+    /// 1: the whole time axis. Ctrl and the wheel, + and − zoom it about the mouse or its start; Shift and the wheel move it.
+    double timeZoom() const { return m_look.timeZoom; }
+    void showWholeTimeAxis();
+
     /// Colours of the theme in force.
     void applyTheme();
 
@@ -45,6 +52,11 @@ signals:
     void rowActivated(int row);
     void rowSelected(int row);
     void zoomOutRequested();
+    /// By the right button or the menu key.
+    void menuRequested(int row, QPoint globalPos);
+    /// The group of this row is to be listed or folded.
+    void groupToggled(int row);
+    void timeZoomChanged(double zoom);
 
 protected:
     bool event(QEvent *event) override;
@@ -59,9 +71,13 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     void arrange();
+    void setLook(const BarsLook &look);
+    void zoomTime(double px, double notches);
+    bool toggleGroup(int row, bool expand);
     void setHoveredRow(int row);
     void moveCurrent(int row);
     void showRow(int row);
@@ -73,6 +89,7 @@ private:
     QScrollBar *m_scrollBar;
     Measure m_measure = Measure::Critical;
     double m_scrollPx = 0;
+    BarsLook m_look;
     QPoint m_pressedAt;
     bool m_pressedOnBlank = false;
     bool m_ignoreRelease = false;

@@ -3,8 +3,6 @@
 
 #include "views/diffbarsgeometry.h"
 
-#include "views/format.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -12,15 +10,15 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kBarPx = 10;
+constexpr double kBarPx = 10, kCompactBarPx = 8;
 /// A bar of no length still shows that something is there.
 constexpr double kShortestBarPx = 1.5;
 /// Below this a dashed outline is only noise.
 constexpr double kShortestGhostPx = 8;
 /// Room right of the longest bar, so that it does not touch the next column.
 constexpr double kTimeHeadroom = 1.03;
-/// A difference below this share of the longest bar is shown as "same": a gap of microseconds that halved is no news.
-constexpr double kNegligibleShare = 0.002;
+/// Nobody needs to see less of the time axis.
+constexpr double kLeastAxisNs = 10;
 
 QRectF between(double from, double to, double top, double height)
 {
@@ -28,57 +26,6 @@ QRectF between(double from, double to, double top, double height)
 }
 
 } // namespace
-
-bool DiffBars::allSame() const
-{
-    return std::all_of(bars.begin(), bars.end(), [](const DiffBar &bar) { return bar.tone == Tone::Neutral; });
-}
-
-DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order)
-{
-    DiffBars result;
-    result.bars = std::move(bars);
-    if (order == BarOrder::LargestDifference)
-        std::stable_sort(result.bars.begin(), result.bars.end(), [](const DiffBar &left, const DiffBar &right) {
-            return std::abs(left.timeNs.delta.value_or(0)) > std::abs(right.timeNs.delta.value_or(0));
-        });
-    std::int64_t sum = 0;
-    for (DiffBar &bar : result.bars) {
-        const std::int64_t delta = bar.timeNs.delta.value_or(0);
-        sum += delta;
-        bar.runningNs = sum;
-        result.longestNs = std::max({ result.longestNs, bar.timeNs.baseline.value_or(0), bar.timeNs.experimental.value_or(0) });
-        result.deltaMinNs = std::min(result.deltaMinNs, delta);
-        result.deltaMaxNs = std::max(result.deltaMaxNs, delta);
-        result.runningMinNs = std::min(result.runningMinNs, sum);
-        result.runningMaxNs = std::max(result.runningMaxNs, sum);
-    }
-    for (DiffBar &bar : result.bars) {
-        if (std::abs(static_cast<double>(bar.timeNs.delta.value_or(0))) < kNegligibleShare * static_cast<double>(result.longestNs))
-            bar.tone = Tone::Neutral;
-    }
-    return result;
-}
-
-DiffBars diffBars(const Comparison &comparison, RowId scope, Measure measure, BarOrder order)
-{
-    std::vector<DiffBar> bars;
-    if (scope) {
-        for (const RowId row : comparison.children(scope)) {
-            DiffBar bar;
-            bar.row = row;
-            bar.timeNs = comparison.timeNs(row, measure);
-            bar.tone = toneOf(toDouble(bar.timeNs), Better::Lower);
-            bar.isUnknown = comparison.kind(row) == BlockKind::Unknown;
-            const bool hasValue = bar.timeNs.baseline || bar.timeNs.experimental;
-            if (bar.isUnknown && hasValue && bar.timeNs.baseline.value_or(0) == 0 && bar.timeNs.experimental.value_or(0) == 0)
-                continue; // it is a gap under another measure
-            bar.hasChildren = comparison.rows[row.row()].subtreeEnd > row.row() + 1;
-            bars.push_back(bar);
-        }
-    }
-    return arrangeBars(std::move(bars), order);
-}
 
 std::int64_t niceStepNs(double spanNs, int maxTicks)
 {
@@ -105,16 +52,17 @@ BarScale BarScale::over(std::int64_t minNs, std::int64_t maxNs, double leftPx, d
     return scale;
 }
 
-DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx)
+DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx, const BarsLook &look)
     : m_size(size)
+    , m_look(look)
     , m_captionPx(captionPx)
     , m_rowCount(static_cast<int>(bars.bars.size()))
 {
     const bool wide = size.width() >= 1240;
     const double namesPx = wide ? 250 : 196;
-    const double columnPx = wide ? 150 : 92;
-    const double numbersPx = 176;
-    const double gapPx = wide ? 34 : 22;
+    const double columnPx = look.isAlone ? 0 : wide ? 150 : 92;
+    const double numbersPx = look.isAlone ? 130 : 176;
+    const double gapPx = look.isAlone ? 0 : wide ? 34 : 22;
 
     m_namesLeft = kTextMarginPx;
     m_barsLeft = m_namesLeft + namesPx;
@@ -125,8 +73,11 @@ DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollP
     m_differenceLeft = m_differenceRight - columnPx;
     m_barsRight = std::max(m_barsLeft + 40, m_differenceLeft - gapPx);
 
-    m_timeScale.zeroPx = m_barsLeft;
-    m_timeScale.pxPerNs = (m_barsRight - m_barsLeft) / (static_cast<double>(std::max<std::int64_t>(1, bars.longestNs)) * kTimeHeadroom);
+    m_axisNs = static_cast<double>(std::max<std::int64_t>(1, bars.longestNs)) * kTimeHeadroom;
+    m_look.timeZoom = std::clamp(look.timeZoom, 1.0, std::max(1.0, m_axisNs / kLeastAxisNs));
+    m_timeScale.pxPerNs = (m_barsRight - m_barsLeft) / m_axisNs * m_look.timeZoom;
+    m_look.timeStartNs = std::clamp(look.timeStartNs, 0.0, m_axisNs - visibleNs());
+    m_timeScale.zeroPx = m_barsLeft - m_look.timeStartNs * m_timeScale.pxPerNs;
     m_differenceScale = BarScale::over(bars.deltaMinNs, bars.deltaMaxNs, m_differenceLeft, m_differenceRight);
     m_runningScale = BarScale::over(bars.runningMinNs, bars.runningMaxNs, m_runningLeft, m_runningRight);
     m_scrollPx = std::clamp(scrollPx, 0.0, maxScrollPx());
@@ -137,7 +88,7 @@ QRectF DiffBarsLayout::body() const
     const double top = m_captionPx + kHeaderPx;
     double height = std::max(0.0, m_size.height() - top);
     if (contentPx() > height)
-        height = std::max(1.0, std::floor(height / kRowPx)) * kRowPx; // half a row at the foot is no use to anyone
+        height = std::max(1.0, std::floor(height / rowPx())) * rowPx(); // half a row at the foot is no use to anyone
     return { 0, top, m_size.width(), height };
 }
 
@@ -154,17 +105,17 @@ double DiffBarsLayout::maxScrollPx() const
 
 int DiffBarsLayout::firstVisible() const
 {
-    return std::min(m_rowCount, static_cast<int>(m_scrollPx / kRowPx));
+    return std::min(m_rowCount, static_cast<int>(m_scrollPx / rowPx()));
 }
 
 int DiffBarsLayout::endVisible() const
 {
-    return std::min(m_rowCount, static_cast<int>(std::ceil((m_scrollPx + body().height()) / kRowPx)));
+    return std::min(m_rowCount, static_cast<int>(std::ceil((m_scrollPx + body().height()) / rowPx())));
 }
 
 QRectF DiffBarsLayout::rowRect(int row) const
 {
-    return { kPaddingPx, body().top() + row * kRowPx - m_scrollPx, m_size.width() - 2 * kPaddingPx, kRowPx };
+    return { kPaddingPx, body().top() + row * rowPx() - m_scrollPx, m_size.width() - 2 * kPaddingPx, rowPx() };
 }
 
 int DiffBarsLayout::rowAt(QPointF position) const
@@ -172,37 +123,66 @@ int DiffBarsLayout::rowAt(QPointF position) const
     const QRectF area = body();
     if (!area.contains(position) || position.x() < kPaddingPx || position.x() > m_size.width() - kPaddingPx)
         return -1;
-    const int row = static_cast<int>((position.y() - area.top() + m_scrollPx) / kRowPx);
+    const int row = static_cast<int>((position.y() - area.top() + m_scrollPx) / rowPx());
     return row < m_rowCount ? row : -1;
 }
 
 double DiffBarsLayout::scrollToShow(int row) const
 {
-    const double top = row * kRowPx;
+    const double top = row * rowPx();
     if (top < m_scrollPx)
         return top;
-    return std::max(m_scrollPx, top + kRowPx - body().height());
+    return std::max(m_scrollPx, top + rowPx() - body().height());
+}
+
+BarsLook DiffBarsLayout::zoomedAbout(double px, double factor) const
+{
+    BarsLook look = m_look;
+    const double wanted = std::clamp(m_look.timeZoom * factor, 1.0, std::max(1.0, m_axisNs / kLeastAxisNs));
+    const double atNs = (px - m_timeScale.zeroPx) / m_timeScale.pxPerNs;
+    look.timeStartNs = atNs - (atNs - m_look.timeStartNs) * m_look.timeZoom / wanted;
+    look.timeZoom = wanted;
+    return look;
+}
+
+BarsLook DiffBarsLayout::movedBy(double px) const
+{
+    BarsLook look = m_look;
+    look.timeStartNs += px / m_timeScale.pxPerNs;
+    return look;
+}
+
+// What of a bar lies in the column; null if nothing does.
+QRectF DiffBarsLayout::timeBar(double fromNs, double toNs, double top, double height) const
+{
+    const double from = m_timeScale.zeroPx + m_timeScale.pxPerNs * fromNs, to = m_timeScale.zeroPx + m_timeScale.pxPerNs * toNs;
+    if (to < m_barsLeft || from > m_barsRight)
+        return {};
+    return between(std::max(from, m_barsLeft), std::min(to, m_barsRight), top, height);
 }
 
 DiffBarShapes DiffBarsLayout::shapes(const DiffBar &bar, int row) const
 {
     DiffBarShapes shapes;
     const double middle = rowRect(row).center().y();
-    const double baselineTop = middle - 12, experimentalTop = middle + 2;
-    const double zero = m_timeScale.zeroPx;
+    const double height = m_look.isCompact ? kCompactBarPx : kBarPx;
+    const double gap = m_look.isCompact ? 1 : 2;
+    const double baselineTop = m_look.isAlone ? middle - height / 2 : middle - gap - height, experimentalTop = middle + gap;
     const std::optional<std::int64_t> a = bar.timeNs.baseline, b = bar.timeNs.experimental;
     if (a)
-        shapes.baseline = between(zero, m_timeScale.px(*a), baselineTop, kBarPx);
+        shapes.baseline = timeBar(0, static_cast<double>(*a), baselineTop, height);
+    if (m_look.isAlone)
+        return shapes;
     if (b)
-        shapes.experimental = between(zero, m_timeScale.px(*b), experimentalTop, kBarPx);
+        shapes.experimental = timeBar(0, static_cast<double>(*b), experimentalTop, height);
     if (bar.tone != Tone::Neutral) {
-        const double from = m_timeScale.px(std::min(a.value_or(0), b.value_or(0)));
-        const double to = m_timeScale.px(std::max(a.value_or(0), b.value_or(0)));
-        if (to - from >= kShortestGhostPx)
-            shapes.ghost = between(from, to, bar.tone == Tone::Better ? experimentalTop : baselineTop, kBarPx);
+        const QRectF ghost = timeBar(static_cast<double>(std::min(a.value_or(0), b.value_or(0))), static_cast<double>(std::max(a.value_or(0), b.value_or(0))),
+            bar.tone == Tone::Better ? experimentalTop : baselineTop, height);
+        if (ghost.width() >= kShortestGhostPx)
+            shapes.ghost = ghost;
     }
     if (bar.timeNs.delta && *bar.timeNs.delta != 0)
-        shapes.delta = between(m_differenceScale.zeroPx, m_differenceScale.px(*bar.timeNs.delta), middle - kBarPx / 2, kBarPx);
+        shapes.delta = between(m_differenceScale.zeroPx, m_differenceScale.px(*bar.timeNs.delta), middle - height / 2, height);
     return shapes;
 }
 

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Where everything of the difference bars lies: which rows show, and the rectangles and scales that paint them.
+// Where everything of the difference bars lies: the rows on screen, and the rectangles and scales that paint them.
 // Plain numbers without widgets or colours, so that tests need no window.
 
 #pragma once
 
-#include "model/comparison.h"
-#include "views/theme.h"
+#include "views/diffbarsrows.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -19,36 +18,6 @@
 #include <vector>
 
 namespace twinlane {
-
-enum class BarOrder : std::uint8_t { Execution, LargestDifference };
-
-/// One pair of bars.
-struct DiffBar {
-    RowId row;
-    Delta<std::int64_t> timeNs;
-    std::int64_t runningNs = 0; ///< sum of the deltas of this bar and of those above it
-    Tone tone = Tone::Neutral;  ///< neutral: the same within 2 %, or a difference too small beside the longest bar
-    bool isUnknown = false;
-    bool hasChildren = false;
-};
-
-/// The bars of one scope and what their scales must hold.
-struct DiffBars {
-    std::vector<DiffBar> bars;
-    std::int64_t longestNs = 0;
-    std::int64_t deltaMinNs = 0, deltaMaxNs = 0;     ///< around 0: min <= 0 <= max
-    std::int64_t runningMinNs = 0, runningMaxNs = 0; ///< around 0
-
-    /// Every bar is neutral.
-    bool allSame() const;
-};
-
-/// Orders @p bars, which come in execution order, sums them up and finds their extremes. Cost: O(n log n), O(n) in execution order.
-DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order);
-
-/// The children of @p scope, unknown blocks of no time under @p measure left out. Rows without a value on both sides (host time of an
-/// unknown block) stay, with nothing to paint.
-DiffBars diffBars(const Comparison &comparison, RowId scope, Measure measure, BarOrder order);
 
 /// 1, 2 or 5 times a power of ten, so that at most @p maxTicks steps cover @p spanNs. At least 1.
 std::int64_t niceStepNs(double spanNs, int maxTicks);
@@ -63,6 +32,14 @@ struct BarScale {
     static BarScale over(std::int64_t minNs, std::int64_t maxNs, double leftPx, double rightPx);
 };
 
+/// How the rows are laid out, beside the size.
+struct BarsLook {
+    bool isCompact = false; ///< rows of one line
+    bool isAlone = false;   ///< one trace: no differences
+    double timeZoom = 1;    ///< >= 1: how much of the time axis the column holds
+    double timeStartNs = 0; ///< the column's left edge; kept where the bars are
+};
+
 /// What one row paints; a null rectangle is not painted.
 struct DiffBarShapes {
     QRectF baseline, experimental;
@@ -73,13 +50,16 @@ struct DiffBarShapes {
 /// Columns and rows for one size. All in pixels of the chart; y grows downwards.
 class DiffBarsLayout {
 public:
-    static constexpr double kRowPx = 41;
+    static constexpr double kRowPx = 41, kCompactRowPx = 27;
     static constexpr double kHeaderPx = 50;
     static constexpr double kPaddingPx = 8; ///< left and right of a row's highlight
 
     DiffBarsLayout() = default;
     /// @p captionPx is kept free above the header (for exported pictures).
-    DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx = 0);
+    DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx = 0, const BarsLook &look = {});
+
+    const BarsLook &look() const { return m_look; }
+    double rowPx() const { return m_look.isCompact ? kCompactRowPx : kRowPx; }
 
     QRectF header() const { return { 0, m_captionPx, m_size.width(), kHeaderPx }; }
     /// Below the header. Holds whole rows where not all fit.
@@ -91,7 +71,12 @@ public:
     QRectF running() const { return column(m_runningLeft, m_runningRight); }
     QRectF numbers() const { return column(m_numbersLeft, m_size.width() - kTextMarginPx); }
 
+    /// Its zero may lie left of the column.
     const BarScale &timeScale() const { return m_timeScale; }
+    /// The look whose time axis is @p factor times as long, with the instant at @p px in its place.
+    BarsLook zoomedAbout(double px, double factor) const;
+    /// The look whose time axis is moved by @p px to the left.
+    BarsLook movedBy(double px) const;
     const BarScale &differenceScale() const { return m_differenceScale; }
     const BarScale &runningScale() const { return m_runningScale; }
 
@@ -105,7 +90,7 @@ public:
     /// -1: no row there.
     int rowAt(QPointF position) const;
     /// Height of all rows, and how far one can scroll.
-    double contentPx() const { return kRowPx * m_rowCount; }
+    double contentPx() const { return rowPx() * m_rowCount; }
     double maxScrollPx() const;
     /// The least change of @p scrollPx that shows the row whole.
     double scrollToShow(int row) const;
@@ -118,8 +103,12 @@ private:
     static constexpr double kTextMarginPx = 20;
 
     QRectF column(double left, double right) const;
+    QRectF timeBar(double fromNs, double toNs, double top, double height) const;
+    double visibleNs() const { return (m_barsRight - m_barsLeft) / m_timeScale.pxPerNs; }
 
     QSizeF m_size;
+    BarsLook m_look;
+    double m_axisNs = 1; ///< what the time axis reaches to
     double m_captionPx = 0, m_scrollPx = 0;
     int m_rowCount = 0;
     double m_namesLeft = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0, m_differenceRight = 0, m_runningLeft = 0,

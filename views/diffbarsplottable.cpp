@@ -100,13 +100,15 @@ void DiffBarsPlottable::setContent(DiffBarsContent content)
     m_texts.clear();
 }
 
-const DiffBarsPlottable::RowText &DiffBarsPlottable::rowText(RowId row) const
+const DiffBarsPlottable::RowText &DiffBarsPlottable::rowText(int row) const
 {
     if (m_texts.size() > kTextsKept)
         m_texts.clear();
     const auto [found, isNew] = m_texts.try_emplace(row);
-    if (isNew)
-        found->second = { barName(*m_content.comparison, row), barSubline(*m_content.comparison, row) };
+    if (isNew) {
+        const DiffBar &bar = m_content.bars.bars[static_cast<std::size_t>(row)];
+        found->second = { barName(*m_content.comparison, m_content.bars, bar), barSubline(*m_content.comparison, m_content.bars, bar) };
+    }
     return found->second;
 }
 
@@ -149,13 +151,14 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
     const int from = m_layout.firstVisible(), to = m_layout.endVisible();
     for (int row = from; row < to; ++row)
         drawHighlight(painter, row);
-    drawRunningSum(painter, from, to);
+    if (!m_layout.look().isAlone)
+        drawRunningSum(painter, from, to);
     for (int row = from; row < to; ++row)
         drawRow(painter, row);
     if (m_content.hiddenRows > 0)
         drawLeft(*painter, Theme::font(12), Theme::current().muted,
             QRectF(m_layout.names().left(), m_layout.rowRect(to - 1).bottom() + 6, m_layout.header().width() / 2, 18),
-            tr("… and %1 more blocks").arg(QLocale().toString(m_content.hiddenRows)));
+            tr("… and %n more block(s)", nullptr, m_content.hiddenRows));
     painter->restore();
 }
 
@@ -183,6 +186,10 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
         painter->drawText(QRectF(column.left(), titles.top(), column.width(), titles.height()), static_cast<int>(alignment | Qt::AlignVCenter), text);
     };
     title(m_layout.names(), tr("Block"), Qt::AlignLeft);
+    if (m_layout.look().isAlone) {
+        title(m_layout.numbers(), tr("Time · share"), Qt::AlignRight);
+        return;
+    }
     title(m_layout.difference(), tr("Difference"), Qt::AlignLeft);
     title(m_layout.running(), tr("Running sum"), Qt::AlignLeft);
     title(m_layout.numbers(), tr("Change"), Qt::AlignRight);
@@ -199,13 +206,16 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
         QString text;
         QColor color;
         bool hatched;
+        bool isOfTwo; ///< means something where there are two traces
     };
-    const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false }, { tr("Experimental: faster"), theme.better, false },
-        { tr("slower"), theme.worse, false }, { tr("same (±2 %)"), theme.same, false }, { tr("unknown"), theme.baseline, true } } };
+    const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false, false }, { tr("Experimental: faster"), theme.better, false, true },
+        { tr("slower"), theme.worse, false, true }, { tr("same (±2 %)"), theme.same, false, true }, { tr("unknown"), theme.baseline, true, false } } };
     const QFont font = Theme::font(12);
     const QFontMetricsF metrics(font);
     double left = area.left();
     for (const Item &item : items) {
+        if (item.isOfTwo && m_layout.look().isAlone)
+            continue;
         const double width = 16 + metrics.horizontalAdvance(item.text);
         if (left + width > area.right())
             break;
@@ -305,7 +315,7 @@ void DiffBarsPlottable::drawRow(QCPPainter *painter, int row) const
 {
     const DiffBar &bar = m_content.bars.bars[static_cast<std::size_t>(row)];
     drawBars(painter, bar, row);
-    drawNames(painter, bar, m_layout.rowRect(row));
+    drawNames(painter, bar, row);
     drawNumbers(painter, bar, m_layout.rowRect(row));
 }
 
@@ -318,30 +328,87 @@ void DiffBarsPlottable::drawBars(QCPPainter *painter, const DiffBar &bar, int ro
         paint(*painter, shapes.baseline, theme.baseline);
     if (!shapes.experimental.isNull())
         paint(*painter, shapes.experimental, theme.bar(bar.tone));
+    if (const BarGroup *group = bar.isGroup() ? m_content.bars.groupOf(bar) : nullptr)
+        drawMembers(painter, *group, shapes);
     if (!shapes.ghost.isNull())
         outlineGhost(*painter, shapes.ghost, theme.bar(bar.tone), isOneSided(bar));
     if (!shapes.delta.isNull())
         fillBar(*painter, shapes.delta, bar.tone == Tone::Neutral ? theme.baseline : theme.bar(bar.tone));
 }
 
-void DiffBarsPlottable::drawNames(QCPPainter *painter, const DiffBar &bar, const QRectF &rowRect) const
+// Where one member ends and the next begins: equal members make an even rhythm, one that is slower shows.
+void DiffBarsPlottable::drawMembers(QCPPainter *painter, const BarGroup &group, const DiffBarShapes &shapes) const
 {
+    constexpr double kLeastMemberPx = 4;
+    painter->setPen(QPen(Theme::current().surface, 1));
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const QRectF &bar = side == Side::Baseline ? shapes.baseline : shapes.experimental;
+        if (bar.isNull() || bar.width() / static_cast<double>(group.rows.size()) < kLeastMemberPx)
+            continue;
+        std::int64_t sum = 0;
+        for (const Delta<std::int64_t> &time : group.timesNs) {
+            sum += (side == Side::Baseline ? time.baseline : time.experimental).value_or(0);
+            const double x = m_layout.timeScale().px(sum);
+            if (x > bar.left() && x < bar.right() - 1)
+                painter->drawLine(QPointF(x, bar.top()), QPointF(x, bar.bottom()));
+        }
+    }
+}
+
+void DiffBarsPlottable::drawNames(QCPPainter *painter, const DiffBar &bar, int row) const
+{
+    constexpr double kIndentPx = 16, kArrowPx = 9;
     const Theme &theme = Theme::current();
-    const RowText &text = rowText(bar.row);
-    const QRectF names = m_layout.names();
-    const QRectF whole(names.left(), rowRect.top() + 3, names.width(), rowRect.height() - 6);
+    const RowText &text = rowText(row);
+    const QRectF names = m_layout.names(), rowRect = m_layout.rowRect(row);
+    const double indent = bar.isMember ? kIndentPx : 0;
+    QRectF whole(names.left() + indent, rowRect.top() + 3, names.width() - indent, rowRect.height() - 6);
     const QColor &color = bar.isUnknown ? theme.muted : theme.text;
-    if (text.subline.isEmpty()) {
-        drawLeft(*painter, Theme::font(13, QFont::Medium), color, whole, text.name);
+    if (bar.isGroup()) {
+        const bool isOpen = m_content.bars.groupOf(bar)->isExpanded;
+        const QPointF middle(whole.left() - 9, m_layout.look().isCompact || text.subline.isEmpty() ? whole.center().y() : whole.top() + whole.height() / 4 + 1);
+        const double half = kArrowPx / 2;
+        const std::array<QPointF, 3> open { { { -half, -2.5 }, { half, -2.5 }, { 0, 3 } } }, closed { { { -2.5, -half }, { -2.5, half }, { 3, 0 } } };
+        QPolygonF arrow;
+        for (const QPointF &corner : isOpen ? open : closed)
+            arrow << middle + corner;
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(theme.muted);
+        painter->drawPolygon(arrow);
+    }
+    const QFont nameFont = Theme::font(13, QFont::Medium), subFont = Theme::font(11);
+    const auto drawSubline = [&](const QRectF &area) {
+        painter->setFont(subFont);
+        painter->setPen(theme.faint);
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            QFontMetricsF(subFont).elidedText(text.subline.left(300), Qt::ElideRight, area.width()));
+    };
+    if (m_layout.look().isCompact || text.subline.isEmpty()) {
+        drawLeft(*painter, nameFont, color, whole, text.name);
+        constexpr double kLeastSublinePx = 40;
+        whole.setLeft(whole.left() + QFontMetricsF(nameFont).horizontalAdvance(text.name.left(200)) + 8);
+        if (!text.subline.isEmpty() && whole.width() >= kLeastSublinePx)
+            drawSubline(whole);
         return;
     }
     const double half = whole.height() / 2;
-    drawLeft(*painter, Theme::font(13, QFont::Medium), color, whole.adjusted(0, 1, 0, -half + 1), text.name);
-    painter->setFont(Theme::font(11));
-    painter->setPen(theme.faint);
-    const QRectF below = whole.adjusted(0, half, 0, -1);
-    painter->drawText(below, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetricsF(painter->font()).elidedText(text.subline.left(300), Qt::ElideRight, below.width()));
+    drawLeft(*painter, nameFont, color, whole.adjusted(0, 1, 0, -half + 1), text.name);
+    drawSubline(whole.adjusted(0, half, 0, -1));
+}
+
+void DiffBarsPlottable::drawTimeAlone(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const
+{
+    const Theme &theme = Theme::current();
+    const std::optional<double> ns = toDouble(bar.timeNs).baseline;
+    painter->setFont(Theme::font(13, QFont::DemiBold));
+    painter->setPen(theme.text);
+    const double shareWidth = tabularWidth(Theme::font(13), QStringLiteral("100.0 %")) + 10;
+    drawTabular(*painter, area.adjusted(0, 0, -shareWidth, 0), Qt::AlignRight, formatValue(ns, Unit::Nanoseconds));
+    if (!ns || m_content.bars.baselineSumNs <= 0)
+        return;
+    painter->setFont(Theme::font(13));
+    painter->setPen(theme.muted);
+    drawTabular(*painter, area, Qt::AlignRight, formatRatio(*ns / static_cast<double>(m_content.bars.baselineSumNs)));
 }
 
 void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, const QRectF &rowRect) const
@@ -350,7 +417,12 @@ void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, con
     const Delta<double> value = toDouble(bar.timeNs);
     const QRectF column = m_layout.numbers();
     const QRectF whole(column.left(), rowRect.top() + 3, column.width(), rowRect.height() - 6);
-    const double half = whole.height() / 2;
+    if (m_layout.look().isAlone) {
+        drawTimeAlone(painter, bar, whole);
+        return;
+    }
+    const bool isCompact = m_layout.look().isCompact;
+    const double half = isCompact ? 0 : whole.height() / 2;
     if (!value.delta) {
         painter->setFont(Theme::font(13));
         painter->setPen(theme.muted);
@@ -359,13 +431,15 @@ void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, con
     }
     painter->setFont(Theme::font(13, QFont::DemiBold));
     painter->setPen(theme.textOf(bar.tone));
-    const QRectF above = whole.adjusted(0, 1, 0, -half + 1);
+    const QRectF above = isCompact ? whole : whole.adjusted(0, 1, 0, -half + 1);
     const QString change = formatChange(value);
     drawTabular(*painter, above, Qt::AlignRight, change);
     // The difference ends where the widest usual change begins, so that both line up from row to row.
     const double changeWidth = std::max(tabularWidth(painter->font(), QStringLiteral("−00.0 %")), tabularWidth(painter->font(), change));
     drawTabular(*painter, above.adjusted(0, 0, -changeWidth - 10, 0), Qt::AlignRight,
         arrowOf(value, bar.tone) + QLatin1Char(' ') + formatSigned(value.delta, Unit::Nanoseconds));
+    if (isCompact)
+        return;
     painter->setFont(Theme::font(11));
     painter->setPen(theme.faint);
     drawTabular(*painter, whole.adjusted(0, half, 0, -1), Qt::AlignRight, barTimes(bar.timeNs));

@@ -57,7 +57,7 @@ private:
         QString name, subline;
     };
 
-    const RowText &rowText(RowId row) const;
+    const RowText &rowText(int row) const;
     void drawCaption(QCPPainter *painter) const;
     void drawHeader(QCPPainter *painter) const;
     void drawLegend(QCPPainter *painter, const QRectF &area) const;
@@ -66,13 +66,15 @@ private:
     void drawRow(QCPPainter *painter, int row) const;
     void drawHighlight(QCPPainter *painter, int row) const;
     void drawBars(QCPPainter *painter, const DiffBar &bar, int row) const;
-    void drawNames(QCPPainter *painter, const DiffBar &bar, const QRectF &rowRect) const;
+    void drawMembers(QCPPainter *painter, const BarGroup &group, const DiffBarShapes &shapes) const;
+    void drawNames(QCPPainter *painter, const DiffBar &bar, int row) const;
     void drawNumbers(QCPPainter *painter, const DiffBar &bar, const QRectF &rowRect) const;
+    void drawTimeAlone(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const;
 
     DiffBarsContent m_content;
     DiffBarsLayout m_layout;
     /// Texts of rows that were on screen: painting must not count children again at every mouse move.
-    mutable std::unordered_map<RowId, RowText> m_texts;
+    mutable std::unordered_map<int, RowText> m_texts;
 };
 
 } // namespace twinlane

@@ -123,6 +123,8 @@ private:
 void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure measure)
 {
     for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && isAlone(comparison))
+            break;
         const QString title = sideTitle(side);
         const Block *block = blockOf(comparison, row, side);
         if (!block) {
@@ -179,6 +181,8 @@ QString matchPhrase(const Comparison &comparison, RowId row)
     const PairRow &pair = comparison.rows[row.row()];
     const QString sure = pair.confidence < kSureFrom ? QStringLiteral(" (%1)").arg(percentOf(pair.confidence)) : QString();
     const QString before = toQString(comparison.label(row, Side::Baseline));
+    if (pair.isPinned)
+        return Texts::tr("pinned to %1").arg(before);
     switch (pair.match) {
     case Match::Exact: return {};
     case Match::Class: return pair.confidence < kSureFrom ? Texts::tr("similar") + sure : QString();
@@ -207,11 +211,8 @@ QString barSubline(const Comparison &comparison, RowId row)
         parts << matchPhrase(comparison, row);
     if (const Block *block = blockOf(comparison, row, Side::Experimental); block && block->recomputed)
         parts << Texts::tr("recomputed");
-    const int blocks = blockCount(comparison, row);
-    if (blocks == 1)
-        parts << Texts::tr("1 block");
-    else if (blocks > 1)
-        parts << Texts::tr("%1 blocks").arg(QLocale().toString(blocks));
+    if (const int blocks = blockCount(comparison, row); blocks > 0)
+        parts << Texts::tr("%n block(s)", nullptr, blocks);
     parts << callsPhrase(comparison, row);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
@@ -223,22 +224,93 @@ QString barTimes(const Delta<std::int64_t> &timeNs)
     return QStringLiteral("%1 → %2").arg(formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds));
 }
 
-QString barToolTip(const Comparison &comparison, const DiffBar &bar, Measure measure)
+QString barName(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
 {
+    if (!bar.isGroup())
+        return barName(comparison, bar.row);
+    const BarGroup &group = *bars.groupOf(bar);
+    const QString name = bar.isUnknown ? Texts::tr("Short gaps") : className(comparison, bar.row);
+    const QString times(QChar(0x00D7));
+    const auto a = static_cast<double>(group.count(Side::Baseline)), b = static_cast<double>(group.count(Side::Experimental));
+    if (bar.isUnknown || a == b)
+        return name + QLatin1Char(' ') + times + formatCount(static_cast<double>(group.rows.size()));
+    return Texts::tr("%1 ×%2 → ×%3", "name, number of blocks in the baseline and in the experimental trace").arg(name, formatCount(a), formatCount(b));
+}
+
+QString barSubline(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
+{
+    if (!bar.isGroup())
+        return barSubline(comparison, bar.row);
+    if (bar.isUnknown)
+        return Texts::tr("time that no block explains");
+    const BarGroup &group = *bars.groupOf(bar);
+    const auto range = [&group](Side side) {
+        const auto [least, most] = group.rangeNs(side);
+        const QString from = formatNs(static_cast<double>(least)), to = formatNs(static_cast<double>(most));
+        return from == to ? from : QStringLiteral("%1 – %2").arg(from, to);
+    };
+    if (isAlone(comparison) || group.count(Side::Experimental) == 0)
+        return Texts::tr("%1 each").arg(range(Side::Baseline));
+    if (group.count(Side::Baseline) == 0)
+        return Texts::tr("%1 each").arg(range(Side::Experimental));
+    return Texts::tr("each %1 → %2", "shortest and longest of each side").arg(range(Side::Baseline), range(Side::Experimental));
+}
+
+namespace {
+
+QString groupToolTip(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
+{
+    const BarGroup &group = *bars.groupOf(bar);
+    ToolTip tip;
+    tip.heading(barName(comparison, bars, bar));
+    tip.line(bar.isUnknown ? Texts::tr("Gaps between blocks, each below 2 % of the longest bar") : Texts::tr("Blocks of one class and structure that follow each other"));
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && isAlone(comparison))
+            break;
+        const std::optional<std::int64_t> &sum = side == Side::Baseline ? bar.timeNs.baseline : bar.timeNs.experimental;
+        const std::size_t count = group.count(side);
+        if (!sum || count == 0) {
+            tip.row(sideTitle(side), missingText());
+            continue;
+        }
+        const auto [least, most] = group.rangeNs(side);
+        tip.row(sideTitle(side), Texts::tr("%1 · each %2 to %3, mean %4")
+                    .arg(formatNs(static_cast<double>(*sum)), formatNs(static_cast<double>(least)), formatNs(static_cast<double>(most)),
+                        formatNs(static_cast<double>(*sum) / static_cast<double>(count))));
+    }
+    if (!isAlone(comparison))
+        tip.row(Texts::tr("Difference"), QStringLiteral("%1 · %2").arg(formatSigned(toDouble(bar.timeNs).delta, Unit::Nanoseconds), formatChange(toDouble(bar.timeNs))));
+    tip.line(group.isExpanded ? Texts::tr("Click to fold them again") : Texts::tr("Click to list them"));
+    return tip.html();
+}
+
+} // namespace
+
+QString barToolTip(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar, Measure measure)
+{
+    if (bar.isGroup())
+        return groupToolTip(comparison, bars, bar);
     ToolTip tip;
     tip.heading(barName(comparison, bar.row));
     const QString sub = barSubline(comparison, bar.row);
     if (!sub.isEmpty())
         tip.line(escapedName(sub));
     addSides(tip, comparison, bar.row, measure);
+    const Delta<double> calls = comparison.calls(bar.row);
+    if (isAlone(comparison)) {
+        tip.row(Texts::tr("Calls a step"), formatValue(calls.baseline, Unit::Count));
+        for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
+            if (other != measure)
+                tip.row(measureTitle(other), formatValue(toDouble(comparison.timeNs(bar.row, other)).baseline, Unit::Nanoseconds));
+        return tip.html();
+    }
     const Delta<double> value = toDouble(bar.timeNs);
     tip.row(Texts::tr("Difference"),
         QStringLiteral("%1 · %2").arg(formatSigned(value.delta, Unit::Nanoseconds), formatChange(value)));
     tip.row(Texts::tr("Running sum"), formatSigned(static_cast<double>(bar.runningNs), Unit::Nanoseconds));
     const PairRow &pair = comparison.rows[bar.row.row()];
     const bool sure = pair.confidence >= kSureFrom;
-    tip.row(Texts::tr("Match"), sure ? matchTitle(pair.match) : QStringLiteral("%1 · %2").arg(matchTitle(pair.match), percentOf(pair.confidence)));
-    const Delta<double> calls = comparison.calls(bar.row);
+    tip.row(Texts::tr("Match"), pair.isPinned ? Texts::tr("Pinned by you") : sure ? matchTitle(pair.match) : QStringLiteral("%1 · %2").arg(matchTitle(pair.match), percentOf(pair.confidence)));
     tip.row(Texts::tr("Calls a step"), QStringLiteral("%1 → %2").arg(formatValue(calls.baseline, Unit::Count), formatValue(calls.experimental, Unit::Count)));
     for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
         if (other != measure)
@@ -246,12 +318,14 @@ QString barToolTip(const Comparison &comparison, const DiffBar &bar, Measure mea
     return tip.html();
 }
 
-QString barSentence(const Comparison &comparison, const DiffBar &bar)
+QString barSentence(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
 {
     const Delta<double> value = toDouble(bar.timeNs);
+    if (isAlone(comparison))
+        return QStringLiteral("%1: %2").arg(barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds));
     const QString verdict = bar.tone == Tone::Worse ? Texts::tr("slower") : bar.tone == Tone::Better ? Texts::tr("faster") : Texts::tr("about the same");
     return Texts::tr("%1: baseline %2, experimental %3, %4, %5")
-        .arg(barName(comparison, bar.row), formatValue(value.baseline, Unit::Nanoseconds),
+        .arg(barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds),
             formatValue(value.experimental, Unit::Nanoseconds), formatSigned(value.delta, Unit::Nanoseconds), verdict);
 }
 

@@ -4,20 +4,22 @@
 #include "views/diffbarsview.h"
 
 #include "views/breadcrumb.h"
+#include "views/choicechip.h"
 #include "views/diffbarschart.h"
 #include "views/diffbarstext.h"
 #include "views/emptystate.h"
 #include "views/format.h"
 #include "views/pill.h"
+#include "views/pinchoices.h"
 #include "views/selection.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
-#include <QButtonGroup>
 #include <QFileInfo>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QMenu>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -27,19 +29,6 @@
 namespace twinlane {
 
 namespace {
-
-QToolButton *addChoice(QButtonGroup *group, QHBoxLayout *layout, int id, const QString &text, const QString &toolTip)
-{
-    auto *button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(text);
-    button->setCheckable(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    group->addButton(button, id);
-    layout->addWidget(button);
-    return button;
-}
 
 QString fileName(const Run &run)
 {
@@ -53,8 +42,9 @@ DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
     , m_selection(selection)
     , m_breadcrumb(new Breadcrumb)
     , m_note(new Pill)
-    , m_measures(new QButtonGroup(this))
-    , m_orders(new QButtonGroup(this))
+    , m_wholeAxis(new QToolButton)
+    , m_largestFirst(new QToolButton)
+    , m_measures(new ChoiceChip(tr("Measure")))
     , m_stack(new QStackedLayout)
     , m_chart(new DiffBarsChart)
     , m_empty(new EmptyState)
@@ -71,14 +61,17 @@ DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
     layout->addLayout(m_stack, 1);
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_empty);
-    m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kRowPx));
+    m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kCompactRowPx));
 
     connect(&m_selection, &Selection::scopeChanged, this, [this] { rebuild(); });
-    connect(&m_selection, &Selection::selectedChanged, this, [this](RowId row) { m_chart->setSelectedRow(indexOf(row)); });
+    connect(&m_selection, &Selection::selectedChanged, this, [this](RowId row) { m_chart->setSelectedRow(shownIndexOf(row)); });
     connect(&m_selection, &Selection::measureChanged, this, [this] { rebuild(); });
     connect(m_chart, &DiffBarsChart::rowActivated, this, &DiffBarsView::activateRow);
     connect(m_chart, &DiffBarsChart::rowSelected, this, &DiffBarsView::selectRow);
     connect(m_chart, &DiffBarsChart::zoomOutRequested, this, &DiffBarsView::zoomOut);
+    connect(m_chart, &DiffBarsChart::menuRequested, this, &DiffBarsView::openMenu);
+    connect(m_chart, &DiffBarsChart::groupToggled, this, &DiffBarsView::toggleGroup);
+    connect(m_chart, &DiffBarsChart::timeZoomChanged, this, [this](double zoom) { m_wholeAxis->setVisible(zoom > 1); });
     connect(m_empty, &EmptyState::actionTriggered, this, &DiffBarsView::zoomOut);
     connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
         const std::vector<RowId> path = pathRows();
@@ -94,26 +87,52 @@ QWidget *DiffBarsView::createHeader()
 {
     auto *header = new QWidget;
     auto *layout = new QHBoxLayout(header);
-    layout->setContentsMargins(7, 0, 14, 0);
-    layout->setSpacing(4);
+    layout->setContentsMargins(7, 0, 10, 0);
+    layout->setSpacing(2);
     layout->addWidget(m_breadcrumb, 1);
     layout->addWidget(m_note);
-    layout->addSpacing(8);
+    layout->addSpacing(6);
+    m_controls = new QHBoxLayout;
+    m_controls->setSpacing(2);
+    layout->addLayout(m_controls);
+
     for (const Measure measure : { Measure::Critical, Measure::Host, Measure::Device })
-        addChoice(m_measures, layout, static_cast<int>(measure), measureTitle(measure), measureDefinition(measure));
-    layout->addSpacing(12);
-    addChoice(m_orders, layout, static_cast<int>(BarOrder::Execution), tr("Execution order"), tr("Blocks in the order in which they ran"));
-    addChoice(m_orders, layout, static_cast<int>(BarOrder::LargestDifference), tr("Largest first"), tr("Blocks with the largest difference first"));
-    m_measures->button(static_cast<int>(m_selection.measure()))->setChecked(true);
-    m_orders->button(static_cast<int>(m_order))->setChecked(true);
-    connect(m_measures, &QButtonGroup::idClicked, this, [this](int id) { m_selection.setMeasure(static_cast<Measure>(id)); });
-    connect(m_orders, &QButtonGroup::idClicked, this, [this](int id) { setOrder(static_cast<BarOrder>(id)); });
+        m_measures->addChoice(static_cast<int>(measure), measureTitle(measure), measureDefinition(measure));
+    m_measures->setCurrent(static_cast<int>(m_selection.measure()));
+    connect(m_measures, &ChoiceChip::chosen, this, [this](int id) { m_selection.setMeasure(static_cast<Measure>(id)); });
+    layout->addWidget(m_measures);
+
+    const auto prepare = [layout](QToolButton *button, const QString &text, const QString &toolTip) {
+        button->setObjectName(QStringLiteral("chip"));
+        button->setText(text);
+        button->setToolTip(toolTip);
+        button->setAccessibleName(text);
+        button->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(button);
+    };
+    prepare(m_largestFirst, tr("Largest first"), tr("Blocks with the largest difference first, instead of in the order in which they ran"));
+    m_largestFirst->setCheckable(true);
+    connect(m_largestFirst, &QToolButton::toggled, this, [this](bool on) { setOrder(on ? BarOrder::LargestDifference : BarOrder::Execution); });
+    prepare(m_wholeAxis, tr("Whole axis"), tr("Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it."));
+    m_wholeAxis->hide();
+    connect(m_wholeAxis, &QToolButton::clicked, this, [this] { m_chart->showWholeTimeAxis(); });
     return header;
+}
+
+void DiffBarsView::addControl(QWidget *control)
+{
+    m_controls->addWidget(control);
+}
+
+void DiffBarsView::setCompact(bool compact)
+{
+    m_chart->setCompact(compact);
 }
 
 void DiffBarsView::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     m_comparison = std::move(comparison);
+    m_expanded.clear();
     rebuild();
 }
 
@@ -127,10 +146,10 @@ void DiffBarsView::applyTheme()
 
 void DiffBarsView::setOrder(BarOrder order)
 {
-    m_orders->button(static_cast<int>(order))->setChecked(true);
     if (order == m_order)
         return;
     m_order = order;
+    m_largestFirst->setChecked(order == BarOrder::LargestDifference);
     rebuild();
 }
 
@@ -148,26 +167,31 @@ std::vector<RowId> DiffBarsView::pathRows() const
     return path;
 }
 
-int DiffBarsView::indexOf(RowId row) const
+// A picked row deeper than the children of the scope shows as the child that holds it.
+int DiffBarsView::shownIndexOf(RowId row) const
 {
-    const std::vector<DiffBar> &bars = m_chart->content().bars.bars;
-    const auto found = std::find_if(bars.begin(), bars.end(), [row](const DiffBar &bar) { return bar.row == row; });
-    return row && found != bars.end() ? static_cast<int>(found - bars.begin()) : -1;
+    if (!m_comparison || !row || row.row() >= m_comparison->rows.size())
+        return -1;
+    const RowId scope = m_selection.scope();
+    for (RowId parent; (parent = m_comparison->rows[row.row()].parent) && parent != scope;)
+        row = parent;
+    return m_chart->content().bars.indexOf(row);
 }
 
 void DiffBarsView::rebuild()
 {
-    m_measures->button(static_cast<int>(m_selection.measure()))->setChecked(true);
+    m_measures->setCurrent(static_cast<int>(m_selection.measure()));
+    m_largestFirst->setVisible(!m_comparison || !isAlone(*m_comparison));
     DiffBarsContent content;
     content.comparison = m_comparison;
     // While a comparison is replaced the selection may still hold a row of the one before.
     const RowId scope = m_selection.scope();
     if (m_comparison && scope && scope.row() < m_comparison->rows.size())
-        content.bars = diffBars(*m_comparison, scope, m_selection.measure(), m_order);
+        content.bars = diffBars(*m_comparison, scope, m_selection.measure(), m_order, m_expanded);
     const bool empty = content.bars.bars.empty();
     m_chart->setContent(std::move(content), m_selection.measure());
-    m_chart->setSelectedRow(indexOf(m_selection.selected()));
-    if (const int row = indexOf(m_cameFrom); row >= 0 && !m_selection.selected())
+    m_chart->setSelectedRow(shownIndexOf(m_selection.selected()));
+    if (const int row = shownIndexOf(m_cameFrom); row >= 0 && !m_selection.selected())
         m_chart->setCurrentRow(row);
     if (empty)
         m_empty->setContent(QStringLiteral("search"), m_comparison ? tr("Deepest level") : tr("Nothing is open"),
@@ -193,7 +217,7 @@ void DiffBarsView::showNote()
     if (m_comparison && m_comparison->topLevelOnly) {
         text = tr("Little in common: top level only");
         toolTip = tr("Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
-    } else if (!bars.bars.empty() && bars.allSame()) {
+    } else if (m_comparison && !isAlone(*m_comparison) && !bars.bars.empty() && bars.allSame()) {
         text = tr("No differences above 2 %");
     }
     m_note->setContent(text, Tone::Neutral);
@@ -203,7 +227,9 @@ void DiffBarsView::showNote()
 void DiffBarsView::activateRow(int index)
 {
     const DiffBar &bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
-    if (bar.hasChildren)
+    if (bar.isGroup())
+        toggleGroup(index);
+    else if (bar.hasChildren)
         zoomTo(bar.row);
     else
         m_selection.setSelected(m_selection.selected() == bar.row ? RowId() : bar.row);
@@ -211,10 +237,57 @@ void DiffBarsView::activateRow(int index)
 
 void DiffBarsView::selectRow(int index)
 {
-    m_selection.setSelected(m_chart->content().bars.bars[static_cast<std::size_t>(index)].row);
+    const DiffBar &bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
+    m_selection.setSelected(bar.isGroup() ? RowId() : bar.row);
+    m_chart->setCurrentRow(index);
 }
 
-void DiffBarsView::zoomTo(RowId scope)
+void DiffBarsView::toggleGroup(int index)
+{
+    const DiffBars &bars = m_chart->content().bars;
+    const RowId first = bars.groupOf(bars.bars[static_cast<std::size_t>(index)])->rows.front();
+    if (!m_expanded.erase(first))
+        m_expanded.insert(first);
+    const double scroll = m_chart->scrollPosition();
+    rebuild();
+    m_chart->setScrollPosition(scroll);
+    const std::vector<DiffBar> &now = m_chart->content().bars.bars;
+    const auto header = std::find_if(now.begin(), now.end(), [first](const DiffBar &bar) { return bar.isGroup() && bar.row == first; });
+    m_chart->setCurrentRow(static_cast<int>(header - now.begin()));
+}
+
+void DiffBarsView::openMenu(int index, QPoint globalPos)
+{
+    const DiffBar &bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("rowMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    QAction *look = menu->addAction(bar.isGroup() ? tr("List or fold the blocks") : tr("Zoom in"), this, [this, index] {
+        if (index < m_chart->rowCount())
+            activateRow(index);
+    });
+    look->setEnabled(bar.isGroup() || bar.hasChildren);
+    const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
+        for (const PinChoice &choice : choices) {
+            QAction *action = to->addAction(choice.text, this, [this, choice] { emit pinsWanted(choice.pins, choice.text); });
+            action->setToolTip(choice.definition.isEmpty() ? choice.text : choice.definition);
+        }
+    };
+    if (!bar.isGroup()) {
+        menu->addSeparator();
+        const std::vector<PinChoice> partners = partnerChoices(*m_comparison, bar.row);
+        QMenu *with = menu->addMenu(tr("Pair with"));
+        with->setToolTipsVisible(true);
+        with->setEnabled(!partners.empty());
+        add(with, partners);
+        add(menu, forbidChoices(*m_comparison, bar.row));
+        add(menu, releaseChoices(*m_comparison, bar.row));
+    }
+    menu->popup(globalPos);
+}
+
+void DiffBarsView::zoomTo(RowId scope, RowId selected)
 {
     // Back in a parent, the keyboard stands on the block that was left.
     m_cameFrom = {};
@@ -222,7 +295,7 @@ void DiffBarsView::zoomTo(RowId scope)
     for (std::size_t i = 0; i + 1 < path.size(); ++i)
         if (path[i] == scope)
             m_cameFrom = path[i + 1];
-    m_selection.setScope(scope);
+    m_selection.setScope(scope, selected);
     m_cameFrom = {};
 }
 
@@ -230,7 +303,7 @@ void DiffBarsView::zoomOut()
 {
     const std::vector<RowId> path = pathRows();
     if (path.size() > 1)
-        zoomTo(path[path.size() - 2]);
+        zoomTo(path[path.size() - 2], m_selection.selected()); // a picked leaf stays picked
     else
         m_selection.setSelected({});
 }
@@ -243,7 +316,10 @@ QStringList DiffBarsView::caption() const
         return tr("%1: %2 (steps: %3)")
             .arg(sideTitle(which), fileName(m_comparison->run(which)), QLocale().toString(static_cast<qulonglong>(m_comparison->steps(which).size())));
     };
-    return { m_breadcrumb->path().join(QStringLiteral(" › ")), side(Side::Baseline), side(Side::Experimental),
+    const QString scope = m_breadcrumb->path().join(QStringLiteral(" › "));
+    if (isAlone(*m_comparison))
+        return { scope, side(Side::Baseline), measureTitle(m_selection.measure()) };
+    return { scope, side(Side::Baseline), side(Side::Experimental),
         QStringLiteral("%1 · %2").arg(measureTitle(m_selection.measure()), aggregateTitle(m_comparison->options.aggregate)) };
 }
 
@@ -266,7 +342,7 @@ int DiffBarsView::heightForRows(int rows) const
 {
     const QMargins margins = layout()->itemAt(0)->widget()->layout()->contentsMargins();
     return margins.top() + margins.bottom() + m_breadcrumb->sizeHint().height()
-        + static_cast<int>(DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * rows);
+        + static_cast<int>(DiffBarsLayout::kHeaderPx + m_chart->rowPx() * rows);
 }
 
 int DiffBarsView::rowCount() const

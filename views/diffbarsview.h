@@ -10,13 +10,17 @@
 
 #include <QStringList>
 
-class QButtonGroup;
+#include <set>
+
+class QHBoxLayout;
 class QIODevice;
 class QStackedLayout;
+class QToolButton;
 
 namespace twinlane {
 
 class Breadcrumb;
+class ChoiceChip;
 class DiffBarsChart;
 class EmptyState;
 class Pill;
@@ -40,6 +44,11 @@ public:
     bool writeSvg(QIODevice &device, int widthPx) const;
     bool writePdf(QIODevice &device, int widthPx) const;
 
+    /// Puts @p control before the view's own controls. The view owns it.
+    void addControl(QWidget *control);
+    /// Rows of one line, for low windows.
+    void setCompact(bool compact);
+
     /// Height that shows @p rows whole rows.
     int heightForRows(int rows) const;
     int rowCount() const;
@@ -47,25 +56,34 @@ public:
 public slots:
     void zoomOut();
 
+signals:
+    /// The user decided about a pair; @p what says it in a few words.
+    void pinsWanted(const twinlane::Pins &pins, const QString &what);
+
 private:
     QWidget *createHeader();
     QStringList caption() const;
     std::vector<RowId> pathRows() const;
-    int indexOf(RowId row) const;
+    int shownIndexOf(RowId row) const;
     void rebuild();
     void rebuildBreadcrumb();
     void showNote();
     void activateRow(int index);
     void selectRow(int index);
-    void zoomTo(RowId scope);
+    void zoomTo(RowId scope, RowId selected = {});
+    void toggleGroup(int index);
+    void openMenu(int index, QPoint globalPos);
 
     Selection &m_selection;
     std::shared_ptr<const Comparison> m_comparison;
     BarOrder m_order = BarOrder::Execution;
     RowId m_cameFrom; ///< the block that was just left, for the keyboard
+    std::set<RowId> m_expanded; ///< first rows of the groups that list their members
     Breadcrumb *m_breadcrumb;
     Pill *m_note;
-    QButtonGroup *m_measures, *m_orders;
+    QHBoxLayout *m_controls;
+    QToolButton *m_wholeAxis, *m_largestFirst;
+    ChoiceChip *m_measures;
     QStackedLayout *m_stack;
     DiffBarsChart *m_chart;
     EmptyState *m_empty;

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace twinlane {
 
@@ -131,6 +132,8 @@ void LoadPanel::start(const QString &baselinePath, const QString &experimentalPa
         m_lines[i].name->setToolTip(path);
         m_lines[i].doing->setText(stageTitle(Stage::Waiting));
         m_lines[i].bar->setValue(0);
+        for (QWidget *widget : std::initializer_list<QWidget *> { m_lines[i].name, m_lines[i].doing, m_lines[i].bar })
+            widget->setVisible(!path.isEmpty());
     }
 }
 

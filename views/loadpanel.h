@@ -24,7 +24,7 @@ class LoadPanel : public QFrame {
 public:
     explicit LoadPanel(QWidget *parent = nullptr);
 
-    /// Shows the bars of these two files, from zero.
+    /// Shows the bars of these two files, from zero; of one if the other path is empty.
     void start(const QString &baselinePath, const QString &experimentalPath);
     void setProgress(Side side, const Progress &progress);
     /// Shows @p sentence in place of the bars.

@@ -4,6 +4,7 @@
 #include "views/notespopup.h"
 
 #include "views/format.h"
+#include "views/notetexts.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
@@ -22,16 +23,6 @@ namespace {
 constexpr int kPopupWidthPx = 480;
 constexpr int kPopupMaxHeightPx = 420;
 
-QString severityTitle(Severity severity)
-{
-    switch (severity) {
-    case Severity::Info: return NotesButton::tr("Note");
-    case Severity::Warning: return NotesButton::tr("Warning");
-    case Severity::DataLoss: return NotesButton::tr("Data lost");
-    }
-    return {};
-}
-
 QString noteHtml(const ImportNote &note)
 {
     const Theme &theme = Theme::current();
@@ -39,7 +30,7 @@ QString noteHtml(const ImportNote &note)
     const QString count = note.count > 1 ? QStringLiteral(" <span style='color:%1'>×%2</span>").arg(theme.muted.name(), formatCount(static_cast<double>(note.count)))
                                          : QString();
     return QStringLiteral("<p style='margin:0 0 8px 0'><span style='color:%1;font-weight:600'>%2</span>%3<br>%4</p>")
-        .arg(color.name(), severityTitle(note.severity).toHtmlEscaped(), count, toQString(note.text).toHtmlEscaped());
+        .arg(color.name(), severityTitle(note.severity).toHtmlEscaped(), count, importNoteText(note).toHtmlEscaped());
 }
 
 std::vector<ImportNote> mostSevereFirst(const ImportNotes &notes)
@@ -50,6 +41,16 @@ std::vector<ImportNote> mostSevereFirst(const ImportNotes &notes)
 }
 
 } // namespace
+
+QString severityTitle(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info: return NotesButton::tr("Note");
+    case Severity::Warning: return NotesButton::tr("Warning");
+    case Severity::DataLoss: return NotesButton::tr("Data lost");
+    }
+    return {};
+}
 
 NotesButton::NotesButton(QWidget *parent)
     : QToolButton(parent)
@@ -67,13 +68,13 @@ void NotesButton::setComparison(std::shared_ptr<const Comparison> comparison)
     m_comparison = std::move(comparison);
     int warnings = 0, notes = 0;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (!m_comparison)
+        if (!m_comparison || (side == Side::Experimental && isAlone(*m_comparison)))
             break;
         for (const ImportNote &note : m_comparison->run(side).trace.notes.all())
             ++(note.severity == Severity::Info ? notes : warnings);
     }
     m_isWarning = warnings > 0;
-    const QString counted = m_isWarning ? tr("Import warnings: %1").arg(warnings) : tr("Import notes: %1").arg(notes);
+    const QString counted = m_isWarning ? tr("%n import warning(s)", nullptr, warnings) : tr("%n import note(s)", nullptr, notes);
     setText(QChar(0x2009) + counted);
     setAccessibleName(counted);
     setToolTip(tr("What reading the two files repaired, skipped or found odd. Click for the list."));
@@ -91,6 +92,8 @@ QString NotesButton::listHtml() const
 {
     QString html;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && isAlone(*m_comparison))
+            break;
         const Trace &trace = m_comparison->run(side).trace;
         html += QStringLiteral("<p style='margin:4px 0 8px 0;font-weight:600'>%1 <span style='font-weight:400;color:%2'>%3</span></p>")
                     .arg(sideTitle(side).toHtmlEscaped(), Theme::current().muted.name(),
@@ -106,13 +109,17 @@ QString NotesButton::listHtml() const
 
 void NotesButton::showPopup()
 {
-    if (!m_comparison)
-        return;
-    auto *popup = new QFrame(window(), Qt::Popup);
+    if (m_comparison)
+        showListPopup(this, listHtml(), tr("Import notes"));
+}
+
+void showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName)
+{
+    auto *popup = new QFrame(anchor->window(), Qt::Popup);
     popup->setAttribute(Qt::WA_DeleteOnClose);
     popup->setObjectName(QStringLiteral("card"));
-    popup->setAccessibleName(tr("Import notes"));
-    auto *list = new QLabel(listHtml());
+    popup->setAccessibleName(accessibleName);
+    auto *list = new QLabel(html);
     list->setWordWrap(true);
     list->setTextFormat(Qt::RichText);
     list->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -132,8 +139,8 @@ void NotesButton::showPopup()
     list->resize(kPopupWidthPx - 12, height);
     popup->resize(kPopupWidthPx, std::min(height + 4, kPopupMaxHeightPx));
 
-    QPoint corner = mapToGlobal(QPoint(width() - popup->width(), this->height() + 4));
-    const QRect available = screen()->availableGeometry();
+    QPoint corner = anchor->mapToGlobal(QPoint(anchor->width() - popup->width(), anchor->height() + 4));
+    const QRect available = anchor->screen()->availableGeometry();
     corner.setX(std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - popup->width())));
     popup->move(corner);
     popup->show();

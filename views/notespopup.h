@@ -6,12 +6,19 @@
 #pragma once
 
 #include "model/comparison.h"
+#include "model/importnotes.h"
 
 #include <QToolButton>
 
 #include <memory>
 
 namespace twinlane {
+
+/// What a severity is called.
+QString severityTitle(Severity severity);
+
+/// Opens @p html as a list below @p anchor; it scrolls where it is long and goes with the next click elsewhere.
+void showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName);
 
 class NotesButton : public QToolButton {
     Q_OBJECT

@@ -72,7 +72,9 @@ void OverviewModel::chooseColumns()
 
 int OverviewModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() || m_columns.empty() ? 0 : RowCount;
+    if (parent.isValid() || m_columns.empty())
+        return 0;
+    return isAlone(*m_comparison) ? 1 : static_cast<int>(RowCount);
 }
 
 int OverviewModel::columnCount(const QModelIndex &parent) const

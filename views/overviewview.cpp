@@ -9,12 +9,14 @@
 #include "views/overviewmodel.h"
 #include "views/pill.h"
 #include "views/tableheader.h"
+#include "views/texts.h"
 #include "views/theme.h"
 
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
@@ -67,14 +69,27 @@ QWidget *OverviewView::createVerdictLine()
     m_moreButton->setToolTip(tr("Show further columns: occupancy, launches, short kernels and others"));
     m_moreButton->hide();
     connect(m_moreButton, &QToolButton::toggled, this, &OverviewView::showMore);
+    m_foldButton = new QToolButton;
+    m_foldButton->setObjectName(QStringLiteral("foldOverview"));
+    m_foldButton->setFocusPolicy(Qt::TabFocus);
+    connect(m_foldButton, &QToolButton::clicked, this, [this] {
+        m_foldedByUser = !isFolded();
+        showFold();
+    });
+    m_otherButton = new QPushButton(tr("Open the other trace…"));
+    m_otherButton->setDefault(true);
+    m_otherButton->hide();
+    connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
     m_notes = new NotesButton;
     auto *layout = new QHBoxLayout(m_verdictLine);
     layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
-    layout->setSpacing(10);
+    layout->setSpacing(6);
     layout->addWidget(m_pill);
     layout->addWidget(m_verdict, 1);
+    layout->addWidget(m_otherButton);
     layout->addWidget(m_notes);
     layout->addWidget(m_moreButton);
+    layout->addWidget(m_foldButton);
     return m_verdictLine;
 }
 
@@ -104,10 +119,38 @@ void OverviewView::setComparison(std::shared_ptr<const Comparison> comparison)
     m_comparison = std::move(comparison);
     m_model->setComparison(m_comparison);
     m_notes->setComparison(m_comparison);
-    m_moreButton->setVisible(m_model->hasMore());
+    m_otherButton->setVisible(m_comparison && isAlone(*m_comparison));
+    showFold();
     showVerdict();
+}
+
+void OverviewView::setFoldedByDefault(bool folded)
+{
+    if (folded == m_foldedByDefault)
+        return;
+    m_foldedByDefault = folded;
+    showFold();
+}
+
+bool OverviewView::isFolded() const
+{
+    return m_foldedByUser.value_or(m_foldedByDefault);
+}
+
+void OverviewView::showFold()
+{
+    const bool folded = isFolded();
+    m_table->setVisible(!folded);
+    m_moreButton->setVisible(!folded && m_model->hasMore());
+    m_foldButton->setText(QChar(folded ? 0x25BE : 0x25B4));
+    m_foldButton->setAccessibleName(folded ? tr("Show the overview table") : tr("Hide the overview table"));
+    m_foldButton->setToolTip(m_foldButton->accessibleName());
     fitColumns();
     fitHeight();
+    m_table->parentWidget()->layout()->activate();
+    layout()->activate();
+    updateGeometry();
+    emit foldChanged();
 }
 
 void OverviewView::showMore(bool more)
@@ -125,9 +168,8 @@ void OverviewView::applyTheme()
 
 void OverviewView::showVerdict()
 {
-    m_verdictText = m_comparison ? toQString(m_comparison->verdict.text) : QString();
-    m_verdictText.replace(QLatin1String(" -> "), QStringLiteral(" → ")); // the model writes for terminals
-    const std::optional<double> percent = m_comparison ? m_comparison->verdict.changePercent : std::nullopt;
+    m_verdictText = m_comparison ? verdictText(*m_comparison) : QString();
+    const std::optional<double> percent = m_comparison && !isAlone(*m_comparison) ? m_comparison->verdict.changePercent : std::nullopt;
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
         const Tone tone = toneOf(change, Better::Lower);
@@ -192,7 +234,7 @@ void OverviewView::fitHeight()
     for (int column = 0; column < m_model->columnCount(); ++column)
         width += m_table->columnWidth(column);
     const bool scrolls = width > m_table->width();
-    const int height = kTableHeaderHeightPx + OverviewModel::RowCount * kTableRowHeightPx + (scrolls ? kScrollBarPx : 0);
+    const int height = kTableHeaderHeightPx + m_model->rowCount() * kTableRowHeightPx + (scrolls ? kScrollBarPx : 0);
     if (m_table->minimumHeight() == height)
         return;
     m_table->setFixedHeight(height);

@@ -7,7 +7,10 @@
 
 #include "views/comparisonview.h"
 
+#include <optional>
+
 class QLabel;
+class QPushButton;
 class QTableView;
 class QToolButton;
 
@@ -25,6 +28,16 @@ public:
     void setComparison(std::shared_ptr<const Comparison> comparison) override;
     void applyTheme() override;
 
+    /// The table is hidden, only the verdict shows: for low windows. The user's own choice, once made, wins.
+    void setFoldedByDefault(bool folded);
+    bool isFolded() const;
+
+signals:
+    /// Its height is another.
+    void foldChanged();
+    /// One trace is open; the user wants to open the other.
+    void otherTraceRequested();
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -33,6 +46,7 @@ private:
     QTableView *createTable();
     void showVerdict();
     void showMore(bool more);
+    void showFold();
     void fitColumns();
     void fitHeight();
     void fitVerdict();
@@ -43,7 +57,10 @@ private:
     Pill *m_pill;
     QWidget *m_verdictLine;
     QLabel *m_verdict;
-    QToolButton *m_moreButton;
+    QToolButton *m_moreButton, *m_foldButton;
+    QPushButton *m_otherButton;
+    bool m_foldedByDefault = false;
+    std::optional<bool> m_foldedByUser;
     NotesButton *m_notes;
     QString m_verdictText;
 };

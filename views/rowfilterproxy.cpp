@@ -5,6 +5,9 @@
 
 #include "views/celldelegate.h"
 
+#include <QHash>
+
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -15,32 +18,179 @@ namespace {
 // A change of two percent of next to nothing is no news: its pill stays grey.
 constexpr double kRelevantShare = 0.002;
 
+bool nameIsLess(const QString &left, const QString &right)
+{
+    const int order = QString::compare(left, right, Qt::CaseInsensitive);
+    return order != 0 ? order < 0 : left < right;
+}
+
+struct NumberKey {
+    double value;           ///< negated where larger ones come first
+    std::uint32_t position; ///< in the order of names
+    bool operator<(const NumberKey &other) const
+    {
+        return value != other.value ? value < other.value : position < other.position;
+    }
+};
+
 } // namespace
 
 RowFilterProxy::RowFilterProxy(StatsModel &source, QObject *parent)
-    : QSortFilterProxyModel(parent)
+    : QAbstractProxyModel(parent)
     , m_source(source)
 {
-    // Before the base class hears of the reset, since it filters at once.
-    connect(&source, &QAbstractItemModel::modelReset, this, &RowFilterProxy::recount);
     setSourceModel(&source);
-    setDynamicSortFilter(true);
-    recount();
+    connect(&source, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
+    connect(&source, &QAbstractItemModel::modelReset, this, [this] {
+        takeRows();
+        orderRows();
+        showRows();
+        endResetModel();
+    });
+    takeRows();
+    orderRows();
+    showRows();
+}
+
+// What sorting and filtering need of each row, once per set of rows.
+void RowFilterProxy::takeRows()
+{
+    const std::vector<StatsRow> &rows = m_source.rows();
+    QHash<QString, std::uint32_t> known;
+    m_names.clear();
+    m_nameOf.resize(rows.size());
+    m_classOf.resize(rows.size());
+    m_differenceOf.resize(rows.size());
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        auto found = known.constFind(rows[row].name);
+        if (found == known.constEnd()) {
+            found = known.insert(rows[row].name, static_cast<std::uint32_t>(m_names.size()));
+            m_names.push_back(rows[row].name);
+        }
+        m_nameOf[row] = *found;
+        m_classOf[row] = m_source.rowClass(static_cast<int>(row));
+        m_differenceOf[row] = m_source.difference(static_cast<int>(row));
+    }
+
+    std::vector<std::uint32_t> sorted(m_names.size()), rankOf(m_names.size());
+    std::iota(sorted.begin(), sorted.end(), 0U);
+    std::sort(sorted.begin(), sorted.end(), [this](std::uint32_t a, std::uint32_t b) { return nameIsLess(m_names[a], m_names[b]); });
+    std::vector<QString> names;
+    names.reserve(sorted.size());
+    for (const std::uint32_t name : sorted) {
+        rankOf[name] = static_cast<std::uint32_t>(names.size());
+        names.push_back(std::move(m_names[name]));
+    }
+    m_names = std::move(names);
+
+    // Counting sort of the rows by their names' ranks.
+    std::vector<std::uint32_t> begin(m_names.size() + 1, 0);
+    for (std::uint32_t &name : m_nameOf) {
+        name = rankOf[name];
+        ++begin[name + 1];
+    }
+    std::partial_sum(begin.begin(), begin.end(), begin.begin());
+    m_byName.resize(rows.size());
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        m_byName[begin[m_nameOf[row]]++] = static_cast<Row>(row);
+}
+
+void RowFilterProxy::orderRows()
+{
+    m_order.resize(m_nameOf.size());
+    if (m_column < 0)
+        std::iota(m_order.begin(), m_order.end(), Row(0));
+    else if (m_column == StatsModel::Name)
+        orderByName();
+    else
+        orderByNumber();
+}
+
+void RowFilterProxy::orderByName()
+{
+    if (m_sortOrder == Qt::AscendingOrder)
+        std::copy(m_byName.begin(), m_byName.end(), m_order.begin());
+    else
+        std::copy(m_byName.rbegin(), m_byName.rend(), m_order.begin());
+}
+
+void RowFilterProxy::orderByNumber()
+{
+    const double sign = m_sortOrder == Qt::DescendingOrder ? -1 : 1;
+    std::vector<NumberKey> keys;
+    std::vector<Row> missing;
+    keys.reserve(m_byName.size());
+    for (std::size_t position = 0; position < m_byName.size(); ++position) {
+        const double value = m_source.sortValue(static_cast<int>(m_byName[position]), m_column);
+        if (std::isnan(value))
+            missing.push_back(m_byName[position]);
+        else
+            keys.push_back({ sign * value, static_cast<std::uint32_t>(position) });
+    }
+    std::sort(keys.begin(), keys.end());
+    const auto end = std::transform(keys.begin(), keys.end(), m_order.begin(), [this](const NumberKey &key) { return m_byName[key.position]; });
+    std::copy(missing.begin(), missing.end(), end);
+}
+
+void RowFilterProxy::showRows()
+{
+    std::vector<char> matches(m_names.size(), 1);
+    for (std::size_t name = 0; name < m_names.size() && !m_words.isEmpty(); ++name)
+        matches[name] = std::all_of(m_words.begin(), m_words.end(),
+            [this, name](const QString &word) { return m_names[name].contains(word, Qt::CaseInsensitive); });
+
+    m_counts.fill(0);
+    m_largestDifference = 0;
+    m_shown.clear();
+    m_placeOf.assign(m_order.size(), -1);
+    for (const Row row : m_order) {
+        if (!matches[m_nameOf[row]])
+            continue;
+        const RowClass rowClass = m_classOf[row];
+        ++m_counts[static_cast<std::size_t>(rowClass)];
+        if (m_class && *m_class != rowClass)
+            continue;
+        m_largestDifference = std::max(m_largestDifference, std::abs(m_differenceOf[row]));
+        m_placeOf[row] = static_cast<int>(m_shown.size());
+        m_shown.push_back(row);
+    }
+}
+
+void RowFilterProxy::filter()
+{
+    beginResetModel();
+    showRows();
+    endResetModel();
 }
 
 void RowFilterProxy::setFilterText(const QString &text)
 {
     m_text = text;
     m_words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    recount();
-    invalidateFilter();
+    filter();
 }
 
 void RowFilterProxy::setRowClass(std::optional<RowClass> rowClass)
 {
     m_class = rowClass;
-    recount();
-    invalidateFilter();
+    filter();
+}
+
+void RowFilterProxy::sort(int column, Qt::SortOrder order)
+{
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    QModelIndexList sources, after;
+    for (const QModelIndex &index : before)
+        sources.append(mapToSource(index));
+    m_column = column;
+    m_sortOrder = order;
+    orderRows();
+    showRows();
+    for (const QModelIndex &source : sources)
+        after.append(mapFromSource(source));
+    changePersistentIndexList(before, after);
+    emit layoutChanged({}, VerticalSortHint);
 }
 
 int RowFilterProxy::textMatches() const
@@ -48,75 +198,61 @@ int RowFilterProxy::textMatches() const
     return std::accumulate(m_counts.begin(), m_counts.end(), 0);
 }
 
-void RowFilterProxy::recount()
+QModelIndex RowFilterProxy::index(int row, int column, const QModelIndex &parent) const
 {
-    m_counts.fill(0);
-    m_largestDifference = 0;
-    for (int row = 0; row < m_source.rowCount(); ++row) {
-        if (!matchesText(row))
-            continue;
-        const RowClass rowClass = m_source.rowClass(row);
-        ++m_counts[static_cast<std::size_t>(rowClass)];
-        if (!m_class || *m_class == rowClass)
-            m_largestDifference = std::max(m_largestDifference, std::abs(m_source.difference(row)));
-    }
+    return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
 }
 
-bool RowFilterProxy::matchesText(int row) const
+QModelIndex RowFilterProxy::parent(const QModelIndex &) const
 {
-    const QString &name = m_source.rows()[static_cast<std::size_t>(row)].name;
-    for (const QString &word : m_words) {
-        if (!name.contains(word, Qt::CaseInsensitive))
-            return false;
-    }
-    return true;
+    return {};
 }
 
-bool RowFilterProxy::filterAcceptsRow(int row, const QModelIndex &) const
+int RowFilterProxy::rowCount(const QModelIndex &parent) const
 {
-    return (!m_class || m_source.rowClass(row) == *m_class) && matchesText(row);
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
 }
 
-bool RowFilterProxy::lessThan(const QModelIndex &left, const QModelIndex &right) const
+int RowFilterProxy::columnCount(const QModelIndex &parent) const
 {
-    if (left.row() == right.row())
-        return false;
-    const bool descending = sortOrder() == Qt::DescendingOrder;
-    const StatsRow &leftRow = m_source.rows()[static_cast<std::size_t>(left.row())];
-    const StatsRow &rightRow = m_source.rows()[static_cast<std::size_t>(right.row())];
-    if (left.column() == StatsModel::Category) {
-        if (const int order = QString::compare(leftRow.category, rightRow.category, Qt::CaseInsensitive))
-            return order < 0;
-    } else if (left.column() != StatsModel::Name) {
-        const double a = m_source.sortValue(left.row(), left.column());
-        const double b = m_source.sortValue(right.row(), right.column());
-        if (std::isnan(a) != std::isnan(b))
-            return std::isnan(b) != descending; // the base class turns the answer round when descending
-        if (!std::isnan(a) && a != b)
-            return a < b;
-    }
-    const bool byName = left.column() == StatsModel::Name;
-    int order = QString::compare(leftRow.name, rightRow.name, Qt::CaseInsensitive);
-    if (order == 0)
-        order = QString::compare(leftRow.name, rightRow.name);
-    if (order == 0)
-        order = left.row() < right.row() ? -1 : 1;
-    return (order < 0) != (descending && !byName);
+    return parent.isValid() ? 0 : m_source.columnCount();
+}
+
+QModelIndex RowFilterProxy::mapToSource(const QModelIndex &proxyIndex) const
+{
+    if (!proxyIndex.isValid() || static_cast<std::size_t>(proxyIndex.row()) >= m_shown.size())
+        return {};
+    return m_source.index(static_cast<int>(m_shown[static_cast<std::size_t>(proxyIndex.row())]), proxyIndex.column());
+}
+
+QModelIndex RowFilterProxy::mapFromSource(const QModelIndex &sourceIndex) const
+{
+    if (!sourceIndex.isValid() || static_cast<std::size_t>(sourceIndex.row()) >= m_placeOf.size())
+        return {};
+    const int place = m_placeOf[static_cast<std::size_t>(sourceIndex.row())];
+    return place < 0 ? QModelIndex() : index(place, sourceIndex.column());
 }
 
 QVariant RowFilterProxy::data(const QModelIndex &index, int role) const
 {
-    if (role != CellRole::Bar && role != CellRole::Tone)
-        return QSortFilterProxyModel::data(index, role);
-    const int row = mapToSource(index).row();
-    if (row < 0)
+    const QModelIndex source = mapToSource(index);
+    if (!source.isValid())
         return {};
-    const double share = m_largestDifference > 0 ? m_source.difference(row) / m_largestDifference : 0;
-    if (role == CellRole::Bar)
-        return share;
-    if (index.column() == StatsModel::Change && std::abs(share) < kRelevantShare)
-        return static_cast<int>(Tone::Neutral);
-    return QSortFilterProxyModel::data(index, role);
+    if (role == CellRole::Bar || (role == CellRole::Tone && index.column() == StatsModel::Change)) {
+        const double difference = m_differenceOf[static_cast<std::size_t>(source.row())];
+        const double share = m_largestDifference > 0 ? difference / m_largestDifference : 0;
+        if (role == CellRole::Bar)
+            return share;
+        if (std::abs(share) < kRelevantShare)
+            return static_cast<int>(Tone::Neutral);
+    }
+    return m_source.data(source, role);
+}
+
+// The base class asks the first row, and an empty table has headers too.
+QVariant RowFilterProxy::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    return m_source.headerData(section, orientation, role);
 }
 
 } // namespace twinlane

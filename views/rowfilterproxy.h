@@ -7,14 +7,18 @@
 
 #include "views/statsmodel.h"
 
-#include <QSortFilterProxyModel>
+#include <QAbstractProxyModel>
 
 #include <array>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace twinlane {
 
-class RowFilterProxy : public QSortFilterProxyModel {
+/// Names are compared once per distinct name, never per row: a million rows of some thousand names sort and filter at once.
+/// Cost: sorting O(rows log rows) in numbers, O(rows) by name; filtering O(distinct names + rows).
+class RowFilterProxy : public QAbstractProxyModel {
     Q_OBJECT
 public:
     explicit RowFilterProxy(StatsModel &source, QObject *parent = nullptr);
@@ -30,22 +34,45 @@ public:
     const std::array<int, kRowClassCount> &classCounts() const { return m_counts; }
     int textMatches() const;
 
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QModelIndex mapToSource(const QModelIndex &proxyIndex) const override;
+    QModelIndex mapFromSource(const QModelIndex &sourceIndex) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
-    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    void recount();
-    bool matchesText(int row) const;
+    using Row = std::uint32_t;
+
+    void takeRows();
+    void orderRows();
+    void orderByNumber();
+    void orderByName();
+    void showRows();
+    void filter();
 
     StatsModel &m_source;
     QString m_text;
     QStringList m_words;
     std::optional<RowClass> m_class;
+    int m_column = -1; ///< none: as the source has them
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     std::array<int, kRowClassCount> m_counts {};
     double m_largestDifference = 0; ///< of the rows shown: the common scale of their bars
+
+    // Of the source's rows.
+    std::vector<QString> m_names;        ///< distinct, in the order of names
+    std::vector<std::uint32_t> m_nameOf; ///< index into m_names
+    std::vector<Row> m_byName;           ///< rows in the order of their names, equal ones as in the source
+    std::vector<RowClass> m_classOf;
+    std::vector<double> m_differenceOf;
+    // Of what is shown.
+    std::vector<Row> m_order;   ///< all rows, sorted
+    std::vector<Row> m_shown;   ///< source rows by proxy row
+    std::vector<int> m_placeOf; ///< proxy rows by source row, -1: not shown
 };
 
 } // namespace twinlane

@@ -35,15 +35,15 @@ void Selection::pick(const EventQuery &query)
 void Selection::setScope(RowId scope, RowId selected)
 {
     if (scope != m_scope) {
-        m_back.push_back(m_scope);
+        m_back.push_back({ m_scope, m_selected });
         m_forward.clear();
     }
-    show(scope, selected);
+    show({ scope, selected });
 }
 
 void Selection::setSelected(RowId selected)
 {
-    show(m_scope, selected);
+    show({ m_scope, selected });
 }
 
 void Selection::setMeasure(Measure measure)
@@ -56,34 +56,34 @@ void Selection::setMeasure(Measure measure)
 
 void Selection::goBack()
 {
-    if (m_back.empty())
-        return;
-    const RowId scope = m_back.back();
-    m_back.pop_back();
-    m_forward.push_back(m_scope);
-    show(scope, {});
+    move(m_back, m_forward);
 }
 
 void Selection::goForward()
 {
-    if (m_forward.empty())
-        return;
-    const RowId scope = m_forward.back();
-    m_forward.pop_back();
-    m_back.push_back(m_scope);
-    show(scope, {});
+    move(m_forward, m_back);
 }
 
-void Selection::show(RowId scope, RowId selected)
+void Selection::move(std::vector<Place> &from, std::vector<Place> &to)
 {
-    const bool scopeIsNew = scope != m_scope;
-    const bool selectedIsNew = selected != m_selected;
-    m_scope = scope;
-    m_selected = selected;
+    if (from.empty())
+        return;
+    const Place place = from.back();
+    from.pop_back();
+    to.push_back({ m_scope, m_selected });
+    show(place);
+}
+
+void Selection::show(const Place &place)
+{
+    const bool scopeIsNew = place.scope != m_scope;
+    const bool selectedIsNew = place.selected != m_selected;
+    m_scope = place.scope;
+    m_selected = place.selected;
     if (scopeIsNew)
-        emit scopeChanged(scope);
+        emit scopeChanged(m_scope);
     if (selectedIsNew)
-        emit selectedChanged(selected);
+        emit selectedChanged(m_selected);
     if (scopeIsNew || selectedIsNew)
         pick({ EventQuery::Kind::Block, tableRow(), {} });
 }

@@ -21,7 +21,7 @@ public:
 
     /// The row that is zoomed into: views show its children. None while nothing is open.
     RowId scope() const { return m_scope; }
-    /// The picked row below the scope; none: nothing is picked.
+    /// The picked row, a child of the scope or deeper in it; none: nothing is picked.
     RowId selected() const { return m_selected; }
     /// What tables cover: the picked row, else the scope.
     RowId tableRow() const { return m_selected ? m_selected : m_scope; }
@@ -52,12 +52,17 @@ signals:
     void pickedChanged(const twinlane::EventQuery &query);
 
 private:
-    void show(RowId scope, RowId selected);
+    struct Place {
+        RowId scope, selected;
+    };
+
+    void show(const Place &place);
+    void move(std::vector<Place> &from, std::vector<Place> &to);
 
     RowId m_scope, m_selected;
     EventQuery m_picked;
     Measure m_measure = Measure::Critical;
-    std::vector<RowId> m_back, m_forward;
+    std::vector<Place> m_back, m_forward;
 };
 
 } // namespace twinlane

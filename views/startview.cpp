@@ -218,7 +218,11 @@ void StartView::take(Side side, const QStringList &paths)
         emit openRequested(paths[0], paths[1]);
         return;
     }
-    if (!paths.isEmpty())
+    if (paths.isEmpty())
+        return;
+    if (side == Side::Baseline && file(Side::Experimental).isEmpty())
+        emit aloneRequested(paths[0]);
+    else
         setFile(side, paths[0]);
 }
 

@@ -71,6 +71,8 @@ public:
 
 signals:
     void openRequested(const QString &baseline, const QString &experimental);
+    /// A baseline came first: it is worth a look already.
+    void aloneRequested(const QString &baseline);
     void chooseRequested(twinlane::Side side);
     void sampleRequested();
     /// A file was set or taken away.

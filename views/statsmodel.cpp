@@ -35,6 +35,12 @@ void StatsModel::setRows(std::vector<StatsRow> rows)
 {
     beginResetModel();
     m_rows = std::move(rows);
+    m_categoryPlaces.clear();
+    for (const StatsRow &row : m_rows)
+        m_categoryPlaces.insert(row.category, 0);
+    int place = 0;
+    for (int &categoryPlace : m_categoryPlaces)
+        categoryPlace = place++;
     endResetModel();
 }
 
@@ -79,6 +85,7 @@ double StatsModel::sortValue(int row, int column) const
     const StatsRow &stats = rowAt(row);
     const Delta<double> &delta = value(row);
     switch (column) {
+    case Category: return m_categoryPlaces.value(stats.category);
     case Calls: return std::max(stats.calls.baseline.value_or(0), stats.calls.experimental.value_or(0));
     case Baseline: return stats.inBaseline ? delta.baseline.value_or(kNoValue) : kNoValue;
     case Experimental: return stats.inExperimental ? delta.experimental.value_or(kNoValue) : kNoValue;

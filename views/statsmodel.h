@@ -9,6 +9,7 @@
 #include "views/theme.h"
 
 #include <QAbstractTableModel>
+#include <QMap>
 
 #include <vector>
 
@@ -36,7 +37,7 @@ public:
     /// experimental - baseline, a missing side counting as 0.
     double difference(int row) const;
     RowClass rowClass(int row) const;
-    /// What a column sorts by; NaN: no value. The name column sorts by name instead.
+    /// What a column sorts by; NaN: no value. The name column sorts by name instead, categories by their place in the alphabet.
     double sortValue(int row, int column) const;
     /// The row's raw numbers, tab-separated, in the C locale; times in ns.
     QString tabSeparated(int row) const;
@@ -58,6 +59,7 @@ private:
     StatsKind m_kind;
     std::size_t m_metric = 0;
     std::vector<StatsRow> m_rows;
+    QMap<QString, int> m_categoryPlaces; ///< of the categories that occur
     std::vector<MetricColumn> m_metrics;
 };
 

@@ -41,7 +41,7 @@ constexpr int kNarrowPx = 900; // below, the table does without the category
 constexpr int kFilterMinPx = 130;
 constexpr int kFilterMaxPx = 240;
 
-QString chipText(int chip, int count)
+QString chipText(int chip, int count, bool isNarrow)
 {
     const auto text = [&]() -> QString {
         switch (chip) {
@@ -52,7 +52,7 @@ QString chipText(int chip, int count)
         default: return StatsView::tr("Gone");
         }
     };
-    return text() + QChar(0x2002) + formatCount(count);
+    return isNarrow ? text() : text() + QChar(0x2002) + formatCount(count);
 }
 
 constexpr int kChips[] = { kAllChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster), static_cast<int>(RowClass::New),
@@ -145,8 +145,8 @@ QWidget *StatsView::createControls()
 
 QWidget *StatsView::createCaption()
 {
-    auto *line = new QWidget;
-    line->setFixedHeight(28);
+    m_captionLine = new QWidget;
+    m_captionLine->setFixedHeight(28);
     m_caption = new QLabel;
     m_caption->setFont(Theme::font(12));
     m_caption->setTextFormat(Qt::PlainText);
@@ -173,11 +173,11 @@ QWidget *StatsView::createCaption()
         setMetric(static_cast<std::size_t>(action->data().toInt()));
     });
 
-    auto *layout = new QHBoxLayout(line);
+    auto *layout = new QHBoxLayout(m_captionLine);
     layout->setContentsMargins(kCellPaddingPx, 0, 0, 0);
     layout->addWidget(m_caption, 1);
     layout->addWidget(m_metricButton);
-    return line;
+    return m_captionLine;
 }
 
 QTableView *StatsView::createTable()
@@ -215,8 +215,38 @@ QTableView *StatsView::createTable()
 
 void StatsView::setComparison(std::shared_ptr<const Comparison> comparison)
 {
+    const bool wasAlone = m_comparison && isAlone(*m_comparison);
     m_comparison = std::move(comparison);
+    if (m_comparison && isAlone(*m_comparison) != wasAlone)
+        showSides();
     scheduleRefresh();
+}
+
+// One trace alone has a column of its own and nothing to filter by.
+void StatsView::showSides()
+{
+    const bool alone = isAlone(*m_comparison);
+    for (const StatsModel::Column column : { StatsModel::Experimental, StatsModel::Difference, StatsModel::Change })
+        m_table->setColumnHidden(column, alone);
+    for (QAbstractButton *chip : m_chips->buttons())
+        chip->setVisible(!alone);
+    m_chips->button(kAllChip + 1)->setChecked(true);
+    m_proxy.setRowClass({});
+    m_table->sortByColumn(alone ? StatsModel::Baseline : StatsModel::Difference, Qt::DescendingOrder);
+}
+
+void StatsView::setCompact(bool compact)
+{
+    if (compact == m_isCompact)
+        return;
+    m_isCompact = compact;
+    m_table->verticalHeader()->setDefaultSectionSize(compact ? kCompactTableRowPx : kTableRowHeightPx);
+    m_table->horizontalHeader()->setFixedHeight(compact ? kCompactTableHeaderPx : kTableHeaderHeightPx);
+    m_caption->setVisible(!compact);
+    // The metric moves beside the chips, the line below them goes.
+    (compact ? m_controls : m_captionLine)->layout()->addWidget(m_metricButton);
+    m_captionLine->setVisible(!compact);
+    layout()->activate();
 }
 
 void StatsView::scheduleRefresh()
@@ -301,12 +331,7 @@ void StatsView::clearFilter()
 
 void StatsView::showFiltered()
 {
-    for (const int chip : kChips) {
-        const int count = chip == kAllChip ? m_proxy.textMatches() : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
-        QAbstractButton *button = m_chips->button(chip + 1);
-        button->setText(chipText(chip, count));
-        button->setAccessibleName(button->text());
-    }
+    showCounts();
     for (QAction *action : m_metricActions->actions())
         action->setChecked(static_cast<std::size_t>(action->data().toInt()) == m_model.metric());
     const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
@@ -316,6 +341,19 @@ void StatsView::showFiltered()
     showCaption();
     showEmptyState();
     fitColumns();
+}
+
+// Where there is little room the counts stand in the tool tips.
+void StatsView::showCounts()
+{
+    const bool isNarrow = width() < kNarrowPx;
+    for (const int chip : kChips) {
+        const int count = chip == kAllChip ? m_proxy.textMatches() : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
+        QAbstractButton *button = m_chips->button(chip + 1);
+        button->setText(chipText(chip, count, isNarrow));
+        button->setToolTip(isNarrow ? chipText(chip, count, false) : QString());
+        button->setAccessibleName(chipText(chip, count, false));
+    }
 }
 
 void StatsView::showCaption()
@@ -329,7 +367,9 @@ void StatsView::showCaption()
         const QString block = row && row.row() < m_comparison->rows.size() ? rowTitle(*m_comparison, row) : rowTitle(*m_comparison, {});
         const bool single = m_comparison->baselineSteps.size() == 1 && m_comparison->experimentalSteps.size() == 1;
         const QString counted = !metric.perStep ? tr("of one launch, in %1") : single ? tr("per step, %1") : tr("per step, mean of %1");
-        const QString kept = single ? tr("one step on each side")
+        const bool alone = isAlone(*m_comparison);
+        const QString kept = alone ? tr("%n step(s)", nullptr, static_cast<int>(m_comparison->baselineSteps.size()))
+            : single                   ? tr("one step on each side")
             : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
                                        : tr("%1 baseline and %2 experimental").arg(baseline, experimental);
         text = QStringLiteral("%1 · %2 %3").arg(block, metric.title.toLower(), counted.arg(kept));
@@ -431,6 +471,7 @@ void StatsView::resizeEvent(QResizeEvent *event)
     ComparisonView::resizeEvent(event);
     layout()->activate();
     fitColumns();
+    showCounts();
 }
 
 bool StatsView::eventFilter(QObject *watched, QEvent *event)

@@ -38,6 +38,8 @@ public:
 
     /// The chips and the filter field, for a card that wants them in its own head. The view goes on to use them.
     QWidget *controls() const { return m_controls; }
+    /// Low rows and no caption, for low windows.
+    void setCompact(bool compact);
     /// Without its title, which the card's tab says already.
     void hideTitle();
     void focusFilter();
@@ -64,6 +66,8 @@ private:
     void clearFilter();
     void showFiltered();
     void showCaption();
+    void showCounts();
+    void showSides();
     void showEmptyState();
     void fitColumns();
     void copyRows() const;
@@ -72,6 +76,7 @@ private:
     Selection &m_selection;
     std::shared_ptr<const Comparison> m_comparison;
     bool m_isStale = false;
+    bool m_isCompact = false;
     bool m_metricChosen = false; ///< by the user: a new comparison keeps it
     QTimer m_refreshTimer, m_filterTimer;
 
@@ -80,6 +85,7 @@ private:
     QWidget *m_controls;
     QLabel *m_title;
     QLabel *m_caption;
+    QWidget *m_captionLine;
     QToolButton *m_metricButton;
     QActionGroup *m_metricActions;
     QButtonGroup *m_chips;

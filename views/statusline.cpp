@@ -39,6 +39,10 @@ bool hasLevel(const Run &run, BlockLevel level)
 
 QString comparisonFacts(const Comparison &comparison)
 {
+    if (isAlone(comparison))
+        return QStringLiteral("%1 · %2").arg(
+            Texts::tr("%1 events").arg(QLocale().toString(static_cast<qulonglong>(comparison.baseline->trace.eventCount()))),
+            Texts::tr("%n step(s)", nullptr, static_cast<int>(comparison.baselineSteps.size())));
     return QStringList {
         Texts::tr("%1 events").arg(pairOf(comparison.baseline->trace.eventCount(), comparison.experimental->trace.eventCount())),
         Texts::tr("%1 steps").arg(pairOf(comparison.baselineSteps.size(), comparison.experimentalSteps.size())),
@@ -52,6 +56,9 @@ QString levelFacts(const Comparison &comparison)
     const QString level = Texts::tr("Blocks: %1").arg(blockLevelTitle(comparison.level()).toLower());
     if (comparison.level() == BlockLevel::Modules)
         return level;
+    if (isAlone(comparison))
+        return hasLevel(*comparison.baseline, BlockLevel::Modules) ? level
+                                                                  : QStringLiteral("%1 · %2").arg(level, Texts::tr("record with with_stack=True to see modules"));
     const bool a = hasLevel(*comparison.baseline, BlockLevel::Modules), b = hasLevel(*comparison.experimental, BlockLevel::Modules);
     if (a && b)
         return level; // a lower level was asked for

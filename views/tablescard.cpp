@@ -5,6 +5,7 @@
 
 #include "views/statsview.h"
 #include "views/texttabs.h"
+#include "views/waterfallview.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -16,6 +17,7 @@ namespace twinlane {
 TablesCard::TablesCard(Selection &selection, QWidget *parent)
     : ComparisonView(parent)
     , m_views { new StatsView(StatsKind::Operators, selection), new StatsView(StatsKind::Kernels, selection) }
+    , m_waterfall(new WaterfallView(selection))
     , m_tabs(new TextTabs)
 {
     setAccessibleName(tr("Tables"));
@@ -31,6 +33,14 @@ TablesCard::TablesCard(Selection &selection, QWidget *parent)
         m_pages->addWidget(view);
         view->hideTitle();
     }
+    m_tabs->addTab(m_waterfall->accessibleName());
+    auto *waterfallControls = new QWidget;
+    auto *line = new QHBoxLayout(waterfallControls);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addStretch();
+    line->addWidget(m_waterfall->controls());
+    m_controls->addWidget(waterfallControls);
+    m_pages->addWidget(m_waterfall);
     connect(m_tabs, &QTabBar::currentChanged, m_controls, &QStackedLayout::setCurrentIndex);
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedLayout::setCurrentIndex);
 
@@ -55,18 +65,23 @@ void TablesCard::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     for (StatsView *view : m_views)
         view->setComparison(comparison);
+    m_waterfall->setComparison(std::move(comparison));
 }
 
 void TablesCard::applyTheme()
 {
     for (StatsView *view : m_views)
         view->applyTheme();
+    m_waterfall->applyTheme();
     update();
 }
 
 QImage TablesCard::exportImage(QSize sizePx, qreal scale)
 {
-    m_views[currentTab()]->refresh();
+    if (currentTab() == Waterfall)
+        m_waterfall->refresh();
+    else
+        view(currentTab())->refresh();
     return ComparisonView::exportImage(sizePx, scale);
 }
 
@@ -80,9 +95,19 @@ TablesCard::Tab TablesCard::currentTab() const
     return static_cast<Tab>(m_tabs->currentIndex());
 }
 
+void TablesCard::setCompact(bool compact)
+{
+    m_tabs->setStyleSheet(compact ? QStringLiteral("QTabBar::tab { padding: 4px 4px }") : QString());
+    for (StatsView *view : m_views)
+        view->setCompact(compact);
+    updateGeometry();
+}
+
 void TablesCard::focusFilter()
 {
-    m_views[currentTab()]->focusFilter();
+    if (currentTab() == Waterfall)
+        setCurrentTab(Operators);
+    view(currentTab())->focusFilter();
 }
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The card at the bottom: operators and kernels of the block that is looked at, on two tabs.
+// The card at the bottom, on tabs: operators and kernels of the block that is looked at, and where the step's difference comes from.
 
 #pragma once
 
@@ -16,11 +16,12 @@ namespace twinlane {
 class Selection;
 class StatsView;
 class TextTabs;
+class WaterfallView;
 
 class TablesCard : public ComparisonView {
     Q_OBJECT
 public:
-    enum Tab : int { Operators, Kernels, TabCount };
+    enum Tab : int { Operators, Kernels, Waterfall, TabCount };
 
     /// Follows @p selection, which outlives it.
     explicit TablesCard(Selection &selection, QWidget *parent = nullptr);
@@ -31,12 +32,16 @@ public:
 
     void setCurrentTab(Tab tab);
     Tab currentTab() const;
-    /// The view on a tab.
-    StatsView *view(Tab tab) const { return m_views[tab]; }
+    /// The table on a tab; that of the operators where there is none.
+    StatsView *view(Tab tab) const { return m_views[tab < Waterfall ? tab : Operators]; }
+    WaterfallView *waterfallView() const { return m_waterfall; }
     void focusFilter();
+    /// Low rows, for low windows.
+    void setCompact(bool compact);
 
 private:
-    std::array<StatsView *, TabCount> m_views;
+    std::array<StatsView *, 2> m_views;
+    WaterfallView *m_waterfall;
     TextTabs *m_tabs;
     QStackedLayout *m_controls;
     QStackedLayout *m_pages;

@@ -179,6 +179,61 @@ QString aggregateTitle(Aggregate aggregate)
     return {};
 }
 
+QString aggregateDefinition(Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::Mean: return Texts::tr("Blocks add up to their parent exactly");
+    case Aggregate::Median: return Texts::tr("The step in the middle, block by block: outliers do not count, and blocks need not add up");
+    case Aggregate::Sum: return Texts::tr("All chosen steps together; compares runs of equally many steps only");
+    }
+    return {};
+}
+
+QString stepMarkTitle(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::None: return {};
+    case StepMark::WarmUp: return Texts::tr("warm-up");
+    case StepMark::Incomplete: return Texts::tr("incomplete");
+    case StepMark::Outlier: return Texts::tr("outlier");
+    }
+    return {};
+}
+
+QString stepMarkDefinition(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::None: return {};
+    case StepMark::WarmUp: return Texts::tr("The first step of the recording, and slower than those after it");
+    case StepMark::Incomplete: return Texts::tr("The recording began or ended inside this step");
+    case StepMark::Outlier: return Texts::tr("Far from the other steps of this recording");
+    }
+    return {};
+}
+
+QString blockLevelDefinition(BlockLevel level)
+{
+    switch (level) {
+    case BlockLevel::Modules: return Texts::tr("Calls of torch.nn modules");
+    case BlockLevel::Annotations: return Texts::tr("Ranges that the program named with record_function");
+    case BlockLevel::Frames: return Texts::tr("Python functions");
+    case BlockLevel::Autograd: return Texts::tr("Nodes of the autograd graph");
+    case BlockLevel::Operators: return Texts::tr("Operators that the program called itself");
+    case BlockLevel::Kernels: return Texts::tr("Device work by name");
+    }
+    return {};
+}
+
+QString aggregateWord(Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::Mean: return Texts::tr("mean");
+    case Aggregate::Median: return Texts::tr("median");
+    case Aggregate::Sum: return Texts::tr("sum");
+    }
+    return {};
+}
+
 QString blockKindTitle(BlockKind kind)
 {
     switch (kind) {
@@ -242,6 +297,23 @@ QString stageTitle(Stage stage)
     return {};
 }
 
+QString activityTitle(const WaterfallPart &part)
+{
+    const MetricText *metric = findMetric(part.key);
+    return metric ? Texts::tr(metric->title) : toQString(part.title);
+}
+
+QString blockPartTitle(const WaterfallPart &part)
+{
+    switch (part.kind) {
+    case BlockKind::Backward:
+    case BlockKind::Optimizer:
+    case BlockKind::DataLoader:
+    case BlockKind::Unknown: return blockKindTitle(part.kind);
+    default: return toQString(part.title);
+    }
+}
+
 QString deviceWorkTitle(const KernelRow &row)
 {
     if (row.kind == EventKind::Memcpy)
@@ -261,6 +333,23 @@ QString errorText(const Error &error)
     if (!error.detail.empty())
         text += QLatin1Char(' ') + Texts::tr("Details: %1").arg(toQString(error.detail));
     return text;
+}
+
+QString verdictText(const Comparison &comparison)
+{
+    if (isAlone(comparison)) {
+        const Delta<double> step = toDouble(comparison.timeNs(comparison.stepRow(), Measure::Critical));
+        return Texts::tr("%1 per step, %2 of %n step(s).", nullptr, static_cast<int>(comparison.baselineSteps.size()))
+            .arg(formatValue(step.baseline, Unit::Nanoseconds), aggregateWord(comparison.options.aggregate));
+    }
+    QString text = toQString(comparison.verdict.text);
+    text.replace(QLatin1String(" -> "), QStringLiteral(" → ")); // the model writes for terminals
+    return text;
+}
+
+bool isAlone(const Comparison &comparison)
+{
+    return comparison.baseline == comparison.experimental;
 }
 
 QString rowTitle(const Comparison &comparison, RowId row)

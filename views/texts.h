@@ -8,6 +8,7 @@
 #include "model/comparison.h"
 #include "model/progress.h"
 #include "model/result.h"
+#include "model/waterfall.h"
 
 #include <QString>
 
@@ -27,17 +28,33 @@ bool isMainMetric(std::string_view key);
 QString measureTitle(Measure measure);
 QString measureDefinition(Measure measure);
 QString aggregateTitle(Aggregate aggregate);
+QString aggregateDefinition(Aggregate aggregate);
+QString stepMarkTitle(StepMark mark);      ///< "warm-up", …; empty for none
+QString stepMarkDefinition(StepMark mark); ///< empty for none
+QString blockLevelDefinition(BlockLevel level);
+QString aggregateWord(Aggregate aggregate); ///< "mean", …
 QString blockKindTitle(BlockKind kind);
 QString blockLevelTitle(BlockLevel level);
 QString matchTitle(Match match);
 QString sideTitle(Side side);
 QString stageTitle(Stage stage);
 
+/// The category or device activity that a part of the waterfall stands for.
+QString activityTitle(const WaterfallPart &part);
+/// A part that merges several blocks.
+QString blockPartTitle(const WaterfallPart &part);
+
 /// What kind of device work a kernel row is: communication goes by its name.
 QString deviceWorkTitle(const KernelRow &row);
 
 /// What happened, where, and what to do, in one or two sentences.
 QString errorText(const Error &error);
+
+/// What the comparison says, in one or two sentences.
+QString verdictText(const Comparison &comparison);
+
+/// One trace waits for the other: it is compared with itself, and views show one side only.
+bool isAlone(const Comparison &comparison);
 
 /// The heading of a block in tables and details: its label, or "Whole step" and "All steps" at the top.
 QString rowTitle(const Comparison &comparison, RowId row);

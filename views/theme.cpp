@@ -112,6 +112,7 @@ QPalette paletteOf(const Theme &t)
 constexpr auto kStyleSheet = R"(
 QToolBar { background: @surface@; border: 0; border-bottom: 1px solid @border@; spacing: 6px; padding: 7px 12px }
 QFrame#card { background: @surface@; border: 1px solid @border@; border-radius: 8px }
+QFrame#banner { background: @worsetint@; border: 1px solid @border@; border-radius: 8px }
 QToolButton, QPushButton { border: 1px solid transparent; border-radius: 6px; padding: 5px 8px; color: @text@; background: transparent }
 QToolButton:hover { background: @neutral@ }
 QToolButton:checked { background: @selection@; color: @accent@ }
@@ -166,7 +167,7 @@ QString styleSheetOf(const Theme &t)
     const std::pair<const char *, QColor> words[] = {
         { "surface", t.surface }, { "border", t.border }, { "grid", t.grid }, { "text", t.text }, { "muted", t.muted },
         { "faint", t.faint }, { "accent", t.accent }, { "onaccent", onAccent }, { "selection", t.selection },
-        { "neutral", t.neutralTint }, { "baseline", t.baseline }, { "handle", handle },
+        { "neutral", t.neutralTint }, { "worsetint", t.worseTint }, { "baseline", t.baseline }, { "handle", handle },
         { "tip", palette.color(QPalette::ToolTipBase) }, { "tiptext", palette.color(QPalette::ToolTipText) },
     };
     QString sheet = QString::fromLatin1(kStyleSheet);

@@ -5,6 +5,7 @@
 
 #include "tests/support/tracetext.h"
 #include "views/breadcrumb.h"
+#include "views/choicechip.h"
 #include "views/diffbarschart.h"
 #include "views/diffbarstext.h"
 #include "views/emptystate.h"
@@ -16,12 +17,15 @@
 #include <QElapsedTimer>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QToolTip>
+#include <QWheelEvent>
 
 using namespace twinlane;
 
@@ -250,10 +254,22 @@ private slots:
     {
         click(QStringLiteral("Net"));
         QSignalSpy changed(m_selection.get(), &Selection::measureChanged);
-        for (QToolButton *each : m_view->findChildren<QToolButton *>())
-            if (each->text() == QLatin1String("Device time"))
-                QTest::mouseClick(each, Qt::LeftButton);
-        QCOMPARE(changed.size(), 1);
+        auto *chip = m_view->findChild<ChoiceChip *>();
+        QVERIFY(chip->isVisible() && chip->text().startsWith(QStringLiteral("Critical path")));
+        QTimer poll;
+        connect(&poll, &QTimer::timeout, chip, [chip, &poll] {
+            if (!chip->menu()->isVisible())
+                return;
+            poll.stop();
+            chip->menu()->setActiveAction(chip->menu()->actions().constLast());
+            QTest::keyClick(chip->menu(), Qt::Key_Return);
+            chip->menu()->close();
+        });
+        poll.start(20);
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Space);
+        QTRY_COMPARE(changed.size(), 1);
+        QVERIFY(chip->text().startsWith(QStringLiteral("Device time")));
         QCOMPARE(m_selection->measure(), Measure::Device);
         QCOMPARE(chart()->content().bars.longestNs, 0); // no device work in these traces
     }
@@ -265,7 +281,7 @@ private slots:
         QVERIFY(!added.timeNs.baseline);
         QCOMPARE(*added.timeNs.experimental, 100'000);
         QCOMPARE(added.tone, Tone::Worse);
-        QVERIFY(barToolTip(*m_comparison, added, Measure::Critical).contains(QStringLiteral("Only in the experimental")));
+        QVERIFY(barToolTip(*m_comparison, chart()->content().bars, added, Measure::Critical).contains(QStringLiteral("Only in the experimental")));
     }
 
     void hoverShowsWhatIsThere()
@@ -289,6 +305,115 @@ private slots:
         QTest::mouseClick(empty->findChild<QPushButton *>(), Qt::LeftButton);
         QCOMPARE(scope(), QStringLiteral("Net"));
         QVERIFY(chart()->isVisible());
+    }
+
+    void zoomingOutKeepsWhatIsPicked()
+    {
+        click(QStringLiteral("Net"));
+        click(QStringLiteral("Linear"));
+        const RowId linear = m_selection->selected();
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        QCOMPARE(m_selection->selected(), linear);
+        QCOMPARE(m_selection->tableRow(), linear);
+        QCOMPARE(chart()->content().selected, rowNamed(QStringLiteral("Net"))); // it is in there
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QVERIFY(!m_selection->selected());
+        m_selection->goBack();
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QCOMPARE(m_selection->selected(), linear);
+    }
+
+    void groupsOpenAndClose()
+    {
+        std::string drawing = "1 step ProfilerStep#1 0-1000\n1 module Net_0 0-1000\n";
+        for (int i = 0; i < 8; ++i)
+            drawing += "1 module Linear_" + std::to_string(i) + ' ' + std::to_string(100 * i) + '-' + std::to_string(100 * i + 90) + '\n';
+        show(compareDrawings(drawing, drawing));
+        click(QStringLiteral("Net"));
+        QVERIFY(chart()->content().bars.bars[0].isGroup());
+        const int folded = chart()->rowCount();
+        const auto rowCenter = [this](int row) { return chart()->barsLayout().rowRect(row).center().toPoint(); };
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, rowCenter(0));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QCOMPARE(chart()->rowCount(), folded + 8);
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, rowCenter(2)); // a member is picked as any block
+        QCOMPARE(barName(*m_comparison, m_selection->selected()), QStringLiteral("Linear [2]"));
+        QTest::keyClick(chart(), Qt::Key_Left); // folds
+        QCOMPARE(chart()->rowCount(), folded);
+        QCOMPARE(chart()->content().current, 0);
+        QCOMPARE(chart()->content().selected, 0); // the picked one is in there
+        QTest::keyClick(chart(), Qt::Key_Return);
+        QCOMPARE(chart()->rowCount(), folded + 8);
+        QVERIFY(chart()->accessibleDescription().contains(QStringLiteral("Linear ×8")));
+        QTest::keyClick(chart(), Qt::Key_Left);
+        QTest::keyClick(chart(), Qt::Key_Left);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+    }
+
+    void theTimeAxisZooms()
+    {
+        const auto wheel = [this](QPoint angle, Qt::KeyboardModifiers modifiers) {
+            const QPointF at = chart()->barsLayout().bars().center();
+            QWheelEvent event(at, chart()->mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(chart(), &event);
+        };
+        const auto nsAt = [this](double px) {
+            const BarScale &scale = chart()->barsLayout().timeScale();
+            return (px - scale.zeroPx) / scale.pxPerNs;
+        };
+        const double middle = chart()->barsLayout().bars().center().x();
+        const double before = nsAt(middle);
+        wheel({ 0, 480 }, Qt::ControlModifier);
+        QVERIFY(chart()->timeZoom() > 2);
+        QVERIFY(std::abs(nsAt(middle) - before) < 1); // what is under the mouse stays there
+        const double start = chart()->barsLayout().look().timeStartNs;
+        wheel({ 0, -120 }, Qt::ShiftModifier);
+        QVERIFY(chart()->barsLayout().look().timeStartNs > start);
+        for (int row = 0; row < chart()->rowCount(); ++row) {
+            const DiffBarShapes shapes = chart()->barsLayout().shapes(chart()->content().bars.bars[static_cast<std::size_t>(row)], row);
+            for (const QRectF &shape : { shapes.baseline, shapes.experimental, shapes.ghost })
+                QVERIFY(shape.isNull() || (shape.left() >= chart()->barsLayout().bars().left() && shape.right() <= chart()->barsLayout().bars().right() + 2));
+        }
+        QToolButton *whole = nullptr;
+        for (QToolButton *each : m_view->findChildren<QToolButton *>())
+            if (each->text() == QLatin1String("Whole axis"))
+                whole = each;
+        QVERIFY(whole && whole->isVisible());
+        QTest::mouseClick(whole, Qt::LeftButton);
+        QCOMPARE(chart()->timeZoom(), 1.0);
+        QVERIFY(!whole->isVisible());
+        QTest::keyClick(chart(), Qt::Key_Plus);
+        QVERIFY(chart()->timeZoom() > 1);
+        QTest::keyClick(chart(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(chart()->timeZoom(), 1.0);
+        wheel({ 0, -4800 }, Qt::ControlModifier); // never beyond the whole axis
+        QCOMPARE(chart()->timeZoom(), 1.0);
+    }
+
+    void aTraceAloneShowsItsTimes()
+    {
+        const auto run = test::runFromText(kBaseline);
+        auto alone = compare(run, run);
+        QVERIFY(static_cast<bool>(alone));
+        show(alone.value());
+        QVERIFY(chart()->barsLayout().look().isAlone);
+        QVERIFY(chart()->barsLayout().shapes(chart()->content().bars.bars[1], 1).experimental.isNull());
+        QVERIFY(chart()->barsLayout().shapes(chart()->content().bars.bars[1], 1).delta.isNull());
+        QVERIFY(!m_view->findChild<Pill *>()->isVisible()); // nothing is compared
+        QVERIFY(!barToolTip(*m_comparison, chart()->content().bars, chart()->content().bars.bars[1], Measure::Critical).contains(QStringLiteral("Experimental")));
+        click(QStringLiteral("Net"));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+    }
+
+    void lowWindowsHaveLowRows()
+    {
+        const double rowPx = chart()->rowPx();
+        m_view->setCompact(true);
+        QVERIFY(chart()->rowPx() < rowPx);
+        QVERIFY(m_view->heightForRows(6) < 300);
+        click(QStringLiteral("Net"));
+        QCOMPARE(scope(), QStringLiteral("Net"));
     }
 
     void identicalTracesSaySo()

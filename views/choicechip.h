@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A button that shows what is chosen and opens a menu of the choices.
+
+#pragma once
+
+#include <QToolButton>
+
+class QActionGroup;
+
+namespace twinlane {
+
+class ChoiceChip : public QToolButton {
+    Q_OBJECT
+public:
+    /// @p title names what is chosen: "Measure". Tool tips and screen readers say it.
+    explicit ChoiceChip(const QString &title, QWidget *parent = nullptr);
+
+    void addChoice(int id, const QString &text, const QString &definition = {});
+    void clearChoices();
+    /// Shows the choice; emits nothing. An id that is no choice shows none.
+    void setCurrent(int id);
+    int current() const { return m_current; }
+    void setChoiceEnabled(int id, bool enabled);
+    int choiceCount() const;
+
+signals:
+    /// The user chose another one.
+    void chosen(int id);
+
+private:
+    QString m_title;
+    QActionGroup *m_actions;
+    int m_current = -1;
+};
+
+} // namespace twinlane

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/optionsbar.h"
+
+#include "views/choicechip.h"
+#include "views/format.h"
+#include "views/texts.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolTip>
+#include <QWidgetAction>
+
+#include <algorithm>
+#include <set>
+
+namespace twinlane {
+
+namespace {
+
+/// Steps that a menu lists; the field below them takes any.
+constexpr std::size_t kListedSteps = 24;
+
+std::set<std::int64_t> numbersOf(const Comparison &comparison, Side side, bool chosenOnly)
+{
+    std::set<std::int64_t> numbers;
+    const std::vector<Step> &kept = comparison.run(side).steps.kept;
+    if (!chosenOnly) {
+        for (const Step &step : kept)
+            numbers.insert(step.number);
+        return numbers;
+    }
+    for (const std::uint32_t index : comparison.steps(side))
+        numbers.insert(kept[index].number);
+    return numbers;
+}
+
+int markedCount(const Comparison &comparison)
+{
+    int count = 0;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && isAlone(comparison))
+            break;
+        const std::vector<Step> &kept = comparison.run(side).steps.kept;
+        count += static_cast<int>(std::count_if(kept.begin(), kept.end(), [](const Step &step) { return step.mark != StepMark::None; }));
+    }
+    return count;
+}
+
+} // namespace
+
+OptionsBar::OptionsBar(QWidget *parent)
+    : QWidget(parent)
+    , m_steps(new QToolButton)
+    , m_aggregate(new ChoiceChip(tr("Value of several steps")))
+    , m_level(new ChoiceChip(tr("Level of the blocks")))
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_steps->setObjectName(QStringLiteral("chip"));
+    m_steps->setPopupMode(QToolButton::InstantPopup);
+    m_steps->setFocusPolicy(Qt::TabFocus);
+    auto *menu = new QMenu(m_steps);
+    menu->setToolTipsVisible(true);
+    m_steps->setMenu(menu);
+    layout->addWidget(m_steps);
+    for (const Aggregate aggregate : { Aggregate::Mean, Aggregate::Median, Aggregate::Sum })
+        m_aggregate->addChoice(static_cast<int>(aggregate), aggregateTitle(aggregate), aggregateDefinition(aggregate));
+    layout->addWidget(m_aggregate);
+    layout->addWidget(m_level);
+    connect(m_aggregate, &ChoiceChip::chosen, this, [this](int id) {
+        CompareOptions options = m_comparison->options;
+        options.aggregate = static_cast<Aggregate>(id);
+        emit optionsWanted(options);
+    });
+    connect(m_level, &ChoiceChip::chosen, this, [this](int id) {
+        CompareOptions options = m_comparison->options;
+        options.level = static_cast<BlockLevel>(id);
+        emit optionsWanted(options);
+    });
+    hide();
+}
+
+void OptionsBar::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    m_comparison = std::move(comparison);
+    setVisible(m_comparison != nullptr);
+    if (!m_comparison)
+        return;
+    rebuildSteps();
+    m_aggregate->setCurrent(static_cast<int>(m_comparison->options.aggregate));
+    m_aggregate->setVisible(m_comparison->baselineSteps.size() > 1 || m_comparison->experimentalSteps.size() > 1);
+    m_level->clearChoices();
+    const std::vector<BlockLevel> &other = m_comparison->experimental->levels;
+    for (const BlockLevel level : m_comparison->baseline->levels) {
+        if (std::find(other.begin(), other.end(), level) != other.end())
+            m_level->addChoice(static_cast<int>(level), blockLevelTitle(level), blockLevelDefinition(level));
+    }
+    m_level->setCurrent(static_cast<int>(m_comparison->level()));
+    m_level->setVisible(m_level->choiceCount() > 1);
+}
+
+QString OptionsBar::stepsText() const
+{
+    const QString a = formatCount(static_cast<double>(m_comparison->baselineSteps.size()));
+    const QString b = formatCount(static_cast<double>(m_comparison->experimentalSteps.size()));
+    const QString counts = isAlone(*m_comparison) ? tr("Steps: %1").arg(a) : tr("Steps: %1 and %2").arg(a, b);
+    switch (m_comparison->options.steps.kind) {
+    case StepChoice::Kind::All: return counts;
+    case StepChoice::Kind::Steady: return tr("%1, steady").arg(counts);
+    case StepChoice::Kind::Numbers: return tr("%1, chosen").arg(counts);
+    }
+    return counts;
+}
+
+void OptionsBar::rebuildSteps()
+{
+    QMenu *menu = m_steps->menu();
+    menu->clear();
+    const StepChoice::Kind kind = m_comparison->options.steps.kind;
+    QAction *all = menu->addAction(tr("All kept steps"), this, [this] { wantSteps({}); });
+    all->setToolTip(tr("Every step of the recording but those that ended before their device work"));
+    const int marked = markedCount(*m_comparison);
+    QAction *steady = menu->addAction(marked > 0 ? tr("Leave the %n marked step(s) out", nullptr, marked) : tr("No step is marked"), this,
+        [this] { wantSteps({ StepChoice::Kind::Steady, {} }); });
+    steady->setToolTip(tr("Warm-up, incomplete and outlying steps do not count"));
+    steady->setEnabled(marked > 0);
+    for (QAction *action : { all, steady })
+        action->setCheckable(true);
+    all->setChecked(kind == StepChoice::Kind::All);
+    steady->setChecked(kind == StepChoice::Kind::Steady);
+    addStepActions(Side::Baseline);
+    if (!isAlone(*m_comparison))
+        addStepActions(Side::Experimental);
+
+    m_typed = new QLineEdit;
+    m_typed->setPlaceholderText(tr("Numbers, as 3,5-7"));
+    m_typed->setAccessibleName(tr("Numbers of the steps to compare"));
+    m_typed->setToolTip(tr("The numbers stand in the steps' names. Enter compares these."));
+    m_typed->setObjectName(QStringLiteral("typedSteps"));
+    m_typed->installEventFilter(this);
+    auto *field = new QWidgetAction(menu);
+    field->setDefaultWidget(m_typed);
+    menu->addSeparator();
+    menu->addAction(field);
+
+    m_steps->setText(stepsText() + QChar(0x2002) + QChar(0x25BE));
+    m_steps->setAccessibleName(stepsText());
+    m_steps->setToolTip(tr("Which steps are compared. A step is one iteration as the profiler marked it."));
+}
+
+void OptionsBar::addStepActions(Side side)
+{
+    QMenu *menu = m_steps->menu();
+    menu->addSection(sideTitle(side));
+    const std::vector<Step> &kept = m_comparison->run(side).steps.kept;
+    const std::set<std::int64_t> chosen = numbersOf(*m_comparison, side, true);
+    const std::set<std::int64_t> others = numbersOf(*m_comparison, side == Side::Baseline ? Side::Experimental : Side::Baseline, false);
+    for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {
+        const Step &step = kept[i];
+        QString text = QStringLiteral("%1   %2").arg(toQString(step.name), formatNs(static_cast<double>(step.endNs - step.startNs)));
+        if (step.mark != StepMark::None)
+            text += QStringLiteral("   ") + stepMarkTitle(step.mark);
+        QAction *action = menu->addAction(text, this, [this, number = step.number] { toggleStep(number); });
+        action->setCheckable(true);
+        action->setChecked(chosen.count(step.number) > 0);
+        action->setEnabled(others.count(step.number) > 0 && kept.size() > 1);
+        action->setToolTip(action->isEnabled() || kept.size() == 1 ? stepMarkDefinition(step.mark) : tr("The other trace has no step of this number"));
+    }
+    if (kept.size() > kListedSteps)
+        menu->addAction(tr("… and %n more", nullptr, static_cast<int>(kept.size() - kListedSteps)))->setEnabled(false);
+}
+
+// Enter is the field's alone: the menu around it would trigger its current line as well.
+bool OptionsBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_typed || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter)
+        return QWidget::eventFilter(watched, event);
+    wantTypedSteps();
+    return true;
+}
+
+void OptionsBar::toggleStep(std::int64_t number)
+{
+    std::set<std::int64_t> numbers = numbersOf(*m_comparison, Side::Baseline, true);
+    const std::set<std::int64_t> other = numbersOf(*m_comparison, Side::Experimental, false);
+    std::erase_if(numbers, [&other](std::int64_t each) { return other.count(each) == 0; });
+    if (!numbers.erase(number))
+        numbers.insert(number);
+    if (numbers.empty())
+        numbers.insert(number); // one at least
+    StepChoice choice { StepChoice::Kind::Numbers, {} };
+    for (const std::int64_t each : numbers)
+        choice.ranges.emplace_back(each, each);
+    wantSteps(std::move(choice));
+}
+
+void OptionsBar::wantSteps(StepChoice steps)
+{
+    CompareOptions options = m_comparison->options;
+    options.steps = std::move(steps);
+    emit optionsWanted(options);
+}
+
+void OptionsBar::wantTypedSteps()
+{
+    const auto parsed = StepChoice::parse(m_typed->text().remove(QLatin1Char(' ')).toStdString());
+    if (!parsed) {
+        QToolTip::showText(m_typed->mapToGlobal(QPoint(0, m_typed->height())), tr("Numbers and ranges with commas, as 3,5-7"), m_typed);
+        return;
+    }
+    for (const auto &[first, last] : parsed->ranges) {
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const std::set<std::int64_t> known = numbersOf(*m_comparison, side, false);
+            if (known.contains(first) && known.contains(last))
+                continue;
+            QToolTip::showText(m_typed->mapToGlobal(QPoint(0, m_typed->height())),
+                tr("The steps are %1 to %2").arg(*known.begin()).arg(*known.rbegin()), m_typed);
+            return;
+        }
+    }
+    const StepChoice steps = parsed.value(); // the field goes with the old menu
+    m_steps->menu()->close();
+    wantSteps(steps);
+}
+
+} // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -27,9 +28,10 @@ struct Options {
     QCommandLineOption help { { QStringLiteral("h"), QStringLiteral("help") }, Texts::tr("Show this help.") };
     QCommandLineOption version { { QStringLiteral("v"), QStringLiteral("version") }, Texts::tr("Show the version.") };
     QCommandLineOption screenshot { QStringLiteral("screenshot"), Texts::tr("Write a picture (.png, .svg, .pdf) and exit. Needs no display."), QStringLiteral("FILE") };
-    QCommandLineOption view { QStringLiteral("view"), Texts::tr("Part of the window for the picture: overview, diff, operators, kernels or details. Without it the whole window."), QStringLiteral("NAME") };
+    QCommandLineOption view { QStringLiteral("view"), Texts::tr("Part of the window for the picture: overview, diff, operators, kernels, waterfall or details. Without it the whole window."), QStringLiteral("NAME") };
     QCommandLineOption zoom { QStringLiteral("zoom"), Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."), QStringLiteral("PATH") };
     QCommandLineOption pick { QStringLiteral("pick"), Texts::tr("Operator or kernel, named as in its table, whose details are shown. Without it those of the block."), QStringLiteral("NAME") };
+    QCommandLineOption pins { QStringLiteral("pins"), Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };
     QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."), QStringLiteral("WxH") };
     QCommandLineOption scale { QStringLiteral("scale"), Texts::tr("Pixels of the picture for each pixel of the window, 1."), QStringLiteral("N") };
     QCommandLineOption theme { QStringLiteral("theme"), Texts::tr("light or dark."), QStringLiteral("NAME") };
@@ -38,7 +40,7 @@ struct Options {
     void addTo(QCommandLineParser &parser) const
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
-        parser.addOptions({ help, version, screenshot, view, zoom, pick, size, scale, theme, measure });
+        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, size, scale, theme, measure });
         parser.addPositionalArgument(QStringLiteral("baseline"), Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
     }
@@ -65,7 +67,8 @@ std::optional<QSize> parseSize(const QString &text)
 }
 
 constexpr std::array kViews { std::pair { "overview", ViewChoice::Overview }, std::pair { "diff", ViewChoice::DiffBars },
-    std::pair { "operators", ViewChoice::Operators }, std::pair { "kernels", ViewChoice::Kernels }, std::pair { "details", ViewChoice::Details } };
+    std::pair { "operators", ViewChoice::Operators }, std::pair { "kernels", ViewChoice::Kernels }, std::pair { "waterfall", ViewChoice::Waterfall },
+    std::pair { "details", ViewChoice::Details } };
 constexpr std::array kMeasures { std::pair { "critical", Measure::Critical }, std::pair { "host", Measure::Host }, std::pair { "device", Measure::Device } };
 constexpr std::array kThemes { std::pair { "light", false }, std::pair { "dark", true } };
 
@@ -108,6 +111,14 @@ std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QStr
             return refuse(options.view);
         result.view = *view;
     }
+    if (parser.isSet(options.pins)) {
+        const Result<Pins> pins = Pins::read(QFile::encodeName(parser.value(options.pins)).toStdString());
+        if (!pins) {
+            problem = QString::fromStdString(pins.error().sentence());
+            return std::nullopt;
+        }
+        result.pins = *pins;
+    }
     if (parser.isSet(options.measure)) {
         const auto measure = choose(parser.value(options.measure), kMeasures);
         if (!measure)
@@ -136,8 +147,8 @@ std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QStr
         const QString suffix = QFileInfo(result.screenshot).suffix().toLower();
         if (suffix != QLatin1String("png") && suffix != QLatin1String("svg") && suffix != QLatin1String("pdf"))
             return refuse(options.screenshot);
-        if (result.files.size() != 2) {
-            problem = Texts::tr("--screenshot needs two traces.");
+        if (result.files.isEmpty()) {
+            problem = Texts::tr("--screenshot needs a trace.");
             return std::nullopt;
         }
     }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/blocktree.h"
+#include "model/pins.h"
 
 #include <QSize>
 #include <QString>
@@ -18,13 +19,14 @@ namespace twinlane {
 /// As in the manual: scripts rely on them.
 enum ExitCode { ExitDone = 0, ExitUsage = 2, ExitUnreadable = 3, ExitInternal = 4 };
 
-enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels, Details };
+enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels, Waterfall, Details };
 
 struct CommandLine {
     QStringList files;      ///< at most two
     QString screenshot;     ///< empty: open the window
     ViewChoice view = ViewChoice::Window;
     QString zoom;           ///< path of a block; empty: the step
+    Pins pins;              ///< read from their file
     QString pick;           ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;

@@ -77,6 +77,7 @@ int runWindow(QApplication &app, const CommandLine &options)
     if (options.sizeGiven)
         window.resize(options.size);
     window.selection().setMeasure(options.measure);
+    window.setPins(options.pins);
     const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
         if (!zoom.isEmpty())
             window.zoomTo(zoom);

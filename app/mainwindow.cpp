@@ -5,11 +5,13 @@
 
 #include "app/filedialogs.h"
 #include "app/version.h"
+#include "views/comparabilitybanner.h"
 #include "views/detailspanel.h"
 #include "views/diffbarsview.h"
 #include "views/filechip.h"
 #include "views/format.h"
 #include "views/loadpanel.h"
+#include "views/optionsbar.h"
 #include "views/overviewview.h"
 #include "views/startview.h"
 #include "views/statsview.h"
@@ -33,7 +35,6 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTableView>
-#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -44,14 +45,13 @@ namespace twinlane {
 
 namespace {
 
-/// Work that ends before this shows no panel: a flash would only disturb.
-constexpr int kPanelDelayMs = 200;
-constexpr int kLoadPanelPx = 720;
 constexpr int kGapPx = 10;
 /// The tables keep their head and some rows, the chart too.
-constexpr int kTablesLeastPx = 172;
-constexpr int kChartLeastRows = 2, kTableLeastRows = 2;
+constexpr int kTablesLeastPx = 150;
+constexpr int kChartLeastRows = 6, kTableLeastRows = 2;
 constexpr int kTablesPercent = 42;
+/// Lower windows have low rows; still lower ones show of the overview what it says and not its table.
+constexpr int kCompactBelowPx = 860, kFoldBelowPx = 790;
 
 } // namespace
 
@@ -132,6 +132,7 @@ void MainWindow::createActions()
     m_out = addWindowAction(QStringLiteral("zoomOut"), {}, tr("Zoom out"), keys(Qt::ALT | Qt::Key_Up), [this] { m_diffBars->zoomOut(); });
     m_filter = addWindowAction(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { m_tables->focusFilter(); });
+    createOptionActions();
     m_exportWindow = addWindowAction(QStringLiteral("exportWindowPng"), {}, tr("Whole window as PNG…"),
         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { exportWindow(QStringLiteral("png")); });
 }
@@ -206,6 +207,8 @@ QMenu *MainWindow::createExportMenu()
     add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"), [this] { exportView(m_tables, tr("table")); });
     m_exportDetails = add(QStringLiteral("exportDetailsPng"), tr("Details as PNG…"), [this] { exportView(m_details, tr("details")); });
     menu->addSeparator();
+    menu->addAction(m_savePins);
+    menu->addSeparator();
     menu->addAction(m_exportWindow);
     add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
     return menu;
@@ -216,7 +219,7 @@ QMenu *MainWindow::createMainMenu()
     auto *menu = new QMenu(tr("Menu"), this);
     menu->addActions({ m_open, m_sample, m_reload, m_swap });
     menu->addSeparator();
-    menu->addActions({ m_back, m_forward, m_out, m_filter });
+    menu->addActions({ m_back, m_forward, m_out, m_filter, m_undoPins });
     menu->addSeparator();
     menu->addMenu(m_viewMenu);
     menu->addActions({ m_copy, m_theme });
@@ -245,7 +248,6 @@ QWidget *MainWindow::createPages()
     outer->addStretch(2);
     outer->addLayout(row);
     outer->addStretch(3);
-    m_loadPanel->setMaximumWidth(kLoadPanelPx);
 
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_start);
@@ -254,6 +256,7 @@ QWidget *MainWindow::createPages()
 
     m_start->setSampleAvailable(!sampleFolder().isEmpty());
     connect(m_start, &StartView::openRequested, this, &MainWindow::openPair);
+    connect(m_start, &StartView::aloneRequested, this, [this](const QString &baseline) { openPair(baseline, {}); });
     connect(m_start, &StartView::sampleRequested, this, &MainWindow::openSample);
     connect(m_start, &StartView::filesChanged, this, &MainWindow::updateFiles);
     connect(m_start, &StartView::chooseRequested, this, [this](Side side) {
@@ -261,7 +264,7 @@ QWidget *MainWindow::createPages()
         if (paths.size() == 2)
             openPair(paths[0], paths[1]);
         else if (!paths.isEmpty())
-            m_start->setFile(side, paths.constFirst());
+            openSide(side, paths.constFirst());
     });
     connect(m_loadPanel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
     connect(m_loadPanel, &LoadPanel::retryRequested, this, [this] { openPair(m_wanted.baseline, m_wanted.experimental); });
@@ -273,6 +276,10 @@ QWidget *MainWindow::createComparisonPage()
 {
     m_overview = new OverviewView;
     m_diffBars = new DiffBarsView(m_selection);
+    m_options = new OptionsBar;
+    m_diffBars->addControl(m_options);
+    connect(m_options, &OptionsBar::optionsWanted, this, &MainWindow::applyOptions);
+    connect(m_diffBars, &DiffBarsView::pinsWanted, this, &MainWindow::applyPins);
     m_tables = new TablesCard(m_selection);
     m_tables->setMinimumHeight(kTablesLeastPx);
     m_splitter = new QSplitter(Qt::Vertical);
@@ -283,6 +290,8 @@ QWidget *MainWindow::createComparisonPage()
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
+    connect(m_overview, &OverviewView::foldChanged, this, &MainWindow::fitSplitter);
+    connect(m_overview, &OverviewView::otherTraceRequested, m_experimentalChip, &QAbstractButton::click);
 
     auto *page = new QWidget;
     auto *layout = new QVBoxLayout(page);
@@ -290,109 +299,11 @@ QWidget *MainWindow::createComparisonPage()
     layout->setSpacing(kGapPx);
     m_stripLayout = new QVBoxLayout;
     layout->addLayout(m_stripLayout);
+    m_banner = new ComparabilityBanner;
+    layout->addWidget(m_banner);
     layout->addWidget(m_overview);
     layout->addWidget(m_splitter, 1);
     return page;
-}
-
-void MainWindow::connectSession()
-{
-    connect(&m_session, &Session::loadStarted, this, [this] {
-        updateFiles();
-        updateActions();
-        // The first comparison has nothing to leave on screen; later ones let the old one stand while they may be quick.
-        if (!m_session.comparison())
-            showLoading();
-        else
-            QTimer::singleShot(kPanelDelayMs, this, [this] {
-                if (m_session.isLoading())
-                    showLoading();
-            });
-    });
-    connect(&m_session, &Session::progressed, this, [this] {
-        for (const Side side : { Side::Baseline, Side::Experimental })
-            m_loadPanel->setProgress(side, m_session.progress(side));
-    });
-    connect(&m_session, &Session::comparisonChanged, this, &MainWindow::showComparison);
-    connect(&m_session, &Session::loadFailed, this, &MainWindow::showFailure);
-    connect(&m_session, &Session::loadCancelled, this, &MainWindow::showPageAtRest);
-    connect(&m_selection, &Selection::scopeChanged, this, &MainWindow::updateActions);
-}
-
-void MainWindow::placeLoadPanel(bool alone)
-{
-    m_loadPanel->setMaximumWidth(alone ? kLoadPanelPx : QWIDGETSIZE_MAX);
-    (alone ? m_aloneLayout : m_stripLayout)->addWidget(m_loadPanel);
-    m_loadPanel->show();
-    m_pages->setCurrentWidget(alone ? m_loadPage : m_comparisonPage);
-}
-
-void MainWindow::showLoading()
-{
-    m_loadPanel->start(m_session.baselinePath(), m_session.experimentalPath());
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        m_loadPanel->setProgress(side, m_session.progress(side));
-    placeLoadPanel(!m_shown);
-}
-
-void MainWindow::showFailure(const Error &error)
-{
-    m_loadPanel->showError(errorText(error));
-    placeLoadPanel(!m_shown);
-    updateFiles();
-    updateActions();
-    if (m_shown)
-        return;
-    // Back on the start page the good file still waits; which one is bad the error says.
-    const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
-    for (const auto &[side, path] : { std::pair { Side::Baseline, m_wanted.baseline }, std::pair { Side::Experimental, m_wanted.experimental } })
-        m_start->setFile(side, QString());
-    if (bad == m_wanted.experimental && bad != m_wanted.baseline)
-        m_start->setFile(Side::Baseline, m_wanted.baseline);
-    else if (bad == m_wanted.baseline && bad != m_wanted.experimental)
-        m_start->setFile(Side::Experimental, m_wanted.experimental);
-}
-
-void MainWindow::showPageAtRest()
-{
-    m_loadPanel->hide();
-    QList<StartView::Pair> recent;
-    for (const RecentPair &pair : m_settings.recentPairs())
-        recent.append({ pair.baseline, pair.experimental });
-    m_start->setRecentPairs(recent);
-    m_pages->setCurrentWidget(m_shown ? m_comparisonPage : static_cast<QWidget *>(m_start));
-    if (!m_shown)
-        m_start->setFocus(); // else the first button wears a ring
-    updateFiles();
-    updateActions();
-}
-
-void MainWindow::showComparison()
-{
-    // A swap or new options keep the block that is looked at, where there is one of its path.
-    const std::shared_ptr<const Comparison> before = std::exchange(m_shown, m_session.comparison());
-    const QString path = before && m_selection.scope() ? toQString(before->path(m_selection.scope())) : QString();
-    m_selection.reset({});
-    m_overview->setComparison(m_shown);
-    m_diffBars->setComparison(m_shown);
-    m_tables->setComparison(m_shown);
-    m_details->setComparison(m_shown);
-    m_status->setComparison(m_shown);
-    const RowId scope = path.isEmpty() ? RowId() : m_shown->findPath(path.toStdString());
-    m_selection.reset(scope ? scope : m_shown->stepRow());
-
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        m_start->setFile(side, QString());
-    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(), QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
-    if (!sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder()))
-        ; // the sample has its own button
-    else
-        m_settings.addRecentPair(pair);
-    showPageAtRest();
-    updateDetails();
-    fitSplitter();
-    if (!before)
-        m_diffBars->setFocus();
 }
 
 void MainWindow::updateFiles()
@@ -402,24 +313,36 @@ void MainWindow::updateFiles()
     const QString experimental = open ? m_session.experimentalPath() : m_start->file(Side::Experimental);
     m_baselineChip->setFile(baseline);
     m_experimentalChip->setFile(experimental);
-    setWindowTitle(open ? QStringLiteral("%1 → %2 – Twinlane").arg(QFileInfo(baseline).fileName(), QFileInfo(experimental).fileName())
-                        : QStringLiteral("Twinlane"));
+    const QString first = QFileInfo(baseline).fileName(), second = QFileInfo(experimental).fileName();
+    setWindowTitle(!open             ? QStringLiteral("Twinlane")
+            : experimental.isEmpty() ? QStringLiteral("%1 – Twinlane").arg(first)
+                                     : QStringLiteral("%1 → %2 – Twinlane").arg(first, second));
 }
 
 void MainWindow::updateActions()
 {
     const bool shown = m_shown != nullptr;
     const bool idle = !m_session.isLoading();
-    m_swap->setEnabled(idle);
+    m_swap->setEnabled(idle && !(shown && isAlone(*m_shown)));
     m_reload->setEnabled(idle && shown);
     m_copy->setEnabled(shown);
     m_filter->setEnabled(shown);
     for (QAction *action : m_exportMenu->actions())
         action->setEnabled(shown || action == m_exportWindow);
     m_exportDetails->setEnabled(shown && !m_dock->isHidden());
+    m_undoPins->setEnabled(idle && shown && !m_pinsBefore.empty());
+    m_savePins->setEnabled(shown && !m_shown->options.pins.isEmpty());
     m_back->setEnabled(m_selection.canGoBack());
     m_forward->setEnabled(m_selection.canGoForward());
     m_out->setEnabled(shown && m_selection.scope() && m_selection.scope() != m_shown->stepRow());
+}
+
+void MainWindow::fitDensity()
+{
+    const bool compact = height() < kCompactBelowPx;
+    m_diffBars->setCompact(compact);
+    m_tables->setCompact(compact);
+    m_overview->setFoldedByDefault(height() < kFoldBelowPx);
 }
 
 // Whole rows of the table and the rest for the chart, which shows whole rows at any height.
@@ -452,80 +375,12 @@ void MainWindow::applyThemeToViews()
     m_theme->setText(Theme::current().dark ? tr("Light theme") : tr("Dark theme"));
     m_start->applyTheme();
     m_loadPanel->applyTheme();
+    m_banner->applyTheme();
     m_overview->applyTheme();
     m_diffBars->applyTheme();
     m_tables->applyTheme();
     m_details->applyTheme();
     m_status->applyTheme();
-}
-
-// --- opening ---
-
-void MainWindow::openPair(const QString &baseline, const QString &experimental)
-{
-    m_wanted = { baseline, experimental };
-    m_settings.setLastFolder(QFileInfo(experimental).absolutePath());
-    m_session.open(baseline, experimental);
-}
-
-void MainWindow::openFiles(const QStringList &paths)
-{
-    if (paths.size() >= 2)
-        openPair(paths[0], paths[1]);
-    else if (!paths.isEmpty())
-        openSide(m_shown || !m_start->file(Side::Baseline).isEmpty() ? Side::Experimental : Side::Baseline, paths.constFirst());
-}
-
-void MainWindow::openSide(Side side, const QString &path)
-{
-    if (!m_shown) {
-        if (!m_session.isLoading())
-            m_pages->setCurrentWidget(m_start);
-        m_start->setFile(side, path);
-        return;
-    }
-    openPair(side == Side::Baseline ? path : m_session.baselinePath(), side == Side::Experimental ? path : m_session.experimentalPath());
-    m_status->showMessage(side == Side::Baseline ? tr("Replacing the baseline") : tr("Replacing the experimental trace"));
-}
-
-void MainWindow::openSample()
-{
-    const QDir folder(sampleFolder());
-    openPair(folder.filePath(QStringLiteral("baseline.json.zst")), folder.filePath(QStringLiteral("experimental.json.zst")));
-}
-
-void MainWindow::askForPair()
-{
-    QStringList paths = chooseFiles(tr("Choose the baseline trace, or both traces"), 2);
-    if (paths.isEmpty())
-        return;
-    if (paths.size() == 1)
-        paths += chooseFiles(tr("Choose the experimental trace"), 1);
-    if (paths.size() == 2)
-        openPair(paths[0], paths[1]);
-    else
-        openSide(Side::Baseline, paths[0]);
-}
-
-void MainWindow::swapSides()
-{
-    if (m_shown) {
-        std::swap(m_wanted.baseline, m_wanted.experimental);
-        m_session.swapSides();
-        return;
-    }
-    const QString baseline = m_start->file(Side::Baseline), experimental = m_start->file(Side::Experimental);
-    m_start->setFile(Side::Baseline, QString()); // first away with it: two files at once would be opened
-    m_start->setFile(Side::Experimental, baseline);
-    m_start->setFile(Side::Baseline, experimental);
-}
-
-void MainWindow::dropped(const QStringList &paths, std::optional<Side> side)
-{
-    if (paths.size() == 1 && side)
-        openSide(*side, paths.constFirst());
-    else
-        openFiles(paths);
 }
 
 bool MainWindow::zoomTo(const QString &path)
@@ -568,6 +423,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
+    fitDensity();
     fitSplitter();
 }
 

@@ -27,11 +27,13 @@ class QVBoxLayout;
 
 namespace twinlane {
 
+class ComparabilityBanner;
 class ComparisonView;
 class DetailsPanel;
 class DiffBarsView;
 class FileChip;
 class LoadPanel;
+class OptionsBar;
 class OverviewView;
 class StartView;
 class StatusLine;
@@ -52,7 +54,7 @@ public:
     TablesCard *tablesCard() const { return m_tables; }
     DetailsPanel *detailsPanel() const { return m_details; }
 
-    /// Two files are compared; one alone waits for the other on the start page.
+    /// Two files are compared; one alone is shown by itself until the other comes.
     void openFiles(const QStringList &paths);
     void openPair(const QString &baseline, const QString &experimental);
     /// Replaces one side of what is open, or waits for the other side.
@@ -60,6 +62,8 @@ public:
 
     /// Zooms into the block with this path or qualified name. False if there is none.
     bool zoomTo(const QString &path);
+    /// Of the first pair that is opened.
+    void setPins(const Pins &pins);
     void setDark(bool dark);
     /// Shows the details as soon as there is a comparison.
     void setDetailsShown(bool shown);
@@ -105,12 +109,19 @@ private:
     void swapSides();
     void dropped(const QStringList &paths, std::optional<Side> side);
     void showComparison();
+    void createOptionActions();
+    void applyOptions(const CompareOptions &options);
+    void applyPins(const Pins &pins, const QString &what);
+    void undoPins();
+    void savePins();
+    void forgetChoices();
     void showLoading();
     void showFailure(const Error &error);
     void showPageAtRest();
     void placeLoadPanel(bool alone);
     void updateFiles();
     void updateActions();
+    void fitDensity();
     void fitSplitter();
     void applyThemeToViews();
 
@@ -130,12 +141,13 @@ private:
     Selection m_selection;
     std::shared_ptr<const Comparison> m_shown;
     RecentPair m_wanted;
+    std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end
     bool m_splitterMoved = false;
     bool m_detailsWanted = false;
 
     std::vector<ThemedAction> m_themed;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_copy, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_exportWindow;
-    QAction *m_detailsAction, *m_previousCall, *m_nextCall, *m_exportDetails;
+    QAction *m_detailsAction, *m_previousCall, *m_nextCall, *m_exportDetails, *m_undoPins, *m_savePins;
     QMenu *m_exportMenu, *m_viewMenu;
     FileChip *m_baselineChip, *m_experimentalChip;
     QStackedWidget *m_pages;
@@ -143,8 +155,10 @@ private:
     LoadPanel *m_loadPanel;
     QVBoxLayout *m_stripLayout, *m_aloneLayout;
     QWidget *m_comparisonPage, *m_loadPage;
+    ComparabilityBanner *m_banner;
     OverviewView *m_overview;
     DiffBarsView *m_diffBars;
+    OptionsBar *m_options;
     TablesCard *m_tables;
     DetailsPanel *m_details;
     QDockWidget *m_dock;

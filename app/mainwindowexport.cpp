@@ -33,7 +33,9 @@ QString stem(const QString &path)
 
 QString MainWindow::suggestedName(const QString &what, const QString &suffix) const
 {
-    const QString name = QStringLiteral("%1-%2-%3.%4").arg(stem(m_session.baselinePath()), stem(m_session.experimentalPath()), what, suffix);
+    QStringList parts { stem(m_session.baselinePath()), stem(m_session.experimentalPath()), what };
+    parts.removeAll(QString()); // a trace alone
+    const QString name = parts.join(QLatin1Char('-')) + QLatin1Char('.') + suffix;
     return QDir(m_settings.lastFolder()).filePath(m_shown ? name : QStringLiteral("twinlane.") + suffix);
 }
 

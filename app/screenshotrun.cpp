@@ -48,9 +48,12 @@ ComparisonView *chosenView(MainWindow &window, ViewChoice choice)
     case ViewChoice::DiffBars: return window.diffBarsView();
     case ViewChoice::Details: return window.detailsPanel();
     case ViewChoice::Operators:
-    case ViewChoice::Kernels: break;
+    case ViewChoice::Kernels:
+    case ViewChoice::Waterfall: break;
     }
-    window.tablesCard()->setCurrentTab(choice == ViewChoice::Operators ? TablesCard::Operators : TablesCard::Kernels);
+    window.tablesCard()->setCurrentTab(choice == ViewChoice::Operators ? TablesCard::Operators
+            : choice == ViewChoice::Kernels                            ? TablesCard::Kernels
+                                                                       : TablesCard::Waterfall);
     return window.tablesCard();
 }
 
@@ -110,6 +113,7 @@ int runScreenshot(const CommandLine &options)
     session = &window.session();
     window.setDetailsShown(options.view == ViewChoice::Details || !options.pick.isEmpty()); // whatever is remembered
     window.selection().setMeasure(options.measure);
+    window.setPins(options.pins);
     int code = ExitInternal;
     QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {
         code = fail(exitCodeOf(error.code), error.sentence());

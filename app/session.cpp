@@ -16,6 +16,38 @@ namespace {
 
 constexpr int kPollMs = 50;
 
+using RunPointer = std::shared_ptr<const Run>;
+using Outcome = Result<std::shared_ptr<const Comparison>>;
+
+std::string nativePath(const QString &path)
+{
+    return QFile::encodeName(path).toStdString();
+}
+
+/// The only exception that work may throw becomes an error.
+template <class Work> Outcome withinMemory(const Work &work)
+{
+    try {
+        return work();
+    } catch (const std::bad_alloc &) {
+        return Error { ErrorCode::OutOfMemory, {}, 0, {} };
+    }
+}
+
+/// Reads a file and compares its run as @p compareRun says.
+template <class Compare> Outcome readOne(const std::string &path, Progress &progress, std::stop_token stop, const Compare &compareRun)
+{
+    return withinMemory([&]() -> Outcome {
+        const Result<RunPointer> run = loadRun(path, progress, std::move(stop));
+        if (!run)
+            return run.error();
+        progress.stage = Stage::Comparing;
+        Outcome made = compareRun(run.value());
+        progress.stage = Stage::Done;
+        return made;
+    });
+}
+
 } // namespace
 
 struct Session::Job {
@@ -60,30 +92,60 @@ const Progress &Session::progress(Side side) const
     return side == Side::Baseline ? m_job->baselineProgress : m_job->experimentalProgress;
 }
 
-void Session::open(const QString &baselinePath, const QString &experimentalPath)
+std::unique_ptr<Session::Job> Session::newJob(const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options)
 {
     auto job = std::make_unique<Job>();
     job->baselinePath = baselinePath;
     job->experimentalPath = experimentalPath;
-    job->options = m_options;
-    LoadRequest request { QFile::encodeName(baselinePath).toStdString(), QFile::encodeName(experimentalPath).toStdString(), m_options };
-    start(std::move(job), [request](Job &running, std::stop_token stop) {
+    job->options = options;
+    return job;
+}
+
+void Session::open(const QString &baselinePath, const QString &experimentalPath)
+{
+    const std::string baseline = nativePath(baselinePath), experimental = nativePath(experimentalPath);
+    if (experimentalPath.isEmpty()) {
+        start(newJob(baselinePath, {}, m_options), [path = baseline, options = m_options](Job &running, std::stop_token stop) {
+            return readOne(path, running.baselineProgress, std::move(stop), [&](const RunPointer &run) { return compare(run, run, options); });
+        });
+        return;
+    }
+    const LoadRequest request { baseline, experimental, m_options };
+    start(newJob(baselinePath, experimentalPath, m_options), [request](Job &running, std::stop_token stop) {
         return loadComparison(request, running.baselineProgress, running.experimentalProgress, std::move(stop));
+    });
+}
+
+void Session::replaceSide(Side side, const QString &path)
+{
+    const bool isBaseline = side == Side::Baseline;
+    const QString baseline = isBaseline ? path : m_baselinePath, experimental = isBaseline ? m_experimentalPath : path;
+    if (!m_comparison || experimental.isEmpty()) {
+        open(baseline, experimental);
+        return;
+    }
+    const RunPointer other = isBaseline ? m_comparison->experimental : m_comparison->baseline;
+    std::unique_ptr<Job> job = newJob(baseline, experimental, m_options);
+    (isBaseline ? job->experimentalProgress : job->baselineProgress).stage = Stage::Done;
+    start(std::move(job), [isBaseline, other, path = nativePath(path), options = m_options](Job &running, std::stop_token stop) {
+        Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
+        return readOne(path, progress, std::move(stop),
+            [&](const RunPointer &run) { return isBaseline ? compare(run, other, options) : compare(other, run, options); });
     });
 }
 
 void Session::reload()
 {
-    const QString baseline = baselinePath(), experimental = experimentalPath();
-    if (!baseline.isEmpty() && !experimental.isEmpty())
-        open(baseline, experimental);
+    if (!baselinePath().isEmpty())
+        open(baselinePath(), experimentalPath());
 }
 
 void Session::swapSides()
 {
-    if (m_job || !m_comparison)
+    if (m_job || !m_comparison || m_experimentalPath.isEmpty())
         return;
     CompareOptions swapped = m_options;
+    swapped.pins = m_options.pins.swapped();
     recompute(m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, swapped);
 }
 
@@ -97,19 +159,12 @@ void Session::setOptions(const CompareOptions &options)
 void Session::recompute(const std::shared_ptr<const Run> &baseline, const std::shared_ptr<const Run> &experimental,
     const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options)
 {
-    auto job = std::make_unique<Job>();
+    std::unique_ptr<Job> job = newJob(baselinePath, experimentalPath, options);
     job->recomputes = true;
-    job->baselinePath = baselinePath;
-    job->experimentalPath = experimentalPath;
-    job->options = options;
     for (Progress *progress : { &job->baselineProgress, &job->experimentalProgress })
         progress->stage = Stage::Comparing;
     start(std::move(job), [baseline, experimental, options](Job &, const std::stop_token &) -> Outcome {
-        try {
-            return compare(baseline, experimental, options);
-        } catch (const std::bad_alloc &) {
-            return Error { ErrorCode::OutOfMemory, {}, 0, {} };
-        }
+        return withinMemory([&] { return compare(baseline, experimental, options); });
     });
 }
 

@@ -26,10 +26,13 @@ public:
     ~Session() override;
 
     /// Reads both files and compares them. Work that is under way is stopped and its result dropped.
+    /// Without an experimental path the baseline is read alone and compared with itself (see isAlone()).
     void open(const QString &baselinePath, const QString &experimentalPath);
+    /// Reads one file and compares it with the run of the other side that is there already. As open() without a comparison.
+    void replaceSide(Side side, const QString &path);
     /// Reads the current pair again. Nothing happens before the first open().
     void reload();
-    /// Compares the same runs the other way round. Nothing happens without a comparison or while one is made.
+    /// Compares the same runs the other way round. Nothing happens without a comparison of two or while one is made.
     void swapSides();
     /// Compares the same runs with other options. As swapSides().
     void setOptions(const CompareOptions &options);
@@ -39,7 +42,7 @@ public:
     bool isLoading() const { return m_job != nullptr; }
     /// The work needs no file: a swap or new options.
     bool isRecomputing() const;
-    /// Of what is under way; else of what is shown; empty before.
+    /// Of what is under way; else of what is shown; empty before, and the experimental one of a trace alone.
     QString baselinePath() const;
     QString experimentalPath() const;
     /// Progress of what is under way. @pre isLoading().
@@ -65,6 +68,7 @@ private:
     using Outcome = Result<std::shared_ptr<const Comparison>>;
     struct Job;
 
+    std::unique_ptr<Job> newJob(const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options);
     void start(std::unique_ptr<Job> job, std::function<Outcome(Job &, std::stop_token)> work);
     void recompute(const std::shared_ptr<const Run> &baseline, const std::shared_ptr<const Run> &experimental,
         const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options);

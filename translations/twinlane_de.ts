@@ -56,16 +56,95 @@
         <translation>Höchstens zwei Traces; siehe --help.</translation>
     </message>
     <message>
-        <source>--screenshot needs two traces.</source>
-        <translation>--screenshot braucht zwei Traces.</translation>
-    </message>
-    <message>
-        <source>Part of the window for the picture: overview, diff, operators, kernels or details. Without it the whole window.</source>
-        <translation>Teil des Fensters für das Bild: overview, diff, operators, kernels oder details. Ohne Angabe das ganze Fenster.</translation>
-    </message>
-    <message>
         <source>Operator or kernel, named as in its table, whose details are shown. Without it those of the block.</source>
         <translation>Operator oder Kernel, benannt wie in seiner Tabelle, dessen Einzelheiten gezeigt werden. Ohne Angabe die des Blocks.</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: overview, diff, operators, kernels, waterfall or details. Without it the whole window.</source>
+        <translation>Teil des Fensters für das Bild: overview, diff, operators, kernels, waterfall oder details. Ohne Angabe das ganze Fenster.</translation>
+    </message>
+    <message>
+        <source>File of blocks to pair and to keep apart, as the window saves it.</source>
+        <translation>Datei mit Blöcken, die zu paaren oder getrennt zu halten sind, wie das Fenster sie sichert.</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace.</source>
+        <translation>--screenshot braucht einen Trace.</translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>Geräte-Arbeit</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>%1 in: %2</source>
+        <translation>%1 in: %2</translation>
+    </message>
+    <message>
+        <source>Call %1 of %2</source>
+        <translation>Aufruf %1 von %2</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>außerhalb der Schritte</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 has no such call in this step.</source>
+        <translation>%1 hat in diesem Schritt keinen solchen Aufruf.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
+        <translation>%1 wurde auf der Platte geändert, seit die Datei gelesen wurde: Einzelheiten lassen sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2</source>
+        <translation>%1 ist nicht mehr da: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. %2</source>
+        <translation>%1 war nicht lesbar. %2</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>Die Baseline</translation>
+    </message>
+    <message>
+        <source>The experimental trace</source>
+        <translation>Das Experiment</translation>
+    </message>
+    <message>
+        <source>No arguments were recorded with this event.</source>
+        <translation>Zu diesem Ereignis wurden keine Argumente aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
+        <translation>Wählen Sie einen Operator oder Kernel in einer Tabelle oder einen Block im Diagramm.</translation>
+    </message>
+    <message>
+        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
+        <translation>Was kein Block erklärt, hat kein eigenes Ereignis. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+    <message>
+        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
+        <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
     </message>
 </context>
 <context>
@@ -132,14 +211,6 @@
         <translation>neu berechnet</translation>
     </message>
     <message>
-        <source>1 block</source>
-        <translation>1 Block</translation>
-    </message>
-    <message>
-        <source>%1 blocks</source>
-        <translation>%1 Blöcke</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>Unterschied</translation>
     </message>
@@ -170,6 +241,59 @@
     <message>
         <source>%1: baseline %2, experimental %3, %4, %5</source>
         <translation>%1: Baseline %2, Experiment %3, %4, %5</translation>
+    </message>
+    <message>
+        <source>pinned to %1</source>
+        <translation>festgelegt auf %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n Block</numerusform>
+            <numerusform>%n Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Short gaps</source>
+        <translation>Kurze Lücken</translation>
+    </message>
+    <message>
+        <source>%1 ×%2 → ×%3</source>
+        <comment>name, number of blocks in the baseline and in the experimental trace</comment>
+        <translation>%1 ×%2 → ×%3</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source>each %1 → %2</source>
+        <comment>shortest and longest of each side</comment>
+        <translation>je %1 → %2</translation>
+    </message>
+    <message>
+        <source>Gaps between blocks, each below 2 % of the longest bar</source>
+        <translation>Lücken zwischen Blöcken, jede unter 2 % des längsten Balkens</translation>
+    </message>
+    <message>
+        <source>Blocks of one class and structure that follow each other</source>
+        <translation>Aufeinander folgende Blöcke einer Klasse und Struktur</translation>
+    </message>
+    <message>
+        <source>%1 · each %2 to %3, mean %4</source>
+        <translation>%1 · je %2 bis %3, Mittel %4</translation>
+    </message>
+    <message>
+        <source>Click to fold them again</source>
+        <translation>Klicken, um sie wieder zusammenzufassen</translation>
+    </message>
+    <message>
+        <source>Click to list them</source>
+        <translation>Klicken, um sie aufzulisten</translation>
+    </message>
+    <message>
+        <source>Pinned by you</source>
+        <translation>Von Ihnen festgelegt</translation>
     </message>
 </context>
 <context>
@@ -283,6 +407,196 @@
     </message>
 </context>
 <context>
+    <name>Notes</name>
+    <message>
+        <source>Device work whose launch is not in the file; it belongs to no operator and no module.</source>
+        <translation>Geräte-Arbeit, deren Start nicht in der Datei steht; sie gehört zu keinem Operator und keinem Modul.</translation>
+    </message>
+    <message>
+        <source>The metadata&apos;s list of modules does not fit the module calls; their qualified names are not used.</source>
+        <translation>Die Modul-Liste der Metadaten passt nicht zu den Modul-Aufrufen; ihre vollen Namen werden nicht benutzt.</translation>
+    </message>
+    <message>
+        <source>Events of one thread overlap; the later one was put under the nearest event that contains it whole.</source>
+        <translation>Ereignisse eines Threads überlappen sich; das spätere kam unter das nächste Ereignis, das es ganz enthält.</translation>
+    </message>
+    <message>
+        <source>Elements that say nothing about time (counters, async ranges) are not shown.</source>
+        <translation>Elemente, die nichts über Zeiten sagen (Zähler, asynchrone Bereiche), werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Strings hold raw control characters, which JSON forbids; they were kept.</source>
+        <translation>Texte enthalten rohe Steuerzeichen, die JSON verbietet; sie wurden behalten.</translation>
+    </message>
+    <message>
+        <source>Text is not valid UTF-8; wrong bytes were replaced.</source>
+        <translation>Text ist kein gültiges UTF-8; falsche Bytes wurden ersetzt.</translation>
+    </message>
+    <message>
+        <source>Commas are missing or too many; the elements were read all the same.</source>
+        <translation>Kommas fehlen oder sind zu viel; die Elemente wurden dennoch gelesen.</translation>
+    </message>
+    <message>
+        <source>Elements were so damaged that they could not be read; reading went on behind them.</source>
+        <translation>Elemente waren so beschädigt, dass sie nicht lesbar waren; dahinter ging das Lesen weiter.</translation>
+    </message>
+    <message>
+        <source>Events of unknown categories are kept by name only.</source>
+        <translation>Ereignisse unbekannter Arten sind nur mit Namen behalten.</translation>
+    </message>
+    <message>
+        <source>Begin events without an end, or ends without a begin, were left out.</source>
+        <translation>Anfänge ohne Ende oder Enden ohne Anfang wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Flows between the forward and the backward pass have one end only.</source>
+        <translation>Verbindungen zwischen Vorwärts- und Rückwärtslauf haben nur ein Ende.</translation>
+    </message>
+    <message>
+        <source>Values of the file&apos;s head are not what their keys promise and were left out.</source>
+        <translation>Werte des Dateikopfs sind nicht, was ihre Schlüssel versprechen, und wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The file holds backslashes that JSON does not know, as in Windows paths; they were taken literally.</source>
+        <translation>Die Datei enthält Backslashes, die JSON nicht kennt, wie in Windows-Pfaden; sie wurden wörtlich genommen.</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged; what came before the damage was read.</source>
+        <translation>Die komprimierten Daten sind beschädigt; was vor dem Schaden stand, wurde gelesen.</translation>
+    </message>
+    <message>
+        <source>The compressed file is cut short.</source>
+        <translation>Die komprimierte Datei ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Bytes behind the compressed data were not read.</source>
+        <translation>Bytes hinter den komprimierten Daten wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The file ends inside its events, as when the profiler was stopped while writing; all complete events are kept.</source>
+        <translation>Die Datei endet mitten in ihren Ereignissen, als wäre der Profiler beim Schreiben beendet worden; alle vollständigen Ereignisse sind behalten.</translation>
+    </message>
+    <message>
+        <source>The file ends behind its events but before its own end; values there may be missing.</source>
+        <translation>Die Datei endet hinter ihren Ereignissen, aber vor ihrem eigenen Ende; dort können Werte fehlen.</translation>
+    </message>
+    <message>
+        <source>The text around the events is damaged; values there may be missing.</source>
+        <translation>Der Text um die Ereignisse ist beschädigt; dort können Werte fehlen.</translation>
+    </message>
+    <message>
+        <source>Text behind the end of the trace was not read.</source>
+        <translation>Text hinter dem Ende des Traces wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Values of the file&apos;s head were too large to be kept.</source>
+        <translation>Werte des Dateikopfs waren zu groß, um behalten zu werden.</translation>
+    </message>
+    <message>
+        <source>The file holds no events.</source>
+        <translation>Die Datei enthält keine Ereignisse.</translation>
+    </message>
+    <message>
+        <source>Both sides are the same file.</source>
+        <translation>Beide Seiten sind dieselbe Datei.</translation>
+    </message>
+    <message>
+        <source>Only one run has work on a device: step times compare, times on the host and on a device do not.</source>
+        <translation>Nur ein Lauf hat Arbeit auf einem Gerät: Schrittzeiten sind vergleichbar, Zeiten auf Host und Gerät nicht.</translation>
+    </message>
+    <message>
+        <source>The numbers of devices at work differ: figures of a device are those of the busiest one.</source>
+        <translation>Die Zahl der arbeitenden Geräte ist verschieden: Werte eines Geräts sind die des am stärksten belasteten.</translation>
+    </message>
+    <message>
+        <source>The devices differ: times compare the devices as much as the programs.</source>
+        <translation>Die Geräte sind verschieden: Zeiten vergleichen die Geräte ebenso sehr wie die Programme.</translation>
+    </message>
+    <message>
+        <source>The numbers of ranks differ: communication, and perhaps the work of a rank, is not the same.</source>
+        <translation>Die Zahl der Ränge ist verschieden: Kommunikation, und vielleicht die Arbeit eines Rangs, ist nicht dieselbe.</translation>
+    </message>
+    <message>
+        <source>These are different ranks: ranks of one job wait for each other, so what one does longer the other spends waiting.</source>
+        <translation>Dies sind verschiedene Ränge: Ränge eines Auftrags warten aufeinander; was der eine länger tut, wartet der andere.</translation>
+    </message>
+    <message>
+        <source>The ranks talk by different backends, so communication has other names.</source>
+        <translation>Die Ränge sprechen über verschiedene Backends, darum hat Kommunikation andere Namen.</translation>
+    </message>
+    <message>
+        <source>Versions differ: other kernels may be chosen for the same operators.</source>
+        <translation>Die Versionen sind verschieden: für dieselben Operatoren können andere Kernel gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Recorded with different profiler settings: host times are not comparable, device times are.</source>
+        <translation>Mit verschiedenen Profiler-Einstellungen aufgezeichnet: Host-Zeiten sind nicht vergleichbar, Geräte-Zeiten schon.</translation>
+    </message>
+    <message>
+        <source>The programs are run differently: compiled regions and graphs hide the modules and operators inside them.</source>
+        <translation>Die Programme laufen auf verschiedene Weise: kompilierte Bereiche und Graphen verbergen die Module und Operatoren darin.</translation>
+    </message>
+    <message>
+        <source>What counts as a step differs: choose steps of equal work before trusting totals.</source>
+        <translation>Was als Schritt zählt, ist verschieden: wählen Sie Schritte gleicher Arbeit, bevor Sie Summen trauen.</translation>
+    </message>
+    <message>
+        <source>Neither run names its steps; they were found by repetition.</source>
+        <translation>Kein Lauf benennt seine Schritte; sie wurden an der Wiederholung erkannt.</translation>
+    </message>
+    <message>
+        <source>The numbers of steps differ: compare times per step, not sums.</source>
+        <translation>Die Zahl der Schritte ist verschieden: vergleichen Sie Zeiten je Schritt, nicht Summen.</translation>
+    </message>
+    <message>
+        <source>Device time was launched outside the file: it counts for the step but for no module and no operator.</source>
+        <translation>Geräte-Zeit wurde außerhalb der Datei gestartet: sie zählt für den Schritt, aber für kein Modul und keinen Operator.</translation>
+    </message>
+    <message>
+        <source>A file is cut short: its last steps may be incomplete or missing.</source>
+        <translation>Eine Datei ist abgeschnitten: ihre letzten Schritte können unvollständig sein oder fehlen.</translation>
+    </message>
+    <message>
+        <source>A file is damaged and events are missing: sums and counts are too small.</source>
+        <translation>Eine Datei ist beschädigt, und Ereignisse fehlen: Summen und Anzahlen sind zu klein.</translation>
+    </message>
+    <message>
+        <source>Only one run has blocks of the best level; both are compared by the other&apos;s.</source>
+        <translation>Nur ein Lauf hat Blöcke der besten Ebene; beide werden nach der des anderen verglichen.</translation>
+    </message>
+    <message>
+        <source>Operators work on other number formats: other kernels run, and results may differ in precision.</source>
+        <translation>Operatoren arbeiten auf anderen Zahlenformaten: andere Kernel laufen, und Ergebnisse können in der Genauigkeit abweichen.</translation>
+    </message>
+    <message>
+        <source>Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not per step.</source>
+        <translation>Die Eingaben unterscheiden sich um einen Faktor, wie bei anderer Batch- oder Sequenzlänge: vergleichen Sie die Zeit je Probe, nicht je Schritt.</translation>
+    </message>
+</context>
+<context>
+    <name>PinChoices</name>
+    <message>
+        <source>Never pair these two</source>
+        <translation>Diese beiden nie paaren</translation>
+    </message>
+    <message>
+        <source>Take the pin away</source>
+        <translation>Festlegung aufheben</translation>
+    </message>
+    <message>
+        <source>Let %1 and %2 pair again</source>
+        <translation>%1 und %2 wieder paaren lassen</translation>
+    </message>
+    <message>
+        <source>Take all pins away</source>
+        <translation>Alle Festlegungen aufheben</translation>
+    </message>
+    <message>
+        <source>Every block is paired as alignment finds it</source>
+        <translation>Jeder Block wird gepaart, wie die Zuordnung es findet</translation>
+    </message>
+</context>
+<context>
     <name>StatusLine</name>
     <message>
         <source>%1 events</source>
@@ -311,6 +625,13 @@
     <message>
         <source>record with with_stack=True to see modules</source>
         <translation>mit with_stack=True aufgezeichnet, wären Module zu sehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -779,12 +1100,123 @@
         <source>The file has changed since it was read. Read both files again.</source>
         <translation>Die Datei wurde geändert, seit sie gelesen wurde. Lesen Sie beide Dateien neu.</translation>
     </message>
+    <message>
+        <source>Blocks add up to their parent exactly</source>
+        <translation>Blöcke ergeben zusammen genau ihren Elternblock</translation>
+    </message>
+    <message>
+        <source>The step in the middle, block by block: outliers do not count, and blocks need not add up</source>
+        <translation>Der mittlere Schritt, Block für Block: Ausreißer zählen nicht, und Blöcke müssen sich nicht aufsummieren</translation>
+    </message>
+    <message>
+        <source>All chosen steps together; compares runs of equally many steps only</source>
+        <translation>Alle gewählten Schritte zusammen; vergleicht nur Läufe mit gleich vielen Schritten</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>outlier</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>The first step of the recording, and slower than those after it</source>
+        <translation>Der erste Schritt der Aufzeichnung und langsamer als die danach</translation>
+    </message>
+    <message>
+        <source>The recording began or ended inside this step</source>
+        <translation>Die Aufzeichnung begann oder endete in diesem Schritt</translation>
+    </message>
+    <message>
+        <source>Far from the other steps of this recording</source>
+        <translation>Weit weg von den anderen Schritten dieser Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Calls of torch.nn modules</source>
+        <translation>Aufrufe von torch.nn-Modulen</translation>
+    </message>
+    <message>
+        <source>Ranges that the program named with record_function</source>
+        <translation>Bereiche, die das Programm mit record_function benannt hat</translation>
+    </message>
+    <message>
+        <source>Python functions</source>
+        <translation>Python-Funktionen</translation>
+    </message>
+    <message>
+        <source>Nodes of the autograd graph</source>
+        <translation>Knoten des Autograd-Graphen</translation>
+    </message>
+    <message>
+        <source>Operators that the program called itself</source>
+        <translation>Operatoren, die das Programm selbst aufrief</translation>
+    </message>
+    <message>
+        <source>Device work by name</source>
+        <translation>Geräte-Arbeit nach Namen</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 per step, %2 of %n step(s).</source>
+        <translation>
+            <numerusform>%1 je Schritt, %2 von %n Schritt.</numerusform>
+            <numerusform>%1 je Schritt, %2 von %n Schritten.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaterfallView</name>
+    <message numerus="yes">
+        <source>%n smaller change(s)</source>
+        <translation>
+            <numerusform>%n kleinere Änderung</numerusform>
+            <numerusform>%n kleinere Änderungen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
         <translation>Pfad des gezeigten Blocks</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ComparabilityBanner</name>
+    <message>
+        <source>Close this note</source>
+        <translation>Diesen Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>Comparability</source>
+        <translation>Vergleichbarkeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more note(s)</source>
+        <translation>
+            <numerusform>%n weiterer Hinweis</numerusform>
+            <numerusform>%n weitere Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that speaks against comparing these two recordings number by number</source>
+        <translation>Alles, was dagegen spricht, diese beiden Aufzeichnungen Zahl für Zahl zu vergleichen</translation>
     </message>
 </context>
 <context>
@@ -825,18 +1257,6 @@
 <context>
     <name>twinlane::DetailsPanel</name>
     <message>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Device work</source>
-        <translation>Geräte-Arbeit</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>Einzelheiten</translation>
     </message>
@@ -869,22 +1289,6 @@
         <translation>Die Ereignisse werden noch einmal aus den Dateien gelesen.</translation>
     </message>
     <message>
-        <source>%1 in: %2</source>
-        <translation>%1 in: %2</translation>
-    </message>
-    <message>
-        <source>Call %1 of %2</source>
-        <translation>Aufruf %1 von %2</translation>
-    </message>
-    <message>
-        <source>outside the steps</source>
-        <translation>außerhalb der Schritte</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
         <source>All fields</source>
         <translation>Alle Felder</translation>
     </message>
@@ -895,46 +1299,6 @@
     <message>
         <source>Duration of this call: baseline → experimental</source>
         <translation>Dauer dieses Aufrufs: Baseline → Experiment</translation>
-    </message>
-    <message>
-        <source>The baseline</source>
-        <translation>Die Baseline</translation>
-    </message>
-    <message>
-        <source>The experimental trace</source>
-        <translation>Das Experiment</translation>
-    </message>
-    <message>
-        <source>%1 has no such call in this step.</source>
-        <translation>%1 hat in diesem Schritt keinen solchen Aufruf.</translation>
-    </message>
-    <message>
-        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
-        <translation>%1 wurde auf der Platte geändert, seit die Datei gelesen wurde: Einzelheiten lassen sich nicht mehr zeigen.</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2</source>
-        <translation>%1 ist nicht mehr da: %2</translation>
-    </message>
-    <message>
-        <source>%1 could not be read. %2</source>
-        <translation>%1 war nicht lesbar. %2</translation>
-    </message>
-    <message>
-        <source>No arguments were recorded with this event.</source>
-        <translation>Zu diesem Ereignis wurden keine Argumente aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
-        <translation>Wählen Sie einen Operator oder Kernel in einer Tabelle oder einen Block im Diagramm.</translation>
-    </message>
-    <message>
-        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
-        <translation>Was kein Block erklärt, hat kein eigenes Ereignis. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
-    </message>
-    <message>
-        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
-        <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
     </message>
     <message>
         <source>Nothing is open</source>
@@ -1015,10 +1379,6 @@
 <context>
     <name>twinlane::DiffBarsPlottable</name>
     <message>
-        <source>… and %1 more blocks</source>
-        <translation>… und %1 weitere Blöcke</translation>
-    </message>
-    <message>
         <source>Block</source>
         <translation>Block</translation>
     </message>
@@ -1054,24 +1414,23 @@
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more block(s)</source>
+        <translation>
+            <numerusform>… und %n weiterer Block</numerusform>
+            <numerusform>… und %n weitere Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time · share</source>
+        <translation>Zeit · Anteil</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DiffBarsView</name>
     <message>
-        <source>Execution order</source>
-        <translation>In Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Blocks in the order in which they ran</source>
-        <translation>Blöcke in der Reihenfolge ihrer Ausführung</translation>
-    </message>
-    <message>
         <source>Largest first</source>
         <translation>Größte zuerst</translation>
-    </message>
-    <message>
-        <source>Blocks with the largest difference first</source>
-        <translation>Blöcke mit dem größten Unterschied zuerst</translation>
     </message>
     <message>
         <source>Deepest level</source>
@@ -1104,6 +1463,34 @@
     <message>
         <source>%1: %2 (steps: %3)</source>
         <translation>%1: %2 (Schritte: %3)</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Blocks with the largest difference first, instead of in the order in which they ran</source>
+        <translation>Blöcke mit dem größten Unterschied zuerst, statt in der Reihenfolge ihrer Ausführung</translation>
+    </message>
+    <message>
+        <source>Whole axis</source>
+        <translation>Ganze Achse</translation>
+    </message>
+    <message>
+        <source>Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it.</source>
+        <translation>Zeigt wieder die ganze Zeitachse (Strg+0). Strg und das Rad zoomen, Umschalt und das Rad verschieben sie.</translation>
+    </message>
+    <message>
+        <source>List or fold the blocks</source>
+        <translation>Die Blöcke auflisten oder zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Hineinzoomen</translation>
+    </message>
+    <message>
+        <source>Pair with</source>
+        <translation>Paaren mit</translation>
     </message>
 </context>
 <context>
@@ -1379,6 +1766,30 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Next call</source>
         <translation>Nächster Aufruf</translation>
     </message>
+    <message>
+        <source>Undo the last pin</source>
+        <translation>Letzte Festlegung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Pins as a file for --pins…</source>
+        <translation>Festlegungen als Datei für --pins …</translation>
+    </message>
+    <message>
+        <source>%1 (Ctrl+Z undoes it)</source>
+        <translation>%1 (Strg+Z nimmt es zurück)</translation>
+    </message>
+    <message>
+        <source>The last pin is undone</source>
+        <translation>Die letzte Festlegung ist zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Save the pins</source>
+        <translation>Die Festlegungen sichern</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>festlegungen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::NotesButton</name>
@@ -1395,14 +1806,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Daten verloren</translation>
     </message>
     <message>
-        <source>Import warnings: %1</source>
-        <translation>Warnungen beim Einlesen: %1</translation>
-    </message>
-    <message>
-        <source>Import notes: %1</source>
-        <translation>Hinweise zum Einlesen: %1</translation>
-    </message>
-    <message>
         <source>What reading the two files repaired, skipped or found odd. Click for the list.</source>
         <translation>Was beim Lesen der beiden Dateien repariert, ausgelassen oder auffällig war. Klicken für die Liste.</translation>
     </message>
@@ -1413,6 +1816,105 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Import notes</source>
         <translation>Hinweise zum Einlesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n import warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung beim Einlesen</numerusform>
+            <numerusform>%n Warnungen beim Einlesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n import note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis zum Einlesen</numerusform>
+            <numerusform>%n Hinweise zum Einlesen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OptionsBar</name>
+    <message>
+        <source>Value of several steps</source>
+        <translation>Wert mehrerer Schritte</translation>
+    </message>
+    <message>
+        <source>Level of the blocks</source>
+        <translation>Ebene der Blöcke</translation>
+    </message>
+    <message>
+        <source>Steps: %1</source>
+        <translation>Schritte: %1</translation>
+    </message>
+    <message>
+        <source>Steps: %1 and %2</source>
+        <translation>Schritte: %1 und %2</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, gewählt</translation>
+    </message>
+    <message>
+        <source>%1, steady</source>
+        <translation>%1, eingeschwungen</translation>
+    </message>
+    <message>
+        <source>All kept steps</source>
+        <translation>Alle behaltenen Schritte</translation>
+    </message>
+    <message>
+        <source>Every step of the recording but those that ended before their device work</source>
+        <translation>Jeder Schritt der Aufzeichnung außer denen, die vor ihrer Geräte-Arbeit endeten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave the %n marked step(s) out</source>
+        <translation>
+            <numerusform>Den %n markierten Schritt auslassen</numerusform>
+            <numerusform>Die %n markierten Schritte auslassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No step is marked</source>
+        <translation>Kein Schritt ist markiert</translation>
+    </message>
+    <message>
+        <source>Warm-up, incomplete and outlying steps do not count</source>
+        <translation>Anlauf, unvollständige und ausreißende Schritte zählen nicht</translation>
+    </message>
+    <message>
+        <source>Which steps are compared. A step is one iteration as the profiler marked it.</source>
+        <translation>Welche Schritte verglichen werden. Ein Schritt ist eine Iteration, wie der Profiler sie markiert hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… und %n weiterer</numerusform>
+            <numerusform>… und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Numbers, as 3,5-7</source>
+        <translation>Nummern, etwa 3,5-7</translation>
+    </message>
+    <message>
+        <source>The numbers stand in the steps&apos; names. Enter compares these.</source>
+        <translation>Die Nummern stehen in den Namen der Schritte. Eingabe vergleicht diese.</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges with commas, as 3,5-7</source>
+        <translation>Nummern und Bereiche mit Kommas, etwa 3,5-7</translation>
+    </message>
+    <message>
+        <source>The steps are %1 to %2</source>
+        <translation>Es gibt die Schritte %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Numbers of the steps to compare</source>
+        <translation>Nummern der zu vergleichenden Schritte</translation>
+    </message>
+    <message>
+        <source>The other trace has no step of this number</source>
+        <translation>Der andere Trace hat keinen Schritt dieser Nummer</translation>
     </message>
 </context>
 <context>
@@ -1467,6 +1969,18 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Overview of both traces</source>
         <translation>Übersicht über beide Traces</translation>
+    </message>
+    <message>
+        <source>Open the other trace…</source>
+        <translation>Den anderen Trace öffnen …</translation>
+    </message>
+    <message>
+        <source>Show the overview table</source>
+        <translation>Die Tabelle der Übersicht zeigen</translation>
+    </message>
+    <message>
+        <source>Hide the overview table</source>
+        <translation>Die Tabelle der Übersicht verbergen</translation>
     </message>
 </context>
 <context>
@@ -1709,6 +2223,13 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>%1 baseline and %2 experimental</source>
         <translation>Baseline: %1, Experiment: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatusLine</name>
@@ -1722,6 +2243,72 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallChart</name>
+    <message>
+        <source>Waterfall</source>
+        <translation>Wasserfall</translation>
+    </message>
+    <message>
+        <source>Step of the baseline</source>
+        <translation>Schritt der Baseline</translation>
+    </message>
+    <message>
+        <source>Step of the experimental trace</source>
+        <translation>Schritt des Experiments</translation>
+    </message>
+    <message>
+        <source>Click to see this block</source>
+        <translation>Klicken, um diesen Block zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallView</name>
+    <message>
+        <source>Parts of the waterfall</source>
+        <translation>Teile des Wasserfalls</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>Wasserfall</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>What the step&apos;s time was spent on: the eight categories of the overview</source>
+        <translation>Worauf die Zeit des Schritts verwendet wurde: die acht Kategorien der Übersicht</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>What the busiest device did: compute, copies, communication, and why it was idle</source>
+        <translation>Was das am stärksten belastete Gerät tat: rechnen, kopieren, kommunizieren, und warum es leerlief</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>The blocks directly inside the step</source>
+        <translation>Die Blöcke direkt im Schritt</translation>
+    </message>
+    <message>
+        <source>Nothing inside the step</source>
+        <translation>Nichts im Schritt</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>With two traces this shows where the difference of their steps comes from.</source>
+        <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
     </message>
 </context>
 </TS>

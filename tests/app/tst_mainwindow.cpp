@@ -10,13 +10,16 @@
 #include "views/diffbarsview.h"
 #include "views/filechip.h"
 #include "views/loadpanel.h"
+#include "views/overviewview.h"
 #include "views/startview.h"
 #include "views/statsview.h"
 #include "views/tablescard.h"
+#include "views/texts.h"
 #include "views/theme.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -24,6 +27,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -116,25 +120,70 @@ private slots:
     }
     void cleanup() { m_window.reset(); }
 
-    void oneFileWaitsForTheOther()
+    void oneFileIsShownAndWaitsForTheOther()
     {
         QVERIFY(m_window->startView()->isVisible());
-        drop(m_window.get(), { m_baseline });
-        QCOMPARE(m_window->startView()->file(Side::Baseline), m_baseline);
-        QVERIFY(m_window->startView()->isVisible());
-        QVERIFY(!m_window->session().isLoading());
-        QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("baselineChip"))->file(), m_baseline);
-        QTest::keyClick(m_window.get(), Qt::Key_X); // the other side of it
-        QCOMPARE(m_window->startView()->file(Side::Experimental), m_baseline);
-        QTest::keyClick(m_window.get(), Qt::Key_X);
-
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        drop(m_window.get(), { m_baseline });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QVERIFY(chart()->isVisible() && isAlone(comparison()));
+        QVERIFY(chart()->rowCount() > 0);
+        QTRY_VERIFY(table(TablesCard::Operators)->model()->rowCount() > 0);
+        QVERIFY(table(TablesCard::Operators)->isColumnHidden(StatsModel::Experimental));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("baseline.json.zst – Twinlane"));
+        QVERIFY(m_window->findChild<FileChip *>(QStringLiteral("experimentalChip"))->file().isEmpty());
+        QVERIFY(Settings().recentPairs().isEmpty());
+        const std::shared_ptr<const Run> run = comparison().baseline;
+        QTest::keyClick(m_window.get(), Qt::Key_X); // there is nothing to swap
+        clickRow(indexOf(firstWithChildren()));
+        QTest::keySequence(m_window.get(), QKeySequence::Refresh);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QVERIFY(isAlone(comparison()) && comparison().baseline != run);
+
+        m_window->chooseFiles = [this](const QString &, int) { return QStringList { m_experimental }; };
+        QPushButton *other = nullptr;
+        for (QPushButton *button : m_window->overviewView()->findChildren<QPushButton *>())
+            if (button->isVisible())
+                other = button;
+        QVERIFY(other);
+        const std::shared_ptr<const Run> kept = comparison().baseline;
+        QTest::mouseClick(other, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
+        QVERIFY(!isAlone(comparison()) && !other->isVisible());
+        QCOMPARE(comparison().baseline, kept); // only the other file was read
+        QCOMPARE(m_window->session().baselinePath(), m_baseline);
+        QCOMPARE(m_window->session().experimentalPath(), m_experimental);
+        QVERIFY(!table(TablesCard::Operators)->isColumnHidden(StatsModel::Experimental));
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("experimental.json.zst")));
+    }
+
+    void theExperimentalSideMayComeFirst()
+    {
         drop(m_window->findChild<DropZone *>(QStringLiteral("experimentalZone")), { m_experimental });
+        QVERIFY(m_window->startView()->isVisible() && !m_window->session().isLoading());
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        drop(m_window->findChild<DropZone *>(QStringLiteral("baselineZone")), { m_baseline });
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
         QCOMPARE(m_window->session().experimentalPath(), m_experimental);
-        QVERIFY(chart()->isVisible());
-        QVERIFY(m_window->windowTitle().contains(QStringLiteral("experimental.json.zst")));
+    }
+
+    void lowWindowsShowRows()
+    {
+        openSamplePair();
+        m_window->resize(1024, 700);
+        QTRY_COMPARE(m_window->height(), 700);
+        QVERIFY(m_window->overviewView()->isFolded());
+        QTRY_VERIFY(chart()->barsLayout().body().height() >= 6 * chart()->rowPx());
+        const QTableView *operators = table(TablesCard::Operators);
+        QTRY_VERIFY(operators->viewport()->height() >= 6 * operators->verticalHeader()->defaultSectionSize());
+        auto *fold = m_window->overviewView()->findChild<QToolButton *>(QStringLiteral("foldOverview"));
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QVERIFY(!m_window->overviewView()->isFolded());
+        m_window->resize(1500, 950);
+        QVERIFY(!m_window->overviewView()->isFolded());
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QVERIFY(m_window->overviewView()->isFolded()); // the user's choice holds at any height
     }
 
     void twoFilesDroppedAnywhereOpen()
@@ -352,6 +401,67 @@ private slots:
         } else {
             QVERIFY(bytes.startsWith(suffix == QLatin1String("pdf") ? "%PDF" : "<?xml"));
         }
+    }
+
+    void pinsFromTheRowMenuAndTheWayBack()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        const auto menuOf = [this](int row) {
+            chart()->setCurrentRow(row);
+            const QPoint at = chart()->barsLayout().rowRect(row).center().toPoint();
+            QContextMenuEvent event(QContextMenuEvent::Mouse, at, chart()->mapToGlobal(at));
+            QApplication::sendEvent(chart(), &event);
+            return m_window->findChild<QMenu *>(QStringLiteral("rowMenu"));
+        };
+        const int row = indexOf(firstWithChildren());
+        const std::string pair = comparison().path(firstWithChildren());
+        QMenu *menu = menuOf(row);
+        QVERIFY(menu);
+        QAction *never = nullptr;
+        for (QAction *action : menu->actions())
+            if (action->text() == QStringLiteral("Never pair these two"))
+                never = action;
+        QVERIFY(never);
+        never->trigger();
+        menu->close();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(comparison().options.pins.forbids.size(), std::size_t(1));
+        const RowId apart = comparison().findPath(pair);
+        QVERIFY(!comparison().block(apart, Side::Baseline) || !comparison().block(apart, Side::Experimental));
+
+        // Kept as a file that --pins reads.
+        const QString path = m_folder.filePath(QStringLiteral("pins.json"));
+        m_window->chooseTarget = [&](const QString &, const QString &, const QStringList &) { return path; };
+        m_window->findChild<QAction *>(QStringLiteral("savePins"))->trigger();
+        const auto kept = Pins::read(path.toStdString());
+        QVERIFY(kept && *kept == comparison().options.pins);
+
+        m_window->findChild<QAction *>(QStringLiteral("swap"))->trigger(); // a swap swaps them
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 30000);
+        QVERIFY(comparison().options.pins == kept->swapped());
+        m_window->findChild<QAction *>(QStringLiteral("undoPins"))->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
+        QVERIFY(comparison().options.pins.isEmpty());
+        QVERIFY(!m_window->findChild<QAction *>(QStringLiteral("undoPins"))->isEnabled());
+    }
+
+    void otherFilesForgetStepsAndPins()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        CompareOptions options = comparison().options;
+        options.aggregate = Aggregate::Median;
+        options.steps.kind = StepChoice::Kind::Numbers;
+        const std::int64_t number = comparison().baseline->steps.kept.front().number;
+        options.steps.ranges = { { number, number } };
+        m_window->session().setOptions(options);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(comparison().baselineSteps.size(), std::size_t(1));
+        m_window->openPair(m_experimental, m_baseline);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QVERIFY(comparison().baselineSteps.size() > 1);
+        QVERIFY(comparison().options.aggregate == Aggregate::Median);
     }
 
     void detailsFollowWhatIsPicked()

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of MainWindow that compares the same runs anew: steps, values, levels, pins and the way back from them.
+
+#include "app/mainwindow.h"
+#include "views/diffbarsview.h"
+#include "views/screenshot.h"
+#include "views/statusline.h"
+
+#include <QAction>
+#include <QDir>
+
+namespace twinlane {
+
+void MainWindow::createOptionActions()
+{
+    m_undoPins = addWindowAction(QStringLiteral("undoPins"), {}, tr("Undo the last pin"), { QKeySequence(QKeySequence::Undo) }, [this] { undoPins(); });
+    m_savePins = addWindowAction(QStringLiteral("savePins"), {}, tr("Pins as a file for --pins…"), {}, [this] { savePins(); });
+}
+
+void MainWindow::setPins(const Pins &pins)
+{
+    CompareOptions options = m_session.options();
+    options.pins = pins;
+    m_session.setNextOptions(options);
+}
+
+void MainWindow::applyOptions(const CompareOptions &options)
+{
+    m_wanted = { m_session.baselinePath(), m_session.experimentalPath() };
+    m_session.setOptions(options);
+}
+
+void MainWindow::applyPins(const Pins &pins, const QString &what)
+{
+    if (m_session.isLoading() || !m_shown)
+        return;
+    m_pinsBefore.push_back(m_shown->options.pins);
+    CompareOptions options = m_shown->options;
+    options.pins = pins;
+    applyOptions(options);
+    m_status->showMessage(tr("%1 (Ctrl+Z undoes it)").arg(what));
+}
+
+void MainWindow::undoPins()
+{
+    if (m_session.isLoading() || m_pinsBefore.empty())
+        return;
+    CompareOptions options = m_shown->options;
+    options.pins = m_pinsBefore.back();
+    m_pinsBefore.pop_back();
+    applyOptions(options);
+    m_status->showMessage(tr("The last pin is undone"));
+}
+
+void MainWindow::savePins()
+{
+    const QString path = chooseTarget(tr("Save the pins"), suggestedName(tr("pins"), QStringLiteral("json")), { QStringLiteral("json") });
+    if (path.isEmpty())
+        return;
+    const QByteArray json = QByteArray::fromStdString(m_shown->options.pins.toJson());
+    report(writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); }), path);
+}
+
+// Steps, levels and pins belong to the files that they were chosen for.
+void MainWindow::forgetChoices()
+{
+    m_pinsBefore.clear();
+    CompareOptions options = m_session.options();
+    options.steps = {};
+    options.level.reset();
+    options.pins = {};
+    m_session.setNextOptions(options);
+}
+
+} // namespace twinlane

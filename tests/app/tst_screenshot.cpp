@@ -128,7 +128,7 @@ private slots:
         QTest::newRow("size") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--size"), QStringLiteral("big") } << 2;
         QTest::newRow("scale") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--scale"), QStringLiteral("0") } << 2;
         QTest::newRow("format") << QStringList { m_baseline, m_experimental, shot, m_folder.filePath(QStringLiteral("never.bmp")) } << 2;
-        QTest::newRow("one file") << QStringList { m_baseline, shot, png } << 2;
+        QTest::newRow("no file") << QStringList { shot, png } << 2;
         QTest::newRow("three files") << QStringList { m_baseline, m_baseline, m_baseline } << 2;
         QTest::newRow("no such block") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--zoom"), QStringLiteral("Nowhere / Else") } << 2;
         QTest::newRow("no such file") << QStringList { m_baseline, m_folder.filePath(QStringLiteral("missing.json")), shot, png } << 3;

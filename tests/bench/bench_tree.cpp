@@ -165,27 +165,24 @@ const std::array kShapes {
         1'000'000 },
 };
 
+template <class Column, class Values>
+void gather(Column &column, const Values &values, const LaneOrder &order)
+{
+    column.resize(order.rowAt.size());
+    for (std::size_t event = 0; event < column.size(); ++event)
+        column[event] = values[order.rowAt[event]];
+}
+
 /// The columns that the stages behind the order look at.
 void fillColumns(Trace &trace, const EventRows &rows, const LaneOrder &order)
 {
-    const std::size_t count = rows.size();
-    trace.startNs.resize(count);
-    trace.durationNs.resize(count);
-    trace.name.resize(count);
-    trace.category.resize(count);
-    trace.kind.resize(count);
-    trace.lane.resize(count);
-    trace.correlation.resize(count);
-    for (std::size_t event = 0; event < count; ++event) {
-        const std::uint32_t row = order.rowAt[event];
-        trace.startNs[event] = rows.startNs[row];
-        trace.durationNs[event] = rows.durationNs[row];
-        trace.name[event] = rows.name[row];
-        trace.category[event] = rows.category[row];
-        trace.kind[event] = rows.kind[row];
-        trace.lane[event] = rows.lane[row];
-        trace.correlation[event] = rows.correlation[row];
-    }
+    gather(trace.startNs, rows.startNs, order);
+    gather(trace.durationNs, rows.durationNs, order);
+    gather(trace.name, rows.name, order);
+    gather(trace.category, rows.category, order);
+    gather(trace.kind, rows.kind, order);
+    gather(trace.lane, rows.lane, order);
+    gather(trace.correlation, rows.correlation, order);
     for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
         trace.lanes[lane].firstEvent = order.laneBegin[lane];
         trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
@@ -219,8 +216,8 @@ void sortPlainly(const EventRows &rows)
             return rows.lane[x] < rows.lane[y];
         if (rows.startNs[x] != rows.startNs[y])
             return rows.startNs[x] < rows.startNs[y];
-        return rows.durationNs[x] != rows.durationNs[y] ? rows.durationNs[x] > rows.durationNs[y]
-                                                        : x < y;
+        const std::int64_t lengthX = rows.durationNs[x], lengthY = rows.durationNs[y];
+        return lengthX != lengthY ? lengthX > lengthY : x < y;
     });
     benchmark::DoNotOptimize(order.data());
 }

@@ -343,15 +343,21 @@ void StatsView::showFiltered()
     fitColumns();
 }
 
-// Where there is little room the counts stand in the tool tips.
+void StatsView::setNarrow(bool narrow)
+{
+    if (narrow == m_isNarrow)
+        return;
+    m_isNarrow = narrow;
+    showCounts();
+}
+
 void StatsView::showCounts()
 {
-    const bool isNarrow = width() < kNarrowPx;
     for (const int chip : kChips) {
         const int count = chip == kAllChip ? m_proxy.textMatches() : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
         QAbstractButton *button = m_chips->button(chip + 1);
-        button->setText(chipText(chip, count, isNarrow));
-        button->setToolTip(isNarrow ? chipText(chip, count, false) : QString());
+        button->setText(chipText(chip, count, m_isNarrow));
+        button->setToolTip(m_isNarrow ? chipText(chip, count, false) : QString());
         button->setAccessibleName(chipText(chip, count, false));
     }
 }
@@ -471,7 +477,6 @@ void StatsView::resizeEvent(QResizeEvent *event)
     ComparisonView::resizeEvent(event);
     layout()->activate();
     fitColumns();
-    showCounts();
 }
 
 bool StatsView::eventFilter(QObject *watched, QEvent *event)

@@ -14,6 +14,12 @@
 
 namespace twinlane {
 
+namespace {
+
+constexpr int kNarrowPx = 940; // below, tabs, chips with counts and the filter field do not fit side by side
+
+} // namespace
+
 TablesCard::TablesCard(Selection &selection, QWidget *parent)
     : ComparisonView(parent)
     , m_views { new StatsView(StatsKind::Operators, selection), new StatsView(StatsKind::Kernels, selection) }
@@ -101,6 +107,13 @@ void TablesCard::setCompact(bool compact)
     for (StatsView *view : m_views)
         view->setCompact(compact);
     updateGeometry();
+}
+
+void TablesCard::resizeEvent(QResizeEvent *event)
+{
+    ComparisonView::resizeEvent(event);
+    for (StatsView *view : m_views)
+        view->setNarrow(width() < kNarrowPx);
 }
 
 void TablesCard::focusFilter()

@@ -39,6 +39,9 @@ public:
     /// Low rows, for low windows.
     void setCompact(bool compact);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     std::array<StatsView *, 2> m_views;
     WaterfallView *m_waterfall;

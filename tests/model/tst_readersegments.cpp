@@ -186,6 +186,8 @@ void ReaderSegmentsTest::realTraces()
         QVERIFY2(read(1) == read(4), path.c_str());
         ++compared;
     }
+    if (compared == 0)
+        QSKIP("no real traces: the folder that TWINLANE_TRACES names is empty");
     QVERIFY(compared > 10);
 }
 

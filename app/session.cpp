@@ -35,10 +35,10 @@ template <class Work> Outcome withinMemory(const Work &work)
 }
 
 /// Reads a file and compares its run as @p compareRun says.
-template <class Compare> Outcome readOne(const std::string &path, Progress &progress, std::stop_token stop, const Compare &compareRun)
+template <class Compare> Outcome readOne(const std::string &path, Progress &progress, const std::stop_token &stop, const Compare &compareRun)
 {
     return withinMemory([&]() -> Outcome {
-        const Result<RunPointer> run = loadRun(path, progress, std::move(stop));
+        const Result<RunPointer> run = loadRun(path, progress, stop, std::thread::hardware_concurrency());
         if (!run)
             return run.error();
         progress.stage = Stage::Comparing;
@@ -105,8 +105,8 @@ void Session::open(const QString &baselinePath, const QString &experimentalPath)
 {
     const std::string baseline = nativePath(baselinePath), experimental = nativePath(experimentalPath);
     if (experimentalPath.isEmpty()) {
-        start(newJob(baselinePath, {}, m_options), [path = baseline, options = m_options](Job &running, std::stop_token stop) {
-            return readOne(path, running.baselineProgress, std::move(stop), [&](const RunPointer &run) { return compare(run, run, options); });
+        start(newJob(baselinePath, {}, m_options), [path = baseline, options = m_options](Job &running, const std::stop_token &stop) {
+            return readOne(path, running.baselineProgress, stop, [&](const RunPointer &run) { return compare(run, run, options, stop); });
         });
         return;
     }
@@ -127,10 +127,10 @@ void Session::replaceSide(Side side, const QString &path)
     const RunPointer other = isBaseline ? m_comparison->experimental : m_comparison->baseline;
     std::unique_ptr<Job> job = newJob(baseline, experimental, m_options);
     (isBaseline ? job->experimentalProgress : job->baselineProgress).stage = Stage::Done;
-    start(std::move(job), [isBaseline, other, path = nativePath(path), options = m_options](Job &running, std::stop_token stop) {
+    start(std::move(job), [isBaseline, other, path = nativePath(path), options = m_options](Job &running, const std::stop_token &stop) {
         Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
-        return readOne(path, progress, std::move(stop),
-            [&](const RunPointer &run) { return isBaseline ? compare(run, other, options) : compare(other, run, options); });
+        return readOne(path, progress, stop,
+            [&](const RunPointer &run) { return isBaseline ? compare(run, other, options, stop) : compare(other, run, options, stop); });
     });
 }
 
@@ -163,8 +163,8 @@ void Session::recompute(const std::shared_ptr<const Run> &baseline, const std::s
     job->recomputes = true;
     for (Progress *progress : { &job->baselineProgress, &job->experimentalProgress })
         progress->stage = Stage::Comparing;
-    start(std::move(job), [baseline, experimental, options](Job &, const std::stop_token &) -> Outcome {
-        return withinMemory([&] { return compare(baseline, experimental, options); });
+    start(std::move(job), [baseline, experimental, options](Job &, const std::stop_token &stop) -> Outcome {
+        return withinMemory([&] { return compare(baseline, experimental, options, stop); });
     });
 }
 

@@ -359,8 +359,10 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
 }
 
 Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline,
-    std::shared_ptr<const Run> experimental, const CompareOptions &options)
+    std::shared_ptr<const Run> experimental, const CompareOptions &options,
+    const std::stop_token &stop)
 {
+    const Error cancelled { ErrorCode::Cancelled, {}, 0, {} };
     const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options);
     if (!level)
         return level.error();
@@ -373,12 +375,18 @@ Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> bas
         baselineTimeline = buildTimeline(*baseline, *level);
         experimentalTimeline = other.get();
     }
+    if (stop.stop_requested())
+        return cancelled;
     auto comparison = alignTimelines(std::move(baseline), std::move(experimental),
         std::move(baselineTimeline), std::move(experimentalTimeline), options);
     if (!comparison)
         return comparison.error();
+    if (stop.stop_requested())
+        return cancelled;
     (*comparison)->overview = overviewMetrics(**comparison);
     const CommonFactor &common = (*comparison)->commonFactor;
+    if (stop.stop_requested())
+        return cancelled;
     WhyChanged why = whyChanged(
         **comparison, { common.host().value_or(1), common.device().value_or(1) });
     (*comparison)->causes = std::move(why.causes);

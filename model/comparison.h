@@ -14,6 +14,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -167,9 +168,10 @@ public:
     RowId stepRow() const { return RowId(1); }
 };
 
-/// Aligns and compares. Errors: BadRequest (a chosen step is not there on a side, or a level; a pin that cannot hold). Cost: about linear in events.
+/// Aligns and compares. Errors: BadRequest (a chosen step is not there on a side, or a level; a pin that cannot hold), Cancelled (@p stop is
+/// looked at between the parts). Cost: about linear in events.
 Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental,
-    const CompareOptions &options = {});
+    const CompareOptions &options = {}, const std::stop_token &stop = {});
 
 /// What a table covers: the whole file, or what began or was launched inside a row in the chosen steps.
 struct TableScope {

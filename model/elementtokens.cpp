@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/elementtokens.h"
+#include "model/jsonbytes.h"
 
 #include "model/tokeninterner.h"
 
@@ -9,21 +10,9 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostNesting = 4096;
 constexpr std::size_t kLongestLine = 72; // of a list on one line, in bytes
 constexpr std::size_t kDeepestLayout =
     12; // what is nested deeper stays on one line, so that indentation stays small
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
-bool isScalarByte(char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+'
-        || c == '-' || c == '.';
-}
 
 /// Behind the string that begins at @p at; npos: the text ends in it.
 std::size_t stringEnd(std::string_view text, std::size_t at)

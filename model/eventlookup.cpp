@@ -62,9 +62,8 @@ private:
         if (!row || m_comparison.rows[row.row()].isOwnTime)
             return;
         const std::vector<BlockCall> &all = m_comparison.timeline(m_side).blockCalls;
-        const auto [first, last] =
-            std::ranges::equal_range(all, m_block, std::less(), &BlockCall::block);
-        for (auto call = first; call != last; ++call) {
+        auto call = std::ranges::lower_bound(all, m_block, std::less(), &BlockCall::block);
+        for (; call != all.end() && call->block == m_block; ++call) {
             if (m_rankOfStep[call->step] != CallPair::kOutsideSteps)
                 m_calls.push_back({ m_rankOfStep[call->step], call->event });
         }

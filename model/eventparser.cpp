@@ -5,6 +5,8 @@
 
 #include "model/eventparser.h"
 
+#include "model/jsonbytes.h"
+
 #include "model/structuralwalk.h"
 
 #include <optional>
@@ -17,11 +19,6 @@ namespace {
 namespace ondemand = simdjson::ondemand;
 
 static_assert(EventParser::kPaddingBytes >= simdjson::SIMDJSON_PADDING);
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
 
 /// A scalar's token, or the whole text of an array or object.
 bool readValue(ondemand::value value, RawEvent &event, Field field)

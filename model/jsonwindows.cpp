@@ -5,6 +5,8 @@
 
 #include "model/jsonwindows.h"
 
+#include "model/jsonbytes.h"
+
 #include "model/eventparser.h"
 
 #include <algorithm>
@@ -15,11 +17,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kFrontBytes = 8; // the parser writes one byte before the text
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
 
 /// The position of the last byte of @p text that is no space, or npos.
 std::size_t lastVisible(std::string_view text)

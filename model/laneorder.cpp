@@ -22,8 +22,9 @@ constexpr int kMostSplits =
 
 class LaneSort {
 public:
-    explicit LaneSort(const EventRows &rows)
+    LaneSort(const EventRows &rows, const std::stop_token &stop)
         : m_rows(rows)
+        , m_stop(stop)
     {
     }
 
@@ -64,7 +65,7 @@ private:
             return events.begin() + static_cast<std::ptrdiff_t>(i);
         };
         const auto isBefore = [this](std::uint32_t a, std::uint32_t b) { return before(a, b); };
-        while (runs.size() > 2) {
+        while (runs.size() > 2 && !m_stop.stop_requested()) {
             std::vector<std::size_t> merged;
             for (std::size_t r = 0; r + 1 < runs.size(); r += 2) {
                 merged.push_back(runs[r]);
@@ -79,6 +80,8 @@ private:
     /// Parts of equal spans of time, each sorted for itself. Recursion ends after @p splitsLeft.
     void sortByTime(std::span<std::uint32_t> events, int splitsLeft)
     {
+        if (m_stop.stop_requested())
+            return;
         if (events.size() <= kSmallPart || splitsLeft == 0)
             return sortPart(events);
         std::int64_t first = m_rows.startNs[events[0]], last = first;
@@ -128,12 +131,14 @@ private:
     }
 
     const EventRows &m_rows;
+    const std::stop_token &m_stop;
     std::vector<Timed> m_timed; ///< of one part
 };
 
 } // namespace
 
-LaneOrder orderByLane(const EventRows &rows, std::size_t laneCount)
+LaneOrder orderByLane(
+    const EventRows &rows, std::size_t laneCount, const std::stop_token &stop)
 {
     LaneOrder order;
     order.laneBegin.assign(laneCount + 1, 0);
@@ -145,7 +150,7 @@ LaneOrder orderByLane(const EventRows &rows, std::size_t laneCount)
     std::vector<std::uint32_t> next(order.laneBegin.begin(), order.laneBegin.end());
     for (std::size_t row = 0; row < rows.size(); ++row)
         order.rowAt[next[rows.lane[row].row()]++] = static_cast<std::uint32_t>(row);
-    LaneSort sort(rows);
+    LaneSort sort(rows, stop);
     for (std::size_t lane = 0; lane < laneCount; ++lane) {
         const std::size_t begin = order.laneBegin[lane], end = order.laneBegin[lane + 1];
         sort.sort({ order.rowAt.data() + begin, end - begin });

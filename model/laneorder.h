@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 namespace twinlane {
@@ -20,6 +21,8 @@ struct LaneOrder {
 };
 
 /// Cost: linear for files that are nearly sorted within their lanes, as profilers write them; n log n for others.
-LaneOrder orderByLane(const EventRows &rows, std::size_t laneCount);
+/// Once @p stop is requested the order is of no use.
+LaneOrder orderByLane(
+    const EventRows &rows, std::size_t laneCount, const std::stop_token &stop = {});
 
 } // namespace twinlane

@@ -50,7 +50,7 @@ Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &requ
         return baseline.error();
     baselineProgress.stage = experimentalProgress.stage = Stage::Comparing;
     try {
-        auto comparison = compare(baseline.value(), experimental->value(), request.options);
+        auto comparison = compare(baseline.value(), experimental->value(), request.options, stop);
         baselineProgress.stage = experimentalProgress.stage = Stage::Done;
         return comparison;
     } catch (const std::bad_alloc &) {

@@ -11,25 +11,31 @@ namespace twinlane {
 
 namespace {
 
-std::shared_ptr<const Run> build(Trace trace, Progress *progress)
+/// Null once @p stop is requested, which is looked at between the parts.
+std::shared_ptr<const Run> build(
+    Trace trace, Progress &progress, const std::stop_token &stop = {})
 {
-    const auto enter = [&](Stage stage) {
-        if (progress)
-            progress->stage = stage;
-    };
-    enter(Stage::Nesting);
+    progress.stage = Stage::Nesting;
     auto run = std::make_shared<Run>();
     run->trace = std::move(trace);
     ImportNotes &notes = run->trace.notes;
     run->nesting = buildNesting(run->trace, notes);
+    if (stop.stop_requested())
+        return nullptr;
     run->links = linkDevice(run->trace, notes);
     for (std::uint32_t e = 0; e < run->trace.eventCount(); ++e) {
         if (run->trace.kind[e] == EventKind::Operator)
             run->operators.push_back(EventId(e));
     }
+    if (stop.stop_requested())
+        return nullptr;
     run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
-    enter(Stage::Blocks);
+    progress.stage = Stage::Blocks;
+    if (stop.stop_requested())
+        return nullptr;
     run->steps = findSteps(run->trace, run->links);
+    if (stop.stop_requested())
+        return nullptr;
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);
@@ -46,14 +52,15 @@ Result<std::shared_ptr<const Run>> loadRun(
     Result<Trace> trace = readTrace(path, progress, stop, options);
     if (!trace)
         return trace.error();
-    if (stop.stop_requested())
-        return Error { ErrorCode::Cancelled, path, 0, {} };
-    return build(std::move(*trace), &progress);
+    if (auto run = build(std::move(*trace), progress, stop))
+        return run;
+    return Error { ErrorCode::Cancelled, path, 0, {} };
 }
 
 std::shared_ptr<const Run> buildRun(Trace trace)
 {
-    return build(std::move(trace), nullptr);
+    Progress unseen;
+    return build(std::move(trace), unseen);
 }
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 #include "model/structuralwalk.h"
 
 #include "model/eventparser.h"
+#include "model/jsonbytes.h"
 
 #include <algorithm>
 #include <array>
@@ -42,13 +43,6 @@ StructuralWalk::~StructuralWalk() = default;
 #if TWINLANE_STRUCTURAL_WALK
 
 namespace {
-
-constexpr std::size_t kMostNesting = 4096; // as TolerantScanner
-
-bool isSpace(char c)
-{
-    return static_cast<unsigned char>(c) <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t');
-}
 
 /// Up to 8 bytes, all of them digits. @pre 8 bytes from @p begin are readable.
 bool isShortCount(const char *begin, std::size_t size)

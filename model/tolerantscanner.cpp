@@ -5,6 +5,8 @@
 
 #include "model/tolerantscanner.h"
 
+#include "model/jsonbytes.h"
+
 #include <algorithm>
 
 #include <array>
@@ -16,26 +18,15 @@ namespace {
 
 enum class Reading : std::uint8_t { Whole, Incomplete, Damaged };
 
-constexpr int kMostNesting =
-    4096; // of containers in one element: deeper is damage, and the stack is finite
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
-/// What numbers, words, NaN and -Infinity are made of.
-bool isScalarByte(char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+'
-        || c == '-' || c == '.';
-}
+/// Of what the search tries: every bracket of a deep nest may be the next event's, and each try would go down the whole nest.
+constexpr std::size_t kMostNestingInSearch = 64;
 
 class ElementReader {
 public:
-    ElementReader(const char *at, const char *end)
+    ElementReader(const char *at, const char *end, std::size_t mostNesting = kMostNesting)
         : m_at(at)
         , m_end(end)
+        , m_mostNesting(mostNesting)
     {
     }
 
@@ -59,7 +50,7 @@ public:
         return reading;
     }
 
-    Reading value(int depth)
+    Reading value(std::size_t depth)
     {
         if (m_at == m_end)
             return Reading::Incomplete;
@@ -82,7 +73,7 @@ public:
     }
 
 private:
-    Reading field(RawEvent &event, Field field, int depth)
+    Reading field(RawEvent &event, Field field, std::size_t depth)
     {
         const char *const begin = m_at;
         const Reading reading = value(depth);
@@ -133,9 +124,9 @@ private:
         return Reading::Whole;
     }
 
-    template <class OnValue> Reading object(int depth, OnValue onValue)
+    template <class OnValue> Reading object(std::size_t depth, OnValue onValue)
     {
-        if (depth > kMostNesting)
+        if (depth > m_mostNesting)
             return Reading::Damaged;
         ++m_at;
         for (bool first = true;; first = false) {
@@ -164,9 +155,9 @@ private:
         }
     }
 
-    Reading array(int depth)
+    Reading array(std::size_t depth)
     {
-        if (depth > kMostNesting)
+        if (depth > m_mostNesting)
             return Reading::Damaged;
         ++m_at;
         for (bool first = true;; first = false) {
@@ -183,6 +174,7 @@ private:
 
     const char *m_at;
     const char *m_end;
+    std::size_t m_mostNesting;
     ElementRepairs m_repairs;
 };
 
@@ -245,7 +237,7 @@ TolerantScanner::Search TolerantScanner::findNext(
                 return { at, false, true };
         } else {
             RawEvent event;
-            reading = ElementReader(here, end).event(event);
+            reading = ElementReader(here, end, kMostNestingInSearch).event(event);
             // An object without a phase is an argument of the element that was given up.
             if (reading == Reading::Whole && event[Field::Phase].size() >= 3
                 && !event[Field::Name].empty())

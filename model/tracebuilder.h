@@ -12,6 +12,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -41,8 +43,8 @@ public:
     /// @pre Both read backslashes alike. Cost: one copy of @p later's columns.
     void absorb(TraceBuilder &later);
 
-    /// Matches what belongs together, sorts, and gives the trace away. Call it once, at the end.
-    Trace finish();
+    /// Matches what belongs together, sorts, and gives the trace away; nothing once @p stop is requested. Call it once, at the end.
+    std::optional<Trace> finish(const std::stop_token &stop);
 
 private:
     /// What the arguments of an operator or of device work say.
@@ -94,7 +96,7 @@ private:
         std::uint64_t byteOffset);
     void matchMarks();
     void findBase();
-    void fillColumns(const LaneOrder &order);
+    void fillColumns(const LaneOrder &order, const std::stop_token &stop);
     void matchFlows();
 
     Trace m_trace;

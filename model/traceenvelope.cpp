@@ -5,6 +5,8 @@
 
 #include "model/traceenvelope.h"
 
+#include "model/jsonbytes.h"
+
 #include <algorithm>
 #include <array>
 
@@ -22,11 +24,6 @@ constexpr std::array<std::string_view, 15> kWantedKeys { "deviceProperties", "di
     "twinlane.modules", "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack",
     "with_modules", "with_flops", "profile_memory", "cuda_runtime_version", "cuda_driver_version",
     "cupti_version", "hip_runtime_version", "hip_driver_version" };
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
 
 } // namespace
 

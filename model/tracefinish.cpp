@@ -153,23 +153,27 @@ void TraceBuilder::findBase()
 }
 
 /// Column by column, each freed when it was taken: what is held twice is one column at most.
-void TraceBuilder::fillColumns(const LaneOrder &order)
+void TraceBuilder::fillColumns(const LaneOrder &order, const std::stop_token &stop)
 {
-    m_trace.startNs = m_rows.startNs.take(order.rowAt);
+    const auto take = [&](auto &column, auto &from, const auto &...how) {
+        if (!stop.stop_requested())
+            column = from.take(order.rowAt, how...);
+    };
+    take(m_trace.startNs, m_rows.startNs);
     for (std::int64_t &startNs : m_trace.startNs)
         startNs -= m_trace.baseNs;
-    m_trace.durationNs = m_rows.durationNs.take(order.rowAt);
-    m_trace.name = m_rows.name.take(order.rowAt);
-    m_trace.category = m_rows.category.take(order.rowAt);
-    m_trace.kind = m_rows.kind.take(order.rowAt);
-    m_trace.lane = m_rows.lane.take(order.rowAt);
-    m_trace.correlation = m_rows.correlation.take(order.rowAt);
-    m_trace.fileOrder = m_rows.fileOrder.take(order.rowAt);
-    m_trace.byteOffsetLow = m_rows.byteOffsetLow.take(order.rowAt);
+    take(m_trace.durationNs, m_rows.durationNs);
+    take(m_trace.name, m_rows.name);
+    take(m_trace.category, m_rows.category);
+    take(m_trace.kind, m_rows.kind);
+    take(m_trace.lane, m_rows.lane);
+    take(m_trace.correlation, m_rows.correlation);
+    take(m_trace.fileOrder, m_rows.fileOrder);
+    take(m_trace.byteOffsetLow, m_rows.byteOffsetLow);
     const auto settle = [](auto &arguments, std::size_t event) { arguments.event = EventId(event); };
-    m_trace.operatorArgs = m_operatorArgs.take(order.rowAt, settle);
-    m_trace.operatorShapes = m_operatorShapes.take(order.rowAt, settle);
-    m_trace.deviceArgs = m_deviceArgs.take(order.rowAt, settle);
+    take(m_trace.operatorArgs, m_operatorArgs, settle);
+    take(m_trace.operatorShapes, m_operatorShapes, settle);
+    take(m_trace.deviceArgs, m_deviceArgs, settle);
     for (std::size_t lane = 0; lane < m_trace.lanes.size(); ++lane) {
         m_trace.lanes[lane].firstEvent = order.laneBegin[lane];
         m_trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
@@ -220,11 +224,13 @@ void TraceBuilder::matchFlows()
     m_flowEnds = {};
 }
 
-Trace TraceBuilder::finish()
+std::optional<Trace> TraceBuilder::finish(const std::stop_token &stop)
 {
     matchMarks();
     findBase();
-    fillColumns(orderByLane(m_rows, m_trace.lanes.size()));
+    fillColumns(orderByLane(m_rows, m_trace.lanes.size(), stop), stop);
+    if (stop.stop_requested())
+        return std::nullopt;
     matchFlows();
     for (MemoryRecord &record : m_trace.memory)
         record.timeNs -= m_trace.baseNs;

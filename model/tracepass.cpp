@@ -155,14 +155,17 @@ std::optional<Result<Trace>> TracePass::finish()
         return *found;
     noteEnding();
     m_progress.stage.store(Stage::Sorting, std::memory_order_relaxed);
-    Trace trace = m_builder.finish();
+    std::optional<Trace> built = m_builder.finish(m_stop);
+    if (!built)
+        return Error { ErrorCode::Cancelled, m_name, 0, {} };
+    Trace &trace = *built;
     trace.metadata = readMetadata(m_envelope.values(), trace.notes);
     trace.fileBytes =
         m_source.storedBytes() > 0 ? m_source.storedBytes() : m_source.storedBytesRead();
     trace.fileModifiedNs = m_source.modifiedNs();
     trace.backslashes = m_backslashes;
     trace.checkpoints = m_source.checkpoints();
-    return trace;
+    return std::move(trace);
 }
 
 /// One window inside the event array: fast as far as it goes, then with patience.

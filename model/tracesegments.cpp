@@ -5,6 +5,8 @@
 
 #include "model/tracesegments.h"
 
+#include "model/jsonbytes.h"
+
 #include <algorithm>
 #include <future>
 #include <string_view>
@@ -23,11 +25,6 @@ struct Segment {
     std::stop_source stop;
     TracePass::Stop outcome = TracePass::Stop::Ended;
 };
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
 
 /// The position of the next byte from @p at that is no space.
 std::size_t nextVisible(std::string_view text, std::size_t at)

@@ -68,7 +68,11 @@ void ReaderHostileTest::deepNesting_data()
     QTest::addColumn<int>("depth");
     QTest::addColumn<bool>("isClosed");
     QTest::newRow("lists") << QByteArray("[") << QByteArray("]") << 100'000 << true;
-    QTest::newRow("objects") << QByteArray("{\"a\":") << QByteArray("}") << 6000 << true;
+    QTest::newRow("objects") << QByteArray("{\"a\":") << QByteArray("}") << 6'000 << true;
+    // Each of their brackets may be where the next event begins: a search that follows each to its end would take minutes.
+    QTest::newRow("many objects") << QByteArray("{\"a\":") << QByteArray("}") << 600'000 << true;
+    QTest::newRow("many objects, never closed")
+        << QByteArray("{\"args\":") << QByteArray("}") << 600'000 << false;
     QTest::newRow("lists, never closed") << QByteArray("[") << QByteArray("]") << 100'000 << false;
 }
 

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What all readers of JSON here take bytes for, so that they agree on every text.
+
+#pragma once
+
+#include <cstddef>
+
+namespace twinlane {
+
+/// Containers in one element, itself included: deeper is damage, and the stack is finite.
+inline constexpr std::size_t kMostNesting = 4096;
+
+inline bool isSpace(char c)
+{
+    return static_cast<unsigned char>(c) <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t');
+}
+
+/// What numbers, words, NaN and -Infinity are made of.
+inline bool isScalarByte(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+'
+        || c == '-' || c == '.';
+}
+
+} // namespace twinlane

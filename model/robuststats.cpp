@@ -4,7 +4,10 @@
 #include "model/robuststats.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <numeric>
 
 namespace twinlane {
@@ -14,16 +17,66 @@ namespace {
 constexpr std::size_t kMostForExact = 20;    // values a side; the table then has 20 x 820 entries
 constexpr std::size_t kMostForExactTies = 8; // a table per test
 
-std::vector<double> differences(std::span<const double> x, std::span<const double> y)
+/// Doubles in the order of their values: neighbours are one apart.
+std::int64_t orderOf(double value)
 {
-    std::vector<double> all;
-    all.reserve(x.size() * y.size());
-    for (const double b : y) {
-        for (const double a : x)
-            all.push_back(b - a);
-    }
-    return all;
+    const auto bits = std::bit_cast<std::int64_t>(value);
+    return bits >= 0 ? bits : std::numeric_limits<std::int64_t>::min() - bits;
 }
+
+double valueOf(std::int64_t order)
+{
+    return std::bit_cast<double>(
+        order >= 0 ? order : std::numeric_limits<std::int64_t>::min() - order);
+}
+
+/// All y - x in ascending order, without holding them: thousands of steps a side have millions.
+class Differences {
+public:
+    Differences(std::span<const double> x, std::span<const double> y)
+        : m_x(x.begin(), x.end())
+        , m_y(y.begin(), y.end())
+    {
+        std::sort(m_x.begin(), m_x.end());
+        std::sort(m_y.begin(), m_y.end());
+    }
+    std::size_t size() const { return m_x.size() * m_y.size(); }
+
+    /// Cost: O(n + m), times the bits of a number.
+    double operator[](std::size_t index) const
+    {
+        std::int64_t low = orderOf(m_y.front() - m_x.back());
+        std::int64_t high = orderOf(m_y.back() - m_x.front());
+        while (low < high) {
+            const std::int64_t middle = std::midpoint(low, high);
+            if (countUpTo(valueOf(middle)) > index)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        return valueOf(low);
+    }
+
+    double median() const
+    {
+        const double upper = (*this)[size() / 2];
+        return size() % 2 == 1 ? upper : (upper + (*this)[size() / 2 - 1]) / 2;
+    }
+
+private:
+    std::size_t countUpTo(double difference) const
+    {
+        std::size_t count = 0, below = 0; // of x, those too small for this y
+        for (const double b : m_y) {
+            while (below < m_x.size() && b - m_x[below] > difference)
+                ++below;
+            count += m_x.size() - below;
+        }
+        return count;
+    }
+
+    std::vector<double> m_x, m_y;
+};
 
 struct Ranks {
     std::vector<std::size_t> doubled; ///< twice the (mid-)rank of each pooled value, x first
@@ -155,7 +208,7 @@ double robustDeviation(const std::vector<double> &values)
 
 double hodgesLehmann(std::span<const double> x, std::span<const double> y)
 {
-    return median(differences(x, y));
+    return Differences(x, y).median();
 }
 
 RankSumTest::RankSumTest(std::size_t n, std::size_t m)
@@ -204,8 +257,7 @@ double RankSumTest::leastP() const
 std::pair<double, double> RankSumTest::shiftInterval(
     std::span<const double> x, std::span<const double> y) const
 {
-    std::vector<double> all = differences(x, y);
-    std::sort(all.begin(), all.end());
+    const Differences all(x, y);
     const std::size_t at = m_leftOut == 0 ? 0 : m_leftOut - 1;
     return { all[at], all[all.size() - 1 - at] };
 }

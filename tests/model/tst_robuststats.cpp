@@ -30,6 +30,7 @@ private slots:
     void centres();
     void rankSums();
     void shifts();
+    void shiftsOfMany();
     void students();
     void discoveries();
     void weightedMedians();
@@ -67,6 +68,33 @@ void RobustStatsTest::shifts()
     const auto [low, high] = RankSumTest(6, 6).shiftInterval(kX, kY);
     QVERIFY(isNear(low, 0.5));
     QVERIFY(isNear(high, 5));
+}
+
+/// Against all differences written out; thousands a side must not need their product.
+void RobustStatsTest::shiftsOfMany()
+{
+    std::mt19937_64 random(7);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<double> x(1 + random() % 40), y(1 + random() % 40), all;
+        for (double &value : x)
+            value = double(random() % 50) - 25; // with ties and of both signs
+        for (double &value : y)
+            value = double(random() % 1'000'000) / 7 - (round % 2) * 1e5;
+        for (const double b : y) {
+            for (const double a : x)
+                all.push_back(b - a);
+        }
+        QCOMPARE(hodgesLehmann(x, y), median(all));
+    }
+    constexpr int kMany = 40'000;
+    std::vector<double> x, y;
+    for (int i = 0; i < kMany; ++i) {
+        x.push_back(i * 17 % kMany);
+        y.push_back(i * 29 % kMany + 1000);
+    }
+    QCOMPARE(hodgesLehmann(x, y), 1000.0);
+    const auto [low, high] = RankSumTest(kMany, kMany).shiftInterval(x, y);
+    QVERIFY(low < 1000 && 1000 < high && high - low < 400);
 }
 
 void RobustStatsTest::students()

@@ -75,6 +75,7 @@ void addHeader(std::string &out)
         for (const std::string_view part : { "baseline", "experimental", "delta", "deltaPercent" })
             line.add(std::string(quantity) + "." + std::string(part));
     }
+    line.add("flagged");
     line.end();
 }
 
@@ -99,6 +100,8 @@ std::string comparisonCsv(const Comparison &comparison, RowId root)
         line.addDelta(comparison.timeNs(id, Measure::Host));
         line.addDelta(comparison.timeNs(id, Measure::Device));
         line.addDelta(comparison.calls(id));
+        const std::optional<bool> flag = comparison.judgements[row].flag();
+        line.add(!flag ? "" : *flag ? "true" : "false");
         line.end();
     }
     return out;

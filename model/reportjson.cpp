@@ -10,6 +10,7 @@
 #include "model/reportfindings.h"
 #include "model/reportkeys.h"
 #include "model/reportwaterfall.h"
+#include "model/tablesignificance.h"
 
 #include <cmath>
 
@@ -128,7 +129,8 @@ Delta<std::int64_t> rounded(const Delta<double> &exact)
     return { whole(exact.baseline), whole(exact.experimental), whole(exact.delta), exact.percent };
 }
 
-void writeMetric(JsonWriter &json, const OverviewMetric &metric)
+void writeMetric(JsonWriter &json, const OverviewMetric &metric,
+    const std::optional<RowJudgement> &judgement)
 {
     json.beginObject();
     json.member("metric", metric.key);
@@ -145,6 +147,8 @@ void writeMetric(JsonWriter &json, const OverviewMetric &metric)
     } else {
         writeDeltaMembers(json, value);
     }
+    if (judgement)
+        json.member("flagged", judgement->flag());
     json.endObject();
 }
 
@@ -234,11 +238,13 @@ void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
     closeUntil(end);
 }
 
-void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows)
+void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows,
+    const std::vector<OperatorJudgement> &judgements)
 {
     json.key("operators");
     json.beginArray();
-    for (const OperatorRow &row : rows) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const OperatorRow &row = rows[i];
         json.beginObject();
         json.member("name", std::string_view(row.name));
         writeDelta(json, "calls", row.calls);
@@ -246,17 +252,19 @@ void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows)
         writeDelta(json, "hostSelfNs", row.hostSelfNs);
         writeDelta(json, "deviceTotalNs", row.deviceTotalNs);
         writeDelta(json, "deviceSelfNs", row.deviceSelfNs);
-        json.nullMember("flagged");
+        json.member("flagged", judgements[i].flag());
         json.endObject();
     }
     json.endArray();
 }
 
-void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows)
+void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows,
+    const std::vector<RowJudgement> &judgements)
 {
     json.key("kernels");
     json.beginArray();
-    for (const KernelRow &row : rows) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const KernelRow &row = rows[i];
         json.beginObject();
         json.member("name", std::string_view(row.name));
         json.member("kind", deviceKindKey(row.kind));
@@ -268,24 +276,26 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows)
         writeDelta(json, "blocksPerSm", row.blocksPerSm);
         writeDelta(json, "occupancyPercent", row.occupancyPercent);
         json.member("tensorCores", row.tensorCoresBaseline || row.tensorCoresExperimental);
-        json.nullMember("flagged");
+        json.member("flagged", judgements[i].flag());
         json.endObject();
     }
     json.endArray();
 }
 
-void writeNames(JsonWriter &json, const std::vector<NameRow> &rows)
+void writeNames(JsonWriter &json, const std::vector<NameRow> &rows,
+    const std::vector<RowJudgement> &judgements)
 {
     json.key("names");
     json.beginArray();
-    for (const NameRow &row : rows) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const NameRow &row = rows[i];
         json.beginObject();
         json.member("name", std::string_view(row.name));
         json.member("normalizedName", std::string_view(row.normalizedName));
         writeDelta(json, "calls", row.calls);
         writeDelta(json, "totalNs", row.totalNs);
         json.member("change", changeKey(row.change));
-        json.nullMember("flagged");
+        json.member("flagged", judgements[i].flag());
         json.endObject();
     }
     json.endArray();
@@ -316,15 +326,19 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     json.endObject();
     json.key("overview");
     json.beginArray();
-    for (const OverviewMetric &metric : comparison.overview)
-        writeMetric(json, metric);
+    const auto judgements = judgeOverview(comparison);
+    for (std::size_t i = 0; i < judgements.size(); ++i)
+        writeMetric(json, comparison.overview[i], judgements[i]);
     json.endArray();
     writeFindings(json, comparison);
     writeBlocks(json, comparison, root ? root : RowId(0));
     const TableScope scope = tableScope(comparison, root);
-    writeOperators(json, operatorTable(comparison, scope));
-    writeKernels(json, kernelTable(comparison, scope));
-    writeNames(json, nameTable(comparison));
+    const std::vector<OperatorRow> operators = operatorTable(comparison, scope);
+    writeOperators(json, operators, judgeOperators(comparison, operators, scope));
+    const std::vector<KernelRow> kernels = kernelTable(comparison, scope);
+    writeKernels(json, kernels, judgeKernels(comparison, kernels, scope));
+    const std::vector<NameRow> names = nameTable(comparison);
+    writeNames(json, names, judgeNames(comparison, names));
     json.endObject();
     text += '\n';
     return text;

@@ -8,9 +8,11 @@
 #include "model/overview.h"
 #include "model/reportkeys.h"
 #include "model/reportnumbers.h"
+#include "model/tablesignificance.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace twinlane {
 
@@ -111,12 +113,48 @@ TableScope stepScope(const Comparison &comparison, RowId root)
     return { root ? root : comparison.stepRow(), true };
 }
 
-template <class Row> void keepFirst(std::vector<Row> &rows, std::size_t limit, ReportTable &table)
+/// The places of @p rows sorted by @p isBefore, the first @p limit of them.
+template <class Row, class Less>
+std::vector<std::size_t> firstRows(
+    const std::vector<Row> &rows, Less isBefore, std::size_t limit, ReportTable &table)
 {
-    if (rows.size() > limit) {
-        table.note = std::to_string(rows.size() - limit) + " more with smaller differences";
-        rows.resize(limit);
+    std::vector<std::size_t> order(rows.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::sort(order.begin(), order.end(),
+        [&](std::size_t x, std::size_t y) { return isBefore(rows[x], rows[y]); });
+    if (order.size() > limit) {
+        table.note = std::to_string(order.size() - limit) + " more with smaller differences";
+        order.resize(limit);
     }
+    return order;
+}
+
+using Flags = std::vector<std::optional<bool>>;
+
+/// Adds the column that says whether a row's difference is real; what is not is no news, good or bad.
+/// @p flags are parallel to the rows. No column where nothing could be judged.
+void addFlags(ReportTable &table, const Flags &flags)
+{
+    if (std::none_of(flags.begin(), flags.end(), [](const auto &flag) { return bool(flag); }))
+        return;
+    table.columns.push_back("real");
+    for (std::size_t i = 0; i < flags.size(); ++i) {
+        table.rows[i].cells.push_back(!flags[i] ? "" : *flags[i] ? "yes" : "no");
+        if (flags[i] && !*flags[i])
+            table.rows[i].tone = Tone::Neutral;
+    }
+}
+
+/// Is it true of one of the blocks at least?
+std::optional<bool> groupFlag(const Comparison &comparison, const BlockGroup &group)
+{
+    std::optional<bool> flag;
+    for (const RowId row : group.rows) {
+        const RowJudgement &judgement = comparison.judgements[row.row()];
+        if (const auto ofRow = judgement.flag())
+            flag = flag.value_or(false) || *ofRow || judgement.isRealInside;
+    }
+    return flag;
 }
 
 } // namespace
@@ -126,7 +164,10 @@ ReportTable overviewTable(const Comparison &comparison)
     ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3,
         {} };
     const auto infos = overviewMetricInfos();
-    for (const OverviewMetric &metric : comparison.overview) {
+    const auto judgements = judgeOverview(comparison);
+    Flags flags;
+    for (std::size_t i = 0; i < comparison.overview.size(); ++i) {
+        const OverviewMetric &metric = comparison.overview[i];
         const auto info = std::find_if(
             infos.begin(), infos.end(), [&](const auto &known) { return known.key == metric.key; });
         ReportRow row;
@@ -145,7 +186,9 @@ ReportTable overviewTable(const Comparison &comparison)
             row.tone = toneOf(metric.value.delta, metric.better);
         }
         table.rows.push_back(std::move(row));
+        flags.push_back(judgements[i] ? judgements[i]->flag() : std::nullopt);
     }
+    addFlags(table, flags);
     return table;
 }
 
@@ -157,6 +200,7 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
         + aggregateText(comparison.options.aggregate);
     table.columns = { "", "match", "baseline", "experimental", "delta", "delta %" };
     table.toneColumn = 4;
+    Flags flags;
     for (const BlockGroup &group : largestDifferences(comparison, first, limit)) {
         const auto time = asDouble(group.time);
         ReportRow row;
@@ -165,7 +209,9 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
         append(row.cells, deltaCells(time, Unit::Nanoseconds));
         row.tone = toneOf(time.delta, Better::Lower);
         table.rows.push_back(std::move(row));
+        flags.push_back(groupFlag(comparison, group));
     }
+    addFlags(table, flags);
     if (table.rows.size() == limit)
         table.note = "further blocks differ less";
     return table;
@@ -173,7 +219,9 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
 
 ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t limit)
 {
-    std::vector<OperatorRow> rows = operatorTable(comparison, stepScope(comparison, root));
+    const TableScope scope = stepScope(comparison, root);
+    const std::vector<OperatorRow> rows = operatorTable(comparison, scope);
+    const std::vector<OperatorJudgement> judgements = judgeOperators(comparison, rows, scope);
     struct Key {
         double difference, size;
     };
@@ -182,12 +230,12 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
         return Key { std::max(sizeOf(host), sizeOf(device)),
             std::max(largerSide(host), largerSide(device)) };
     };
-    std::sort(rows.begin(), rows.end(), [&](const OperatorRow &x, const OperatorRow &y) {
+    const auto isBefore = [&](const OperatorRow &x, const OperatorRow &y) {
         const Key first = key(x), second = key(y);
         return first.difference != second.difference ? first.difference > second.difference
             : first.size != second.size              ? first.size > second.size
                                                      : x.name < y.name;
-    });
+    };
     const bool hasDevice = std::any_of(rows.begin(), rows.end(), [](const OperatorRow &row) {
         return row.deviceSelfNs.baseline != 0 || row.deviceSelfNs.experimental != 0;
     });
@@ -196,8 +244,10 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
     if (hasDevice)
         append(table.columns, { "device self", "device self", "delta" });
     table.toneColumn = table.columns.size();
-    keepFirst(rows, limit, table);
-    for (const OperatorRow &row : rows) {
+    Flags flags;
+    for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
+        const OperatorRow &row = rows[place];
+        flags.push_back(judgements[place].flag());
         const auto calls = perStep(row.calls, comparison);
         ReportRow line { { cell(row.name), countText(*calls.baseline),
                              countText(*calls.experimental) },
@@ -208,22 +258,27 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
                 line.cells, valueCells(perStep(row.deviceSelfNs, comparison), Unit::Nanoseconds));
         table.rows.push_back(std::move(line));
     }
+    addFlags(table, flags);
     return table;
 }
 
 ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t limit)
 {
-    std::vector<KernelRow> rows = kernelTable(comparison, stepScope(comparison, root));
-    std::sort(rows.begin(), rows.end(), [](const KernelRow &x, const KernelRow &y) {
+    const TableScope scope = stepScope(comparison, root);
+    const std::vector<KernelRow> rows = kernelTable(comparison, scope);
+    const std::vector<RowJudgement> judgements = judgeKernels(comparison, rows, scope);
+    const auto isBefore = [](const KernelRow &x, const KernelRow &y) {
         const auto first = asDouble(x.totalNs), second = asDouble(y.totalNs);
         return sizeOf(first) != sizeOf(second)        ? sizeOf(first) > sizeOf(second)
             : largerSide(first) != largerSide(second) ? largerSide(first) > largerSide(second)
                                                       : x.name < y.name;
-    });
+    };
     ReportTable table { "Kernels and copies that differ most, per step", {},
         { "", "calls", "calls", "baseline", "experimental", "delta", "delta %" }, 5, {} };
-    keepFirst(rows, limit, table);
-    for (const KernelRow &row : rows) {
+    Flags flags;
+    for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
+        const KernelRow &row = rows[place];
+        flags.push_back(judgements[place].flag());
         const auto calls = perStep(row.calls, comparison), total = perStep(row.totalNs, comparison);
         ReportRow line;
         line.cells = { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) };
@@ -231,6 +286,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
         line.tone = toneOf(total.delta, Better::Lower);
         table.rows.push_back(std::move(line));
     }
+    addFlags(table, flags);
     return table;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The tables that people read in a report, with their cells as text; text, Markdown and HTML lay them out.
+// Where the steps suffice, a last column says whether a row's difference is real.
 
 #pragma once
 

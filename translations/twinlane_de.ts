@@ -320,6 +320,41 @@
     </message>
 </context>
 <context>
+    <name>JudgementText</name>
+    <message>
+        <source>The steps alone say %1 to %2 (95 %).</source>
+        <translation>Die Schritte allein ergeben %1 bis %2 (95 %).</translation>
+    </message>
+    <message>
+        <source>Too few steps to tell noise from change.</source>
+        <translation>Zu wenige Schritte, um Rauschen von Änderung zu trennen.</translation>
+    </message>
+    <message>
+        <source>Could be chance: two recordings of one program may differ here by %1 per step.</source>
+        <translation>Vielleicht Zufall: Zwei Aufzeichnungen eines Programms dürfen hier um %1 je Schritt voneinander abweichen.</translation>
+    </message>
+    <message>
+        <source>Could be chance: the steps scatter too much to tell.</source>
+        <translation>Vielleicht Zufall: Die Schritte streuen zu sehr.</translation>
+    </message>
+    <message>
+        <source>Real: beyond the %1 per step that may be chance.</source>
+        <translation>Echt: mehr als die %1 je Schritt, die Zufall sein können.</translation>
+    </message>
+    <message>
+        <source>Real: most of it is a real difference inside.</source>
+        <translation>Echt: Das meiste davon ist ein echter Unterschied darin.</translation>
+    </message>
+    <message>
+        <source>real</source>
+        <translation>echt</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>vielleicht Zufall</translation>
+    </message>
+</context>
+<context>
     <name>MetricColumns</name>
     <message>
         <source>Achieved occupancy</source>
@@ -1407,8 +1442,8 @@
         <translation>langsamer</translation>
     </message>
     <message>
-        <source>same (±2 %)</source>
-        <translation>gleich (±2 %)</translation>
+        <source>same or chance</source>
+        <translation>gleich oder Zufall</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -1457,8 +1492,8 @@
         <translation>Weniger als die Hälfte der Zeit ließ sich sicher zuordnen, darum werden Blöcke unter dem Schritt nicht verglichen.</translation>
     </message>
     <message>
-        <source>No differences above 2 %</source>
-        <translation>Keine Unterschiede über 2 %</translation>
+        <source>No real differences</source>
+        <translation>Keine echten Unterschiede</translation>
     </message>
     <message>
         <source>%1: %2 (steps: %3)</source>
@@ -2114,6 +2149,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>All</source>
         <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Real</source>
+        <translation>Echt</translation>
+    </message>
+    <message>
+        <source>Only differences that no chance explains</source>
+        <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
     </message>
     <message>
         <source>Slower</source>

@@ -209,7 +209,7 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
         bool isOfTwo; ///< means something where there are two traces
     };
     const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false, false }, { tr("Experimental: faster"), theme.better, false, true },
-        { tr("slower"), theme.worse, false, true }, { tr("same (±2 %)"), theme.same, false, true }, { tr("unknown"), theme.baseline, true, false } } };
+        { tr("slower"), theme.worse, false, true }, { tr("same or chance"), theme.same, false, true }, { tr("unknown"), theme.baseline, true, false } } };
     const QFont font = Theme::font(12);
     const QFontMetricsF metrics(font);
     double left = area.left();

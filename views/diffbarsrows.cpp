@@ -4,6 +4,7 @@
 #include "views/diffbarsrows.h"
 
 #include "views/format.h"
+#include "views/judgementtext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,12 +45,19 @@ void add(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &va
         sum = sum.value_or(0) + *value;
 }
 
+Tone barTone(const DiffBar &bar)
+{
+    return realTone(toneOf(toDouble(bar.timeNs), Better::Lower), bar.judgement);
+}
+
 DiffBar barOf(const Comparison &comparison, RowId row, Measure measure)
 {
     DiffBar bar;
     bar.row = row;
     bar.timeNs = comparison.timeNs(row, measure);
-    bar.tone = toneOf(toDouble(bar.timeNs), Better::Lower);
+    if (measure == comparison.options.measure)
+        bar.judgement = comparison.judgements[row.row()];
+    bar.tone = barTone(bar);
     bar.isUnknown = comparison.kind(row) == BlockKind::Unknown;
     bar.hasChildren = comparison.rows[row.row()].subtreeEnd > row.row() + 1;
     return bar;
@@ -167,13 +175,16 @@ private:
             group.rows.push_back(member.row);
             group.timesNs.push_back(member.timeNs);
             group.haveChildren.push_back(member.hasChildren);
+            group.judgements.push_back(member.judgement);
+            if (isChance(bar.judgement) && member.judgement)
+                bar.judgement = member.judgement;
             add(bar.timeNs.baseline, member.timeNs.baseline);
             add(bar.timeNs.experimental, member.timeNs.experimental);
             add(bar.timeNs.delta, member.timeNs.delta);
         }
         if (bar.timeNs.baseline.value_or(0) != 0 && bar.timeNs.experimental)
             bar.timeNs.percent = 100.0 * static_cast<double>(bar.timeNs.delta.value_or(0)) / static_cast<double>(*bar.timeNs.baseline);
-        bar.tone = toneOf(toDouble(bar.timeNs), Better::Lower);
+        bar.tone = barTone(bar);
         group.isExpanded = m_expanded.count(bar.row) > 0;
         m_groups.push_back(std::move(group));
         m_result.push_back(bar);
@@ -226,7 +237,8 @@ std::vector<DiffBar> withMembers(std::vector<DiffBar> bars, const std::vector<Ba
             member.row = group.rows[i];
             member.timeNs = group.timesNs[i];
             member.hasChildren = group.haveChildren[i];
-            member.tone = toneOf(toDouble(member.timeNs), Better::Lower);
+            member.judgement = group.judgements[i];
+            member.tone = barTone(member);
             member.isMember = true;
             all.push_back(member);
         }

@@ -21,7 +21,10 @@ struct DiffBar {
     RowId row;                   ///< of a group its first member
     Delta<std::int64_t> timeNs;  ///< of a group summed over its members
     std::int64_t runningNs = 0;  ///< sum of the deltas of this bar and of those above it
-    Tone tone = Tone::Neutral;   ///< neutral: the same within 2 %, or a difference too small beside the longest bar
+    /// Neutral: the same within 2 %, a difference that could be chance, or one too small beside the longest bar.
+    Tone tone = Tone::Neutral;
+    /// Of the row under the measure shown; of a group that of its member that is real, else of the first; none: not judged.
+    std::optional<RowJudgement> judgement;
     bool isUnknown = false;
     bool hasChildren = false;
     bool isMember = false;       ///< listed below its group, which is expanded
@@ -35,6 +38,7 @@ struct BarGroup {
     std::vector<RowId> rows;
     std::vector<Delta<std::int64_t>> timesNs; ///< parallel to rows
     std::vector<bool> haveChildren;           ///< parallel to rows
+    std::vector<std::optional<RowJudgement>> judgements; ///< parallel to rows
     bool isExpanded = false;
 
     /// Members that a side has.

@@ -4,6 +4,7 @@
 #include "views/diffbarstext.h"
 
 #include "views/format.h"
+#include "views/judgementtext.h"
 #include "views/texts.h"
 
 #include <QCoreApplication>
@@ -308,6 +309,8 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
     tip.row(Texts::tr("Difference"),
         QStringLiteral("%1 · %2").arg(formatSigned(value.delta, Unit::Nanoseconds), formatChange(value)));
     tip.row(Texts::tr("Running sum"), formatSigned(static_cast<double>(bar.runningNs), Unit::Nanoseconds));
+    if (const QString why = judgementText(bar.judgement); !why.isEmpty())
+        tip.line(why.toHtmlEscaped());
     const PairRow &pair = comparison.rows[bar.row.row()];
     const bool sure = pair.confidence >= kSureFrom;
     tip.row(Texts::tr("Match"), pair.isPinned ? Texts::tr("Pinned by you") : sure ? matchTitle(pair.match) : QStringLiteral("%1 · %2").arg(matchTitle(pair.match), percentOf(pair.confidence)));
@@ -323,7 +326,10 @@ QString barSentence(const Comparison &comparison, const DiffBars &bars, const Di
     const Delta<double> value = toDouble(bar.timeNs);
     if (isAlone(comparison))
         return QStringLiteral("%1: %2").arg(barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds));
-    const QString verdict = bar.tone == Tone::Worse ? Texts::tr("slower") : bar.tone == Tone::Better ? Texts::tr("faster") : Texts::tr("about the same");
+    const QString verdict = bar.tone == Tone::Worse ? Texts::tr("slower")
+        : bar.tone == Tone::Better                  ? Texts::tr("faster")
+        : isChance(bar.judgement)                   ? judgementWord(bar.judgement)
+                                                    : Texts::tr("about the same");
     return Texts::tr("%1: baseline %2, experimental %3, %4, %5")
         .arg(barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds),
             formatValue(value.experimental, Unit::Nanoseconds), formatSigned(value.delta, Unit::Nanoseconds), verdict);

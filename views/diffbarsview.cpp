@@ -210,6 +210,16 @@ void DiffBarsView::rebuildBreadcrumb()
     m_breadcrumb->setPath(names);
 }
 
+/// A small block may differ really where no bar that is shown does.
+bool DiffBarsView::hasRealInside() const
+{
+    const std::vector<RowJudgement> &judgements = m_comparison->judgements;
+    const RowId scope = m_selection.scope();
+    const std::size_t end = scope ? m_comparison->rows[scope.row()].subtreeEnd : judgements.size();
+    return std::any_of(judgements.begin() + static_cast<std::ptrdiff_t>(scope ? scope.row() : 0), judgements.begin() + static_cast<std::ptrdiff_t>(end),
+        [](const RowJudgement &judgement) { return judgement.flagged(); });
+}
+
 void DiffBarsView::showNote()
 {
     const DiffBars &bars = m_chart->content().bars;
@@ -217,8 +227,8 @@ void DiffBarsView::showNote()
     if (m_comparison && m_comparison->topLevelOnly) {
         text = tr("Little in common: top level only");
         toolTip = tr("Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
-    } else if (m_comparison && !isAlone(*m_comparison) && !bars.bars.empty() && bars.allSame()) {
-        text = tr("No differences above 2 %");
+    } else if (m_comparison && !isAlone(*m_comparison) && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
+        text = tr("No real differences");
     }
     m_note->setContent(text, Tone::Neutral);
     m_note->setToolTip(toolTip);

@@ -67,6 +67,7 @@ private:
     int shownIndexOf(RowId row) const;
     void rebuild();
     void rebuildBreadcrumb();
+    bool hasRealInside() const;
     void showNote();
     void activateRow(int index);
     void selectRow(int index);

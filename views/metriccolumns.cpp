@@ -3,6 +3,7 @@
 
 #include "views/metriccolumns.h"
 
+#include "model/tablesignificance.h"
 #include "views/format.h"
 #include "views/texts.h"
 
@@ -26,7 +27,7 @@ bool isPresent(const std::optional<std::int64_t> &calls)
     return calls.value_or(0) > 0;
 }
 
-StatsRow operatorRow(const OperatorRow &row, const Comparison &comparison)
+StatsRow operatorRow(const OperatorRow &row, const OperatorJudgement &judgement, const Comparison &comparison)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
@@ -36,6 +37,7 @@ StatsRow operatorRow(const OperatorRow &row, const Comparison &comparison)
     stats.calls = perStep(row.calls, comparison);
     for (const auto *sum : { &row.deviceSelfNs, &row.deviceTotalNs, &row.hostSelfNs, &row.hostTotalNs })
         stats.metrics.push_back(perStep(*sum, comparison));
+    stats.judgements = { judgement.deviceSelf, std::nullopt, judgement.hostSelf, std::nullopt };
     return stats;
 }
 
@@ -60,7 +62,7 @@ QString kernelDetails(const KernelRow &row)
     return lines.join(QLatin1Char('\n'));
 }
 
-StatsRow kernelRow(const KernelRow &row, const Comparison &comparison)
+StatsRow kernelRow(const KernelRow &row, const RowJudgement &judgement, const Comparison &comparison)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
@@ -71,6 +73,7 @@ StatsRow kernelRow(const KernelRow &row, const Comparison &comparison)
     stats.inExperimental = isPresent(row.calls.experimental);
     stats.calls = perStep(row.calls, comparison);
     stats.metrics = { perStep(row.totalNs, comparison), row.meanNs, toDouble(row.minNs), toDouble(row.maxNs) };
+    stats.judgements = { judgement, std::nullopt, std::nullopt, std::nullopt };
     stats.details = kernelDetails(row);
     return stats;
 }
@@ -100,11 +103,15 @@ std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, Ro
     const TableScope tableScope { scope, true };
     std::vector<StatsRow> rows;
     if (kind == StatsKind::Operators) {
-        for (const OperatorRow &row : operatorTable(comparison, tableScope))
-            rows.push_back(operatorRow(row, comparison));
+        const std::vector<OperatorRow> operators = operatorTable(comparison, tableScope);
+        const std::vector<OperatorJudgement> judgements = judgeOperators(comparison, operators, tableScope);
+        for (std::size_t i = 0; i < operators.size(); ++i)
+            rows.push_back(operatorRow(operators[i], judgements[i], comparison));
     } else {
-        for (const KernelRow &row : kernelTable(comparison, tableScope))
-            rows.push_back(kernelRow(row, comparison));
+        const std::vector<KernelRow> kernels = kernelTable(comparison, tableScope);
+        const std::vector<RowJudgement> judgements = judgeKernels(comparison, kernels, tableScope);
+        for (std::size_t i = 0; i < kernels.size(); ++i)
+            rows.push_back(kernelRow(kernels[i], judgements[i], comparison));
     }
     return rows;
 }

@@ -26,6 +26,8 @@ struct StatsRow {
     bool inBaseline = false, inExperimental = false;
     Delta<double> calls;
     std::vector<Delta<double>> metrics; ///< parallel to metricColumns()
+    /// Parallel to metricColumns(): is the difference real? None of those that are not judged.
+    std::vector<std::optional<RowJudgement>> judgements;
     QString details; ///< further values for the tool tip, one a line; may be empty
 };
 

@@ -3,8 +3,10 @@
 
 #include "views/overviewmodel.h"
 
+#include "model/tablesignificance.h"
 #include "views/celldelegate.h"
 #include "views/format.h"
+#include "views/judgementtext.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
@@ -38,6 +40,7 @@ void OverviewModel::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     beginResetModel();
     m_comparison = std::move(comparison);
+    m_judgements = m_comparison ? judgeOverview(*m_comparison) : decltype(m_judgements)();
     chooseColumns();
     endResetModel();
 }
@@ -87,6 +90,11 @@ std::string_view OverviewModel::metricKey(int column) const
     return m_comparison->overview[m_columns[static_cast<std::size_t>(column)]].key;
 }
 
+const std::optional<RowJudgement> &OverviewModel::judgement(const OverviewMetric &metric) const
+{
+    return m_judgements[static_cast<std::size_t>(&metric - m_comparison->overview.data())];
+}
+
 // A part of the step that moved by next to nothing of the step is no news, whatever that is in percent of the part.
 Tone OverviewModel::differenceTone(const OverviewMetric &metric) const
 {
@@ -97,7 +105,7 @@ Tone OverviewModel::differenceTone(const OverviewMetric &metric) const
                 return Tone::Neutral;
         }
     }
-    return toneOf(metric.value, metric.better);
+    return realTone(toneOf(metric.value, metric.better), judgement(metric));
 }
 
 QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
@@ -110,7 +118,9 @@ QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
             return missingText();
         if (metric.unit == Unit::Text)
             return metric.baselineText == metric.experimentalText ? tr("same") : tr("different");
-        return metric.value.delta == 0.0 ? formatCount(0) : formatSigned(metric.value.delta, metric.unit);
+        if (metric.value.delta == 0.0)
+            return formatCount(0);
+        return (isChance(judgement(metric)) ? QStringLiteral("≈ ") : QString()) + formatSigned(metric.value.delta, metric.unit);
     case Change:
         if (!hasBothSides(metric) || metric.unit == Unit::Text)
             return missingText();
@@ -134,11 +144,15 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
     const bool isDifference = row == Difference || row == Change;
     switch (role) {
     case Qt::DisplayRole: return cellText(metric, row);
-    case Qt::ToolTipRole: return toolTip(metric);
+    case Qt::ToolTipRole: {
+        const QString why = isDifference ? judgementText(judgement(metric)) : QString();
+        return toolTip(metric) + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
+    }
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
     case Qt::AccessibleTextRole: {
         const Tone tone = isDifference ? differenceTone(metric) : Tone::Neutral;
-        const QString meaning = tone == Tone::Worse ? tr("worse") : tone == Tone::Better ? tr("better") : QString();
+        const QString word = isDifference ? judgementWord(judgement(metric)) : QString();
+        const QString meaning = tone == Tone::Worse ? tr("worse") : tone == Tone::Better ? tr("better") : word;
         return QStringLiteral("%1, %2: %3 %4")
             .arg(metricTitle(metric.key), headerData(row, Qt::Vertical).toString(), cellText(metric, row), meaning)
             .trimmed();

@@ -172,7 +172,9 @@ void OverviewView::showVerdict()
     const std::optional<double> percent = m_comparison && !isAlone(*m_comparison) ? m_comparison->verdict.changePercent : std::nullopt;
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
-        const Tone tone = toneOf(change, Better::Lower);
+        const Judgement judgement = m_comparison->verdict.judgement;
+        const bool isChance = judgement == Judgement::WithinLimits || judgement == Judgement::WithinNoise;
+        const Tone tone = isChance ? Tone::Neutral : toneOf(change, Better::Lower);
         m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
     } else {
         m_pill->setContent({}, Tone::Neutral);

@@ -61,6 +61,8 @@ void RowFilterProxy::takeRows()
     m_nameOf.resize(rows.size());
     m_classOf.resize(rows.size());
     m_differenceOf.resize(rows.size());
+    m_isReal.resize(rows.size());
+    m_isJudged = false;
     for (std::size_t row = 0; row < rows.size(); ++row) {
         auto found = known.constFind(rows[row].name);
         if (found == known.constEnd()) {
@@ -70,6 +72,9 @@ void RowFilterProxy::takeRows()
         m_nameOf[row] = *found;
         m_classOf[row] = m_source.rowClass(static_cast<int>(row));
         m_differenceOf[row] = m_source.difference(static_cast<int>(row));
+        const std::optional<RowJudgement> judgement = m_source.judgement(static_cast<int>(row));
+        m_isReal[row] = judgement && judgement->flagged();
+        m_isJudged = m_isJudged || (judgement && judgement->flag());
     }
 
     std::vector<std::uint32_t> sorted(m_names.size()), rankOf(m_names.size());
@@ -140,6 +145,7 @@ void RowFilterProxy::showRows()
             [this, name](const QString &word) { return m_names[name].contains(word, Qt::CaseInsensitive); });
 
     m_counts.fill(0);
+    m_realCount = 0;
     m_largestDifference = 0;
     m_shown.clear();
     m_placeOf.assign(m_order.size(), -1);
@@ -148,7 +154,8 @@ void RowFilterProxy::showRows()
             continue;
         const RowClass rowClass = m_classOf[row];
         ++m_counts[static_cast<std::size_t>(rowClass)];
-        if (m_class && *m_class != rowClass)
+        m_realCount += m_isReal[row];
+        if ((m_class && *m_class != rowClass) || (m_onlyReal && !m_isReal[row]))
             continue;
         m_largestDifference = std::max(m_largestDifference, std::abs(m_differenceOf[row]));
         m_placeOf[row] = static_cast<int>(m_shown.size());
@@ -173,6 +180,12 @@ void RowFilterProxy::setFilterText(const QString &text)
 void RowFilterProxy::setRowClass(std::optional<RowClass> rowClass)
 {
     m_class = rowClass;
+    filter();
+}
+
+void RowFilterProxy::setOnlyReal(bool onlyReal)
+{
+    m_onlyReal = onlyReal;
     filter();
 }
 

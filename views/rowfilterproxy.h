@@ -29,10 +29,17 @@ public:
     /// Rows of that class; none: all rows.
     void setRowClass(std::optional<RowClass> rowClass);
     std::optional<RowClass> shownClass() const { return m_class; }
+    /// Only rows whose difference is real.
+    void setOnlyReal(bool onlyReal);
+    bool showsOnlyReal() const { return m_onlyReal; }
 
     /// How many rows of each class the text lets through.
     const std::array<int, kRowClassCount> &classCounts() const { return m_counts; }
     int textMatches() const;
+    /// How many of them differ really.
+    int realCount() const { return m_realCount; }
+    /// Is of any row known whether its difference is real?
+    bool isJudged() const { return m_isJudged; }
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -58,6 +65,9 @@ private:
     QString m_text;
     QStringList m_words;
     std::optional<RowClass> m_class;
+    bool m_onlyReal = false;
+    bool m_isJudged = false;
+    int m_realCount = 0;
     int m_column = -1; ///< none: as the source has them
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     std::array<int, kRowClassCount> m_counts {};
@@ -69,6 +79,7 @@ private:
     std::vector<Row> m_byName;           ///< rows in the order of their names, equal ones as in the source
     std::vector<RowClass> m_classOf;
     std::vector<double> m_differenceOf;
+    std::vector<char> m_isReal;
     // Of what is shown.
     std::vector<Row> m_order;   ///< all rows, sorted
     std::vector<Row> m_shown;   ///< source rows by proxy row

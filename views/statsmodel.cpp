@@ -5,6 +5,7 @@
 
 #include "views/celldelegate.h"
 #include "views/format.h"
+#include "views/judgementtext.h"
 
 #include <QStringList>
 
@@ -59,7 +60,18 @@ double StatsModel::difference(int row) const
     return delta.experimental.value_or(0) - delta.baseline.value_or(0);
 }
 
+std::optional<RowJudgement> StatsModel::judgement(int row) const
+{
+    const StatsRow &stats = rowAt(row);
+    return m_metric < stats.judgements.size() ? stats.judgements[m_metric] : std::nullopt;
+}
+
 Tone StatsModel::tone(int row) const
+{
+    return realTone(direction(row), judgement(row));
+}
+
+Tone StatsModel::direction(int row) const
 {
     const StatsRow &stats = rowAt(row);
     Delta<double> delta = value(row);
@@ -76,7 +88,7 @@ RowClass StatsModel::rowClass(int row) const
         return RowClass::New;
     if (!stats.inExperimental)
         return RowClass::Gone;
-    const Tone meaning = tone(row);
+    const Tone meaning = direction(row);
     return meaning == Tone::Worse ? RowClass::Slower : meaning == Tone::Better ? RowClass::Faster : RowClass::Same;
 }
 
@@ -133,7 +145,12 @@ QString StatsModel::cellText(int row, int column) const
     case Calls: return callsText(stats);
     case Baseline: return sideText(row, Side::Baseline);
     case Experimental: return sideText(row, Side::Experimental);
-    case Difference: return difference(row) == 0 ? formatCount(0) : formatSigned(difference(row), Unit::Nanoseconds);
+    case Difference: {
+        if (difference(row) == 0)
+            return formatCount(0);
+        const QString text = formatSigned(difference(row), Unit::Nanoseconds);
+        return isChance(judgement(row)) ? QStringLiteral("≈ ") + text : text;
+    }
     case Change:
         if (!stats.inBaseline)
             return tr("new");
@@ -149,6 +166,8 @@ QString StatsModel::toolTip(int row, int column) const
     const StatsRow &stats = rowAt(row);
     if (column == Calls)
         return tr("Calls per step");
+    if (column == Difference || column == Change)
+        return judgementText(judgement(row)).toHtmlEscaped();
     if (column != Name)
         return {};
     QString details = stats.details.toHtmlEscaped();
@@ -165,6 +184,16 @@ QString StatsModel::toolTip(int row, int column) const
     return QStringLiteral("<p style='margin:0'>%1</p>%2").arg(name.toHtmlEscaped(), details.isEmpty() ? QString() : QStringLiteral("<p style='margin:6px 0 0 0'>%1</p>").arg(details));
 }
 
+QString StatsModel::accessibleText(int row, int column) const
+{
+    if (column != Difference && column != Change)
+        return cellText(row, column);
+    const Tone meaning = direction(row);
+    const QString word = meaning == Tone::Worse ? tr("slower") : meaning == Tone::Better ? tr("faster") : tr("about the same");
+    const QString real = judgementWord(judgement(row));
+    return QStringLiteral("%1 %2").arg(cellText(row, column), real.isEmpty() ? word : QStringLiteral("%1, %2").arg(word, real));
+}
+
 QVariant StatsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -175,13 +204,7 @@ QVariant StatsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return cellText(row, column);
     case Qt::ToolTipRole: return toolTip(row, column);
     case Qt::TextAlignmentRole: return headerData(column, Qt::Horizontal, role);
-    case Qt::AccessibleTextRole: {
-        if (column != Difference && column != Change)
-            return cellText(row, column);
-        const Tone meaning = tone(row);
-        const QString word = meaning == Tone::Worse ? tr("slower") : meaning == Tone::Better ? tr("faster") : tr("about the same");
-        return QStringLiteral("%1 %2").arg(cellText(row, column), word);
-    }
+    case Qt::AccessibleTextRole: return accessibleText(row, column);
     case CellRole::Sort: return column == Name ? QVariant(cellText(row, column)) : column == Category ? QVariant(cellText(row, column)) : QVariant(sortValue(row, column));
     case CellRole::Style: {
         constexpr CellStyle kStyles[ColumnCount] = { CellStyle::Name, CellStyle::Text, CellStyle::Number, CellStyle::Number, CellStyle::Number, CellStyle::Bar, CellStyle::Pill };

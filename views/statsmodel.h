@@ -37,6 +37,8 @@ public:
     /// experimental - baseline, a missing side counting as 0.
     double difference(int row) const;
     RowClass rowClass(int row) const;
+    /// Of the chosen metric; none where it is not judged, as where the table was not made of a comparison.
+    std::optional<RowJudgement> judgement(int row) const;
     /// What a column sorts by; NaN: no value. The name column sorts by name instead, categories by their place in the alphabet.
     double sortValue(int row, int column) const;
     /// The row's raw numbers, tab-separated, in the C locale; times in ns.
@@ -50,11 +52,13 @@ public:
 
 private:
     const StatsRow &rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    Tone direction(int row) const; ///< of the difference, be it chance or not
     Tone tone(int row) const;
     QString cellText(int row, int column) const;
     QString sideText(int row, Side side) const;
     QString callsText(const StatsRow &row) const;
     QString toolTip(int row, int column) const;
+    QString accessibleText(int row, int column) const;
 
     StatsKind m_kind;
     std::size_t m_metric = 0;

@@ -37,6 +37,7 @@ namespace {
 
 constexpr int kDebounceMs = 150;
 constexpr int kAllChip = -1;
+constexpr int kRealChip = static_cast<int>(kRowClassCount); // beside the classes
 constexpr int kNarrowPx = 900; // below, the table does without the category
 constexpr int kFilterMinPx = 130;
 constexpr int kFilterMaxPx = 240;
@@ -46,6 +47,7 @@ QString chipText(int chip, int count, bool isNarrow)
     const auto text = [&]() -> QString {
         switch (chip) {
         case kAllChip: return StatsView::tr("All");
+        case kRealChip: return StatsView::tr("Real");
         case static_cast<int>(RowClass::Slower): return StatsView::tr("Slower");
         case static_cast<int>(RowClass::Faster): return StatsView::tr("Faster");
         case static_cast<int>(RowClass::New): return StatsView::tr("New");
@@ -55,7 +57,7 @@ QString chipText(int chip, int count, bool isNarrow)
     return isNarrow ? text() : text() + QChar(0x2002) + formatCount(count);
 }
 
-constexpr int kChips[] = { kAllChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster), static_cast<int>(RowClass::New),
+constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster), static_cast<int>(RowClass::New),
     static_cast<int>(RowClass::Gone) };
 
 } // namespace
@@ -119,7 +121,7 @@ QWidget *StatsView::createControls()
         layout->addWidget(button);
     }
     connect(m_chips, &QButtonGroup::idClicked, this, [this](int id) {
-        setRowClass(id - 1 == kAllChip ? std::nullopt : std::optional(static_cast<RowClass>(id - 1)));
+        showChip(id - 1);
     });
 
     m_filter = new QLineEdit;
@@ -231,7 +233,7 @@ void StatsView::showSides()
     for (QAbstractButton *chip : m_chips->buttons())
         chip->setVisible(!alone);
     m_chips->button(kAllChip + 1)->setChecked(true);
-    m_proxy.setRowClass({});
+    showChip(kAllChip);
     m_table->sortByColumn(alone ? StatsModel::Baseline : StatsModel::Difference, Qt::DescendingOrder);
 }
 
@@ -270,6 +272,7 @@ void StatsView::refresh()
         m_model.setMetric(defaultMetric(m_kind, rows));
     m_model.setRows(std::move(rows));
     m_table->scrollToTop();
+    showAllWhereNotJudged();
     showFiltered();
 }
 
@@ -304,6 +307,7 @@ bool StatsView::pickRow(const QString &name)
 void StatsView::setMetric(std::size_t metric)
 {
     m_model.setMetric(metric);
+    showAllWhereNotJudged();
     showFiltered();
 }
 
@@ -319,12 +323,33 @@ void StatsView::setRowClass(std::optional<RowClass> rowClass)
     showFiltered();
 }
 
+void StatsView::showChip(int chip)
+{
+    const bool isClass = chip != kAllChip && chip != kRealChip;
+    m_proxy.setOnlyReal(chip == kRealChip);
+    setRowClass(isClass ? std::optional(static_cast<RowClass>(chip)) : std::nullopt);
+}
+
+void StatsView::setOnlyReal(bool onlyReal)
+{
+    const int chip = onlyReal ? kRealChip : kAllChip;
+    m_chips->button(chip + 1)->setChecked(true);
+    showChip(chip);
+}
+
+// Without its chip, nobody could undo the filter.
+void StatsView::showAllWhereNotJudged()
+{
+    if (m_proxy.showsOnlyReal() && !m_proxy.isJudged())
+        setOnlyReal(false);
+}
+
 void StatsView::clearFilter()
 {
     m_filter->clear();
     m_filterTimer.stop();
     m_chips->button(kAllChip + 1)->setChecked(true);
-    m_proxy.setRowClass({});
+    showChip(kAllChip);
     setFilterText({});
     m_filter->setFocus();
 }
@@ -354,10 +379,16 @@ void StatsView::setNarrow(bool narrow)
 void StatsView::showCounts()
 {
     for (const int chip : kChips) {
-        const int count = chip == kAllChip ? m_proxy.textMatches() : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
+        const int count = chip == kAllChip ? m_proxy.textMatches()
+            : chip == kRealChip            ? m_proxy.realCount()
+                                           : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
         QAbstractButton *button = m_chips->button(chip + 1);
+        if (chip == kRealChip)
+            button->setVisible(m_proxy.isJudged() && !isAlone(*m_comparison));
         button->setText(chipText(chip, count, m_isNarrow));
-        button->setToolTip(m_isNarrow ? chipText(chip, count, false) : QString());
+        button->setToolTip(chip == kRealChip ? tr("Only differences that no chance explains")
+                : m_isNarrow                 ? chipText(chip, count, false)
+                                             : QString());
         button->setAccessibleName(chipText(chip, count, false));
     }
 }

@@ -64,10 +64,14 @@ private:
     void pick(const QModelIndex &index);
     void setFilterText(const QString &text);
     void setRowClass(std::optional<RowClass> rowClass);
+    /// Only rows whose difference is real, or all.
+    void setOnlyReal(bool onlyReal);
     void setMetric(std::size_t metric);
     void clearFilter();
     void showFiltered();
     void showCaption();
+    void showChip(int chip);
+    void showAllWhereNotJudged();
     void showCounts();
     void showSides();
     void showEmptyState();

@@ -362,6 +362,9 @@ void SignificanceTest::slowLayer()
     QCOMPARE(comparison->path(causes[0].rows[0]),
         std::string("Transformer / DecoderLayer [3] / FeedForward"));
     QVERIFY(causes[0].flagged());
+    // Around it, a row is no chance either, be its own limits as wide as they are.
+    QVERIFY(comparison->judgements[comparison->findPath("Transformer").row()].isRealInside);
+    QVERIFY(!comparison->judgements[comparison->findPath("backward").row()].isRealInside);
     const std::string place = comparison->path(causes[0].rows[0]);
     for (const std::string &path : flaggedPaths(*comparison))
         QVERIFY2(place.starts_with(path) || path.starts_with(place), path.c_str());

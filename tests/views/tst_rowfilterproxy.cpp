@@ -72,6 +72,7 @@ private slots:
     void orderDoesNotDependOnTheSource();
     void filtersByWords();
     void filtersByClass();
+    void filtersWhatIsReal();
     void countsEveryRowOnce();
     void barsShareTheScaleOfWhatIsShown();
     void nextToNothingIsGrey();
@@ -192,6 +193,36 @@ void TestRowFilterProxy::filtersByClass()
         proxy.setRowClass(rowClass);
         QCOMPARE(names(proxy), QStringList { QLatin1String(name) });
     }
+}
+
+void TestRowFilterProxy::filtersWhatIsReal()
+{
+    std::vector<StatsRow> rows = fiveRows();
+    StatsModel model(StatsKind::Operators);
+    RowFilterProxy proxy(model);
+    model.setMetric(kHostSelf);
+    model.setRows(rows);
+    QVERIFY(!proxy.isJudged());
+    RowJudgement chance, real;
+    chance.judgement = Judgement::WithinLimits;
+    real.judgement = Judgement::Real;
+    for (StatsRow &each : rows) {
+        each.judgements.resize(4);
+        each.judgements[kHostSelf] = each.name == QLatin1String("aten::relu") ? real : chance;
+    }
+    model.setRows(rows);
+    QVERIFY(proxy.isJudged());
+    QCOMPARE(proxy.realCount(), 1);
+    proxy.setOnlyReal(true);
+    QCOMPARE(names(proxy), QStringList { QStringLiteral("aten::relu") });
+    QCOMPARE(proxy.textMatches(), 5);
+    proxy.setFilterText(QStringLiteral("mm"));
+    QCOMPARE(proxy.rowCount(), 0);
+    proxy.setFilterText({});
+    proxy.setOnlyReal(false);
+    QCOMPARE(proxy.rowCount(), 5);
+    model.setMetric(kHostSelf + 1); // which is not judged
+    QVERIFY(!proxy.isJudged());
 }
 
 void TestRowFilterProxy::countsEveryRowOnce()

@@ -71,6 +71,7 @@ private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
     void keepsTheRulesOfModels();
     void countsPerStep();
+    void chanceIsGrey();
     void oneSidedRows();
     void choosesTheMetricThatSaysSomething();
     void sortValues();
@@ -107,6 +108,40 @@ void TestStatsModel::countsPerStep()
     QCOMPARE(cell(StatsModel::Change), formatPercentChange(200.0 / 300 * 100));
     QCOMPARE(model.rowClass(row), RowClass::Slower);
     QVERIFY(model.index(row, StatsModel::Change).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower")));
+}
+
+void TestStatsModel::chanceIsGrey()
+{
+    // Six steps: one operator takes half as long again, the other 4 % more.
+    const auto drawing = [](double slow, double same) {
+        std::string text;
+        for (int step = 0; step < 6; ++step) {
+            const double start = step * 1000, jitter = step % 3;
+            const auto line = [&](const char *what, double from, double to) {
+                text += QStringLiteral("1 %1 %2-%3\n").arg(QLatin1String(what)).arg(start + from).arg(start + to).toStdString();
+            };
+            line(qPrintable(QStringLiteral("step ProfilerStep#%1").arg(step)), 0, 990);
+            line("op aten::mm", 10, 10 + slow + jitter);
+            line("op aten::add", 500, 500 + same + jitter);
+        }
+        return text;
+    };
+    const auto comparison = compareDrawings(drawing(200, 300), drawing(300, 312));
+    StatsModel model(StatsKind::Operators);
+    model.setRows(statsRows(*comparison, StatsKind::Operators, comparison->stepRow()));
+    model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
+    const auto cell = [&](const char *name, int column, int role) { return model.index(rowOf(model, name), column).data(role); };
+    for (const int column : { StatsModel::Difference, StatsModel::Change }) {
+        QCOMPARE(cell("aten::mm", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
+        QCOMPARE(cell("aten::add", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
+        QVERIFY(cell("aten::mm", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Real")));
+        QVERIFY(cell("aten::add", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Could be chance")));
+        QVERIFY(cell("aten::mm", column, Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower, real")));
+    }
+    QVERIFY(cell("aten::add", StatsModel::Difference, Qt::DisplayRole).toString().startsWith(QStringLiteral("≈ +")));
+    QCOMPARE(model.rowClass(rowOf(model, "aten::add")), RowClass::Slower); // by its sign
+    model.setMetric(metricIndex(StatsKind::Operators, "hostTotalNs"));
+    QVERIFY(!model.judgement(rowOf(model, "aten::add")));
 }
 
 void TestStatsModel::oneSidedRows()

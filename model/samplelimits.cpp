@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/samplelimits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+/// Of the rows there are few that hold much of the step and many that hold little, among which chance finds more that differ. So a
+/// row has to exceed more standard errors, and have a smaller p by itself, the smaller its share of the step is; from the large share on
+/// no more is gained.
+constexpr double kLargeShare = 0.05, kSmallShare = 0.01;
+constexpr double kErrors = 2, kErrorsOfSmall = 4;
+constexpr double kMostP = 0.003; ///< times the square of the share, as a part of the large share
+/// No rank test of few steps knows a small p: complete separation by this many standard errors stands for it.
+constexpr double kErrorsApart = 4;
+/// Where a handful of steps has to tell how far steps scatter.
+constexpr double kErrorsOfFew = 6;
+/// For a row of at least this share whose samples do not overlap.
+constexpr double kErrorsOfLarge = 4, kShareApart = 0.02;
+/// Standard errors that the largest of many rows is expected to differ by from the scatter of its steps alone.
+constexpr double kErrorsExpected = 2;
+/// How far a row has to stand out from the others that hold the same work, of which the largest counts.
+constexpr double kStandOut = 1.5;
+/// However much the others scatter, no chance moves a row by more than this multiple of its run-to-run limit times a power of its share
+/// of the step: small blocks scatter more (one GELU of 0.7 % of a step moved by 84 % between two recordings of one program).
+constexpr double kMostChance = 1.2, kMostChancePower = -0.6;
+
+double mean(const Samples &samples)
+{
+    double sum = 0;
+    for (const double sample : samples)
+        sum += sample;
+    return sum / double(samples.size());
+}
+
+double sumOfSquares(const Samples &samples)
+{
+    const double middle = mean(samples);
+    double sum = 0;
+    for (const double sample : samples)
+        sum += (sample - middle) * (sample - middle);
+    return sum;
+}
+
+bool areApart(const Samples &a, const Samples &b)
+{
+    const auto [leastA, mostA] = std::minmax_element(a.begin(), a.end());
+    const auto [leastB, mostB] = std::minmax_element(b.begin(), b.end());
+    return *mostA < *leastB || *mostB < *leastA;
+}
+
+} // namespace
+
+void RowSamples::summarize(double deviceShare, const CommonFactor &factor)
+{
+    relative =
+        (kHostRunToRunPercent * (1 - deviceShare) + kDeviceRunToRunPercent * deviceShare) / 100;
+    const double log =
+        factor.hostLog.value_or(0) * (1 - deviceShare) + factor.deviceLog.value_or(0) * deviceShare;
+    const double up = std::exp(log / 2), down = std::exp(-log / 2);
+    for (double &sample : a)
+        sample *= up;
+    for (double &sample : b)
+        sample *= down;
+    sizeNs = (median(a) + median(b)) / 2;
+    effectNs = isAlone ? mean(b) - mean(a) : hodgesLehmann(a, b);
+}
+
+SampleSpread RowSamples::spread() const
+{
+    return { sumOfSquares(a) + sumOfSquares(b), double(a.size() + b.size() - 2) };
+}
+
+SampleLimits::SampleLimits(std::size_t stepsA, std::size_t stepsB)
+    : m_ranks(stepsA, stepsB)
+    , m_useRanks(std::min(stepsA, stepsB) >= kLeastStepsForRanks)
+{
+}
+
+SampleSize SampleLimits::size(const RowSamples &row) const
+{
+    return { row.sizeNs, row.relative, standardError(row), row.isAlone, areApart(row.a, row.b) };
+}
+
+/// Of the effect. Of 4 or 5 values the median distance says little; there the standard deviation is taken.
+double SampleLimits::standardError(const RowSamples &row) const
+{
+    const double count = 1 / double(row.a.size()) + 1 / double(row.b.size());
+    if (m_useRanks) {
+        constexpr double kOfMedian = 1.2533; // against that of a mean
+        return kOfMedian * std::sqrt(count)
+            * std::max(robustDeviation(row.a), robustDeviation(row.b));
+    }
+    const SampleSpread spread = row.spread();
+    return std::sqrt(spread.squares / spread.degrees * count);
+}
+
+double SampleLimits::leastErrors(double sizeNs) const
+{
+    const double part = (std::clamp(share(sizeNs), kSmallShare, kLargeShare) - kSmallShare)
+        / (kLargeShare - kSmallShare);
+    return kErrors * part + kErrorsOfSmall * (1 - part);
+}
+
+double SampleLimits::leastEffectNs(const SampleSize &size) const
+{
+    if (size.isAlone)
+        return leastNs();
+    return std::max({ size.relative * size.ns, leastNs(), leastErrors(size.ns) * size.errorNs });
+}
+
+double SampleLimits::scatter(const SampleSize &size, double effectNs) const
+{
+    const double explained = m_useRanks ? kErrorsExpected * size.errorNs : 0;
+    return std::max(0.0, std::abs(effectNs) - explained) / std::sqrt(size.ns);
+}
+
+double SampleLimits::chanceNs(const SampleSize &size, double scatterOfOthers) const
+{
+    const double chance = kStandOut * scatterOfOthers * std::sqrt(size.ns);
+    const double most =
+        kMostChance * size.relative * size.ns * std::pow(share(size.ns), kMostChancePower);
+    return std::min(chance, most);
+}
+
+double SampleLimits::errorsOfFew(const SampleSize &size) const
+{
+    return size.isApart && share(size.ns) >= kShareApart ? kErrorsOfLarge : kErrorsOfFew;
+}
+
+void SampleLimits::test(
+    const RowSamples &row, const SampleSpread &spread, RowJudgement &judgement) const
+{
+    if (m_useRanks) {
+        judgement.pValue = m_ranks.p(row.a, row.b);
+        const auto [low, high] = m_ranks.shiftInterval(row.a, row.b);
+        judgement.intervalNs = NsInterval { low, high };
+        return;
+    }
+    const double error = std::sqrt(
+        spread.squares / spread.degrees * (1 / double(row.a.size()) + 1 / double(row.b.size())));
+    const double difference = mean(row.b) - mean(row.a);
+    judgement.pValue = error > 0 ? studentP(difference / error, spread.degrees)
+        : difference != 0        ? 0
+                                 : 1;
+    const double half = error * studentQuantile(0.05, spread.degrees);
+    judgement.intervalNs = NsInterval { difference - half, difference + half };
+}
+
+bool SampleLimits::isRare(const SampleSize &size, const RowJudgement &judgement) const
+{
+    const double part = std::min(1.0, share(size.ns) / kLargeShare);
+    if (*judgement.pValue <= kMostP * part * part)
+        return true;
+    const bool isApart = std::abs(judgement.effectNs) > kErrorsApart * size.errorNs;
+    return m_useRanks && isApart && *judgement.pValue <= m_ranks.leastP();
+}
+
+} // namespace twinlane

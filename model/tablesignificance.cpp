@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/tablesignificance.h"
+
+#include "model/normalizedname.h"
+#include "model/tablejudge.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::uint32_t kNone = ~std::uint32_t(0);
+constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
+
+/// Host and device scatter each in its own way; so do names of one layer of the host.
+enum Family : std::uint8_t { OnHost, OnDevice, Frames, Blocks };
+
+bool canJudge(const Comparison &comparison)
+{
+    return std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
+        >= kLeastStepsToJudge;
+}
+
+using RowOfName = std::unordered_map<std::string, std::uint32_t>;
+
+/// The table's row of each name in one side's file; kNone: it is in no row. Looked up once a name.
+class RowFinder {
+public:
+    using Fold = std::string (*)(std::string_view);
+
+    /// @p fold makes a name of the file one of @p rowOfName.
+    RowFinder(const Trace &trace, const RowOfName &rowOfName, Fold fold)
+        : m_trace(trace)
+        , m_rowOfName(rowOfName)
+        , m_fold(fold)
+        , m_rows(trace.texts.size(), kUnknown)
+    {
+    }
+    std::uint32_t find(NameId name)
+    {
+        std::uint32_t &row = m_rows[name.row()];
+        if (row == kUnknown) {
+            const auto found = m_rowOfName.find(m_fold(m_trace.texts.text(name)));
+            row = found == m_rowOfName.end() ? kNone : found->second;
+        }
+        return row;
+    }
+
+private:
+    static constexpr std::uint32_t kUnknown = kNone - 1;
+    const Trace &m_trace;
+    const RowOfName &m_rowOfName;
+    Fold m_fold;
+    std::vector<std::uint32_t> m_rows;
+};
+
+std::string unfolded(std::string_view name)
+{
+    return std::string(name);
+}
+
+/// What makes names of both sides one: addresses do not count, and the steps are one event again and again.
+std::string nameKey(std::string_view name)
+{
+    constexpr std::string_view kStep = "ProfilerStep#";
+    return name.starts_with(kStep) ? std::string(kStep) : foldedAddresses(name);
+}
+
+RowFinder::Fold foldOf(const TableScope &scope)
+{
+    return scope.mergeNames ? normalizedName : unfolded;
+}
+
+/// Where a scope's blocks lie in a side's tree.
+class BlockRange {
+public:
+    BlockRange(const Comparison &comparison, Side side, const TableScope &scope)
+    {
+        const BlockId block = comparison.block(scope.row ? scope.row : RowId(0), side);
+        if (!block)
+            return;
+        m_first = block.value;
+        m_end = comparison.tree(side)[block].subtreeEnd;
+    }
+    bool holds(const Place &place) const
+    {
+        return place.block && place.block.value >= m_first && place.block.value < m_end;
+    }
+
+private:
+    std::uint32_t m_first = 0, m_end = 0;
+};
+
+bool isOnDevice(EventKind kind)
+{
+    return kind == EventKind::Kernel || kind == EventKind::Memcpy || kind == EventKind::Memset;
+}
+
+/// The kept step whose window holds @p ns; the number of steps if none does.
+std::size_t stepAt(const std::vector<Step> &steps, std::int64_t ns)
+{
+    const auto next = std::upper_bound(steps.begin(), steps.end(), ns,
+        [](std::int64_t time, const Step &step) { return time < step.startNs; });
+    if (next == steps.begin() || ns >= std::prev(next)->endNs)
+        return steps.size();
+    return std::size_t(std::prev(next) - steps.begin());
+}
+
+/// Durations of the events less those of the events that each called in its own layer.
+std::vector<std::int64_t> selfTimes(const Run &run)
+{
+    std::vector<std::int64_t> selfNs = run.trace.durationNs;
+    for (std::size_t event = 0; event < selfNs.size(); ++event) {
+        if (const EventId parent = run.nesting.parent[event])
+            selfNs[parent.row()] -= run.trace.durationNs[event];
+    }
+    return selfNs;
+}
+
+TableRowKind kindOfName(EventKind kind)
+{
+    if (isOnDevice(kind))
+        return { 1, OnDevice };
+    switch (layerOf(kind)) {
+    case Layer::Blocks:
+        return { 0, Blocks };
+    case Layer::Frames:
+        return { 0, Frames };
+    default:
+        return { 0, OnHost };
+    }
+}
+
+/// Both times of each name in each step.
+struct NameTimes {
+    StepTable selfNs, totalNs;
+    std::vector<TableRowKind> kinds;
+
+    NameTimes(const Comparison &comparison, const RowOfName &rowOfName, std::size_t count)
+        : selfNs(comparison, count)
+        , totalNs(comparison, count)
+        , kinds(count)
+    {
+        for (const Side side : kSides)
+            add(comparison.run(side), side, rowOfName);
+    }
+
+private:
+    void add(const Run &run, Side side, const RowOfName &rowOfName)
+    {
+        const Trace &trace = run.trace;
+        const std::vector<std::int64_t> self = selfTimes(run);
+        RowFinder finder(trace, rowOfName, nameKey);
+        for (std::size_t event = 0; event < trace.eventCount(); ++event) {
+            if (!trace.category[event] || trace.kind[event] == EventKind::TraceSpan)
+                continue;
+            const std::size_t step = stepAt(run.steps.kept, trace.startNs[event]);
+            const std::uint32_t row = finder.find(trace.name[event]);
+            if (step == run.steps.kept.size() || row == kNone)
+                continue;
+            selfNs.add(side, row, step, self[event]);
+            totalNs.add(side, row, step, trace.durationNs[event]);
+            kinds[row] = kindOfName(trace.kind[event]);
+        }
+    }
+};
+
+} // namespace
+
+std::optional<bool> OperatorJudgement::flag() const
+{
+    const std::optional<bool> host = hostSelf.flag();
+    return host ? std::optional(*host || deviceSelf.flagged()) : std::nullopt;
+}
+
+std::vector<OperatorJudgement> judgeOperators(
+    const Comparison &comparison, const std::vector<OperatorRow> &rows, const TableScope &scope)
+{
+    std::vector<OperatorJudgement> judged(rows.size());
+    if (!canJudge(comparison))
+        return judged;
+    RowOfName rowOfName;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rowOfName.emplace(rows[i].name, std::uint32_t(i));
+    // Host times first, then those on the device: one table, so that all are corrected together.
+    StepTable times(comparison, 2 * rows.size());
+    for (const Side side : kSides) {
+        const Run &run = comparison.run(side);
+        const BlockRange range(comparison, side, scope);
+        RowFinder finder(run.trace, rowOfName, foldOf(scope));
+        for (std::size_t i = 0; i < run.operators.size(); ++i) {
+            const Place &place = comparison.timeline(side).operatorPlaces[i];
+            if (!run.operatorCosts.counts[i] || !range.holds(place))
+                continue;
+            const std::uint32_t row = finder.find(run.trace.name[run.operators[i].row()]);
+            if (row == kNone)
+                continue;
+            times.add(side, row, place.step, run.operatorCosts.hostSelfNs[i]);
+            times.add(side, rows.size() + row, place.step, run.operatorCosts.deviceSelfNs[i]);
+        }
+    }
+    std::vector<TableRowKind> kinds(rows.size(), { 0, OnHost });
+    kinds.insert(kinds.end(), rows.size(), { 1, OnDevice });
+    const std::vector<RowJudgement> judgements = TableJudge(comparison).judge(times, kinds);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        judged[i] = { judgements[i], judgements[rows.size() + i] };
+    return judged;
+}
+
+std::vector<RowJudgement> judgeKernels(
+    const Comparison &comparison, const std::vector<KernelRow> &rows, const TableScope &scope)
+{
+    if (!canJudge(comparison))
+        return std::vector<RowJudgement>(rows.size());
+    std::array<RowOfName, 3> rowOfName; // kernels, memcpy, memset
+    const auto column = [](EventKind kind) {
+        return kind == EventKind::Kernel ? 0u : kind == EventKind::Memcpy ? 1u : 2u;
+    };
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rowOfName[column(rows[i].kind)].emplace(rows[i].name, std::uint32_t(i));
+    StepTable times(comparison, rows.size());
+    for (const Side side : kSides) {
+        const Run &run = comparison.run(side);
+        const BlockRange range(comparison, side, scope);
+        std::vector<RowFinder> finders;
+        for (const RowOfName &rowOfNameOfKind : rowOfName)
+            finders.emplace_back(run.trace, rowOfNameOfKind, foldOf(scope));
+        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            const Place &place = comparison.timeline(side).devicePlaces[i];
+            if (!range.holds(place))
+                continue;
+            const std::size_t event = run.links.device[i].row();
+            const std::uint32_t row =
+                finders[column(run.trace.kind[event])].find(run.trace.name[event]);
+            if (row != kNone)
+                times.add(side, row, place.step, run.trace.durationNs[event]);
+        }
+    }
+    const std::vector<TableRowKind> kinds(rows.size(), { 1, OnDevice });
+    return TableJudge(comparison).judge(times, kinds);
+}
+
+std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::vector<NameRow> &rows)
+{
+    std::vector<RowJudgement> judged(rows.size());
+    if (!canJudge(comparison))
+        return judged;
+    RowOfName rowOfName;
+    for (const NameRow &row : rows)
+        rowOfName.try_emplace(nameKey(row.name), std::uint32_t(rowOfName.size()));
+    const NameTimes times(comparison, rowOfName, rowOfName.size());
+    TableJudge judge(comparison);
+    judge.judge(times.selfNs, times.kinds);
+    const std::vector<RowJudgement> judgements = judge.judgeInclusive(times.totalNs, times.kinds);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        judged[i] = judgements[rowOfName.find(nameKey(rows[i].name))->second];
+    return judged;
+}
+
+std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison)
+{
+    std::array<RowJudgement, kCostCount> judged;
+    if (!canJudge(comparison))
+        return judged;
+    StepTable times(comparison, kCostCount);
+    std::vector<TableRowKind> kinds(kCostCount);
+    for (std::size_t cost = 0; cost < kCostCount; ++cost) {
+        kinds[cost].deviceShare = cost <= std::size_t(Cost::Communication) ? 1 : 0;
+        for (const Side side : kSides) {
+            for (const std::uint32_t step : comparison.steps(side)) {
+                if (const auto ns = comparison.run(side).steps.kept[step].costNs[cost])
+                    times.add(side, cost, step, ns);
+            }
+        }
+    }
+    const std::vector<RowJudgement> judgements = TableJudge(comparison).judge(times, kinds);
+    std::copy(judgements.begin(), judgements.end(), judged.begin());
+    return judged;
+}
+
+std::vector<std::optional<RowJudgement>> judgeOverview(const Comparison &comparison)
+{
+    const std::array<RowJudgement, kCostCount> costs = judgeCosts(comparison);
+    std::vector<std::optional<RowJudgement>> judged(comparison.overview.size());
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        const std::string_view key = comparison.overview[i].key;
+        if (key == "averageStepNs")
+            judged[i] = judgeStep(comparison);
+        for (std::size_t cost = 0; cost < kCostCount; ++cost) {
+            if (key == costKey(Cost(cost)))
+                judged[i] = costs[cost];
+        }
+    }
+    return judged;
+}
+
+} // namespace twinlane

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Is the difference of an operator, a kernel, a name or a cost real? The tables' rows judged like blocks, by their time in each step.
+
+#pragma once
+
+#include "model/comparison.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// What an operator itself does: its time without the operators it called.
+struct OperatorJudgement {
+    RowJudgement hostSelf, deviceSelf;
+    /// Is it really another on the host or on the device? None: too few steps to tell.
+    std::optional<bool> flag() const;
+};
+
+/// Parallel to @p rows, which @p scope made. Only what began or was launched in the chosen steps is judged.
+/// Cost: one pass over the operators of both files.
+std::vector<OperatorJudgement> judgeOperators(
+    const Comparison &comparison, const std::vector<OperatorRow> &rows, const TableScope &scope);
+/// The same for the total duration of kernels, copies and memsets. Cost: one pass over the device work of both files.
+std::vector<RowJudgement> judgeKernels(
+    const Comparison &comparison, const std::vector<KernelRow> &rows, const TableScope &scope);
+/// The same for the duration, all called events included, of what began in a step. Names that only an address or the
+/// number of a step tells apart are one.
+/// Cost: one pass over the events of both files.
+std::vector<RowJudgement> judgeNames(
+    const Comparison &comparison, const std::vector<NameRow> &rows);
+/// Of each cost category.
+std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison);
+/// Parallel to Comparison::overview: of the cost categories and of the average step; the others have no samples to judge.
+std::vector<std::optional<RowJudgement>> judgeOverview(const Comparison &comparison);
+
+} // namespace twinlane

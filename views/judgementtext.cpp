@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/judgementtext.h"
+
+#include "views/format.h"
+
+#include <QCoreApplication>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(JudgementText)
+};
+
+QString intervalText(const RowJudgement &judgement)
+{
+    if (!judgement.intervalNs)
+        return {};
+    return QLatin1Char(' ')
+        + Texts::tr("The steps alone say %1 to %2 (95 %).")
+              .arg(formatSigned(judgement.intervalNs->lowNs, Unit::Nanoseconds),
+                  formatSigned(judgement.intervalNs->highNs, Unit::Nanoseconds));
+}
+
+} // namespace
+
+QString judgementText(const std::optional<RowJudgement> &judgement)
+{
+    if (!judgement)
+        return {};
+    if (judgement->isRealInside)
+        return Texts::tr("Real: most of it is a real difference inside.");
+    const QString limit = formatNs(judgement->limitNs);
+    switch (judgement->judgement) {
+    case Judgement::TooFewSteps:
+        return Texts::tr("Too few steps to tell noise from change.");
+    case Judgement::WithinLimits:
+        return Texts::tr("Could be chance: two recordings of one program may differ here by %1 per step.").arg(limit);
+    case Judgement::WithinNoise:
+        return Texts::tr("Could be chance: the steps scatter too much to tell.") + intervalText(*judgement);
+    case Judgement::Real:
+        break;
+    }
+    return Texts::tr("Real: beyond the %1 per step that may be chance.").arg(limit) + intervalText(*judgement);
+}
+
+QString judgementWord(const std::optional<RowJudgement> &judgement)
+{
+    const std::optional<bool> flag = judgement ? judgement->flag() : std::nullopt;
+    return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("real");
+}
+
+} // namespace twinlane

@@ -53,12 +53,12 @@ void DetailReader::start(Wish wish)
         m_running->calls = m_calls;
     m_running->wish = std::move(wish);
     m_running->thread = std::jthread([this, job = m_running.get()](const std::stop_token &stop) {
-        const Wish &wish = job->wish;
-        CallDetails details { wish.query, 0, 0, {}, {}, {}, {} };
+        const Wish &asked = job->wish;
+        CallDetails details { asked.query, 0, 0, {}, {}, {}, {} };
         try {
             if (!job->calls)
-                job->calls = std::make_shared<const std::vector<CallPair>>(pairedCalls(*wish.comparison, wish.query));
-            details = readCallDetails(*wish.comparison, wish.query, *job->calls, wish.index, stop);
+                job->calls = std::make_shared<const std::vector<CallPair>>(pairedCalls(*asked.comparison, asked.query));
+            details = readCallDetails(*asked.comparison, asked.query, *job->calls, asked.index, stop);
         } catch (const std::bad_alloc &) {
             details.baselineError = details.experimentalError = Error { ErrorCode::OutOfMemory, {}, 0, {} };
         }

@@ -138,7 +138,8 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
 ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 {
     Progress baselineProgress, experimentalProgress;
-    const auto loaded = loadComparison({ options.files[0], options.files[1], options.compare },
+    const auto loaded = loadComparison({ options.files[0], options.files[1], options.compare,
+                                           options.baselineRepeats, options.experimentalRepeats },
         baselineProgress, experimentalProgress, stop);
     if (!loaded)
         return fail(loaded.error());

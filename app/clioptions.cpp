@@ -107,6 +107,18 @@ Outcome setPins(CliOptions &options, std::string_view value)
     return {};
 }
 
+Outcome addBaselineRepeat(CliOptions &options, std::string_view value)
+{
+    options.baselineRepeats.emplace_back(value);
+    return {};
+}
+
+Outcome addExperimentalRepeat(CliOptions &options, std::string_view value)
+{
+    options.experimentalRepeats.emplace_back(value);
+    return {};
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -114,7 +126,7 @@ struct Option {
 };
 
 /// Every option takes a value.
-constexpr std::array<Option, 8> kOptions { {
+constexpr std::array<Option, 10> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -123,6 +135,8 @@ constexpr std::array<Option, 8> kOptions { {
     { "--zoom", false, setZoom },
     { "--fail-if", false, addFailCondition },
     { "--pins", false, setPins },
+    { "--baseline-repeat", false, addBaselineRepeat },
+    { "--experimental-repeat", false, addExperimentalRepeat },
 } };
 
 const Option *findOption(std::string_view name, Command command)
@@ -227,6 +241,9 @@ of compare:
   --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
                        {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
                        "classes": {"Old": "New"}}
+  --baseline-repeat FILE, --experimental-repeat FILE
+                       a further recording of the same program; may be given several times. With four recordings or
+                       more in all, differences are judged by how far recordings lie apart instead of steps
   --fail-if "METRIC > LIMIT"
                        exit with 1 if the metric changes from baseline to experimental by more than LIMIT
                        (with < by less); LIMIT is 5%, or absolute: 2ms, 100MiB, 0.1. May be given several times

@@ -22,6 +22,7 @@ struct CliOptions {
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
     CompareOptions compare; ///< of a summary: its steps and aggregate
+    std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
     std::optional<std::string> zoom;
     std::optional<std::string> output; ///< none: standard output
     std::vector<FailCondition> failConditions;

@@ -6,6 +6,7 @@
 #include "model/alignment.h"
 #include "model/comparisonbuild.h"
 #include "model/overview.h"
+#include "model/recordings.h"
 #include "model/verdict.h"
 #include "model/whychanged.h"
 
@@ -330,7 +331,8 @@ RowId Comparison::findPath(std::string_view path) const
 
 Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> baseline,
     std::shared_ptr<const Run> experimental, std::shared_ptr<const Timeline> baselineTimeline,
-    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options)
+    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options,
+    const std::stop_token &stop)
 {
     auto baselineSteps = chooseSteps(*baseline, options.steps),
          experimentalSteps = chooseSteps(*experimental, options.steps);
@@ -352,8 +354,14 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
         return alignment.error();
     comparison->rows = std::move(alignment->rows);
     comparison->topLevelOnly = alignment->topLevelOnly;
-    comparison->commonFactor = commonFactor(*comparison);
-    comparison->judgements = judgeRows(*comparison, comparison->commonFactor);
+    if (options.hasRepeats()) {
+        auto recorded = byRecordings(*comparison, stop);
+        if (!recorded)
+            return recorded.error();
+        comparison->recorded = std::move(*recorded);
+    }
+    comparison->commonFactor = commonFactor(comparison->judged());
+    comparison->judgements = judgeRows(comparison->judged(), comparison->commonFactor);
     comparison->verdict = makeVerdict(*comparison, alignment->alignedShare);
     return comparison;
 }
@@ -378,7 +386,7 @@ Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> bas
     if (stop.stop_requested())
         return cancelled;
     auto comparison = alignTimelines(std::move(baseline), std::move(experimental),
-        std::move(baselineTimeline), std::move(experimentalTimeline), options);
+        std::move(baselineTimeline), std::move(experimentalTimeline), options, stop);
     if (!comparison)
         return comparison.error();
     if (stop.stop_requested())

@@ -53,6 +53,14 @@ struct CompareOptions {
     StepChoice steps;
     std::optional<BlockLevel> level; ///< none: the first level that both runs have
     Pins pins;
+    /// Further recordings of the same two programs: with any, recordings instead of steps are what differences are judged by.
+    std::vector<std::shared_ptr<const Run>> baselineRepeats, experimentalRepeats;
+
+    bool hasRepeats() const { return !baselineRepeats.empty() || !experimentalRepeats.empty(); }
+    const std::vector<std::shared_ptr<const Run>> &repeats(Side side) const
+    {
+        return side == Side::Baseline ? baselineRepeats : experimentalRepeats;
+    }
 };
 
 /// One row of the aligned tree: a pair of blocks or a block of one side. The next row above that has a block of a side holds that
@@ -117,6 +125,9 @@ struct Verdict {
     double alignedShare = 0;             ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
+/// What a sample is of.
+enum class SampleUnit : std::uint8_t { Step, Recording };
+
 class Comparison {
 public:
     std::shared_ptr<const Run> baseline, experimental;
@@ -132,6 +143,9 @@ public:
     CommonFactor commonFactor;
     std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
     Verdict verdict;
+    SampleUnit sampleUnit = SampleUnit::Step;
+    /// The same rows with a sample per recording, where the options have repeats; else null. See recordings.h.
+    std::shared_ptr<const Comparison> recorded;
     /// Too little is aligned: only the top level is shown.
     bool topLevelOnly = false;
 
@@ -140,6 +154,8 @@ public:
     const BlockTree &tree(Side side) const { return timeline(side).tree; }
     const std::vector<std::uint32_t> &steps(Side side) const { return side == Side::Baseline ? baselineSteps : experimentalSteps; }
     BlockId block(RowId row, Side side) const { return side == Side::Baseline ? rows[row.row()].a : rows[row.row()].b; }
+    /// What differences are judged by.
+    const Comparison &judged() const { return recorded ? *recorded : *this; }
     BlockLevel level() const { return baselineTimeline->tree.level; }
 
     /// The row's time under @p measure, aggregated over the chosen steps as the options say, rounded once to whole ns;

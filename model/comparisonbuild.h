@@ -19,6 +19,7 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
 /// A comparison without its overview, of timelines that are already built at one level. Errors: BadRequest, as chooseSteps().
 Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> baseline,
     std::shared_ptr<const Run> experimental, std::shared_ptr<const Timeline> baselineTimeline,
-    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options);
+    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options,
+    const std::stop_token &stop = {});
 
 } // namespace twinlane

@@ -12,21 +12,34 @@ namespace twinlane {
 
 namespace {
 
-using RunResult = Result<std::shared_ptr<const Run>>;
+using Runs = std::vector<std::shared_ptr<const Run>>;
 
-/// One file, with the only exception that the standard library may throw on the way turned into an Error.
-RunResult loadOne(const std::string &path, Progress &progress, std::stop_source &both)
+/// A side's files, with the only exception that the standard library may throw on the way turned into an Error.
+Result<Runs> loadSide(const std::vector<std::string> &paths, Progress &progress, std::stop_source &both)
 {
-    const unsigned threads = std::max(1U, std::thread::hardware_concurrency() / 2); // the other file has as many
-    try {
-        RunResult run = loadRun(path, progress, both.get_token(), threads);
-        if (!run)
+    const unsigned threads = std::max(1U, std::thread::hardware_concurrency() / 2); // the other side has as many
+    Runs runs;
+    for (const std::string &path : paths) {
+        try {
+            auto run = loadRun(path, progress, both.get_token(), threads);
+            if (!run) {
+                both.request_stop();
+                return run.error();
+            }
+            runs.push_back(std::move(*run));
+        } catch (const std::bad_alloc &) {
             both.request_stop();
-        return run;
-    } catch (const std::bad_alloc &) {
-        both.request_stop();
-        return Error { ErrorCode::OutOfMemory, path, 0, {} };
+            return Error { ErrorCode::OutOfMemory, path, 0, {} };
+        }
     }
+    return runs;
+}
+
+std::vector<std::string> allPaths(const std::string &first, const std::vector<std::string> &repeats)
+{
+    std::vector<std::string> paths { first };
+    paths.insert(paths.end(), repeats.begin(), repeats.end());
+    return paths;
 }
 
 } // namespace
@@ -36,9 +49,13 @@ Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &requ
 {
     std::stop_source both; // a failure of one file stops the other
     const std::stop_callback onCancel(stop, [&] { both.request_stop(); });
-    std::optional<RunResult> experimental;
-    std::jthread second([&] { experimental.emplace(loadOne(request.experimentalPath, experimentalProgress, both)); });
-    const RunResult baseline = loadOne(request.baselinePath, baselineProgress, both);
+    std::optional<Result<Runs>> experimental;
+    std::jthread second([&] {
+        experimental.emplace(
+            loadSide(allPaths(request.experimentalPath, request.experimentalRepeatPaths), experimentalProgress, both));
+    });
+    const Result<Runs> baseline =
+        loadSide(allPaths(request.baselinePath, request.baselineRepeatPaths), baselineProgress, both);
     second.join();
 
     const bool isBaselineReason = !baseline && (baseline.error().code != ErrorCode::Cancelled || *experimental);
@@ -49,8 +66,12 @@ Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &requ
     if (!baseline)
         return baseline.error();
     baselineProgress.stage = experimentalProgress.stage = Stage::Comparing;
+    CompareOptions options = request.options;
+    const Runs &a = baseline.value(), &b = experimental->value();
+    options.baselineRepeats.insert(options.baselineRepeats.end(), a.begin() + 1, a.end());
+    options.experimentalRepeats.insert(options.experimentalRepeats.end(), b.begin() + 1, b.end());
     try {
-        auto comparison = compare(baseline.value(), experimental->value(), request.options, stop);
+        auto comparison = compare(a.front(), b.front(), options, stop);
         baselineProgress.stage = experimentalProgress.stage = Stage::Done;
         return comparison;
     } catch (const std::bad_alloc &) {

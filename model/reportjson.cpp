@@ -102,6 +102,11 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.value(std::uint64_t(comparison.baselineSteps.size()));
     json.value(std::uint64_t(comparison.experimentalSteps.size()));
     json.endArray();
+    json.key("recordings");
+    json.beginArray();
+    json.value(std::uint64_t(comparison.options.baselineRepeats.size() + 1));
+    json.value(std::uint64_t(comparison.options.experimentalRepeats.size() + 1));
+    json.endArray();
     json.key("commonFactor");
     json.beginObject();
     json.member("host", comparison.commonFactor.host());

@@ -28,8 +28,9 @@ Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::
 
 bool isEnough(const Comparison &comparison)
 {
-    return std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
-        >= kLeastStepsToJudge;
+    const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
+    return comparison.sampleUnit == SampleUnit::Recording ? a + b >= kLeastRecordingsToJudge
+                                                          : std::min(a, b) >= kLeastStepsToJudge;
 }
 
 class Judge {
@@ -108,6 +109,8 @@ private:
             m_comparison.experimentalSteps.size());
         made.isAlone = isAlone(row, measure);
         made.summarize(deviceShare(row, measure), isWhole ? CommonFactor() : m_factor);
+        if (m_comparison.sampleUnit == SampleUnit::Recording)
+            made.relative = 0; // the samples show by how much recordings differ
         return made;
     }
 

@@ -18,6 +18,8 @@ class Comparison;
 
 /// Steps a side below which a difference cannot be told from noise.
 constexpr std::size_t kLeastStepsToJudge = 4;
+/// Recordings of both sides together, where there are several: their scatter is known from then on, if one side has but one.
+constexpr std::size_t kLeastRecordingsToJudge = 4;
 /// From here on ranks decide; below, a t-test with the spread pooled over the blocks of a class.
 constexpr std::size_t kLeastStepsForRanks = 6;
 

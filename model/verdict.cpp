@@ -44,8 +44,9 @@ std::string duration(double ns)
 
 double averageStepNs(const Comparison &comparison, Side side)
 {
-    const auto sum = comparison.sumNs(comparison.stepRow(), side, Measure::Critical).value_or(0);
-    return static_cast<double>(sum) / static_cast<double>(comparison.steps(side).size());
+    const Comparison &judged = comparison.judged();
+    const auto sum = judged.sumNs(judged.stepRow(), side, Measure::Critical).value_or(0);
+    return static_cast<double>(sum) / static_cast<double>(judged.steps(side).size());
 }
 
 std::string_view markText(StepMark mark)
@@ -84,9 +85,11 @@ std::string markedSteps(const Comparison &comparison)
 
 std::string steps(const Comparison &comparison)
 {
-    const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
+    const Comparison &judged = comparison.judged();
+    const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
     return std::to_string(a) + " and " + std::to_string(b)
-        + (a == 1 && b == 1 ? " step" : " steps");
+        + (judged.sampleUnit == SampleUnit::Recording ? " recording" : " step")
+        + (a == 1 && b == 1 ? "" : "s");
 }
 
 std::string interval(const std::optional<std::pair<double, double>> &percent)
@@ -119,14 +122,18 @@ std::string headline(const Comparison &comparison, const Verdict &verdict)
 }
 
 /// What the figure of the headline is worth.
-std::string worth(const Verdict &verdict)
+std::string worth(const Verdict &verdict, SampleUnit unit)
 {
+    const bool ofSteps = unit == SampleUnit::Step;
     switch (verdict.judgement) {
     case Judgement::TooFewSteps:
-        return "; too few steps to tell noise from change";
+        return std::string("; too few ") + (ofSteps ? "steps" : "recordings")
+            + " to tell noise from change";
     case Judgement::WithinLimits:
     case Judgement::WithinNoise:
-        return "; no difference that one recording a side can show (smallest detectable "
+        return std::string("; no difference that ")
+            + (ofSteps ? "one recording a side" : "these recordings")
+            + " can show (smallest detectable "
             + fixed(*verdict.smallestDetectablePercent, 1) + " %)";
     case Judgement::Real:
         break;
@@ -166,7 +173,7 @@ std::string causeText(const Comparison &comparison)
 
 void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &verdict)
 {
-    const RowJudgement judged = judgeStep(comparison);
+    const RowJudgement judged = judgeStep(comparison.judged());
     verdict.judgement = judged.judgement;
     if (!judged.intervalNs || averageNs <= 0)
         return;
@@ -188,7 +195,7 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(comparison, a, verdict);
-    verdict.text = headline(comparison, verdict) + worth(verdict) + causeText(comparison)
+    verdict.text = headline(comparison, verdict) + worth(verdict, comparison.judged().sampleUnit) + causeText(comparison)
         + commonFactorText(comparison, verdict);
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;

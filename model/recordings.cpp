@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/recordings.h"
+
+#include "model/alignment.h"
+#include "model/comparisonbuild.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <span>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::array kMeasures { Measure::Critical, Measure::Host, Measure::Device };
+
+std::vector<std::int64_t> &column(BlockTree &tree, Measure measure)
+{
+    return measure == Measure::Critical ? tree.criticalNs
+        : measure == Measure::Host      ? tree.hostNs
+                                        : tree.deviceNs;
+}
+
+std::int64_t meanNs(const std::int64_t *samples, std::span<const std::uint32_t> steps)
+{
+    double sum = 0; // of ns: exact up to 2^53, 104 days
+    for (const std::uint32_t step : steps)
+        sum += double(samples[step]);
+    return std::llround(sum / double(steps.size()));
+}
+
+/// The blocks of one side with a sample per recording.
+class RecordedTree {
+public:
+    RecordedTree(const BlockTree &first, std::size_t recordings)
+    {
+        m_tree.level = first.level;
+        m_tree.stepCount = static_cast<std::uint32_t>(recordings);
+        m_tree.blocks = first.blocks;
+        for (std::size_t text = 0; text < first.texts.size(); ++text)
+            m_tree.texts.intern(first.texts.text(NameId(text))); // one after the other: the same ids
+        m_tree.calls.resize(first.size() * recordings);
+        for (const Measure measure : kMeasures)
+            column(m_tree, measure).resize(first.size() * recordings);
+    }
+
+    void set(BlockId block, std::size_t recording, const BlockTree &from, BlockId source,
+        std::span<const std::uint32_t> steps)
+    {
+        const std::size_t at = block.row() * m_tree.stepCount + recording;
+        for (const Measure measure : kMeasures)
+            column(m_tree, measure)[at] = meanNs(from.samplesNs(source, measure), steps);
+        m_tree.calls[at] = 1;
+    }
+
+    BlockTree take() { return std::move(m_tree); }
+
+private:
+    BlockTree m_tree;
+};
+
+/// Aligns @p repeat with the side's first recording and enters what they share.
+std::optional<Error> addRepeat(const Comparison &comparison, Side side, const Run &repeat,
+    std::size_t recording, RecordedTree &tree)
+{
+    const BlockLevel level = comparison.level();
+    if (std::find(repeat.levels.begin(), repeat.levels.end(), level) == repeat.levels.end())
+        return Error { ErrorCode::BadRequest, repeat.trace.file, 0,
+            "it has no blocks of level \"" + std::string(blockLevelKey(level))
+                + "\", which the recording that it repeats has" };
+    const auto steps = chooseSteps(repeat, comparison.options.steps);
+    if (!steps)
+        return steps.error();
+    const std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);
+    const Alignment alignment =
+        align({ &comparison.tree(side), comparison.steps(side) }, { &timeline->tree, *steps });
+    for (const PairRow &row : alignment.rows) {
+        if (row.a && row.b && !row.isOwnTime)
+            tree.set(row.a, recording, timeline->tree, row.b, *steps);
+    }
+    return {};
+}
+
+/// Every recording of one side in one tree.
+Result<std::shared_ptr<const Timeline>> recordedTimeline(
+    const Comparison &comparison, Side side, const std::stop_token &stop)
+{
+    const auto &repeats = comparison.options.repeats(side);
+    const BlockTree &first = comparison.tree(side);
+    RecordedTree tree(first, repeats.size() + 1);
+    for (std::size_t block = 0; block < first.size(); ++block)
+        tree.set(BlockId(block), 0, first, BlockId(block), comparison.steps(side));
+    for (std::size_t i = 0; i < repeats.size(); ++i) {
+        if (stop.stop_requested())
+            return Error { ErrorCode::Cancelled, {}, 0, {} };
+        if (const auto error = addRepeat(comparison, side, *repeats[i], i + 1, tree))
+            return *error;
+    }
+    auto timeline = std::make_shared<Timeline>();
+    timeline->tree = tree.take();
+    return std::shared_ptr<const Timeline>(std::move(timeline));
+}
+
+std::vector<std::uint32_t> firstNumbers(std::uint32_t count)
+{
+    std::vector<std::uint32_t> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    return numbers;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Comparison>> byRecordings(
+    const Comparison &comparison, const std::stop_token &stop)
+{
+    auto recorded = std::make_shared<Comparison>();
+    recorded->baseline = comparison.baseline;
+    recorded->experimental = comparison.experimental;
+    recorded->options = comparison.options;
+    recorded->rows = comparison.rows;
+    recorded->topLevelOnly = comparison.topLevelOnly;
+    recorded->sampleUnit = SampleUnit::Recording;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        auto timeline = recordedTimeline(comparison, side, stop);
+        if (!timeline)
+            return timeline.error();
+        const bool isBaseline = side == Side::Baseline;
+        (isBaseline ? recorded->baselineSteps : recorded->experimentalSteps) =
+            firstNumbers((*timeline)->tree.stepCount);
+        (isBaseline ? recorded->baselineTimeline : recorded->experimentalTimeline) =
+            std::move(*timeline);
+    }
+    return std::shared_ptr<const Comparison>(std::move(recorded));
+}
+
+} // namespace twinlane

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Several recordings a side: what the steps of one pair call different, and what the recordings then say of it.
+
+#include "model/recordings.h"
+#include "model/significance.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+#include <array>
+#include <random>
+
+using namespace twinlane;
+using namespace twinlane::test;
+
+namespace {
+
+using RunPointer = std::shared_ptr<const Run>;
+
+constexpr int kBlocks = 12, kSteps = 6;
+constexpr double kBlockUs = 1000;
+
+/// Programs of twelve equal blocks. One recording of it: each block has a speed of its own in it, which its steps share to 0.2 %.
+class Recorder {
+public:
+    explicit Recorder(std::uint64_t seed)
+        : m_random(seed)
+    {
+    }
+    RunPointer record(double slowdownOfBlock5 = 1)
+    {
+        std::array<double, kBlocks> speed;
+        for (double &factor : speed)
+            factor = 1 + 0.02 * m_scatter(m_random);
+        std::string drawing;
+        double at = 0;
+        for (int step = 0; step < kSteps; ++step) {
+            const double begin = at;
+            std::string blocks;
+            for (int block = 0; block < kBlocks; ++block) {
+                const double length = kBlockUs * speed[std::size_t(block)]
+                    * (1 + 0.002 * m_scatter(m_random)) * (block == 5 ? slowdownOfBlock5 : 1);
+                const std::string span = text(at) + "-" + text(at + length);
+                blocks += "1 module Block" + std::to_string(block) + "_0 " + span + "\n1 op aten::op"
+                    + std::to_string(block) + " " + span + "\n";
+                at += length;
+            }
+            drawing +=
+                "1 step ProfilerStep#" + std::to_string(step) + " " + text(begin) + "-" + text(at) + "\n" + blocks;
+        }
+        return runFromText(drawing);
+    }
+
+private:
+    static std::string text(double us) { return QByteArray::number(us, 'f', 3).toStdString(); }
+
+    std::mt19937_64 m_random;
+    std::normal_distribution<double> m_scatter;
+};
+
+std::shared_ptr<const Comparison> compared(const std::vector<RunPointer> &a, const std::vector<RunPointer> &b)
+{
+    CompareOptions options;
+    options.baselineRepeats.assign(a.begin() + 1, a.end());
+    options.experimentalRepeats.assign(b.begin() + 1, b.end());
+    const auto made = compare(a.front(), b.front(), options);
+    return made ? made.value() : nullptr;
+}
+
+QStringList flagged(const Comparison &comparison)
+{
+    QStringList paths;
+    for (std::size_t row = 0; row < comparison.rows.size(); ++row) {
+        if (comparison.judgements[row].flagged())
+            paths << QString::fromStdString(comparison.path(RowId(row)));
+    }
+    return paths;
+}
+
+} // namespace
+
+class RecordingsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void samplesAreMeansOfRecordings();
+    void sameProgram();
+    void oneSlowBlock();
+    void oneRecordingAgainstSeveral();
+    void tooFew();
+    void swappingMirrors();
+    void repeatOfAnotherKind();
+};
+
+void RecordingsTest::samplesAreMeansOfRecordings()
+{
+    Recorder recorder(1);
+    const std::vector<RunPointer> a { recorder.record(), recorder.record() }, b { recorder.record(), recorder.record(), recorder.record() };
+    const auto comparison = compared(a, b);
+    QVERIFY(comparison && comparison->recorded);
+    const Comparison &recorded = *comparison->recorded;
+    QCOMPARE(recorded.baselineSteps.size(), a.size());
+    QCOMPARE(recorded.experimentalSteps.size(), b.size());
+    // Each repeat compared by itself gives the samples, block by block.
+    for (std::size_t i = 0; i < b.size(); ++i) {
+        const auto alone = compare(a.front(), b[i]);
+        QVERIFY(alone && alone.value()->rows.size() == comparison->rows.size());
+        for (std::size_t row = 0; row < comparison->rows.size(); ++row) {
+            for (const Measure measure : { Measure::Critical, Measure::Host }) {
+                const auto samples = recorded.valueSamplesNs(RowId(row), Side::Experimental, measure);
+                const auto expected = alone.value()->timeNs(RowId(row), measure).experimental;
+                QCOMPARE(bool(samples), bool(expected));
+                if (samples)
+                    QCOMPARE((*samples)[i], *expected);
+            }
+        }
+    }
+}
+
+/// Recordings of one program whose blocks differ by 2 % from one recording to the next, their steps by a tenth of that.
+void RecordingsTest::sameProgram()
+{
+    int differing = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Recorder recorder(seed);
+        const auto comparison =
+            compared({ recorder.record(), recorder.record(), recorder.record() }, { recorder.record(), recorder.record(), recorder.record() });
+        QVERIFY(comparison);
+        differing += !flagged(*comparison).isEmpty();
+    }
+    QVERIFY2(differing <= 4, qPrintable(QString::number(differing))); // one test in ten may err
+}
+
+/// 10 % of one block among twelve, whose recordings differ by 2 %.
+void RecordingsTest::oneSlowBlock()
+{
+    int found = 0, others = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Recorder recorder(seed);
+        std::vector<RunPointer> a, b;
+        for (int i = 0; i < 6; ++i) {
+            a.push_back(recorder.record());
+            b.push_back(recorder.record(1.10));
+        }
+        const auto comparison = compared(a, b);
+        QVERIFY(comparison);
+        const QStringList paths = flagged(*comparison);
+        found += paths.contains(QStringLiteral("Block5"));
+        for (const QString &path : paths)
+            others += path.startsWith(QLatin1String("Block")) && path != QLatin1String("Block5");
+        QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("6 and 6 recordings")));
+    }
+    QVERIFY2(found >= 19, qPrintable(QString::number(found)));
+    QVERIFY2(others <= 5, qPrintable(QString::number(others))); // a false discovery in ten, and what chance adds
+}
+
+void RecordingsTest::oneRecordingAgainstSeveral()
+{
+    Recorder recorder(3);
+    const auto comparison = compared(
+        { recorder.record(), recorder.record(), recorder.record(), recorder.record() }, { recorder.record(1.5) });
+    QVERIFY(comparison);
+    QVERIFY(flagged(*comparison).contains(QStringLiteral("Block5")));
+}
+
+void RecordingsTest::tooFew()
+{
+    Recorder recorder(4);
+    const auto comparison = compared({ recorder.record(), recorder.record() }, { recorder.record(2) });
+    QVERIFY(comparison);
+    QCOMPARE(flagged(*comparison), QStringList());
+    QCOMPARE(int(comparison->verdict.judgement), int(Judgement::TooFewSteps));
+    QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("too few recordings")));
+}
+
+void RecordingsTest::swappingMirrors()
+{
+    Recorder recorder(5);
+    const std::vector<RunPointer> a { recorder.record(), recorder.record(), recorder.record() },
+        b { recorder.record(1.3), recorder.record(1.3) };
+    const auto forth = compared(a, b), back = compared(b, a);
+    QVERIFY(forth && back);
+    QCOMPARE(forth->rows.size(), back->rows.size());
+    for (std::size_t row = 0; row < forth->rows.size(); ++row) {
+        QCOMPARE(int(forth->judgements[row].judgement), int(back->judgements[row].judgement));
+        QVERIFY(std::abs(forth->judgements[row].effectNs + back->judgements[row].effectNs) < 1);
+    }
+}
+
+/// A repeat that has no modules cannot be counted with those that have: it is named.
+void RecordingsTest::repeatOfAnotherKind()
+{
+    Recorder recorder(6);
+    CompareOptions options;
+    options.experimentalRepeats = { runFromText("1 op aten::add 1-2\n1 op aten::mul 3-4\n") };
+    const auto failed = compare(recorder.record(), recorder.record(), options);
+    QVERIFY(!failed);
+    QCOMPARE(int(failed.error().code), int(ErrorCode::BadRequest));
+    QVERIFY(failed.error().detail.find("modules") != std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(RecordingsTest)
+#include "tst_recordings.moc"

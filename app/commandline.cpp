@@ -32,6 +32,8 @@ struct Options {
     QCommandLineOption zoom { QStringLiteral("zoom"), Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."), QStringLiteral("PATH") };
     QCommandLineOption pick { QStringLiteral("pick"), Texts::tr("Operator or kernel, named as in its table, whose details are shown. Without it those of the block."), QStringLiteral("NAME") };
     QCommandLineOption pins { QStringLiteral("pins"), Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };
+    QCommandLineOption baselineRepeat { QStringLiteral("baseline-repeat"), Texts::tr("Further recording of the baseline's program; may be given several times."), QStringLiteral("FILE") };
+    QCommandLineOption experimentalRepeat { QStringLiteral("experimental-repeat"), Texts::tr("Further recording of the experimental program; may be given several times."), QStringLiteral("FILE") };
     QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."), QStringLiteral("WxH") };
     QCommandLineOption scale { QStringLiteral("scale"), Texts::tr("Pixels of the picture for each pixel of the window, 1."), QStringLiteral("N") };
     QCommandLineOption theme { QStringLiteral("theme"), Texts::tr("light or dark."), QStringLiteral("NAME") };
@@ -40,7 +42,7 @@ struct Options {
     void addTo(QCommandLineParser &parser) const
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
-        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, size, scale, theme, measure });
+        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, baselineRepeat, experimentalRepeat, size, scale, theme, measure });
         parser.addPositionalArgument(QStringLiteral("baseline"), Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
     }
@@ -95,6 +97,8 @@ std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QStr
     result.screenshot = parser.value(options.screenshot);
     result.zoom = parser.value(options.zoom);
     result.pick = parser.value(options.pick);
+    result.baselineRepeats = parser.values(options.baselineRepeat);
+    result.experimentalRepeats = parser.values(options.experimentalRepeat);
     if (result.help || result.version)
         return result;
     if (result.files.size() > 2) {

@@ -23,6 +23,7 @@ enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels, Waterfal
 
 struct CommandLine {
     QStringList files;      ///< at most two
+    QStringList baselineRepeats, experimentalRepeats; ///< files of further recordings
     QString screenshot;     ///< empty: open the window
     ViewChoice view = ViewChoice::Window;
     QString zoom;           ///< path of a block; empty: the step

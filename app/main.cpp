@@ -87,7 +87,7 @@ int runWindow(QApplication &app, const CommandLine &options)
     QObject::connect(&window.session(), &Session::comparisonChanged, &window, showChosen, Qt::SingleShotConnection);
     if (options.view == ViewChoice::Details)
         window.setDetailsShown(true);
-    window.openFiles(options.files);
+    window.openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.show();
     return app.exec();
 }

@@ -218,6 +218,11 @@ QMenu *MainWindow::createMainMenu()
 {
     auto *menu = new QMenu(tr("Menu"), this);
     menu->addActions({ m_open, m_sample, m_reload, m_swap });
+    QMenu *recordings = menu->addMenu(tr("Further recordings"));
+    recordings->setObjectName(QStringLiteral("recordingsMenu"));
+    recordings->addActions({ m_addBaselineRecordings, m_addExperimentalRecordings });
+    recordings->addSeparator();
+    recordings->addAction(m_removeRecordings);
     menu->addSeparator();
     menu->addActions({ m_back, m_forward, m_out, m_filter, m_undoPins });
     menu->addSeparator();
@@ -255,7 +260,7 @@ QWidget *MainWindow::createPages()
     m_pages->addWidget(m_comparisonPage);
 
     m_start->setSampleAvailable(!sampleFolder().isEmpty());
-    connect(m_start, &StartView::openRequested, this, &MainWindow::openPair);
+    connect(m_start, &StartView::openRequested, this, [this](const QString &baseline, const QString &experimental) { openPair(baseline, experimental); });
     connect(m_start, &StartView::aloneRequested, this, [this](const QString &baseline) { openPair(baseline, {}); });
     connect(m_start, &StartView::sampleRequested, this, &MainWindow::openSample);
     connect(m_start, &StartView::filesChanged, this, &MainWindow::updateFiles);
@@ -267,7 +272,9 @@ QWidget *MainWindow::createPages()
             openSide(side, paths.constFirst());
     });
     connect(m_loadPanel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
-    connect(m_loadPanel, &LoadPanel::retryRequested, this, [this] { openPair(m_wanted.baseline, m_wanted.experimental); });
+    connect(m_loadPanel, &LoadPanel::retryRequested, this, [this] {
+        openPair(m_wanted.baseline, m_wanted.experimental, m_wantedBaselineRepeats, m_wantedExperimentalRepeats);
+    });
     connect(m_loadPanel, &LoadPanel::dismissed, this, &MainWindow::showPageAtRest);
     return m_pages;
 }
@@ -311,9 +318,12 @@ void MainWindow::updateFiles()
     const bool open = m_session.isLoading() || m_shown;
     const QString baseline = open ? m_session.baselinePath() : m_start->file(Side::Baseline);
     const QString experimental = open ? m_session.experimentalPath() : m_start->file(Side::Experimental);
-    m_baselineChip->setFile(baseline);
-    m_experimentalChip->setFile(experimental);
-    const QString first = QFileInfo(baseline).fileName(), second = QFileInfo(experimental).fileName();
+    const auto [first, second] = namesApart(baseline, experimental);
+    const auto recordings = [this](Side side) {
+        return m_shown && !m_session.isLoading() ? int(m_shown->options.repeats(side).size()) + 1 : 1;
+    };
+    m_baselineChip->setFile(baseline, first, recordings(Side::Baseline));
+    m_experimentalChip->setFile(experimental, second, recordings(Side::Experimental));
     setWindowTitle(!open             ? QStringLiteral("Twinlane")
             : experimental.isEmpty() ? QStringLiteral("%1 – Twinlane").arg(first)
                                      : QStringLiteral("%1 → %2 – Twinlane").arg(first, second));
@@ -332,6 +342,9 @@ void MainWindow::updateActions()
     m_exportDetails->setEnabled(shown && !m_dock->isHidden());
     m_undoPins->setEnabled(idle && shown && !m_pinsBefore.empty());
     m_savePins->setEnabled(shown && !m_shown->options.pins.isEmpty());
+    for (QAction *action : { m_addBaselineRecordings, m_addExperimentalRecordings })
+        action->setEnabled(idle && shown && !isAlone(*m_shown));
+    m_removeRecordings->setEnabled(idle && shown && m_shown->options.hasRepeats());
     m_back->setEnabled(m_selection.canGoBack());
     m_forward->setEnabled(m_selection.canGoForward());
     m_out->setEnabled(shown && m_selection.scope() && m_selection.scope() != m_shown->stepRow());

@@ -55,8 +55,9 @@ public:
     DetailsPanel *detailsPanel() const { return m_details; }
 
     /// Two files are compared; one alone is shown by itself until the other comes.
-    void openFiles(const QStringList &paths);
-    void openPair(const QString &baseline, const QString &experimental);
+    void openFiles(const QStringList &paths, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
+    /// The repeats are files of further recordings.
+    void openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
     /// Replaces one side of what is open, or waits for the other side.
     void openSide(Side side, const QString &path);
 
@@ -114,6 +115,8 @@ private:
     void applyPins(const Pins &pins, const QString &what);
     void undoPins();
     void savePins();
+    void addRecordings(Side side);
+    void removeRecordings();
     void forgetChoices();
     void showLoading();
     void showFailure(const Error &error);
@@ -141,6 +144,7 @@ private:
     Selection m_selection;
     std::shared_ptr<const Comparison> m_shown;
     RecentPair m_wanted;
+    QStringList m_wantedBaselineRepeats, m_wantedExperimentalRepeats; ///< of m_wanted
     std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end
     bool m_splitterMoved = false;
     bool m_detailsWanted = false;
@@ -148,6 +152,7 @@ private:
     std::vector<ThemedAction> m_themed;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_copy, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_exportWindow;
     QAction *m_detailsAction, *m_previousCall, *m_nextCall, *m_exportDetails, *m_undoPins, *m_savePins;
+    QAction *m_addBaselineRecordings, *m_addExperimentalRecordings, *m_removeRecordings;
     QMenu *m_exportMenu, *m_viewMenu;
     FileChip *m_baselineChip, *m_experimentalChip;
     QStackedWidget *m_pages;

@@ -33,19 +33,22 @@ constexpr int kLoadPanelPx = 720;
 
 } // namespace
 
-void MainWindow::openPair(const QString &baseline, const QString &experimental)
+void MainWindow::openPair(
+    const QString &baseline, const QString &experimental, const QStringList &baselineRepeats, const QStringList &experimentalRepeats)
 {
     if (m_shown)
         forgetChoices();
     m_wanted = { baseline, experimental };
+    m_wantedBaselineRepeats = baselineRepeats;
+    m_wantedExperimentalRepeats = experimentalRepeats;
     m_settings.setLastFolder(QFileInfo(experimental.isEmpty() ? baseline : experimental).absolutePath());
-    m_session.open(baseline, experimental);
+    m_session.open(baseline, experimental, baselineRepeats, experimentalRepeats);
 }
 
-void MainWindow::openFiles(const QStringList &paths)
+void MainWindow::openFiles(const QStringList &paths, const QStringList &baselineRepeats, const QStringList &experimentalRepeats)
 {
     if (paths.size() >= 2)
-        openPair(paths[0], paths[1]);
+        openPair(paths[0], paths[1], baselineRepeats, experimentalRepeats);
     else if (!paths.isEmpty())
         openSide(m_shown || m_session.isLoading() || !m_start->file(Side::Baseline).isEmpty() ? Side::Experimental : Side::Baseline, paths.constFirst());
 }

@@ -16,6 +16,12 @@ namespace twinlane {
 void MainWindow::createOptionActions()
 {
     m_undoPins = addWindowAction(QStringLiteral("undoPins"), {}, tr("Undo the last pin"), { QKeySequence(QKeySequence::Undo) }, [this] { undoPins(); });
+    m_addBaselineRecordings = addWindowAction(QStringLiteral("addBaselineRecordings"), {}, tr("Of the baseline's program…"), {},
+        [this] { addRecordings(Side::Baseline); });
+    m_addExperimentalRecordings = addWindowAction(QStringLiteral("addExperimentalRecordings"), {},
+        tr("Of the experimental program…"), {}, [this] { addRecordings(Side::Experimental); });
+    m_removeRecordings = addWindowAction(
+        QStringLiteral("removeRecordings"), {}, tr("Without the added recordings"), {}, [this] { removeRecordings(); });
     m_savePins = addWindowAction(QStringLiteral("savePins"), {}, tr("Pins as a file for --pins…"), {}, [this] { savePins(); });
 }
 
@@ -63,7 +69,29 @@ void MainWindow::savePins()
     report(writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); }), path);
 }
 
-// Steps, levels and pins belong to the files that they were chosen for.
+void MainWindow::addRecordings(Side side)
+{
+    constexpr int kMost = 50;
+    const QStringList paths = chooseFiles(side == Side::Baseline ? tr("Further recordings of the baseline's program")
+                                                                 : tr("Further recordings of the experimental program"),
+        kMost);
+    if (paths.isEmpty() || !m_shown)
+        return;
+    m_wanted = { m_session.baselinePath(), m_session.experimentalPath() };
+    (side == Side::Baseline ? m_wantedBaselineRepeats : m_wantedExperimentalRepeats) += paths; // for another try
+    m_session.addRecordings(side, paths);
+    m_status->showMessage(tr("Differences are judged by recordings instead of steps, once there are four in all"));
+}
+
+void MainWindow::removeRecordings()
+{
+    CompareOptions options = m_session.options();
+    options.baselineRepeats = options.experimentalRepeats = {};
+    m_wantedBaselineRepeats = m_wantedExperimentalRepeats = {};
+    applyOptions(options);
+}
+
+// Steps, levels, repeats and pins belong to the files that they were chosen for.
 void MainWindow::forgetChoices()
 {
     m_pinsBefore.clear();
@@ -71,6 +99,7 @@ void MainWindow::forgetChoices()
     options.steps = {};
     options.level.reset();
     options.pins = {};
+    options.baselineRepeats = options.experimentalRepeats = {};
     m_session.setNextOptions(options);
 }
 

@@ -135,7 +135,7 @@ int runScreenshot(const CommandLine &options)
             finish();
         }
     });
-    window.openFiles(options.files);
+    window.openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.resize(options.size);
     window.show();

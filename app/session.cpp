@@ -24,6 +24,14 @@ std::string nativePath(const QString &path)
     return QFile::encodeName(path).toStdString();
 }
 
+std::vector<std::string> nativePaths(const QStringList &paths)
+{
+    std::vector<std::string> made;
+    for (const QString &path : paths)
+        made.push_back(nativePath(path));
+    return made;
+}
+
 /// The only exception that work may throw becomes an error.
 template <class Work> Outcome withinMemory(const Work &work)
 {
@@ -101,7 +109,8 @@ std::unique_ptr<Session::Job> Session::newJob(const QString &baselinePath, const
     return job;
 }
 
-void Session::open(const QString &baselinePath, const QString &experimentalPath)
+void Session::open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats,
+    const QStringList &experimentalRepeats)
 {
     const std::string baseline = nativePath(baselinePath), experimental = nativePath(experimentalPath);
     if (experimentalPath.isEmpty()) {
@@ -110,7 +119,7 @@ void Session::open(const QString &baselinePath, const QString &experimentalPath)
         });
         return;
     }
-    const LoadRequest request { baseline, experimental, m_options };
+    const LoadRequest request { baseline, experimental, m_options, nativePaths(baselineRepeats), nativePaths(experimentalRepeats) };
     start(newJob(baselinePath, experimentalPath, m_options), [request](Job &running, std::stop_token stop) {
         return loadComparison(request, running.baselineProgress, running.experimentalProgress, std::move(stop));
     });
@@ -134,6 +143,29 @@ void Session::replaceSide(Side side, const QString &path)
     });
 }
 
+void Session::addRecordings(Side side, const QStringList &paths)
+{
+    if (m_job || !m_comparison || m_experimentalPath.isEmpty() || paths.isEmpty())
+        return;
+    std::unique_ptr<Job> job = newJob(m_baselinePath, m_experimentalPath, m_options);
+    const bool isBaseline = side == Side::Baseline;
+    (isBaseline ? job->experimentalProgress : job->baselineProgress).stage = Stage::Done;
+    start(std::move(job), [isBaseline, shown = m_comparison, options = m_options, files = nativePaths(paths)](Job &running, const std::stop_token &stop) {
+        return withinMemory([&]() -> Outcome {
+            Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
+            CompareOptions more = options;
+            for (const std::string &file : files) {
+                const Result<RunPointer> run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
+                if (!run)
+                    return run.error();
+                (isBaseline ? more.baselineRepeats : more.experimentalRepeats).push_back(run.value());
+            }
+            progress.stage = Stage::Comparing;
+            return compare(shown->baseline, shown->experimental, more, stop);
+        });
+    });
+}
+
 void Session::reload()
 {
     if (!baselinePath().isEmpty())
@@ -146,6 +178,7 @@ void Session::swapSides()
         return;
     CompareOptions swapped = m_options;
     swapped.pins = m_options.pins.swapped();
+    swapped.baselineRepeats.swap(swapped.experimentalRepeats);
     recompute(m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, swapped);
 }
 
@@ -217,7 +250,7 @@ void Session::finish(quint64 id, Outcome outcome)
     m_comparison = std::move(outcome.value());
     m_baselinePath = job->baselinePath;
     m_experimentalPath = job->experimentalPath;
-    m_options = job->options;
+    m_options = m_comparison->options;
     emit comparisonChanged();
 }
 

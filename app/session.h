@@ -9,6 +9,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include <functional>
@@ -27,10 +28,14 @@ public:
 
     /// Reads both files and compares them. Work that is under way is stopped and its result dropped.
     /// Without an experimental path the baseline is read alone and compared with itself (see isAlone()).
-    void open(const QString &baselinePath, const QString &experimentalPath);
+    /// @p baselineRepeats and @p experimentalRepeats are files of further recordings (see recordings.h).
+    void open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats = {},
+        const QStringList &experimentalRepeats = {});
     /// Reads one file and compares it with the run of the other side that is there already. As open() without a comparison.
     void replaceSide(Side side, const QString &path);
-    /// Reads the current pair again. Nothing happens before the first open().
+    /// Reads further recordings of one side's program and counts recordings instead of steps from then on. As swapSides().
+    void addRecordings(Side side, const QStringList &paths);
+    /// Reads the current pair again; its repeats stay as they were read. Nothing happens before the first open().
     void reload();
     /// Compares the same runs the other way round. Nothing happens without a comparison of two or while one is made.
     void swapSides();

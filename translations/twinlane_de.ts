@@ -71,6 +71,14 @@
         <source>--screenshot needs a trace.</source>
         <translation>--screenshot braucht einen Trace.</translation>
     </message>
+    <message>
+        <source>Further recording of the baseline&apos;s program; may be given several times.</source>
+        <translation>Weitere Aufzeichnung des Baseline-Programms; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Further recording of the experimental program; may be given several times.</source>
+        <translation>Weitere Aufzeichnung des experimentellen Programms; mehrfach möglich.</translation>
+    </message>
 </context>
 <context>
     <name>Details</name>
@@ -1591,6 +1599,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Choose a file…</source>
         <translation>Datei wählen …</translation>
     </message>
+    <message>
+        <source>%1, first of %2 recordings</source>
+        <translation>%1, erste von %2 Aufzeichnungen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -1824,6 +1836,34 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>pins</source>
         <translation>festlegungen</translation>
+    </message>
+    <message>
+        <source>Further recordings</source>
+        <translation>Weitere Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Of the baseline&apos;s program…</source>
+        <translation>Vom Baseline-Programm …</translation>
+    </message>
+    <message>
+        <source>Of the experimental program…</source>
+        <translation>Vom experimentellen Programm …</translation>
+    </message>
+    <message>
+        <source>Without the added recordings</source>
+        <translation>Ohne die hinzugefügten Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Further recordings of the baseline&apos;s program</source>
+        <translation>Weitere Aufzeichnungen des Baseline-Programms</translation>
+    </message>
+    <message>
+        <source>Further recordings of the experimental program</source>
+        <translation>Weitere Aufzeichnungen des experimentellen Programms</translation>
+    </message>
+    <message>
+        <source>Differences are judged by recordings instead of steps, once there are four in all</source>
+        <translation>Unterschiede werden nach Aufzeichnungen statt nach Schritten beurteilt, sobald es insgesamt vier sind</translation>
     </message>
 </context>
 <context>

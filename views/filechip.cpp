@@ -12,6 +12,8 @@
 #include <QMimeData>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace twinlane {
 
 FileChip::FileChip(Side side, QWidget *parent)
@@ -23,14 +25,15 @@ FileChip::FileChip(Side side, QWidget *parent)
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setAcceptDrops(true);
-    setFile({});
+    setFile({}, {});
 }
 
-void FileChip::setFile(const QString &path)
+void FileChip::setFile(const QString &path, const QString &name, int recordings)
 {
     m_path = path;
-    const QString name = path.isEmpty() ? tr("no file") : QFileInfo(path).fileName();
-    setAccessibleName(tr("%1 trace: %2").arg(sideTitle(m_side), name));
+    m_name = name;
+    m_recordings = recordings;
+    setAccessibleName(tr("%1 trace: %2").arg(sideTitle(m_side), path.isEmpty() ? tr("no file") : name));
     setToolTip(path.isEmpty() ? tr("Choose a file") : tr("%1\nClick to choose another file").arg(path));
     update();
 }
@@ -52,12 +55,26 @@ void FileChip::paintEvent(QPaintEvent *)
     const int room = width() - left - 12;
     painter.setFont(Theme::font(11, QFont::Medium));
     painter.setPen(theme.faint);
-    painter.drawText(QRect(left, 5, room, 15), Qt::AlignVCenter, sideTitle(m_side));
+    painter.drawText(QRect(left, 5, room, 15), Qt::AlignVCenter,
+        m_recordings > 1 ? tr("%1, first of %2 recordings").arg(sideTitle(m_side)).arg(m_recordings) : sideTitle(m_side));
     const QFont font = Theme::font(13, QFont::Medium);
     painter.setFont(font);
     painter.setPen(m_path.isEmpty() ? theme.muted : theme.text);
     painter.drawText(QRect(left, 20, room, 17), Qt::AlignVCenter | Qt::TextSingleLine,
-        elidedName(font, m_path.isEmpty() ? tr("Choose a file…") : QFileInfo(m_path).fileName(), room));
+        elidedName(font, m_path.isEmpty() ? tr("Choose a file…") : m_name, room));
+}
+
+std::pair<QString, QString> namesApart(const QString &first, const QString &second)
+{
+    const QStringList a = QFileInfo(first).absoluteFilePath().split(QLatin1Char('/')), b = QFileInfo(second).absoluteFilePath().split(QLatin1Char('/'));
+    const auto end = [](const QStringList &path, qsizetype parts) { return path.mid(path.size() - std::min(parts, path.size())); };
+    qsizetype parts = 1;
+    while (end(a, parts) == end(b, parts) && parts < std::max(a.size(), b.size()))
+        ++parts;
+    const auto shown = [&](const QString &path, const QStringList &all) {
+        return path.isEmpty() ? QString() : end(all, first == second ? 1 : parts).join(QLatin1Char('/'));
+    };
+    return { shown(first, a), shown(second, b) };
 }
 
 void FileChip::enterEvent(QEnterEvent *event)

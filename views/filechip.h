@@ -10,6 +10,8 @@
 #include <QAbstractButton>
 #include <QStringList>
 
+#include <utility>
+
 namespace twinlane {
 
 class FileChip : public QAbstractButton {
@@ -17,7 +19,8 @@ class FileChip : public QAbstractButton {
 public:
     explicit FileChip(Side side, QWidget *parent = nullptr);
 
-    void setFile(const QString &path);
+    /// @p name is what is shown of the path; @p recordings counts it with its repeats.
+    void setFile(const QString &path, const QString &name, int recordings = 1);
     const QString &file() const { return m_path; }
     QSize sizeHint() const override { return { 420, 42 }; }
     QSize minimumSizeHint() const override { return { 150, 42 }; }
@@ -35,8 +38,12 @@ protected:
 
 private:
     Side m_side;
-    QString m_path;
+    QString m_path, m_name;
+    int m_recordings = 1;
     bool m_dragged = false;
 };
+
+/// The ends of two paths that tell the files apart: their names, with as many folders as it takes. Empty for an empty path.
+std::pair<QString, QString> namesApart(const QString &first, const QString &second);
 
 } // namespace twinlane

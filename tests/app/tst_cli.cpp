@@ -61,6 +61,17 @@ private slots:
         m_bad = write(QStringLiteral("bad.json"), "{\"hello\": 1}");
     }
 
+    void repeats()
+    {
+        const QStringList words { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--baseline-repeat"), m_a, QStringLiteral("--baseline-repeat=") + m_a,
+            QStringLiteral("--experimental-repeat"), m_b, QStringLiteral("--format"), QStringLiteral("json") };
+        const Outcome outcome = runCli(words);
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonObject verdict = json(outcome)[QStringLiteral("verdict")].toObject();
+        QCOMPARE(verdict[QStringLiteral("recordings")].toArray(), (QJsonArray { 3, 2 }));
+        QVERIFY(verdict[QStringLiteral("text")].toString().contains(QStringLiteral("3 and 2 recordings")));
+    }
+
     void exitCodes_data()
     {
         QTest::addColumn<QStringList>("words");
@@ -88,6 +99,7 @@ private slots:
         row("a step that is not there", option("--steps", "9"), 2, 1);
         row("a block that is not there", option("--zoom", "Net / Conv"), 2, 1);
         row("pins without a file", option("--pins", "no-such-pins.json"), 3, 1);
+        row("a repeat without a file", option("--baseline-repeat", "no-such-file.json"), 3, 1);
         row("a missing file", { compare, m_a, QStringLiteral("/nowhere.json") }, 3, 1);
         row("no trace", { compare, m_bad, m_b }, 3, 1);
         row("a folder that is missing", option("--output", "/no/such/folder.json"), 4, 1);

@@ -161,6 +161,34 @@ private slots:
         QCOMPARE(session.options().steps.kind, StepChoice::Kind::All);
     }
 
+    void furtherRecordings()
+    {
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
+        session.addRecordings(Side::Baseline, { m_a }); // of nothing
+        QVERIFY(!session.isLoading());
+        session.open(m_a, m_b, {}, { m_b });
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(session.comparison()->options.experimentalRepeats.size(), std::size_t(1));
+        session.addRecordings(Side::Baseline, { m_a, m_a });
+        QTRY_COMPARE(changed.size(), 2);
+        const auto added = session.comparison();
+        QCOMPARE(added->options.baselineRepeats.size(), std::size_t(2));
+        QVERIFY(added->recorded);
+        QCOMPARE(added->recorded->baselineSteps.size(), std::size_t(3));
+        QCOMPARE(QString::fromStdString(added->options.baselineRepeats[1]->trace.file), m_a);
+
+        session.addRecordings(Side::Experimental, { m_missing });
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<Error>().code, ErrorCode::FileNotFound);
+        QCOMPARE(session.comparison(), added);
+
+        session.swapSides();
+        QTRY_COMPARE(changed.size(), 3);
+        QCOMPARE(session.comparison()->options.experimentalRepeats, added->options.baselineRepeats);
+        QCOMPARE(session.comparison()->options.baselineRepeats, added->options.experimentalRepeats);
+    }
+
     void reloadsWhatChangedOnDisk()
     {
         const QString path = m_folder.filePath(QStringLiteral("changing.json"));

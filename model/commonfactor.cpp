@@ -16,14 +16,17 @@ namespace twinlane {
 
 namespace {
 
-/// A factor is common if this share of the time lies within kCommonLog of it.
-constexpr double kCommonShare = 0.6, kCommonLog = 0.1;
+/// A factor is common if this share of the time lies within kCommonLog of it. What slows a whole machine slows nothing by quite the same
+/// factor: recordings of one program beside other work took 1.3 to 1.6 times as long, half of their blocks within 0.3 of the factor's
+/// logarithm, so a large factor may be missed by that part of itself, up to kMostCommonLog (changes of a model reach much further).
+constexpr double kCommonShare = 0.6, kCommonLog = 0.1, kCommonPart = 0.6, kMostCommonLog = 0.25;
 /// And, if it is a large one, if it holds in parts of the step that have this share of its time, each at least halfway.
 constexpr double kLargeLog = 0.03, kHalfway = 0.5, kEverywhereShare = 0.75;
 /// A block with more of the step than this stands for the step.
 constexpr double kNearlyAll = 0.9;
 /// And if blocks that both sides have hold this share of the time, none of them counting for more than the last share.
 constexpr double kMatchedShare = 0.7, kMostWeight = 0.1;
+
 bool isLeaf(const Comparison &comparison, RowId row)
 {
     return comparison.rows[row.row()].subtreeEnd == row.value + 1;
@@ -63,8 +66,10 @@ public:
         for (Ratio &ratio : m_ratios)
             ratio.weight = std::min(ratio.weight, most);
         const double middle = middleOf(0, m_comparison.rows.size()).value_or(0);
+        const double closeLog =
+            std::clamp(kCommonPart * std::abs(middle), kCommonLog, kMostCommonLog);
         const auto isClose = [&](const Ratio &ratio) {
-            return std::abs(ratio.log - middle) <= kCommonLog;
+            return std::abs(ratio.log - middle) <= closeLog;
         };
         long long weights = 0, close = 0;
         for (const Ratio &ratio : m_ratios) {

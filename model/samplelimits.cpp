@@ -58,8 +58,10 @@ bool areApart(const Samples &a, const Samples &b)
 
 void RowSamples::summarize(double deviceShare, const CommonFactor &factor)
 {
-    relative =
-        (kHostRunToRunPercent * (1 - deviceShare) + kDeviceRunToRunPercent * deviceShare) / 100;
+    // What made the whole host slower or faster did not do so by one factor for all.
+    const double host =
+        std::max(kHostRunToRunPercent / 100, std::abs(factor.hostLog.value_or(0)));
+    relative = host * (1 - deviceShare) + kDeviceRunToRunPercent / 100 * deviceShare;
     const double log =
         factor.hostLog.value_or(0) * (1 - deviceShare) + factor.deviceLog.value_or(0) * deviceShare;
     const double up = std::exp(log / 2), down = std::exp(-log / 2);

@@ -16,7 +16,7 @@ struct LoadRequest {
     std::string baselinePath, experimentalPath;
     CompareOptions options;
     /// Further recordings of the same programs; they join the options' repeats.
-    std::vector<std::string> baselineRepeatPaths, experimentalRepeatPaths;
+    std::vector<std::string> baselineRepeatPaths = {}, experimentalRepeatPaths = {};
 };
 
 /// Reads both files at once, then both sides' repeats one after the other, then compares. Blocks; call it off the UI thread.

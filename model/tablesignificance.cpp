@@ -20,10 +20,12 @@ constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 /// Host and device scatter each in its own way; so do names of one layer of the host.
 enum Family : std::uint8_t { OnHost, OnDevice, Frames, Blocks };
 
+/// The steps of one recording would call real what the recordings together deny.
 bool canJudge(const Comparison &comparison)
 {
-    return std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
-        >= kLeastStepsToJudge;
+    return !comparison.options.hasRepeats()
+        && std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
+            >= kLeastStepsToJudge;
 }
 
 using RowOfName = std::unordered_map<std::string, std::uint32_t>;

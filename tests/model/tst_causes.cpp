@@ -35,7 +35,7 @@ bool hasTraces()
 std::shared_ptr<const Comparison> compareFiles(const std::string &a, const std::string &b)
 {
     Progress one, two;
-    auto loaded = loadComparison({ captured(a), captured(b), {}, {}, {} }, one, two, {});
+    auto loaded = loadComparison({ captured(a), captured(b), {} }, one, two, {});
     return loaded ? *loaded : nullptr;
 }
 

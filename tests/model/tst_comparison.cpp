@@ -491,7 +491,7 @@ void ComparisonTest::realPair()
     Progress one, two;
     const auto loaded =
         loadComparison({ folder + "without.json.gz", folder + "in-layers-2-and-4.json.gz",
-                           withAggregate(Aggregate::Sum), {}, {} },
+                           withAggregate(Aggregate::Sum) },
             one, two, {});
     QVERIFY(loaded.hasValue());
     const Comparison &comparison = **loaded;

@@ -29,7 +29,7 @@ private slots:
 private:
     Result<std::shared_ptr<const Comparison>> load(std::stop_token stop = {})
     {
-        return loadComparison({ m_path, m_path, {}, {}, {} }, m_baseline, m_experimental, std::move(stop));
+        return loadComparison({ m_path, m_path, {} }, m_baseline, m_experimental, std::move(stop));
     }
 
     QTemporaryDir m_folder;
@@ -116,7 +116,7 @@ void LoaderTest::failureOfOneIsTheReason()
 {
     QFETCH(bool, isBaseline);
     const std::string missing = m_folder.filePath(QStringLiteral("none.json")).toStdString();
-    const LoadRequest request { isBaseline ? missing : m_path, isBaseline ? m_path : missing, {}, {}, {} };
+    const LoadRequest request { isBaseline ? missing : m_path, isBaseline ? m_path : missing, {} };
     const auto failed = loadComparison(request, m_baseline, m_experimental, {});
     QVERIFY(!failed);
     QCOMPARE(int(failed.error().code), int(ErrorCode::FileNotFound));

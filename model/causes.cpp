@@ -47,6 +47,7 @@ public:
         , m_size(comparison.rows.size())
         , m_standsOut(comparison.rows.size())
         , m_isNotable(comparison.rows.size())
+        , m_holdsOneSided(comparison.rows.size())
     {
         // Children after their parents: backwards, each row knows whether something inside it stands out.
         for (std::size_t i = comparison.rows.size(); i-- > 0;) {
@@ -55,8 +56,12 @@ public:
                 (double(time.baseline.value_or(0)) + double(time.experimental.value_or(0))) / 2;
             m_standsOut[i] = standsOut(i, time);
             m_isNotable[i] = m_isNotable[i] || m_standsOut[i];
-            if (const RowId parent = comparison.rows[i].parent)
+            const bool isUnknown = comparison.kind(RowId(i)) == BlockKind::Unknown;
+            m_holdsOneSided[i] = m_holdsOneSided[i] || (isOneSided(RowId(i)) && !isUnknown);
+            if (const RowId parent = comparison.rows[i].parent) {
                 m_isNotable[parent.row()] = m_isNotable[parent.row()] || m_isNotable[i];
+                m_holdsOneSided[parent.row()] = m_holdsOneSided[parent.row()] || m_holdsOneSided[i];
+            }
         }
     }
 
@@ -85,7 +90,7 @@ private:
     {
         const RowJudgement &judgement = m_comparison.judgements[row];
         if (judgement.judgement != Judgement::TooFewSteps)
-            return judgement.flagged();
+            return judgement.flagged() && !judgement.isRealInside;
         const auto step = m_comparison.timeNs(m_comparison.stepRow(), m_comparison.options.measure);
         const double stepNs =
             (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
@@ -159,7 +164,13 @@ private:
     bool standsOut(const Part &whole) const
     {
         return std::any_of(whole.rows.begin(), whole.rows.end(),
-            [this](RowId row) { return m_standsOut[row.row()]; });
+            [this](RowId row) { return m_standsOut[row.row()] || isRealAsWhole(row); });
+    }
+
+    /// Where no block came or went, a part that is real speaks for what changed like it.
+    bool isRealAsWhole(RowId row) const
+    {
+        return m_comparison.judgements[row.row()].isRealInside && !m_holdsOneSided[row.row()];
     }
 
     /// Several new (or gone) blocks of one class in one parent, which explain most of its change.
@@ -400,6 +411,7 @@ private:
     std::vector<double> m_size;
     std::vector<char> m_standsOut;
     std::vector<char> m_isNotable; ///< the row or one inside it stands out
+    std::vector<char> m_holdsOneSided; ///< the row or one inside it is a block of one side
     std::vector<Part> m_waiting;
     std::vector<FoundCause> m_places;
 };

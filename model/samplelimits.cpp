@@ -15,17 +15,18 @@ namespace {
 /// no more is gained.
 constexpr double kLargeShare = 0.05, kSmallShare = 0.01;
 constexpr double kErrors = 2, kErrorsOfSmall = 4;
-constexpr double kMostP = 0.003; ///< times the square of the share, as a part of the large share
+/// Times the square of the share, as a part of the large share. Twenty blocks or so hold 5 % of a step each: one in a hundred
+/// comparisons of equal runs has one that passes the limits and this. Six steps a side that lie wholly apart (0.0022) still do.
+constexpr double kMostP = 0.0025;
 /// No rank test of few steps knows a small p: complete separation by this many standard errors stands for it.
 constexpr double kErrorsApart = 4;
 /// Where a handful of steps has to tell how far steps scatter.
 constexpr double kErrorsOfFew = 6;
 /// For a row of at least this share whose samples do not overlap.
 constexpr double kErrorsOfLarge = 4, kShareApart = 0.02;
-/// Standard errors that the largest of many rows is expected to differ by from the scatter of its steps alone.
-constexpr double kErrorsExpected = 2;
-/// How far a row has to stand out from the others that hold the same work, of which the largest counts.
-constexpr double kStandOut = 1.5;
+/// How far a row has to stand out from the others that hold the same work, of which the largest counts. These by what they surely
+/// differ by, the row by its estimate: twice as far (1.5 times let a layer through that two recordings of one program differed by).
+constexpr double kStandOut = 2;
 /// However much the others scatter, no chance moves a row by more than this multiple of its run-to-run limit times a power of its share
 /// of the step: small blocks scatter more (one GELU of 0.7 % of a step moved by 84 % between two recordings of one program).
 constexpr double kMostChance = 1.2, kMostChancePower = -0.6;
@@ -86,7 +87,18 @@ SampleLimits::SampleLimits(std::size_t stepsA, std::size_t stepsB)
 
 SampleSize SampleLimits::size(const RowSamples &row) const
 {
-    return { row.sizeNs, row.relative, standardError(row), row.isAlone, areApart(row.a, row.b) };
+    return { row.sizeNs, row.relative, standardError(row), row.isAlone, areApart(row.a, row.b),
+        surelyNs(row) };
+}
+
+/// The end of the 95 % interval that is nearer to 0. The estimate itself would do wrong: some small blocks take now 50, now 170 us,
+/// by chance more often the one on one side; around their median they scatter little, and would hide every true change of others.
+double SampleLimits::surelyNs(const RowSamples &row) const
+{
+    if (!m_useRanks)
+        return std::abs(row.effectNs);
+    const auto [low, high] = m_ranks.shiftInterval(row.a, row.b);
+    return low > 0 ? low : high < 0 ? -high : 0;
 }
 
 /// Of the effect. Of 4 or 5 values the median distance says little; there the standard deviation is taken.
@@ -116,10 +128,9 @@ double SampleLimits::leastEffectNs(const SampleSize &size) const
     return std::max({ size.relative * size.ns, leastNs(), leastErrors(size.ns) * size.errorNs });
 }
 
-double SampleLimits::scatter(const SampleSize &size, double effectNs) const
+double SampleLimits::scatter(const SampleSize &size) const
 {
-    const double explained = m_useRanks ? kErrorsExpected * size.errorNs : 0;
-    return std::max(0.0, std::abs(effectNs) - explained) / std::sqrt(size.ns);
+    return size.surelyNs / std::sqrt(size.ns);
 }
 
 double SampleLimits::chanceNs(const SampleSize &size, double scatterOfOthers) const

@@ -43,6 +43,7 @@ struct SampleSize {
     double ns = 0, relative = 0, errorNs = 0;
     bool isAlone = false;
     bool isApart = false; ///< each step of one side took longer than all of the other
+    double surelyNs = 0;  ///< it differs by so much at least, as far as its steps tell
 };
 
 class SampleLimits {
@@ -55,8 +56,8 @@ public:
     SampleSize size(const RowSamples &row) const;
     double leastNs() const { return kLeastShareOfStep * m_stepNs; }
     double leastEffectNs(const SampleSize &size) const;
-    /// What a row differs by beyond the scatter of its steps, in units that grow with no row's time.
-    double scatter(const SampleSize &size, double effectNs) const;
+    /// What a row surely differs by, in units that grow with no row's time.
+    double scatter(const SampleSize &size) const;
     /// By how much a row may differ by chance where rows that hold the same work scatter by @p scatterOfOthers.
     double chanceNs(const SampleSize &size, double scatterOfOthers) const;
     double errorsOfFew(const SampleSize &size) const;
@@ -67,6 +68,7 @@ public:
 
 private:
     double standardError(const RowSamples &row) const;
+    double surelyNs(const RowSamples &row) const;
     double leastErrors(double sizeNs) const;
     double share(double sizeNs) const { return m_stepNs > 0 ? sizeNs / m_stepNs : 0; }
 

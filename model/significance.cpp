@@ -21,6 +21,8 @@ namespace {
 
 /// A row's change is its own if its leaves hold this part of it.
 constexpr double kLocated = 0.5;
+/// And no chance if what is real inside holds this part of it: what else differs there may be chance, the sum is none.
+constexpr double kLocatedInside = 1.0 / 3;
 Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::size_t steps)
 {
     return samples ? Samples(samples->begin(), samples->end()) : Samples(steps, 0.0);
@@ -154,7 +156,7 @@ private:
             isSame[i] = isSame[i] && isSameHere(RowId(i));
             const bool counts = isSame[i] && !isWhole(i) && m_sizes[i].ns > m_limits.leastNs();
             m_scatter[i] = std::max(ofChildren[i].first,
-                counts ? m_limits.scatter(m_sizes[i], m_judgements[i].effectNs) : 0);
+                counts ? m_limits.scatter(m_sizes[i]) : 0);
             if (const RowId parent = rows[i].parent) {
                 ofChildren[parent.row()].add(m_scatter[i]);
                 isSame[parent.row()] = isSame[parent.row()] && isSame[i];
@@ -253,7 +255,7 @@ private:
         }
     }
 
-    /// A row whose own limits are wide, as those of large rows are, is no chance where what is inside is none.
+    /// A row whose own steps scatter much, or whose parts do, is no chance where what is inside is none.
     void findRealInside()
     {
         std::vector<double> insideNs(m_judgements.size(), 0.0); ///< of the topmost rows that are real
@@ -261,7 +263,9 @@ private:
             RowJudgement &judgement = m_judgements[i];
             judgement.isRealInside = !judgement.flagged() && !isWhole(i)
                 && std::abs(judgement.effectNs) > m_limits.leastNs()
-                && insideNs[i] / judgement.effectNs >= kLocated;
+                && insideNs[i] / judgement.effectNs >= kLocatedInside;
+            if (judgement.isRealInside)
+                judgement.judgement = Judgement::Real;
             if (judgement.flagged())
                 insideNs[i] = judgement.effectNs;
             if (const RowId parent = m_comparison.rows[i].parent)

@@ -54,7 +54,7 @@ struct RowJudgement {
     std::optional<NsInterval>
         intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
     std::optional<double> pValue; ///< two-sided; only where it was tested
-    /// Not beyond chance by itself, but at least half of it is what differs really inside the row.
+    /// Real only because a third of it or more is what differs really inside the row.
     bool isRealInside = false;
     bool flagged() const { return judgement == Judgement::Real; }
     /// As in the JSON: none where it cannot be judged.

@@ -66,7 +66,7 @@ std::vector<TableJudge::Row> TableJudge::largeRows(
         row.judgement.effectNs = row.samples.effectNs;
         row.judgement.errorNs = row.size.errorNs;
         if (row.isSameWork && row.size.ns > m_limits.leastNs())
-            row.scatter = m_limits.scatter(row.size, row.samples.effectNs);
+            row.scatter = m_limits.scatter(row.size);
         rows.push_back(std::move(row));
     }
     return rows;

@@ -7,7 +7,10 @@
 
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -92,6 +95,12 @@ std::string steps(const Comparison &comparison)
         + (a == 1 && b == 1 ? "" : "s");
 }
 
+/// Steps of one recording a side, or whole recordings?
+bool ofSteps(const Comparison &comparison)
+{
+    return comparison.judged().sampleUnit == SampleUnit::Step;
+}
+
 std::string interval(const std::optional<std::pair<double, double>> &percent)
 {
     if (!percent)
@@ -121,26 +130,6 @@ std::string headline(const Comparison &comparison, const Verdict &verdict)
         + steps(comparison) + ')';
 }
 
-/// What the figure of the headline is worth.
-std::string worth(const Verdict &verdict, SampleUnit unit)
-{
-    const bool ofSteps = unit == SampleUnit::Step;
-    switch (verdict.judgement) {
-    case Judgement::TooFewSteps:
-        return std::string("; too few ") + (ofSteps ? "steps" : "recordings")
-            + " to tell noise from change";
-    case Judgement::WithinLimits:
-    case Judgement::WithinNoise:
-        return std::string("; no difference that ")
-            + (ofSteps ? "one recording a side" : "these recordings")
-            + " can show (smallest detectable "
-            + fixed(*verdict.smallestDetectablePercent, 1) + " %)";
-    case Judgement::Real:
-        break;
-    }
-    return {};
-}
-
 /// Of few steps, or of models that hardly match, nothing is common.
 std::string commonFactorText(const Comparison &comparison, const Verdict &verdict)
 {
@@ -159,16 +148,76 @@ std::string commonFactorText(const Comparison &comparison, const Verdict &verdic
     return text;
 }
 
-/// The largest place; only what is real is named.
-std::string causeText(const Comparison &comparison)
+/// The largest place, if it is real and not the step itself.
+std::optional<CausePlace> realCause(const Comparison &comparison)
 {
-    const std::vector<CausePlace> causes = largestCauses(comparison, 1);
+    std::vector<CausePlace> causes = largestCauses(comparison, 1);
     if (causes.empty() || !causes.front().flagged()
         || causes.front().rows.front() == comparison.stepRow())
         return {};
-    const double delta = double(causes.front().deltaNs);
-    return "; the largest cause is " + placeName(comparison, causes.front()) + " ("
+    return std::move(causes.front());
+}
+
+std::string causeText(const Comparison &comparison, const std::optional<CausePlace> &cause)
+{
+    if (!cause)
+        return {};
+    const double delta = double(cause->deltaNs);
+    return "; the largest cause is " + placeName(comparison, *cause) + " ("
         + (delta < 0 ? "-" : "+") + duration(std::abs(delta)) + ')';
+}
+
+/// "Transformer [2] is new, 5.73 ms per step".
+std::string leadText(const Comparison &comparison, const CausePlace &cause)
+{
+    std::string name = placeName(comparison, cause);
+    if (name.find(", ") != std::string::npos)
+        name += ','; // "Adapter, forward and backward, is new"
+    const std::string time = duration(std::abs(double(cause.deltaNs)));
+    if (cause.nature == CauseNature::Added)
+        return name + " is new, " + time + " per step";
+    if (cause.nature == CauseNature::Removed)
+        return name + " is gone, " + time + " per step";
+    return name + " takes " + time + (cause.deltaNs < 0 ? " less" : " more") + " per step";
+}
+
+/// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
+std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict,
+    const std::optional<CausePlace> &cause)
+{
+    const double a = averageStepNs(comparison, Side::Baseline),
+                 b = averageStepNs(comparison, Side::Experimental);
+    std::string text = cause ? leadText(comparison, *cause) + "; the step as a whole shows no" : "No";
+    text += std::string(" difference that ")
+        + (ofSteps(comparison) ? "one recording a side" : "these recordings") + " can show ("
+        + duration(a) + " -> " + duration(b) + " per step";
+    if (verdict.changePercent) {
+        const std::string shown = fixed(*verdict.changePercent, 1);
+        text += std::string(", ") + (*verdict.changePercent > 0 && shown != "0.0" ? "+" : "")
+            + shown + " %";
+    }
+    text += interval(verdict.intervalPercent) + ", " + steps(comparison);
+    if (verdict.smallestDetectablePercent)
+        text += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
+    return text + ')';
+}
+
+/// What the two runs differ by, and by what most.
+std::string mainText(const Comparison &comparison, const Verdict &verdict)
+{
+    const std::optional<CausePlace> cause = realCause(comparison);
+    switch (verdict.judgement) {
+    case Judgement::TooFewSteps:
+        return headline(comparison, verdict) + "; too few "
+            + (ofSteps(comparison) ? "steps" : "recordings") + " to tell noise from change"
+            + causeText(comparison, cause);
+    case Judgement::WithinLimits:
+    case Judgement::WithinNoise:
+        return headlineOfNone(comparison, verdict, cause);
+    case Judgement::Real:
+        break;
+    }
+    return headline(comparison, verdict) + causeText(comparison, cause);
 }
 
 void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &verdict)
@@ -195,8 +244,7 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(comparison, a, verdict);
-    verdict.text = headline(comparison, verdict) + worth(verdict, comparison.judged().sampleUnit) + causeText(comparison)
-        + commonFactorText(comparison, verdict);
+    verdict.text = mainText(comparison, verdict) + commonFactorText(comparison, verdict);
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (comparison.topLevelOnly)

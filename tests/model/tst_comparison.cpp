@@ -467,9 +467,9 @@ void ComparisonTest::verdictNamesMarkedSteps()
     b->steps.kept[3].mark = StepMark::Incomplete;
     const auto counted = *alignTimelines(a, b, timeline, timeline, {});
     QCOMPARE(counted->verdict.text,
-        std::string("Both runs take the same time (5 ns -> 5 ns per step, 95 % CI 0.0 to 0.0 %, 4 and "
-                    "4 steps); no difference that one recording a side can show (smallest "
-                    "detectable 2.0 %); it counts ProfilerStep#10 (warm-up), "
+        std::string("No difference that one recording a side can show (5 ns -> 5 ns per step, 0.0 %, "
+                    "95 % CI 0.0 to 0.0 %, 4 and 4 steps, smallest detectable 2.0 %); it counts "
+                    "ProfilerStep#10 (warm-up), "
                     "ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) of the "
                     "experimental run."));
     const auto steady = *alignTimelines(a, b, timeline, timeline, withSteps("steady"));

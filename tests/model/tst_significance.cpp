@@ -250,6 +250,12 @@ std::shared_ptr<const Timeline> recordedTimeline(const std::string &name)
     return run ? buildTimeline(**run, BlockLevel::Modules) : nullptr;
 }
 
+/// TWINLANE_SIGNIFICANCE_SEED=N draws other steps.
+unsigned seed(unsigned ordinary)
+{
+    return ordinary + unsigned(qEnvironmentVariableIntValue("TWINLANE_SIGNIFICANCE_SEED"));
+}
+
 int rounds(int ordinary)
 {
     const int asked = qEnvironmentVariableIntValue("TWINLANE_SIGNIFICANCE_ROUNDS");
@@ -310,6 +316,15 @@ void SignificanceTest::judgesRows_data()
         "  C 1000,1000,5000,1000,1000,5000",
         "Net\n  A 1000,1001,999,1000,1001,999\n  B 1000\n  C 1000", "withinNoise");
     row("in half of the steps", "", "Net 50000,-,49900,-,49950,-", "real");
+    // Small blocks of two speeds differ by chance, and that is no measure for others.
+    row("beside a block of two speeds",
+        "Net 9000,9100,8900,9050,8950,9000\nSmall 470,471,50,472,470,471",
+        "Net 10350,10450,10250,10400,10300,10350\nSmall 50,471,51,52,470,49",
+        "real");
+    row("by its part",
+        "Net\n  Slow 9000,9100,8900,9050,8950,9000\n  Noise 9000,19000,4000,9000,2000,12000",
+        "Net\n  Slow 12000,12100,11900,12050,11950,12000\n  Noise 9000,2000,12000,4000,18000,9000",
+        "real");
     row("new", "", "Net 50000,50100,49900,50050,49950,50000", "real");
 }
 
@@ -323,7 +338,7 @@ void SignificanceTest::judgesRows()
     const RowJudgement &judgement = comparison->judgements[row.row()];
     const std::string_view key = judgementKey(judgement.judgement);
     QTEST(QString::fromUtf8(key.data(), qsizetype(key.size())), "judgement");
-    QVERIFY(judgement.pValue || !judgement.flagged());
+    QVERIFY(judgement.pValue || !judgement.flagged() || judgement.isRealInside);
 }
 
 void SignificanceTest::commonFactors()
@@ -349,7 +364,7 @@ void SignificanceTest::sameProgramTwice()
     QVERIFY(comparison);
     QCOMPARE(flaggedPaths(*comparison), std::vector<std::string>());
     QVERIFY(comparison->verdict.judgement == Judgement::WithinLimits);
-    QVERIFY(comparison->verdict.text.find("no difference") != std::string::npos);
+    QVERIFY(comparison->verdict.text.starts_with("No difference"));
 }
 
 void SignificanceTest::slowLayer()
@@ -362,6 +377,9 @@ void SignificanceTest::slowLayer()
     QCOMPARE(comparison->path(causes[0].rows[0]),
         std::string("Transformer / DecoderLayer [3] / FeedForward"));
     QVERIFY(causes[0].flagged());
+    QVERIFY(comparison->verdict.text.starts_with(
+        "Transformer / DecoderLayer [3] / FeedForward takes 1.60 ms more per step; the step as a "
+        "whole shows no difference"));
     // Around it, a row is no chance either, be its own limits as wide as they are.
     QVERIFY(comparison->judgements[comparison->findPath("Transformer").row()].isRealInside);
     QVERIFY(!comparison->judgements[comparison->findPath("backward").row()].isRealInside);
@@ -374,7 +392,7 @@ void SignificanceTest::halvesOfOneRecording()
 {
     if (!hasTraces())
         QSKIP("The shared traces are not here: halves of recordings were not compared.");
-    std::mt19937 random(11);
+    std::mt19937 random(seed(11));
     int pairs = 0, withFlags = 0;
     for (const char *name : { "repeats/a", "repeats/b", "repeats/slow-layer-2" }) {
         Progress progress;
@@ -410,7 +428,7 @@ void SignificanceTest::plantedInDrawnSteps()
     QCOMPARE(tree.size(), other->tree.size());
     const std::vector<double> scatter = deviations({ &tree, &other->tree });
     const std::vector<BlockId> large = largeBlocks(tree);
-    std::mt19937 random(5);
+    std::mt19937 random(seed(5));
     Planted found;
     int falsePairs = 0;
     for (int round = 0; round < rounds(120); ++round) {
@@ -435,10 +453,10 @@ void SignificanceTest::plantedInRecordedSteps()
 {
     if (!hasTraces())
         QSKIP("The shared traces are not here: no slowdown was planted in recorded steps.");
-    std::mt19937 random(7);
+    std::mt19937 random(seed(7));
     Planted found;
     int falsePairs = 0;
-    for (int round = 0; round < rounds(25); ++round) {
+    for (int round = 0; round < rounds(50); ++round) {
         for (const char *name : { "repeats/a", "repeats/b" }) {
             const auto timeline = recordedTimeline(name);
             QVERIFY(timeline);
@@ -460,8 +478,8 @@ void SignificanceTest::plantedInRecordedSteps()
           "flag",
         found.flagged, found.pairs, found.first, falsePairs);
     // Seven steps drawn again and again hold few different ones; the more of them are the same, the less they can tell.
-    QVERIFY(found.flagged * 100 >= 85 * found.pairs);
-    QVERIFY(found.first * 100 >= 82 * found.pairs);
+    QVERIFY(found.flagged * 100 >= 94 * found.pairs);
+    QVERIFY(found.first * 100 >= 93 * found.pairs);
     QVERIFY(falsePairs * 100 <= found.pairs);
 }
 

@@ -4,71 +4,15 @@
 // Where a difference sits: places of drawn pairs, and of the recordings whose answer is known.
 
 #include "model/causes.h"
-#include "model/comparisonbuild.h"
-#include "model/loader.h"
-#include "tests/support/blocktext.h"
+#include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 
-#include <QFile>
 #include <QTest>
 
 #include <cmath>
 
 using namespace twinlane;
-
-namespace {
-
-std::string tracesFolder()
-{
-    return qEnvironmentVariable("TWINLANE_TRACES").toStdString();
-}
-
-std::string captured(const std::string &name)
-{
-    return tracesFolder() + "/captured/" + name + ".json.gz";
-}
-
-bool hasTraces()
-{
-    return QFile::exists(QString::fromStdString(captured("repeats/a")));
-}
-
-std::shared_ptr<const Comparison> compareFiles(const std::string &a, const std::string &b)
-{
-    Progress one, two;
-    auto loaded = loadComparison({ captured(a), captured(b), {} }, one, two, {});
-    return loaded ? *loaded : nullptr;
-}
-
-std::shared_ptr<Run> runOfSteps(std::size_t steps)
-{
-    auto run = std::make_shared<Run>();
-    for (std::size_t i = 0; i < steps; ++i) {
-        Step step;
-        step.number = std::int64_t(i);
-        step.name = "ProfilerStep#" + std::to_string(i);
-        run->steps.kept.push_back(step);
-    }
-    run->levels = { BlockLevel::Modules };
-    return run;
-}
-
-std::shared_ptr<Comparison> compareTimelines(
-    std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b)
-{
-    const auto runA = runOfSteps(a->tree.stepCount), runB = runOfSteps(b->tree.stepCount);
-    auto made = alignTimelines(runA, runB, std::move(a), std::move(b), {});
-    return made ? *made : nullptr;
-}
-
-std::shared_ptr<Comparison> compareDrawn(const std::string &a, const std::string &b)
-{
-    auto timelineA = std::make_shared<Timeline>(), timelineB = std::make_shared<Timeline>();
-    timelineA->tree = treeFromText(a);
-    timelineB->tree = treeFromText(b);
-    return compareTimelines(timelineA, timelineB);
-}
-
-} // namespace
+using namespace twinlane::test;
 
 class CausesTest : public QObject {
     Q_OBJECT
@@ -172,12 +116,12 @@ void CausesTest::answersOfRecordings_data()
 
 void CausesTest::answersOfRecordings()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: the causes of recorded pairs were not named.");
     QFETCH(QString, a);
     QFETCH(QString, b);
     QFETCH(QStringList, among);
-    const auto comparison = compareFiles(a.toStdString(), b.toStdString());
+    const auto comparison = compareRecordings(a.toStdString(), b.toStdString());
     QVERIFY(comparison);
     QStringList names;
     for (const CausePlace &place : largestCauses(*comparison, 3)) {
@@ -193,12 +137,12 @@ void CausesTest::answersOfRecordings()
 
 void CausesTest::causesAddUp()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: causes of real pairs were not added up.");
     for (const auto &[a, b] : { std::pair("repeats/a", "repeats/slow-layer-2"),
              std::pair("attention/manual", "attention/fused"), std::pair("workers/0", "workers/2"),
              std::pair("lstm/by-hand", "lstm/built-in") }) {
-        const auto comparison = compareFiles(a, b);
+        const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
         std::int64_t sum = 0, places = 0;
         for (const CausePlace &cause : largestCauses(*comparison, 1'000'000)) {

@@ -2,47 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What is flagged and what is not: recordings of one program, halves of one recording, planted slowdowns.
-// TWINLANE_SIGNIFICANCE_ROUNDS=N draws N times instead of a few, and prints the rates.
+// TWINLANE_SIGNIFICANCE_ROUNDS=N draws N times instead of a few, TWINLANE_SIGNIFICANCE_SEED=N other steps; the rates are printed.
 
 #include "model/causes.h"
-#include "model/comparisonbuild.h"
-#include "model/loader.h"
 #include "model/robuststats.h"
-#include "tests/support/blocktext.h"
+#include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 
-#include <QFile>
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <random>
 
 using namespace twinlane;
+using namespace twinlane::test;
 
 namespace {
-
-std::string tracesFolder()
-{
-    return qEnvironmentVariable("TWINLANE_TRACES").toStdString();
-}
-
-std::string captured(const std::string &name)
-{
-    return tracesFolder() + "/captured/" + name + ".json.gz";
-}
-
-bool hasTraces()
-{
-    return QFile::exists(QString::fromStdString(captured("repeats/a")));
-}
-
-std::shared_ptr<const Comparison> compareFiles(const std::string &a, const std::string &b)
-{
-    Progress one, two;
-    auto loaded = loadComparison({ captured(a), captured(b), {} }, one, two, {});
-    return loaded ? *loaded : nullptr;
-}
 
 std::vector<std::string> flaggedPaths(const Comparison &comparison)
 {
@@ -52,35 +30,6 @@ std::vector<std::string> flaggedPaths(const Comparison &comparison)
             paths.push_back(comparison.path(RowId(i)));
     }
     return paths;
-}
-
-std::shared_ptr<Run> runOfSteps(std::size_t steps)
-{
-    auto run = std::make_shared<Run>();
-    for (std::size_t i = 0; i < steps; ++i) {
-        Step step;
-        step.number = std::int64_t(i);
-        step.name = "ProfilerStep#" + std::to_string(i);
-        run->steps.kept.push_back(step);
-    }
-    run->levels = { BlockLevel::Modules };
-    return run;
-}
-
-std::shared_ptr<Comparison> compareTimelines(
-    std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b)
-{
-    const auto runA = runOfSteps(a->tree.stepCount), runB = runOfSteps(b->tree.stepCount);
-    auto made = alignTimelines(runA, runB, std::move(a), std::move(b), {});
-    return made ? *made : nullptr;
-}
-
-std::shared_ptr<Comparison> compareDrawn(const std::string &a, const std::string &b)
-{
-    auto timelineA = std::make_shared<Timeline>(), timelineB = std::make_shared<Timeline>();
-    timelineA->tree = treeFromText(a);
-    timelineB->tree = treeFromText(b);
-    return compareTimelines(timelineA, timelineB);
 }
 
 /// The blocks and texts of a tree, without its samples.
@@ -243,14 +192,6 @@ std::vector<BlockId> largeBlocks(const BlockTree &tree)
     return large;
 }
 
-std::shared_ptr<const Timeline> recordedTimeline(const std::string &name)
-{
-    Progress progress;
-    const auto run = loadRun(captured(name), progress, {});
-    return run ? buildTimeline(**run, BlockLevel::Modules) : nullptr;
-}
-
-/// TWINLANE_SIGNIFICANCE_SEED=N draws other steps.
 unsigned seed(unsigned ordinary)
 {
     return ordinary + unsigned(qEnvironmentVariableIntValue("TWINLANE_SIGNIFICANCE_SEED"));
@@ -358,9 +299,9 @@ void SignificanceTest::commonFactors()
 
 void SignificanceTest::sameProgramTwice()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: recordings of one program were not compared.");
-    const auto comparison = compareFiles("repeats/a", "repeats/b");
+    const auto comparison = compareRecordings("repeats/a", "repeats/b");
     QVERIFY(comparison);
     QCOMPARE(flaggedPaths(*comparison), std::vector<std::string>());
     QVERIFY(comparison->verdict.judgement == Judgement::WithinLimits);
@@ -369,9 +310,9 @@ void SignificanceTest::sameProgramTwice()
 
 void SignificanceTest::slowLayer()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: the slow layer was not looked for.");
-    const auto comparison = compareFiles("repeats/a", "repeats/slow-layer-2");
+    const auto comparison = compareRecordings("repeats/a", "repeats/slow-layer-2");
     QVERIFY(comparison);
     const std::vector<CausePlace> causes = largestCauses(*comparison, 3);
     QCOMPARE(comparison->path(causes[0].rows[0]),
@@ -390,15 +331,13 @@ void SignificanceTest::slowLayer()
 
 void SignificanceTest::halvesOfOneRecording()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: halves of recordings were not compared.");
     std::mt19937 random(seed(11));
     int pairs = 0, withFlags = 0;
     for (const char *name : { "repeats/a", "repeats/b", "repeats/slow-layer-2" }) {
-        Progress progress;
-        const auto run = loadRun(captured(name), progress, {});
-        QVERIFY(run.hasValue());
-        const auto timeline = buildTimeline(**run, BlockLevel::Modules);
+        const auto timeline = recordedTimeline(name);
+        QVERIFY(timeline);
         for (int round = 0; round < rounds(15); ++round) {
             std::vector<std::size_t> steps(timeline->tree.stepCount);
             std::iota(steps.begin(), steps.end(), std::size_t(0));
@@ -420,7 +359,7 @@ void SignificanceTest::halvesOfOneRecording()
 
 void SignificanceTest::plantedInDrawnSteps()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: no slowdown was planted in a recorded program.");
     const auto timeline = recordedTimeline("repeats/a"), other = recordedTimeline("repeats/b");
     QVERIFY(timeline && other);
@@ -451,14 +390,14 @@ void SignificanceTest::plantedInDrawnSteps()
 
 void SignificanceTest::plantedInRecordedSteps()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: no slowdown was planted in recorded steps.");
     std::mt19937 random(seed(7));
     Planted found;
     int falsePairs = 0;
+    const std::array timelines { recordedTimeline("repeats/a"), recordedTimeline("repeats/b") };
     for (int round = 0; round < rounds(50); ++round) {
-        for (const char *name : { "repeats/a", "repeats/b" }) {
-            const auto timeline = recordedTimeline(name);
+        for (const auto &timeline : timelines) {
             QVERIFY(timeline);
             const BlockTree &tree = timeline->tree;
             const auto anySteps = [&] {
@@ -485,10 +424,10 @@ void SignificanceTest::plantedInRecordedSteps()
 
 void SignificanceTest::swapMirrors()
 {
-    if (!hasTraces())
+    if (!hasRecordings())
         QSKIP("The shared traces are not here: no real pair was swapped.");
-    const auto there = compareFiles("repeats/a", "repeats/slow-layer-2"),
-               back = compareFiles("repeats/slow-layer-2", "repeats/a");
+    const auto there = compareRecordings("repeats/a", "repeats/slow-layer-2"),
+               back = compareRecordings("repeats/slow-layer-2", "repeats/a");
     QVERIFY(there && back);
     QCOMPARE(there->rows.size(), back->rows.size());
     QCOMPARE(*there->commonFactor.hostLog, -*back->commonFactor.hostLog);

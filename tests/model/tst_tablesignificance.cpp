@@ -5,12 +5,11 @@
 // halves. TWINLANE_SIGNIFICANCE_ROUNDS=N halves N times instead of a few.
 
 #include "model/comparisonbuild.h"
-#include "model/loader.h"
 #include "model/report.h"
 #include "model/tablesignificance.h"
+#include "tests/support/recordings.h"
 #include "tests/support/tracetext.h"
 
-#include <QFile>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -119,16 +118,6 @@ QString joined(const std::vector<std::string> &lines, const char *withPrefix = "
             kept << QString::fromStdString(line);
     }
     return kept.join(QLatin1String(", "));
-}
-
-std::string captured(const std::string &name)
-{
-    return qEnvironmentVariable("TWINLANE_TRACES").toStdString() + "/captured/" + name + ".json.gz";
-}
-
-bool hasTraces()
-{
-    return QFile::exists(QString::fromStdString(captured("repeats/a")));
 }
 
 int rounds(int ordinary)
@@ -315,25 +304,21 @@ void TableSignificanceTest::swapMirrors()
 
 void TableSignificanceTest::sameProgramTwice()
 {
-    if (!hasTraces())
+    if (!test::hasRecordings())
         QSKIP("The shared traces are not here: recordings of one program were not compared.");
-    Progress one, two;
-    const auto comparison =
-        loadComparison({ captured("repeats/a"), captured("repeats/b"), {} }, one, two, {});
-    QVERIFY(comparison.hasValue());
-    QCOMPARE(joined(flaggedRows(**comparison, {})), QString());
-    QCOMPARE(joined(flaggedRows(**comparison, { (*comparison)->stepRow(), true })), QString());
+    const auto comparison = test::compareRecordings("repeats/a", "repeats/b");
+    QVERIFY(comparison);
+    QCOMPARE(joined(flaggedRows(*comparison, {})), QString());
+    QCOMPARE(joined(flaggedRows(*comparison, { comparison->stepRow(), true })), QString());
 }
 
 void TableSignificanceTest::slowLayer()
 {
-    if (!hasTraces())
+    if (!test::hasRecordings())
         QSKIP("The shared traces are not here: the slow layer was not looked for.");
-    Progress one, two;
-    const auto comparison = loadComparison(
-        { captured("repeats/a"), captured("repeats/slow-layer-2"), {} }, one, two, {});
-    QVERIFY(comparison.hasValue());
-    const auto flagged = flaggedRows(**comparison, {});
+    const auto comparison = test::compareRecordings("repeats/a", "repeats/slow-layer-2");
+    QVERIFY(comparison);
+    const auto flagged = flaggedRows(*comparison, {});
     QCOMPARE(joined(flagged, "operator"), QStringLiteral("operator aten::addmm"));
     for (const char *name : { "name aten::addmm", "name nn.Module: FeedForward_2" })
         QVERIFY2(std::find(flagged.begin(), flagged.end(), name) != flagged.end(), name);
@@ -341,16 +326,15 @@ void TableSignificanceTest::slowLayer()
 
 void TableSignificanceTest::halvesOfOneRecording()
 {
-    if (!hasTraces())
+    if (!test::hasRecordings())
         QSKIP("The shared traces are not here: halves of recordings were not compared.");
     std::mt19937 random(17);
     int pairs = 0, withFlags = 0, rows = 0, flaggedRowCount = 0;
     for (const char *name : { "repeats/a", "repeats/b", "repeats/slow-layer-2" }) {
-        Progress progress;
-        const auto run = loadRun(captured(name), progress, {});
-        QVERIFY(run.hasValue());
-        const auto timeline = buildTimeline(**run, BlockLevel::Modules);
-        auto made = alignTimelines(*run, *run, timeline, timeline, {});
+        const auto run = test::recordedRun(name);
+        QVERIFY(run);
+        const auto timeline = buildTimeline(*run, BlockLevel::Modules);
+        auto made = alignTimelines(run, run, timeline, timeline, {});
         QVERIFY(made.hasValue());
         Comparison &comparison = **made;
         const std::vector<std::uint32_t> all = comparison.baselineSteps;

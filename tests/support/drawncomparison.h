@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Comparisons of trees that no trace was recorded for.
+
+#pragma once
+
+#include "model/comparison.h"
+
+#include <memory>
+#include <string>
+
+namespace twinlane::test {
+
+/// Of two trees as if their steps had been recorded, at the level of modules. None if they cannot be compared.
+std::shared_ptr<Comparison> compareTimelines(
+    std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b);
+/// Of two drawings, see treeFromText().
+std::shared_ptr<Comparison> compareDrawn(const std::string &a, const std::string &b);
+
+} // namespace twinlane::test

@@ -75,6 +75,15 @@ Outcome setSteps(CliOptions &options, std::string_view value)
     return {};
 }
 
+Outcome setExperimentalSteps(CliOptions &options, std::string_view value)
+{
+    auto choice = StepChoice::parse(value);
+    if (!choice)
+        return choice.error();
+    options.compare.experimentalSteps = std::move(*choice);
+    return {};
+}
+
 Outcome setZoom(CliOptions &options, std::string_view value)
 {
     options.zoom = std::string(value);
@@ -126,11 +135,12 @@ struct Option {
 };
 
 /// Every option takes a value.
-constexpr std::array<Option, 10> kOptions { {
+constexpr std::array<Option, 11> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
     { "--output", true, setOutput },
+    { "--experimental-steps", false, setExperimentalSteps },
     { "--measure", false, setMeasure },
     { "--zoom", false, setZoom },
     { "--fail-if", false, addFailCondition },
@@ -235,6 +245,8 @@ twinlane-cli --version | --help
   --output FILE        write there instead of to standard output: the whole file or nothing
 
 of compare:
+  --experimental-steps STEPS
+                       those of the experimental trace, where they differ from the baseline's
   --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
   --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
                        joined by " / ", or a qualified name such as model.layers.2

@@ -97,6 +97,7 @@ void MainWindow::forgetChoices()
     m_pinsBefore.clear();
     CompareOptions options = m_session.options();
     options.steps = {};
+    options.experimentalSteps.reset();
     options.level.reset();
     options.pins = {};
     options.baselineRepeats = options.experimentalRepeats = {};

@@ -176,10 +176,7 @@ void Session::swapSides()
 {
     if (m_job || !m_comparison || m_experimentalPath.isEmpty())
         return;
-    CompareOptions swapped = m_options;
-    swapped.pins = m_options.pins.swapped();
-    swapped.baselineRepeats.swap(swapped.experimentalRepeats);
-    recompute(m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, swapped);
+    recompute(m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, m_options.swapped());
 }
 
 void Session::setOptions(const CompareOptions &options)

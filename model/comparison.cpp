@@ -334,8 +334,8 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
     std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options,
     const std::stop_token &stop)
 {
-    auto baselineSteps = chooseSteps(*baseline, options.steps),
-         experimentalSteps = chooseSteps(*experimental, options.steps);
+    auto baselineSteps = chooseSteps(*baseline, options.stepsOf(Side::Baseline)),
+         experimentalSteps = chooseSteps(*experimental, options.stepsOf(Side::Experimental));
     for (const auto *steps : { &baselineSteps, &experimentalSteps }) {
         if (!*steps)
             return steps->error();

@@ -51,6 +51,7 @@ struct CompareOptions {
     Measure measure = Measure::Critical;
     Aggregate aggregate = Aggregate::Mean;
     StepChoice steps;
+    std::optional<StepChoice> experimentalSteps; ///< where they differ from the baseline's; none: as steps
     std::optional<BlockLevel> level; ///< none: the first level that both runs have
     Pins pins;
     /// Further recordings of the same two programs: with any, recordings instead of steps are what differences are judged by.
@@ -61,6 +62,12 @@ struct CompareOptions {
     {
         return side == Side::Baseline ? baselineRepeats : experimentalRepeats;
     }
+    const StepChoice &stepsOf(Side side) const
+    {
+        return side == Side::Experimental && experimentalSteps ? *experimentalSteps : steps;
+    }
+    /// The options that give the swapped comparison of swapped runs.
+    CompareOptions swapped() const;
 };
 
 /// One row of the aligned tree: a pair of blocks or a block of one side. The next row above that has a block of a side holds that

@@ -100,7 +100,8 @@ TableScope tableScope(const Comparison &comparison, RowId root)
 {
     if (root)
         return { root, false };
-    const bool everything = comparison.options.steps.kind == StepChoice::Kind::All;
+    const bool everything = comparison.options.steps.kind == StepChoice::Kind::All
+        && comparison.options.stepsOf(Side::Experimental).kind == StepChoice::Kind::All;
     return { everything ? RowId() : RowId(0), false };
 }
 

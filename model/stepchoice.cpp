@@ -71,6 +71,17 @@ bool isChosen(const StepChoice &choice, const Step &step)
 
 } // namespace
 
+CompareOptions CompareOptions::swapped() const
+{
+    CompareOptions options = *this;
+    options.pins = pins.swapped();
+    options.baselineRepeats.swap(options.experimentalRepeats);
+    options.steps = stepsOf(Side::Experimental);
+    if (experimentalSteps)
+        options.experimentalSteps = steps;
+    return options;
+}
+
 Result<StepChoice> StepChoice::parse(std::string_view text)
 {
     if (text == "all")

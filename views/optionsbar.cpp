@@ -107,22 +107,22 @@ void OptionsBar::setComparison(std::shared_ptr<const Comparison> comparison)
 
 QString OptionsBar::stepsText() const
 {
-    const QString a = formatCount(static_cast<double>(m_comparison->baselineSteps.size()));
-    const QString b = formatCount(static_cast<double>(m_comparison->experimentalSteps.size()));
-    const QString counts = isAlone(*m_comparison) ? tr("Steps: %1").arg(a) : tr("Steps: %1 and %2").arg(a, b);
-    switch (m_comparison->options.steps.kind) {
-    case StepChoice::Kind::All: return counts;
-    case StepChoice::Kind::Steady: return tr("%1, steady").arg(counts);
-    case StepChoice::Kind::Numbers: return tr("%1, chosen").arg(counts);
-    }
-    return counts;
+    const auto count = [this](Side side) { return formatCount(static_cast<double>(m_comparison->steps(side).size())); };
+    const QString counts = isAlone(*m_comparison) ? tr("Steps: %1").arg(count(Side::Baseline))
+                                                  : tr("Steps: %1 and %2").arg(count(Side::Baseline), count(Side::Experimental));
+    const StepChoice::Kind a = m_comparison->options.stepsOf(Side::Baseline).kind, b = m_comparison->options.stepsOf(Side::Experimental).kind;
+    if (a == StepChoice::Kind::Numbers || b == StepChoice::Kind::Numbers)
+        return tr("%1, chosen").arg(counts);
+    return a == StepChoice::Kind::Steady || b == StepChoice::Kind::Steady ? tr("%1, steady").arg(counts) : counts;
 }
 
 void OptionsBar::rebuildSteps()
 {
     QMenu *menu = m_steps->menu();
     menu->clear();
-    const StepChoice::Kind kind = m_comparison->options.steps.kind;
+    const auto isBoth = [this](StepChoice::Kind kind) {
+        return m_comparison->options.stepsOf(Side::Baseline).kind == kind && m_comparison->options.stepsOf(Side::Experimental).kind == kind;
+    };
     QAction *all = menu->addAction(tr("All kept steps"), this, [this] { wantSteps({}); });
     all->setToolTip(tr("Every step of the recording but those that ended before their device work"));
     const int marked = markedCount(*m_comparison);
@@ -132,22 +132,11 @@ void OptionsBar::rebuildSteps()
     steady->setEnabled(marked > 0);
     for (QAction *action : { all, steady })
         action->setCheckable(true);
-    all->setChecked(kind == StepChoice::Kind::All);
-    steady->setChecked(kind == StepChoice::Kind::Steady);
+    all->setChecked(isBoth(StepChoice::Kind::All));
+    steady->setChecked(isBoth(StepChoice::Kind::Steady));
     addStepActions(Side::Baseline);
     if (!isAlone(*m_comparison))
         addStepActions(Side::Experimental);
-
-    m_typed = new QLineEdit;
-    m_typed->setPlaceholderText(tr("Numbers, as 3,5-7"));
-    m_typed->setAccessibleName(tr("Numbers of the steps to compare"));
-    m_typed->setToolTip(tr("The numbers stand in the steps' names. Enter compares these."));
-    m_typed->setObjectName(QStringLiteral("typedSteps"));
-    m_typed->installEventFilter(this);
-    auto *field = new QWidgetAction(menu);
-    field->setDefaultWidget(m_typed);
-    menu->addSeparator();
-    menu->addAction(field);
 
     m_steps->setText(stepsText() + QChar(0x2002) + QChar(0x25BE));
     m_steps->setAccessibleName(stepsText());
@@ -160,39 +149,52 @@ void OptionsBar::addStepActions(Side side)
     menu->addSection(sideTitle(side));
     const std::vector<Step> &kept = m_comparison->run(side).steps.kept;
     const std::set<std::int64_t> chosen = numbersOf(*m_comparison, side, true);
-    const std::set<std::int64_t> others = numbersOf(*m_comparison, side == Side::Baseline ? Side::Experimental : Side::Baseline, false);
     for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {
         const Step &step = kept[i];
         QString text = QStringLiteral("%1   %2").arg(toQString(step.name), formatNs(static_cast<double>(step.endNs - step.startNs)));
         if (step.mark != StepMark::None)
             text += QStringLiteral("   ") + stepMarkTitle(step.mark);
-        QAction *action = menu->addAction(text, this, [this, number = step.number] { toggleStep(number); });
+        QAction *action = menu->addAction(text, this, [this, side, number = step.number] { toggleStep(side, number); });
         action->setCheckable(true);
         action->setChecked(chosen.count(step.number) > 0);
-        action->setEnabled(others.count(step.number) > 0 && kept.size() > 1);
-        action->setToolTip(action->isEnabled() || kept.size() == 1 ? stepMarkDefinition(step.mark) : tr("The other trace has no step of this number"));
+        action->setEnabled(kept.size() > 1);
+        action->setToolTip(step.mark == StepMark::None ? text : stepMarkDefinition(step.mark));
     }
     if (kept.size() > kListedSteps)
         menu->addAction(tr("… and %n more", nullptr, static_cast<int>(kept.size() - kListedSteps)))->setEnabled(false);
+    if (kept.size() > 1)
+        addTypedSteps(side);
+}
+
+void OptionsBar::addTypedSteps(Side side)
+{
+    auto *typed = new QLineEdit;
+    typed->setObjectName(side == Side::Baseline ? QStringLiteral("baselineSteps") : QStringLiteral("experimentalSteps"));
+    typed->setPlaceholderText(tr("Numbers, as 3,5-7"));
+    typed->setAccessibleName(tr("Numbers of the steps to compare: %1").arg(sideTitle(side)));
+    typed->setToolTip(tr("The numbers stand in the steps' names. Enter compares these."));
+    typed->installEventFilter(this);
+    auto *field = new QWidgetAction(m_steps->menu());
+    field->setDefaultWidget(typed);
+    m_steps->menu()->addAction(field);
 }
 
 // Enter is the field's alone: the menu around it would trigger its current line as well.
 bool OptionsBar::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != m_typed || event->type() != QEvent::KeyPress)
+    auto *typed = qobject_cast<QLineEdit *>(watched);
+    if (!typed || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (key != Qt::Key_Return && key != Qt::Key_Enter)
         return QWidget::eventFilter(watched, event);
-    wantTypedSteps();
+    wantTypedSteps(typed->objectName() == QLatin1String("baselineSteps") ? Side::Baseline : Side::Experimental, *typed);
     return true;
 }
 
-void OptionsBar::toggleStep(std::int64_t number)
+void OptionsBar::toggleStep(Side side, std::int64_t number)
 {
-    std::set<std::int64_t> numbers = numbersOf(*m_comparison, Side::Baseline, true);
-    const std::set<std::int64_t> other = numbersOf(*m_comparison, Side::Experimental, false);
-    std::erase_if(numbers, [&other](std::int64_t each) { return other.count(each) == 0; });
+    std::set<std::int64_t> numbers = numbersOf(*m_comparison, side, true);
     if (!numbers.erase(number))
         numbers.insert(number);
     if (numbers.empty())
@@ -200,36 +202,47 @@ void OptionsBar::toggleStep(std::int64_t number)
     StepChoice choice { StepChoice::Kind::Numbers, {} };
     for (const std::int64_t each : numbers)
         choice.ranges.emplace_back(each, each);
-    wantSteps(std::move(choice));
+    wantSteps(side, std::move(choice));
 }
 
 void OptionsBar::wantSteps(StepChoice steps)
 {
     CompareOptions options = m_comparison->options;
     options.steps = std::move(steps);
+    options.experimentalSteps.reset();
     emit optionsWanted(options);
 }
 
-void OptionsBar::wantTypedSteps()
+void OptionsBar::wantSteps(Side side, StepChoice steps)
 {
-    const auto parsed = StepChoice::parse(m_typed->text().remove(QLatin1Char(' ')).toStdString());
-    if (!parsed) {
-        QToolTip::showText(m_typed->mapToGlobal(QPoint(0, m_typed->height())), tr("Numbers and ranges with commas, as 3,5-7"), m_typed);
+    if (isAlone(*m_comparison)) {
+        wantSteps(std::move(steps));
         return;
     }
+    CompareOptions options = m_comparison->options;
+    options.experimentalSteps = options.stepsOf(Side::Experimental);
+    (side == Side::Baseline ? options.steps : *options.experimentalSteps) = std::move(steps);
+    emit optionsWanted(options);
+}
+
+void OptionsBar::wantTypedSteps(Side side, QLineEdit &field)
+{
+    const auto complain = [&field](const QString &why) { QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), why, &field); };
+    const auto parsed = StepChoice::parse(field.text().remove(QLatin1Char(' ')).toStdString());
+    if (!parsed) {
+        complain(tr("Numbers and ranges with commas, as 3,5-7"));
+        return;
+    }
+    const std::set<std::int64_t> known = numbersOf(*m_comparison, side, false);
     for (const auto &[first, last] : parsed->ranges) {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const std::set<std::int64_t> known = numbersOf(*m_comparison, side, false);
-            if (known.contains(first) && known.contains(last))
-                continue;
-            QToolTip::showText(m_typed->mapToGlobal(QPoint(0, m_typed->height())),
-                tr("The steps are %1 to %2").arg(*known.begin()).arg(*known.rbegin()), m_typed);
+        if (!known.contains(first) || !known.contains(last)) {
+            complain(tr("The steps are %1 to %2").arg(*known.begin()).arg(*known.rbegin()));
             return;
         }
     }
     const StepChoice steps = parsed.value(); // the field goes with the old menu
     m_steps->menu()->close();
-    wantSteps(steps);
+    wantSteps(side, steps);
 }
 
 } // namespace twinlane

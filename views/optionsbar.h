@@ -36,15 +36,17 @@ protected:
 private:
     void rebuildSteps();
     void addStepActions(Side side);
-    void toggleStep(std::int64_t number);
+    void addTypedSteps(Side side);
+    void toggleStep(Side side, std::int64_t number);
+    /// Both sides'.
     void wantSteps(StepChoice steps);
-    void wantTypedSteps();
+    void wantSteps(Side side, StepChoice steps);
+    void wantTypedSteps(Side side, QLineEdit &field);
     QString stepsText() const;
 
     std::shared_ptr<const Comparison> m_comparison;
     QToolButton *m_steps;
     ChoiceChip *m_aggregate, *m_level;
-    QLineEdit *m_typed = nullptr;
 };
 
 } // namespace twinlane

@@ -97,6 +97,9 @@ private slots:
         row("no such aggregate", option("--aggregate", "max"), 2, 1);
         row("steps that are none", option("--steps", "few"), 2, 1);
         row("a step that is not there", option("--steps", "9"), 2, 1);
+        row("experimental steps that are none", option("--experimental-steps", "5-3"), 2, 1);
+        row("an experimental step that is not there", option("--experimental-steps", "9"), 2, 1);
+        row("experimental steps of one trace", { summary, m_a, QStringLiteral("--experimental-steps"), QStringLiteral("1") }, 2, 1);
         row("a block that is not there", option("--zoom", "Net / Conv"), 2, 1);
         row("pins without a file", option("--pins", "no-such-pins.json"), 3, 1);
         row("a repeat without a file", option("--baseline-repeat", "no-such-file.json"), 3, 1);
@@ -156,6 +159,20 @@ private slots:
         QCOMPARE(root[QStringLiteral("measure")].toString(), QStringLiteral("host"));
         QCOMPARE(root[QStringLiteral("operators")].toArray().size(), 1);
         QCOMPARE(root[QStringLiteral("operators")][0][QStringLiteral("calls")][QStringLiteral("baseline")].toInteger(), qint64(1));
+    }
+
+    void stepsOfEachSide()
+    {
+        const auto stepsOf = [this](const QStringList &words) {
+            const QJsonValue steps = json(runCli(QStringList { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format=json") } + words))[QStringLiteral("steps")];
+            return std::pair(steps[QStringLiteral("baseline")].toArray(), steps[QStringLiteral("experimental")].toArray());
+        };
+        const QJsonArray first { QStringLiteral("ProfilerStep#1") }, second { QStringLiteral("ProfilerStep#2") };
+        const QJsonArray both { QStringLiteral("ProfilerStep#1"), QStringLiteral("ProfilerStep#2") };
+        QCOMPARE(stepsOf({ QStringLiteral("--steps=1") }), std::pair(first, first));
+        QCOMPARE(stepsOf({ QStringLiteral("--steps=1"), QStringLiteral("--experimental-steps=2") }), std::pair(first, second));
+        QCOMPARE(stepsOf({ QStringLiteral("--experimental-steps"), QStringLiteral("2"), QStringLiteral("--steps"), QStringLiteral("1-2") }), std::pair(both, second));
+        QCOMPARE(stepsOf({ QStringLiteral("--experimental-steps=1") }), std::pair(both, first));
     }
 
     void summaryOfSeveralWritesThoseThatCanBeRead()

@@ -10,6 +10,7 @@
 #include "views/diffbarsview.h"
 #include "views/filechip.h"
 #include "views/loadpanel.h"
+#include "views/optionsbar.h"
 #include "views/overviewview.h"
 #include "views/startview.h"
 #include "views/statsview.h"
@@ -35,6 +36,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QUrl>
 
@@ -444,6 +446,59 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
         QVERIFY(comparison().options.pins.isEmpty());
         QVERIFY(!m_window->findChild<QAction *>(QStringLiteral("undoPins"))->isEnabled());
+    }
+
+    void stepsOfOneSideByMouseAndKeys()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        auto *chip = m_window->findChild<OptionsBar *>()->findChild<QToolButton *>(QStringLiteral("chip"), Qt::FindDirectChildrenOnly);
+        const std::size_t all = comparison().baselineSteps.size();
+        QVERIFY(all > 2 && comparison().experimentalSteps.size() > 1);
+        // What is done in the menu while it is open; the chip's click waits for its end.
+        const auto inMenu = [chip](const std::function<void(QMenu *)> &act) {
+            QTimer poll;
+            connect(&poll, &QTimer::timeout, chip, [&] {
+                if (!chip->menu()->isVisible())
+                    return;
+                poll.stop();
+                act(chip->menu());
+                chip->menu()->close();
+            });
+            poll.start(20);
+            QTest::mouseClick(chip, Qt::LeftButton);
+        };
+        inMenu([this](QMenu *menu) {
+            const QString name = QString::fromStdString(comparison().experimental->steps.kept.front().name);
+            for (QAction *action : menu->actions()) // the last one of that name is the experimental side's
+                if (action->text().startsWith(name + QLatin1Char(' ')))
+                    menu->setActiveAction(action);
+            QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->activeAction()).center());
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(comparison().baselineSteps.size(), all);
+        const std::vector<std::uint32_t> chosen = comparison().experimentalSteps;
+        QCOMPARE(chosen.front(), 1u);
+
+        inMenu([this](QMenu *menu) {
+            auto *field = menu->findChild<QLineEdit *>(QStringLiteral("baselineSteps"));
+            field->setFocus();
+            QTest::keyClicks(field, QString::number(comparison().baseline->steps.kept[2].number));
+            QTest::keyClick(field, Qt::Key_Return);
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 30000);
+        QVERIFY((comparison().baselineSteps == std::vector<std::uint32_t> { 2 }));
+        QVERIFY(comparison().experimentalSteps == chosen);
+
+        m_window->activateWindow(); // the menu was it until now
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTest::keyClick(m_window.get(), Qt::Key_X); // each side takes its steps along
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
+        QVERIFY(comparison().baselineSteps == chosen);
+        QVERIFY((comparison().experimentalSteps == std::vector<std::uint32_t> { 2 }));
+        m_window->openPair(m_experimental, m_baseline);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 4, 60000);
+        QVERIFY(comparison().experimentalSteps.size() > 1); // other files forget
     }
 
     void otherFilesForgetStepsAndPins()

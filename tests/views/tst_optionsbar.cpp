@@ -102,25 +102,29 @@ private slots:
         QVERIFY(aggregate()->isHidden()); // one step has one value
     }
 
-    void choosesSteps()
+    void choosesStepsOfEachSide()
     {
         show(run(3), run(4));
         QCOMPARE(stepActions(QStringLiteral("ProfilerStep#4")).size(), 2); // one of each side
-        QVERIFY(!stepActions(QStringLiteral("ProfilerStep#6")).constFirst()->isEnabled()); // the baseline has none
         stepActions(QStringLiteral("ProfilerStep#4")).at(1)->trigger();
         QCOMPARE(m_wishes, 1);
         take();
-        QVERIFY((m_comparison->baselineSteps == std::vector<std::uint32_t> { 0, 2 }));
-        QVERIFY((m_comparison->experimentalSteps == std::vector<std::uint32_t> { 0, 2 }));
-        QVERIFY(!stepActions(QStringLiteral("ProfilerStep#4")).at(0)->isChecked());
+        QCOMPARE(m_comparison->baselineSteps.size(), std::size_t(3));
+        QVERIFY((m_comparison->experimentalSteps == std::vector<std::uint32_t> { 0, 2, 3 }));
+        QVERIFY(!stepActions(QStringLiteral("ProfilerStep#4")).at(1)->isChecked());
+        QVERIFY(stepActions(QStringLiteral("ProfilerStep#4")).at(0)->isChecked());
+        // Swapped, the sides take their steps with them.
+        const auto swapped = *compare(m_comparison->experimental, m_comparison->baseline, m_comparison->options.swapped());
+        QVERIFY(swapped->baselineSteps == m_comparison->experimentalSteps && swapped->experimentalSteps == m_comparison->baselineSteps);
 
-        auto *field = steps()->menu()->findChild<QLineEdit *>(QStringLiteral("typedSteps"));
+        auto *field = steps()->menu()->findChild<QLineEdit *>(QStringLiteral("baselineSteps"));
         QVERIFY(field);
         QTest::keyClicks(field, QStringLiteral("4, 5"));
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(m_wishes, 2);
         take();
         QVERIFY((m_comparison->baselineSteps == std::vector<std::uint32_t> { 1, 2 }));
+        QCOMPARE(m_comparison->experimentalSteps.size(), std::size_t(3));
         stepActions(QStringLiteral("All kept")).constFirst()->trigger();
         take();
         QVERIFY(m_comparison->baselineSteps.size() == 3 && m_comparison->experimentalSteps.size() == 4);
@@ -129,8 +133,8 @@ private slots:
     void refusesStepsThatAreNotThere()
     {
         show(run(3), run(4));
-        auto *field = steps()->menu()->findChild<QLineEdit *>(QStringLiteral("typedSteps"));
-        for (const char *text : { "9", "6", "abc", "5-3" }) {
+        auto *field = steps()->menu()->findChild<QLineEdit *>(QStringLiteral("baselineSteps"));
+        for (const char *text : { "9", "abc", "5-3" }) {
             field->setText(QLatin1String(text));
             QTest::keyClick(field, Qt::Key_Return);
         }

@@ -26,10 +26,10 @@ std::string counted(std::string name, std::size_t count)
     return count > 1 ? name + " x" + std::to_string(count) : name;
 }
 
-/// "recomputed Bottleneck x6 in backward"; the classes are named where they are few.
-std::string recomputedName(const Comparison &comparison, const CausePlace &place)
+/// The classes are named where they are few.
+void addRecomputed(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
 {
-    std::vector<std::pair<std::string_view, std::size_t>> classes;
+    std::vector<std::pair<std::string, std::size_t>> &classes = parts.recomputed;
     for (const RowId row : place.rows) {
         for (const RowId inside : recomputedInside(comparison, row)) {
             const std::string_view name = className(comparison, inside);
@@ -42,11 +42,17 @@ std::string recomputedName(const Comparison &comparison, const CausePlace &place
         }
     }
     constexpr std::size_t kMostClasses = 2;
+    parts.hasMoreRecomputed = classes.size() > kMostClasses;
+    classes.resize(std::min(kMostClasses, classes.size()));
+}
+
+/// "recomputed Bottleneck x6 in backward"
+std::string recomputedName(const PlaceParts &parts)
+{
     std::string names;
-    for (std::size_t i = 0; i < std::min(kMostClasses, classes.size()); ++i)
-        names += (i ? ", " : "") + counted(std::string(classes[i].first), classes[i].second);
-    return "recomputed " + names + (classes.size() > kMostClasses ? " and others" : "")
-        + " in backward";
+    for (const auto &[name, count] : parts.recomputed)
+        names += (names.empty() ? "" : ", ") + counted(name, count);
+    return "recomputed " + names + (parts.hasMoreRecomputed ? " and others" : "") + " in backward";
 }
 
 /// Own time of the backward phase in a job of several ranks: after its last node it waits for the others.
@@ -74,21 +80,21 @@ RowId forwardRow(const Comparison &comparison, RowId row)
     return {};
 }
 
-std::string blockName(const Comparison &comparison, const CausePlace &place)
+void addBlock(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
 {
     const RowId row = place.rows.front();
-    if (place.rows.size() == 1) {
-        if (const RowId forward = forwardRow(comparison, row))
-            return comparison.path(forward) + ", backward";
-        const std::string path = comparison.path(row);
-        return path.empty() ? "the step" : path;
+    parts.count = place.rows.size();
+    if (parts.count == 1) {
+        const RowId forward = forwardRow(comparison, row);
+        parts.isBackward = bool(forward);
+        parts.block = comparison.path(forward ? forward : row);
+        return;
     }
-    std::string name(className(comparison, row));
-    if (name.empty())
-        name = comparison.label(row);
+    parts.block = className(comparison, row);
+    if (parts.block.empty())
+        parts.block = comparison.label(row);
     else if (comparison.kind(row) == BlockKind::Backward)
-        name += ".backward";
-    return counted(name, place.rows.size());
+        parts.block += ".backward";
 }
 
 } // namespace
@@ -100,18 +106,36 @@ std::string_view causeNatureKey(CauseNature nature)
     return kKeys[static_cast<std::size_t>(nature)];
 }
 
+PlaceParts placeParts(const Comparison &comparison, const CausePlace &place)
+{
+    PlaceParts parts;
+    if (place.nature == CauseNature::Recomputed) {
+        addRecomputed(comparison, place, parts);
+        return parts;
+    }
+    addBlock(comparison, place, parts);
+    parts.isBothPasses = !place.backwardRows.empty();
+    parts.isReplaced = place.nature == CauseNature::Replaced;
+    parts.isOwnTime = place.isOwnTime;
+    parts.isWaitForRanks = isWaitForRanks(comparison, place);
+    return parts;
+}
+
 std::string placeName(const Comparison &comparison, const CausePlace &place)
 {
+    const PlaceParts parts = placeParts(comparison, place);
     if (place.nature == CauseNature::Recomputed)
-        return recomputedName(comparison, place);
-    std::string name = blockName(comparison, place);
-    if (place.nature == CauseNature::Replaced)
+        return recomputedName(parts);
+    std::string name = parts.block.empty() ? "the step" : counted(parts.block, parts.count);
+    if (parts.isBackward)
+        name += ", backward";
+    if (parts.isReplaced)
         name += ", its blocks replaced";
-    if (isWaitForRanks(comparison, place))
+    if (parts.isWaitForRanks)
         name += ", waiting for other ranks";
-    else if (place.isOwnTime)
+    else if (parts.isOwnTime)
         name += ", own time";
-    return place.backwardRows.empty() ? name : name + ", forward and backward";
+    return parts.isBothPasses ? name + ", forward and backward" : name;
 }
 
 } // namespace twinlane

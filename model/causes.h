@@ -48,6 +48,18 @@ struct CausePlace {
 /// Cost: linear in the rows above and in the places.
 std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit);
 
+/// What a place's name is made of.
+struct PlaceParts {
+    std::string block;     ///< path, or class where there are several; empty: the step
+    std::size_t count = 1; ///< blocks of that class
+    bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
+    bool isWaitForRanks = false; ///< of the own time
+    /// Of modules run again in the backward pass: the first classes with their counts; nothing else is set then.
+    std::vector<std::pair<std::string, std::size_t>> recomputed;
+    bool hasMoreRecomputed = false;
+};
+PlaceParts placeParts(const Comparison &comparison, const CausePlace &place);
+
 /// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed Block x6 in backward": for a sentence.
 std::string placeName(const Comparison &comparison, const CausePlace &place);
 

@@ -72,7 +72,7 @@ std::optional<Error> addRepeat(const Comparison &comparison, Side side, const Ru
         return Error { ErrorCode::BadRequest, repeat.trace.file, 0,
             "it has no blocks of level \"" + std::string(blockLevelKey(level))
                 + "\", which the recording that it repeats has" };
-    const auto steps = chooseSteps(repeat, comparison.options.steps);
+    const auto steps = chooseSteps(repeat, comparison.options.stepsOf(side));
     if (!steps)
         return steps.error();
     const std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);

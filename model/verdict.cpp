@@ -131,20 +131,25 @@ std::string headline(const Comparison &comparison, const Verdict &verdict)
 }
 
 /// Of few steps, or of models that hardly match, nothing is common.
-std::string commonFactorText(const Comparison &comparison, const Verdict &verdict)
+std::optional<double> tellingFactor(
+    const Comparison &comparison, Judgement judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
+    if (judgement == Judgement::TooFewSteps || comparison.topLevelOnly)
+        return std::nullopt;
+    return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
+}
+
+std::string commonFactorText(const VerdictParts &parts)
+{
     std::string text;
-    if (verdict.judgement == Judgement::TooFewSteps || comparison.topLevelOnly)
-        return text;
-    const auto add = [&](const std::optional<double> &log, const char *where) {
-        if (log && std::abs(*log) >= kWorthTelling)
-            text += std::string("; everything on the ") + where + " takes "
-                + fixed(std::exp(*log), 2)
+    const auto add = [&](const std::optional<double> &factor, const char *where) {
+        if (factor)
+            text += std::string("; everything on the ") + where + " takes " + fixed(*factor, 2)
                 + " times as long: another machine state, or a change that touches everything";
     };
-    add(comparison.commonFactor.hostLog, "host");
-    add(comparison.commonFactor.deviceLog, "device");
+    add(parts.hostFactor, "host");
+    add(parts.deviceFactor, "device");
     return text;
 }
 
@@ -203,9 +208,9 @@ std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict,
 }
 
 /// What the two runs differ by, and by what most.
-std::string mainText(const Comparison &comparison, const Verdict &verdict)
+std::string mainText(const Comparison &comparison, const Verdict &verdict,
+    const std::optional<CausePlace> &cause)
 {
-    const std::optional<CausePlace> cause = realCause(comparison);
     switch (verdict.judgement) {
     case Judgement::TooFewSteps:
         return headline(comparison, verdict) + "; too few "
@@ -235,6 +240,17 @@ void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &v
 
 } // namespace
 
+VerdictParts verdictParts(const Comparison &comparison, Judgement judgement)
+{
+    VerdictParts parts;
+    parts.baselineNs = averageStepNs(comparison, Side::Baseline);
+    parts.experimentalNs = averageStepNs(comparison, Side::Experimental);
+    parts.cause = realCause(comparison);
+    parts.hostFactor = tellingFactor(comparison, judgement, comparison.commonFactor.hostLog);
+    parts.deviceFactor = tellingFactor(comparison, judgement, comparison.commonFactor.deviceLog);
+    return parts;
+}
+
 Verdict makeVerdict(const Comparison &comparison, double alignedShare)
 {
     Verdict verdict;
@@ -244,7 +260,8 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(comparison, a, verdict);
-    verdict.text = mainText(comparison, verdict) + commonFactorText(comparison, verdict);
+    const VerdictParts parts = verdictParts(comparison, verdict.judgement);
+    verdict.text = mainText(comparison, verdict, parts.cause) + commonFactorText(parts);
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (comparison.topLevelOnly)

@@ -5,9 +5,22 @@
 
 #pragma once
 
+#include "model/causes.h"
 #include "model/comparison.h"
 
+#include <optional>
+
 namespace twinlane {
+
+/// What the sentence names besides the numbers in Verdict, for those who say it in another language.
+struct VerdictParts {
+    double baselineNs = 0, experimentalNs = 0; ///< the average steps
+    std::optional<CausePlace> cause;           ///< the largest place; none: none is real
+    std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
+};
+
+/// Needs what makeVerdict() needs, and the verdict's judgement. Cost: that of largestCauses().
+VerdictParts verdictParts(const Comparison &comparison, Judgement judgement);
 
 /// Needs the rows, judgements, common factor, steps and options of @p comparison.
 Verdict makeVerdict(const Comparison &comparison, double alignedShare);

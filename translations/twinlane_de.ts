@@ -676,6 +676,10 @@
             <numerusform>%n Schritte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>one step each</source>
+        <translation>je ein Schritt</translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>
@@ -1215,13 +1219,6 @@
         <source>sum</source>
         <translation>Summe</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 per step, %2 of %n step(s).</source>
-        <translation>
-            <numerusform>%1 je Schritt, %2 von %n Schritt.</numerusform>
-            <numerusform>%1 je Schritt, %2 von %n Schritten.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -1417,6 +1414,22 @@
     <message>
         <source>Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out.</source>
         <translation>Zeiten jedes Blocks in beiden Traces. Pfeiltasten bewegen, Eingabe zoomt hinein, Escape hinaus.</translation>
+    </message>
+    <message>
+        <source>Dashed: what the shorter side is short of, or has not at all</source>
+        <translation>Gestrichelt: was der kürzeren Seite fehlt oder ganz fehlt</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline</source>
+        <translation>Experiment minus Baseline</translation>
+    </message>
+    <message>
+        <source>The differences down to this row, added up; the last row ends at the difference of the whole</source>
+        <translation>Die Unterschiede bis zu dieser Zeile, aufsummiert; die letzte Zeile endet beim Unterschied des Ganzen</translation>
+    </message>
+    <message>
+        <source>The difference, and its percentage of the baseline</source>
+        <translation>Der Unterschied, auch in Prozent der Baseline</translation>
     </message>
 </context>
 <context>
@@ -1984,12 +1997,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Es gibt die Schritte %1 bis %2</translation>
     </message>
     <message>
-        <source>Numbers of the steps to compare</source>
-        <translation>Nummern der zu vergleichenden Schritte</translation>
-    </message>
-    <message>
-        <source>The other trace has no step of this number</source>
-        <translation>Der andere Trace hat keinen Schritt dieser Nummer</translation>
+        <source>Numbers of the steps to compare: %1</source>
+        <translation>Nummern der zu vergleichenden Schritte: %1</translation>
     </message>
 </context>
 <context>
@@ -2313,6 +2322,10 @@ Klicken, um eine andere Datei zu wählen</translation>
             <numerusform>%n Schritte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatusLine</name>
@@ -2345,6 +2358,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Click to see this block</source>
         <translation>Klicken, um diesen Block zu sehen</translation>
+    </message>
+    <message>
+        <source>The axis begins at %1, not at 0.</source>
+        <translation>Die Achse beginnt bei %1, nicht bei 0.</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +2409,132 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>one step each</source>
+        <translation>je ein Schritt</translation>
+    </message>
+    <message>
+        <source>%1 and %2 steps</source>
+        <translation>%1 und %2 Schritte</translation>
+    </message>
+    <message>
+        <source>%1 → %2 per step</source>
+        <translation>%1 → %2 je Schritt</translation>
+    </message>
+    <message>
+        <source>95 % CI %1 to %2</source>
+        <translation>95-%-KI %1 bis %2</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s step takes no time</source>
+        <translation>Der Schritt der Baseline dauert keine Zeit</translation>
+    </message>
+    <message>
+        <source>Both runs take the same time</source>
+        <translation>Beide Läufe dauern gleich lang</translation>
+    </message>
+    <message>
+        <source>Experimental takes %1 times as long</source>
+        <translation>Das Experiment dauert %1-mal so lang</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 slower</source>
+        <translation>Das Experiment ist %1 langsamer</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 faster</source>
+        <translation>Das Experiment ist %1 schneller</translation>
+    </message>
+    <message>
+        <source>too few steps to tell noise from change</source>
+        <translation>zu wenige Schritte, um Rauschen von Änderung zu trennen</translation>
+    </message>
+    <message>
+        <source>no difference that one recording a side can show (smallest detectable: %1)</source>
+        <translation>kein Unterschied, den je eine Aufnahme zeigen kann (kleinster erkennbarer: %1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 per step, %2 of %n step(s).</source>
+        <translation>
+            <numerusform>%1 je Schritt, %2 von %n Schritt.</numerusform>
+            <numerusform>%1 je Schritt, %2 von %n Schritten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and others, recomputed in backward</source>
+        <translation>%1 und andere, rückwärts neu berechnet</translation>
+    </message>
+    <message>
+        <source>%1, recomputed in backward</source>
+        <translation>%1, rückwärts neu berechnet</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>der Schritt</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>its blocks replaced</source>
+        <translation>seine Blöcke ersetzt</translation>
+    </message>
+    <message>
+        <source>waiting for other ranks</source>
+        <translation>Warten auf andere Ränge</translation>
+    </message>
+    <message>
+        <source>own time</source>
+        <translation>eigene Zeit</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>largest cause: %1 (%2)</source>
+        <translation>größte Ursache: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>everything on the host takes %1 times as long</source>
+        <translation>auf dem Host dauert alles %1-mal so lang</translation>
+    </message>
+    <message>
+        <source>everything on the device takes %1 times as long</source>
+        <translation>auf dem Gerät dauert alles %1-mal so lang</translation>
+    </message>
+    <message>
+        <source>the baseline counts %1</source>
+        <translation>die Baseline zählt %1 mit</translation>
+    </message>
+    <message>
+        <source>the experimental run counts %1</source>
+        <translation>das Experiment zählt %1 mit</translation>
+    </message>
+    <message>
+        <source>only %1 of the step time could be aligned, so only the top level is compared</source>
+        <translation>nur %1 der Schrittzeit ließen sich zuordnen, daher wird nur die oberste Ebene verglichen</translation>
+    </message>
+    <message>
+        <source>one recording each</source>
+        <translation>je eine Aufnahme</translation>
+    </message>
+    <message>
+        <source>%1 and %2 recordings</source>
+        <translation>%1 und %2 Aufnahmen</translation>
+    </message>
+    <message>
+        <source>too few recordings to tell noise from change</source>
+        <translation>zu wenige Aufnahmen, um Rauschen von Änderung zu trennen</translation>
+    </message>
+    <message>
+        <source>no difference that these recordings can show (smallest detectable: %1)</source>
+        <translation>kein Unterschied, den diese Aufnahmen zeigen können (kleinster erkennbarer: %1)</translation>
     </message>
 </context>
 </TS>

@@ -21,16 +21,7 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>Texts</name>
-    <message numerus="yes">
-        <source>%1 per step, %2 of %n step(s).</source>
-        <translation>
-            <numerusform>%1 per step, %2 of %n step.</numerusform>
-            <numerusform>%1 per step, %2 of %n steps.</numerusform>
-        </translation>
-    </message>
-</context>
+
 <context>
     <name>WaterfallView</name>
     <message numerus="yes">
@@ -102,6 +93,16 @@
         <translation>
             <numerusform>%n step</numerusform>
             <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message numerus="yes">
+        <source>%1 per step, %2 of %n step(s).</source>
+        <translation>
+            <numerusform>%1 per step, %2 of %n step.</numerusform>
+            <numerusform>%1 per step, %2 of %n steps.</numerusform>
         </translation>
     </message>
 </context>

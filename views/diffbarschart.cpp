@@ -117,6 +117,7 @@ void DiffBarsChart::arrange()
 {
     const DiffBarsContent &content = m_rows->content();
     const double captionPx = captionHeightPx(content.caption);
+    m_look.titlesPx = DiffBarsPlottable::columnTitlesPx();
     const DiffBarsLayout layout(size(), content.bars, m_scrollPx, captionPx, m_look);
     m_look = layout.look();
     m_scrollPx = std::clamp(m_scrollPx, 0.0, layout.maxScrollPx());
@@ -248,13 +249,28 @@ bool DiffBarsChart::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const int row = m_rows->barsLayout().rowAt(help->pos());
     if (row < 0) {
-        QToolTip::hideText();
+        QToolTip::showText(help->globalPos(), headerToolTip(help->pos()), this); // an empty one hides it
         return true;
     }
     const DiffBarsContent &now = content();
     QToolTip::showText(help->globalPos(), barToolTip(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(row)], m_measure), this,
         m_rows->barsLayout().rowRect(row).toRect());
     return true;
+}
+
+QString DiffBarsChart::headerToolTip(const QPointF &position) const
+{
+    const DiffBarsLayout &layout = m_rows->barsLayout();
+    if (layout.look().isAlone || rowCount() == 0 || !layout.header().contains(position))
+        return {};
+    const auto isOver = [&position](const QRectF &column) { return position.x() >= column.left() && position.x() <= column.right(); };
+    if (isOver(layout.bars()))
+        return tr("Dashed: what the shorter side is short of, or has not at all");
+    if (isOver(layout.difference()))
+        return tr("Experimental minus baseline");
+    if (isOver(layout.running()))
+        return tr("The differences down to this row, added up; the last row ends at the difference of the whole");
+    return isOver(layout.numbers()) ? tr("The difference, and its percentage of the baseline") : QString();
 }
 
 void DiffBarsChart::resizeEvent(QResizeEvent *event)

@@ -75,6 +75,7 @@ protected:
 
 private:
     void arrange();
+    QString headerToolTip(const QPointF &position) const;
     void setLook(const BarsLook &look);
     void zoomTime(double px, double notches);
     bool toggleGroup(int row, bool expand);

@@ -60,7 +60,7 @@ DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollP
 {
     const bool wide = size.width() >= 1240;
     const double namesPx = wide ? 250 : 196;
-    const double columnPx = look.isAlone ? 0 : wide ? 150 : 92;
+    const double columnPx = look.isAlone ? 0 : std::max(wide ? 150.0 : 92.0, look.titlesPx);
     const double numbersPx = look.isAlone ? 130 : 176;
     const double gapPx = look.isAlone ? 0 : wide ? 34 : 22;
 

@@ -38,6 +38,7 @@ struct BarsLook {
     bool isAlone = false;   ///< one trace: no differences
     double timeZoom = 1;    ///< >= 1: how much of the time axis the column holds
     double timeStartNs = 0; ///< the column's left edge; kept where the bars are
+    double titlesPx = 0;    ///< room that the titles of the narrow columns need
 };
 
 /// What one row paints; a null rectangle is not painted.

@@ -173,6 +173,12 @@ void DiffBarsPlottable::drawCaption(QCPPainter *painter) const
     }
 }
 
+double DiffBarsPlottable::columnTitlesPx()
+{
+    const QFontMetricsF metrics(Theme::font(12, QFont::Medium));
+    return std::ceil(std::max(metrics.horizontalAdvance(tr("Difference")), metrics.horizontalAdvance(tr("Running sum"))));
+}
+
 void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
 {
     const Theme &theme = Theme::current();
@@ -432,7 +438,7 @@ void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, con
     painter->setFont(Theme::font(13, QFont::DemiBold));
     painter->setPen(theme.textOf(bar.tone));
     const QRectF above = isCompact ? whole : whole.adjusted(0, 1, 0, -half + 1);
-    const QString change = formatChange(value);
+    const QString change = formatPairChange(value);
     drawTabular(*painter, above, Qt::AlignRight, change);
     // The difference ends where the widest usual change begins, so that both line up from row to row.
     const double changeWidth = std::max(tabularWidth(painter->font(), QStringLiteral("−00.0 %")), tabularWidth(painter->font(), change));

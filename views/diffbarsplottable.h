@@ -41,6 +41,8 @@ public:
     const DiffBarsContent &content() const { return m_content; }
     void setBarsLayout(const DiffBarsLayout &layout) { m_layout = layout; }
     const DiffBarsLayout &barsLayout() const { return m_layout; }
+    /// For BarsLook: the widest title of the narrow columns.
+    static double columnTitlesPx();
 
     double selectTest(const QPointF &position, bool onlySelectable, QVariant *details = nullptr) const override;
     QCPRange getKeyRange(bool &foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth) const override;

@@ -280,7 +280,7 @@ QString groupToolTip(const Comparison &comparison, const DiffBars &bars, const D
                         formatNs(static_cast<double>(*sum) / static_cast<double>(count))));
     }
     if (!isAlone(comparison))
-        tip.row(Texts::tr("Difference"), QStringLiteral("%1 · %2").arg(formatSigned(toDouble(bar.timeNs).delta, Unit::Nanoseconds), formatChange(toDouble(bar.timeNs))));
+        tip.row(Texts::tr("Difference"), QStringLiteral("%1 · %2").arg(formatSigned(toDouble(bar.timeNs).delta, Unit::Nanoseconds), formatPairChange(toDouble(bar.timeNs))));
     tip.line(group.isExpanded ? Texts::tr("Click to fold them again") : Texts::tr("Click to list them"));
     return tip.html();
 }
@@ -307,7 +307,7 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
     }
     const Delta<double> value = toDouble(bar.timeNs);
     tip.row(Texts::tr("Difference"),
-        QStringLiteral("%1 · %2").arg(formatSigned(value.delta, Unit::Nanoseconds), formatChange(value)));
+        QStringLiteral("%1 · %2").arg(formatSigned(value.delta, Unit::Nanoseconds), formatPairChange(value)));
     tip.row(Texts::tr("Running sum"), formatSigned(static_cast<double>(bar.runningNs), Unit::Nanoseconds));
     if (const QString why = judgementText(bar.judgement); !why.isEmpty())
         tip.line(why.toHtmlEscaped());

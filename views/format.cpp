@@ -173,6 +173,15 @@ QString formatChange(const Delta<double> &value)
     return formatPercentChange(value.percent.value_or((*value.experimental - *value.baseline) / *value.baseline * 100));
 }
 
+QString formatPairChange(const Delta<double> &value)
+{
+    if (!value.baseline || !value.experimental)
+        return formatChange(value);
+    if (*value.baseline == 0)
+        return *value.experimental == 0 ? formatPercentChange(0) : missingText();
+    return formatPercentChange(value.percent.value_or((*value.experimental - *value.baseline) / *value.baseline * 100));
+}
+
 Tone toneOf(const Delta<double> &value, Better better, double thresholdPercent)
 {
     const double delta = value.delta.value_or(0);

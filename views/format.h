@@ -42,6 +42,9 @@ QString formatPercentChange(double percent);
 /// "–" where neither side has a value. A side of 0 counts as absent, as in the sums of the tables.
 QString formatChange(const Delta<double> &value);
 
+/// The same of a pair of blocks, which are there on both sides even where one takes no time: "−100.0 %"; from 0 up it is "–".
+QString formatPairChange(const Delta<double> &value);
+
 /// What the difference means: neutral within @p thresholdPercent of the baseline and where no direction is better.
 Tone toneOf(const Delta<double> &value, Better better, double thresholdPercent = 2);
 

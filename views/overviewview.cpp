@@ -11,6 +11,7 @@
 #include "views/tableheader.h"
 #include "views/texts.h"
 #include "views/theme.h"
+#include "views/verdicttext.h"
 
 #include <QEvent>
 #include <QFrame>
@@ -145,11 +146,10 @@ void OverviewView::showFold()
     m_foldButton->setText(QChar(folded ? 0x25BE : 0x25B4));
     m_foldButton->setAccessibleName(folded ? tr("Show the overview table") : tr("Hide the overview table"));
     m_foldButton->setToolTip(m_foldButton->accessibleName());
+    m_table->parentWidget()->layout()->setContentsMargins(8, folded ? 5 : 7, 8, folded ? 5 : 2);
     fitColumns();
     fitHeight();
-    m_table->parentWidget()->layout()->activate();
-    layout()->activate();
-    updateGeometry();
+    relayout();
     emit foldChanged();
 }
 
@@ -194,7 +194,19 @@ void OverviewView::fitVerdict()
     m_verdict->setWordWrap(!fits);
     m_verdict->setFont(fits ? oneLine : twoLines);
     m_verdict->setText(fits ? m_verdictText : QFontMetrics(twoLines).elidedText(m_verdictText, Qt::ElideRight, 2 * width - kRaggedPx));
-    m_verdictLine->setFixedHeight(fits ? 34 : 40);
+    const int height = fits ? 34 : 40;
+    if (m_verdictLine->minimumHeight() == height)
+        return;
+    m_verdictLine->setFixedHeight(height);
+    relayout();
+}
+
+// At once, up to this widget: a picture may be taken before the event loop runs.
+void OverviewView::relayout()
+{
+    m_table->parentWidget()->layout()->activate();
+    layout()->activate();
+    updateGeometry();
 }
 
 bool OverviewView::eventFilter(QObject *watched, QEvent *event)
@@ -240,10 +252,7 @@ void OverviewView::fitHeight()
     if (m_table->minimumHeight() == height)
         return;
     m_table->setFixedHeight(height);
-    // At once, up to this widget: a picture may be taken before the event loop runs.
-    m_table->parentWidget()->layout()->activate();
-    layout()->activate();
-    updateGeometry();
+    relayout();
 }
 
 } // namespace twinlane

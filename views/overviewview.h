@@ -50,6 +50,7 @@ private:
     void fitColumns();
     void fitHeight();
     void fitVerdict();
+    void relayout();
 
     std::shared_ptr<const Comparison> m_comparison;
     OverviewModel *m_model;

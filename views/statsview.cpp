@@ -39,8 +39,10 @@ constexpr int kDebounceMs = 150;
 constexpr int kAllChip = -1;
 constexpr int kRealChip = static_cast<int>(kRowClassCount); // beside the classes
 constexpr int kNarrowPx = 900; // below, the table does without the category
-constexpr int kFilterMinPx = 130;
-constexpr int kFilterMaxPx = 240;
+constexpr int kRoomyPx = 1300;  // from here on the columns may be generous
+constexpr int kFilterLeastPx = 110;
+constexpr int kFilterMostPx = 240;
+constexpr int kFilterIconsPx = 62; // both icons and the margins
 
 QString chipText(int chip, int count, bool isNarrow)
 {
@@ -110,6 +112,7 @@ QWidget *StatsView::createControls()
     auto *layout = new QHBoxLayout(controls);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
+    layout->addStretch(1);
     m_chips = new QButtonGroup(this);
     for (const int chip : kChips) {
         auto *button = new QToolButton;
@@ -125,10 +128,9 @@ QWidget *StatsView::createControls()
     });
 
     m_filter = new QLineEdit;
-    m_filter->setPlaceholderText(m_kind == StatsKind::Operators ? tr("Filter operators") : tr("Filter kernels"));
-    m_filter->setAccessibleName(m_filter->placeholderText());
-    m_filter->setMinimumWidth(kFilterMinPx);
-    m_filter->setMaximumWidth(kFilterMaxPx);
+    m_filter->setAccessibleName(filterTitle());
+    m_filter->setToolTip(filterTitle());
+    m_filter->setMaximumWidth(std::max(kFilterMostPx, filterPx()));
     m_filter->setFixedHeight(30);
     m_filter->installEventFilter(this);
     m_searchAction = m_filter->addAction(QIcon(), QLineEdit::LeadingPosition);
@@ -141,7 +143,7 @@ QWidget *StatsView::createControls()
         m_filterTimer.start(kDebounceMs);
     });
     layout->addSpacing(8);
-    layout->addWidget(m_filter, 1);
+    layout->addWidget(m_filter, 1000); // before the space on the left
     return controls;
 }
 
@@ -248,6 +250,7 @@ void StatsView::setCompact(bool compact)
     // The metric moves beside the chips, the line below them goes.
     (compact ? m_controls : m_captionLine)->layout()->addWidget(m_metricButton);
     m_captionLine->setVisible(!compact);
+    fitControls();
     layout()->activate();
 }
 
@@ -356,27 +359,51 @@ void StatsView::clearFilter()
 
 void StatsView::showFiltered()
 {
-    showCounts();
     for (QAction *action : m_metricActions->actions())
         action->setChecked(static_cast<std::size_t>(action->data().toInt()) == m_model.metric());
     const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
     m_metricButton->setText(metric.title + QChar(0x2002) + QChar(0x25BE));
     m_metricButton->setAccessibleName(tr("Metric: %1").arg(metric.title));
     m_metricButton->setToolTip(metric.definition);
+    fitControls();
     showCaption();
     showEmptyState();
     fitColumns();
 }
 
-void StatsView::setNarrow(bool narrow)
+void StatsView::setControlsRoom(int px)
 {
-    if (narrow == m_isNarrow)
-        return;
-    m_isNarrow = narrow;
-    showCounts();
+    m_roomPx = px;
+    fitControls();
 }
 
-void StatsView::showCounts()
+QString StatsView::filterTitle() const
+{
+    return m_kind == StatsKind::Operators ? tr("Filter operators") : tr("Filter kernels");
+}
+
+int StatsView::filterPx() const
+{
+    return m_filter->fontMetrics().horizontalAdvance(filterTitle()) + kFilterIconsPx;
+}
+
+// What does not fit goes: first the counts, which stand in tool tips then, then the words of the filter field.
+void StatsView::fitControls()
+{
+    const auto fits = [this] { return m_controls->layout()->minimumSize().width() <= m_roomPx; };
+    m_filter->setPlaceholderText(filterTitle());
+    m_filter->setMinimumWidth(filterPx());
+    showCounts(true);
+    if (fits())
+        return;
+    showCounts(false);
+    if (fits())
+        return;
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setMinimumWidth(kFilterLeastPx);
+}
+
+void StatsView::showCounts(bool inChips)
 {
     for (const int chip : kChips) {
         const int count = chip == kAllChip ? m_proxy.textMatches()
@@ -385,10 +412,10 @@ void StatsView::showCounts()
         QAbstractButton *button = m_chips->button(chip + 1);
         if (chip == kRealChip)
             button->setVisible(m_proxy.isJudged() && !isAlone(*m_comparison));
-        button->setText(chipText(chip, count, m_isNarrow));
+        button->setText(chipText(chip, count, !inChips));
         button->setToolTip(chip == kRealChip ? tr("Only differences that no chance explains")
-                : m_isNarrow                 ? chipText(chip, count, false)
-                                             : QString());
+                : inChips                    ? QString()
+                                             : chipText(chip, count, false));
         button->setAccessibleName(chipText(chip, count, false));
     }
 }
@@ -409,7 +436,7 @@ void StatsView::showCaption()
             : single                   ? tr("one step on each side")
             : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
                                        : tr("%1 baseline and %2 experimental").arg(baseline, experimental);
-        text = QStringLiteral("%1 · %2 %3").arg(block, metric.title.toLower(), counted.arg(kept));
+        text = QStringLiteral("%1 · %2 %3").arg(block, metric.title, counted.arg(kept));
     }
     m_caption->setToolTip(text.toHtmlEscaped());
     m_caption->setAccessibleName(text);
@@ -448,12 +475,16 @@ void StatsView::fitColumns()
 {
     const bool narrow = m_table->width() < kNarrowPx;
     m_table->setColumnHidden(StatsModel::Category, m_kind == StatsKind::Operators || narrow);
-    m_table->setColumnWidth(StatsModel::Category, 130);
-    m_table->setColumnWidth(StatsModel::Calls, 130);
-    m_table->setColumnWidth(StatsModel::Baseline, 100);
-    m_table->setColumnWidth(StatsModel::Experimental, 116);
-    m_table->setColumnWidth(StatsModel::Difference, narrow ? 190 : 250);
-    m_table->setColumnWidth(StatsModel::Change, 100);
+    const bool roomy = m_table->width() >= kRoomyPx;
+    const auto setWidth = [this](StatsModel::Column column, int px) {
+        m_table->setColumnWidth(column, std::max(px, m_table->horizontalHeader()->sectionSizeHint(column))); // no title is cut
+    };
+    setWidth(StatsModel::Category, roomy ? 130 : 112);
+    setWidth(StatsModel::Calls, roomy ? 130 : 112);
+    setWidth(StatsModel::Baseline, roomy ? 100 : 92);
+    setWidth(StatsModel::Experimental, roomy ? 116 : 104);
+    setWidth(StatsModel::Difference, narrow ? 190 : roomy ? 250 : 220);
+    setWidth(StatsModel::Change, 100);
 }
 
 void StatsView::copyRows() const

@@ -38,8 +38,8 @@ public:
 
     /// The chips and the filter field, for a card that wants them in its own head. The view goes on to use them.
     QWidget *controls() const { return m_controls; }
-    /// Chips without counts, which stand in their tool tips then.
-    void setNarrow(bool narrow);
+    /// The width that the controls have; they leave out what does not fit.
+    void setControlsRoom(int px);
     /// Low rows and no caption, for low windows.
     void setCompact(bool compact);
     /// Without its title, which the card's tab says already.
@@ -72,7 +72,10 @@ private:
     void showCaption();
     void showChip(int chip);
     void showAllWhereNotJudged();
-    void showCounts();
+    QString filterTitle() const;
+    int filterPx() const;
+    void fitControls();
+    void showCounts(bool inChips);
     void showSides();
     void showEmptyState();
     void fitColumns();
@@ -82,7 +85,8 @@ private:
     Selection &m_selection;
     std::shared_ptr<const Comparison> m_comparison;
     bool m_isStale = false;
-    bool m_isCompact = false, m_isNarrow = false;
+    bool m_isCompact = false;
+    int m_roomPx = QWIDGETSIZE_MAX;
     bool m_metricChosen = false; ///< by the user: a new comparison keeps it
     QTimer m_refreshTimer, m_filterTimer;
 

@@ -45,7 +45,9 @@ QString comparisonFacts(const Comparison &comparison)
             Texts::tr("%n step(s)", nullptr, static_cast<int>(comparison.baselineSteps.size())));
     return QStringList {
         Texts::tr("%1 events").arg(pairOf(comparison.baseline->trace.eventCount(), comparison.experimental->trace.eventCount())),
-        Texts::tr("%1 steps").arg(pairOf(comparison.baselineSteps.size(), comparison.experimentalSteps.size())),
+        comparison.baselineSteps.size() == 1 && comparison.experimentalSteps.size() == 1
+            ? Texts::tr("one step each")
+            : Texts::tr("%1 steps").arg(pairOf(comparison.baselineSteps.size(), comparison.experimentalSteps.size())),
         Texts::tr("%1 of the time aligned").arg(formatRatio(comparison.verdict.alignedShare)),
     }
         .join(QStringLiteral(" · "));
@@ -53,7 +55,7 @@ QString comparisonFacts(const Comparison &comparison)
 
 QString levelFacts(const Comparison &comparison)
 {
-    const QString level = Texts::tr("Blocks: %1").arg(blockLevelTitle(comparison.level()).toLower());
+    const QString level = Texts::tr("Blocks: %1").arg(blockLevelTitle(comparison.level()));
     if (comparison.level() == BlockLevel::Modules)
         return level;
     if (isAlone(comparison))

@@ -14,12 +14,6 @@
 
 namespace twinlane {
 
-namespace {
-
-constexpr int kNarrowPx = 940; // below, tabs, chips with counts and the filter field do not fit side by side
-
-} // namespace
-
 TablesCard::TablesCard(Selection &selection, QWidget *parent)
     : ComparisonView(parent)
     , m_views { new StatsView(StatsKind::Operators, selection), new StatsView(StatsKind::Kernels, selection) }
@@ -112,8 +106,9 @@ void TablesCard::setCompact(bool compact)
 void TablesCard::resizeEvent(QResizeEvent *event)
 {
     ComparisonView::resizeEvent(event);
+    constexpr int kMarginsPx = 40; // of the card and its head, and the gap after the tabs
     for (StatsView *view : m_views)
-        view->setNarrow(width() < kNarrowPx);
+        view->setControlsRoom(width() - m_tabs->sizeHint().width() - kMarginsPx);
 }
 
 void TablesCard::focusFilter()

@@ -335,18 +335,6 @@ QString errorText(const Error &error)
     return text;
 }
 
-QString verdictText(const Comparison &comparison)
-{
-    if (isAlone(comparison)) {
-        const Delta<double> step = toDouble(comparison.timeNs(comparison.stepRow(), Measure::Critical));
-        return Texts::tr("%1 per step, %2 of %n step(s).", nullptr, static_cast<int>(comparison.baselineSteps.size()))
-            .arg(formatValue(step.baseline, Unit::Nanoseconds), aggregateWord(comparison.options.aggregate));
-    }
-    QString text = toQString(comparison.verdict.text);
-    text.replace(QLatin1String(" -> "), QStringLiteral(" → ")); // the model writes for terminals
-    return text;
-}
-
 bool isAlone(const Comparison &comparison)
 {
     return comparison.baseline == comparison.experimental;

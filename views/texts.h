@@ -50,9 +50,6 @@ QString deviceWorkTitle(const KernelRow &row);
 /// What happened, where, and what to do, in one or two sentences.
 QString errorText(const Error &error);
 
-/// What the comparison says, in one or two sentences.
-QString verdictText(const Comparison &comparison);
-
 /// One trace waits for the other: it is compared with itself, and views show one side only.
 bool isAlone(const Comparison &comparison);
 

@@ -124,8 +124,12 @@ QString WaterfallChart::change(int row) const
 QString WaterfallChart::toolTip(int row) const
 {
     const auto part = partOf(row);
-    if (!part)
-        return QStringLiteral("%1: %2").arg(title(row), change(row)).toHtmlEscaped();
+    if (!part) {
+        const QString total = QStringLiteral("%1: %2").arg(title(row), change(row));
+        return (m_axisFromNs > 0 ? QStringLiteral("%1\n%2").arg(total, tr("The axis begins at %1, not at 0.").arg(formatNs(m_axisFromNs))) : total)
+            .toHtmlEscaped()
+            .replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    }
     const WaterfallPart &shown = m_content.parts[*part];
     const auto side = [](bool isThere, std::int64_t ns) { return isThere ? formatNs(static_cast<double>(ns)) : missingText(); };
     QString text = QStringLiteral("<div style='font-weight:600'>%1</div><div>%2 → %3 · %4</div>")
@@ -178,6 +182,11 @@ void WaterfallChart::drawRow(QPainter &painter, int row) const
     painter.setPen(Qt::NoPen);
     painter.setBrush(row == 0 ? theme.baseline : part ? theme.bar(tone) : theme.accent);
     painter.drawRoundedRect(QRectF(from, middle - kBarPx / 2, std::max(1.5, to - from), kBarPx), 2.5, 2.5);
+    if (!part && m_axisFromNs > 0) { // cut through: the bar begins at 0, the axis does not
+        painter.setPen(QPen(theme.surface, 2));
+        for (const double at : { from + 12, from + 18 })
+            painter.drawLine(QPointF(at - 3, middle + kBarPx / 2 + 1), QPointF(at + 3, middle - kBarPx / 2 - 1));
+    }
     if (row + 1 < rowCount()) // the level that the next row begins at
         painter.fillRect(QRectF(std::floor(px(toNs)), middle + kBarPx / 2, 1, kRowPx - kBarPx), theme.baseline);
 

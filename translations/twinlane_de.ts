@@ -2536,5 +2536,13 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>no difference that these recordings can show (smallest detectable: %1)</source>
         <translation>kein Unterschied, den diese Aufnahmen zeigen können (kleinster erkennbarer: %1)</translation>
     </message>
+    <message>
+        <source>The baseline holds no events</source>
+        <translation>Die Baseline enthält keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>The experimental trace holds no events</source>
+        <translation>Das Experiment enthält keine Ereignisse</translation>
+    </message>
 </context>
 </TS>

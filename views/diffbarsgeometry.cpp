@@ -15,6 +15,8 @@ constexpr double kBarPx = 10, kCompactBarPx = 8;
 constexpr double kShortestBarPx = 1.5;
 /// Below this a dashed outline is only noise.
 constexpr double kShortestGhostPx = 8;
+/// Less cannot be compared by eye.
+constexpr double kLeastBarsPx = 140;
 /// Room right of the longest bar, so that it does not touch the next column.
 constexpr double kTimeHeadroom = 1.03;
 /// Nobody needs to see less of the time axis.
@@ -68,9 +70,13 @@ DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollP
     m_barsLeft = m_namesLeft + namesPx;
     m_numbersLeft = size.width() - kTextMarginPx - numbersPx;
     m_runningRight = m_numbersLeft - gapPx / 2;
-    m_runningLeft = m_runningRight - columnPx;
-    m_differenceRight = m_runningLeft - gapPx;
-    m_differenceLeft = m_differenceRight - columnPx;
+    // Where the bars would get too little, first the running sum goes, then the difference, which the numbers say as well.
+    const double roomPx = m_runningRight - m_barsLeft - kLeastBarsPx;
+    const bool hasDifference = !look.isAlone && roomPx >= columnPx + gapPx;
+    const bool hasRunning = hasDifference && roomPx >= 2 * (columnPx + gapPx);
+    m_runningLeft = m_runningRight - (hasRunning ? columnPx : 0);
+    m_differenceRight = m_runningLeft - (hasRunning ? gapPx : 0);
+    m_differenceLeft = m_differenceRight - (hasDifference ? columnPx : 0);
     m_barsRight = std::max(m_barsLeft + 40, m_differenceLeft - gapPx);
 
     m_axisNs = static_cast<double>(std::max<std::int64_t>(1, bars.longestNs)) * kTimeHeadroom;
@@ -181,7 +187,7 @@ DiffBarShapes DiffBarsLayout::shapes(const DiffBar &bar, int row) const
         if (ghost.width() >= kShortestGhostPx)
             shapes.ghost = ghost;
     }
-    if (bar.timeNs.delta && *bar.timeNs.delta != 0)
+    if (hasDifference() && bar.timeNs.delta && *bar.timeNs.delta != 0)
         shapes.delta = between(m_differenceScale.zeroPx, m_differenceScale.px(*bar.timeNs.delta), middle - height / 2, height);
     return shapes;
 }

@@ -69,6 +69,8 @@ public:
     QRectF names() const { return column(m_namesLeft, m_barsLeft - 14); }
     QRectF bars() const { return column(m_barsLeft, m_barsRight); }
     QRectF difference() const { return column(m_differenceLeft, m_differenceRight); }
+    bool hasDifference() const { return m_differenceRight > m_differenceLeft; }
+    bool hasRunning() const { return m_runningRight > m_runningLeft; }
     QRectF running() const { return column(m_runningLeft, m_runningRight); }
     QRectF numbers() const { return column(m_numbersLeft, m_size.width() - kTextMarginPx); }
 

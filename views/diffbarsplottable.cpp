@@ -151,7 +151,7 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
     const int from = m_layout.firstVisible(), to = m_layout.endVisible();
     for (int row = from; row < to; ++row)
         drawHighlight(painter, row);
-    if (!m_layout.look().isAlone)
+    if (m_layout.hasRunning())
         drawRunningSum(painter, from, to);
     for (int row = from; row < to; ++row)
         drawRow(painter, row);
@@ -196,13 +196,16 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
         title(m_layout.numbers(), tr("Time · share"), Qt::AlignRight);
         return;
     }
-    title(m_layout.difference(), tr("Difference"), Qt::AlignLeft);
-    title(m_layout.running(), tr("Running sum"), Qt::AlignLeft);
     title(m_layout.numbers(), tr("Change"), Qt::AlignRight);
-
     const DiffBars &bars = m_content.bars;
-    drawColumnScale(painter, m_layout.difference(), m_layout.differenceScale(), bars.deltaMinNs, bars.deltaMaxNs);
-    drawColumnScale(painter, m_layout.running(), m_layout.runningScale(), bars.runningMinNs, bars.runningMaxNs);
+    if (m_layout.hasDifference()) {
+        title(m_layout.difference(), tr("Difference"), Qt::AlignLeft);
+        drawColumnScale(painter, m_layout.difference(), m_layout.differenceScale(), bars.deltaMinNs, bars.deltaMaxNs);
+    }
+    if (m_layout.hasRunning()) {
+        title(m_layout.running(), tr("Running sum"), Qt::AlignLeft);
+        drawColumnScale(painter, m_layout.running(), m_layout.runningScale(), bars.runningMinNs, bars.runningMaxNs);
+    }
 }
 
 void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const

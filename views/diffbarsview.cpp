@@ -9,6 +9,7 @@
 #include "views/diffbarstext.h"
 #include "views/emptystate.h"
 #include "views/format.h"
+#include "views/headrow.h"
 #include "views/pill.h"
 #include "views/pinchoices.h"
 #include "views/selection.h"
@@ -85,13 +86,16 @@ DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
 
 QWidget *DiffBarsView::createHeader()
 {
-    auto *header = new QWidget;
-    auto *layout = new QHBoxLayout(header);
-    layout->setContentsMargins(7, 0, 10, 0);
+    auto *place = new QWidget;
+    auto *placeLayout = new QHBoxLayout(place);
+    placeLayout->setContentsMargins(7, 0, 0, 0);
+    placeLayout->addWidget(m_breadcrumb, 1);
+    placeLayout->addWidget(m_note);
+    auto *chips = new QWidget;
+    auto *layout = new QHBoxLayout(chips);
+    layout->setContentsMargins(0, 0, 10, 0);
     layout->setSpacing(2);
-    layout->addWidget(m_breadcrumb, 1);
-    layout->addWidget(m_note);
-    layout->addSpacing(6);
+    layout->addStretch();
     m_controls = new QHBoxLayout;
     m_controls->setSpacing(2);
     layout->addLayout(m_controls);
@@ -116,7 +120,9 @@ QWidget *DiffBarsView::createHeader()
     prepare(m_wholeAxis, tr("Whole axis"), tr("Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it."));
     m_wholeAxis->hide();
     connect(m_wholeAxis, &QToolButton::clicked, this, [this] { m_chart->showWholeTimeAxis(); });
-    return header;
+    constexpr int kPlaceLeastPx = 220; // a path of two blocks
+    m_head = new HeadRow(place, chips, kPlaceLeastPx);
+    return m_head;
 }
 
 void DiffBarsView::addControl(QWidget *control)
@@ -351,7 +357,7 @@ bool DiffBarsView::writePdf(QIODevice &device, int widthPx) const
 int DiffBarsView::heightForRows(int rows) const
 {
     const QMargins margins = layout()->itemAt(0)->widget()->layout()->contentsMargins();
-    return margins.top() + margins.bottom() + m_breadcrumb->sizeHint().height()
+    return margins.top() + margins.bottom() + m_head->heightForWidth(m_head->width())
         + static_cast<int>(DiffBarsLayout::kHeaderPx + m_chart->rowPx() * rows);
 }
 

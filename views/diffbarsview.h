@@ -23,6 +23,7 @@ class Breadcrumb;
 class ChoiceChip;
 class DiffBarsChart;
 class EmptyState;
+class HeadRow;
 class Pill;
 class Selection;
 
@@ -80,6 +81,7 @@ private:
     BarOrder m_order = BarOrder::Execution;
     RowId m_cameFrom; ///< the block that was just left, for the keyboard
     std::set<RowId> m_expanded; ///< first rows of the groups that list their members
+    HeadRow *m_head;
     Breadcrumb *m_breadcrumb;
     Pill *m_note;
     QHBoxLayout *m_controls;

@@ -6,6 +6,7 @@
 #include "views/choicechip.h"
 #include "views/format.h"
 #include "views/texts.h"
+#include "views/theme.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -146,7 +147,10 @@ void OptionsBar::rebuildSteps()
 void OptionsBar::addStepActions(Side side)
 {
     QMenu *menu = m_steps->menu();
-    menu->addSection(sideTitle(side));
+    menu->addSeparator();
+    QAction *title = menu->addAction(sideTitle(side)); // a section's title is not drawn by every style
+    title->setEnabled(false);
+    title->setFont(Theme::font(12, QFont::DemiBold));
     const std::vector<Step> &kept = m_comparison->run(side).steps.kept;
     const std::set<std::int64_t> chosen = numbersOf(*m_comparison, side, true);
     for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {

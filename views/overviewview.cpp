@@ -189,10 +189,11 @@ void OverviewView::fitVerdict()
 {
     const int width = m_verdict->width();
     const QFont oneLine = Theme::font(14, QFont::DemiBold), twoLines = Theme::font(13, QFont::DemiBold);
-    const bool fits = QFontMetrics(oneLine).horizontalAdvance(m_verdictText) <= width;
+    const auto isWithin = [&](const QFont &font) { return QFontMetrics(font).horizontalAdvance(m_verdictText) <= width; };
+    const bool isLarge = isWithin(oneLine), fits = isLarge || isWithin(twoLines);
     constexpr int kRaggedPx = 80; // what a line of two may leave empty at its end
     m_verdict->setWordWrap(!fits);
-    m_verdict->setFont(fits ? oneLine : twoLines);
+    m_verdict->setFont(isLarge ? oneLine : twoLines);
     m_verdict->setText(fits ? m_verdictText : QFontMetrics(twoLines).elidedText(m_verdictText, Qt::ElideRight, 2 * width - kRaggedPx));
     const int height = fits ? 34 : 40;
     if (m_verdictLine->minimumHeight() == height)

@@ -38,7 +38,6 @@ namespace {
 constexpr int kDebounceMs = 150;
 constexpr int kAllChip = -1;
 constexpr int kRealChip = static_cast<int>(kRowClassCount); // beside the classes
-constexpr int kNarrowPx = 900; // below, the table does without the category
 constexpr int kRoomyPx = 1300;  // from here on the columns may be generous
 constexpr int kFilterLeastPx = 110;
 constexpr int kFilterMostPx = 240;
@@ -371,12 +370,6 @@ void StatsView::showFiltered()
     fitColumns();
 }
 
-void StatsView::setControlsRoom(int px)
-{
-    m_roomPx = px;
-    fitControls();
-}
-
 QString StatsView::filterTitle() const
 {
     return m_kind == StatsKind::Operators ? tr("Filter operators") : tr("Filter kernels");
@@ -387,20 +380,33 @@ int StatsView::filterPx() const
     return m_filter->fontMetrics().horizontalAdvance(filterTitle()) + kFilterIconsPx;
 }
 
-// What does not fit goes: first the counts, which stand in tool tips then, then the words of the filter field.
+void StatsView::setControlsRoom(int besidePx, int belowPx)
+{
+    m_besidePx = besidePx;
+    m_belowPx = belowPx;
+    fitControls();
+}
+
 void StatsView::fitControls()
 {
-    const auto fits = [this] { return m_controls->layout()->minimumSize().width() <= m_roomPx; };
+    if (!fitControlsInto(m_besidePx))
+        fitControlsInto(m_belowPx);
+}
+
+bool StatsView::fitControlsInto(int roomPx)
+{
+    const auto fits = [this, roomPx] { return m_controls->layout()->minimumSize().width() <= roomPx; };
     m_filter->setPlaceholderText(filterTitle());
     m_filter->setMinimumWidth(filterPx());
     showCounts(true);
     if (fits())
-        return;
+        return true;
     showCounts(false);
     if (fits())
-        return;
+        return true;
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setMinimumWidth(kFilterLeastPx);
+    return fits();
 }
 
 void StatsView::showCounts(bool inChips)
@@ -471,20 +477,36 @@ void StatsView::showEmptyState()
         operators ? tr("What ran here called no operator of PyTorch.") : tr("Nothing that ran here launched work on the device."));
 }
 
+// No title is cut, and the names keep room to be told apart: what they need is taken from the others.
 void StatsView::fitColumns()
 {
-    const bool narrow = m_table->width() < kNarrowPx;
-    m_table->setColumnHidden(StatsModel::Category, m_kind == StatsKind::Operators || narrow);
+    constexpr int kNamePx = 260;
+    const bool alone = m_comparison && isAlone(*m_comparison);
     const bool roomy = m_table->width() >= kRoomyPx;
-    const auto setWidth = [this](StatsModel::Column column, int px) {
-        m_table->setColumnWidth(column, std::max(px, m_table->horizontalHeader()->sectionSizeHint(column))); // no title is cut
+    int room = m_table->width();
+    const auto setWidth = [&](StatsModel::Column column, int px) {
+        const int width = std::max(px, m_table->horizontalHeader()->sectionSizeHint(column));
+        m_table->setColumnWidth(column, width);
+        if (!m_table->isColumnHidden(column))
+            room -= width;
     };
-    setWidth(StatsModel::Category, roomy ? 130 : 112);
-    setWidth(StatsModel::Calls, roomy ? 130 : 112);
     setWidth(StatsModel::Baseline, roomy ? 100 : 92);
     setWidth(StatsModel::Experimental, roomy ? 116 : 104);
-    setWidth(StatsModel::Difference, narrow ? 190 : roomy ? 250 : 220);
     setWidth(StatsModel::Change, 100);
+    constexpr int kBarPx = 110; // beside the number of the difference
+    setWidth(StatsModel::Difference, 110);
+    const auto spare = [&](int px) { return room - px >= kNamePx; };
+    const int callsPx = std::max(roomy ? 130 : 112, m_table->horizontalHeader()->sectionSizeHint(StatsModel::Calls));
+    m_table->setColumnHidden(StatsModel::Calls, !spare(callsPx));
+    setWidth(StatsModel::Calls, callsPx);
+    if (!alone && spare(kBarPx)) {
+        const int barPx = roomy ? 140 : kBarPx;
+        m_table->setColumnWidth(StatsModel::Difference, m_table->columnWidth(StatsModel::Difference) + barPx);
+        room -= barPx;
+    }
+    const int categoryPx = roomy ? 130 : 112;
+    m_table->setColumnHidden(StatsModel::Category, m_kind == StatsKind::Operators || !spare(categoryPx));
+    setWidth(StatsModel::Category, categoryPx);
 }
 
 void StatsView::copyRows() const

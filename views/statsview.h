@@ -38,8 +38,9 @@ public:
 
     /// The chips and the filter field, for a card that wants them in its own head. The view goes on to use them.
     QWidget *controls() const { return m_controls; }
-    /// The width that the controls have; they leave out what does not fit.
-    void setControlsRoom(int px);
+    /// The width that the controls have beside the title, or below it. They leave out what does not fit beside it: the chips' counts,
+    /// the filter's words; where that is not enough, what does not fit below it.
+    void setControlsRoom(int besidePx, int belowPx);
     /// Low rows and no caption, for low windows.
     void setCompact(bool compact);
     /// Without its title, which the card's tab says already.
@@ -75,6 +76,7 @@ private:
     QString filterTitle() const;
     int filterPx() const;
     void fitControls();
+    bool fitControlsInto(int roomPx);
     void showCounts(bool inChips);
     void showSides();
     void showEmptyState();
@@ -86,7 +88,7 @@ private:
     std::shared_ptr<const Comparison> m_comparison;
     bool m_isStale = false;
     bool m_isCompact = false;
-    int m_roomPx = QWIDGETSIZE_MAX;
+    int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
     bool m_metricChosen = false; ///< by the user: a new comparison keeps it
     QTimer m_refreshTimer, m_filterTimer;
 

@@ -3,6 +3,7 @@
 
 #include "views/tablescard.h"
 
+#include "views/headrow.h"
 #include "views/statsview.h"
 #include "views/texttabs.h"
 #include "views/waterfallview.h"
@@ -46,15 +47,12 @@ TablesCard::TablesCard(Selection &selection, QWidget *parent)
 
     auto *card = new QFrame;
     card->setObjectName(QStringLiteral("card"));
-    auto *head = new QHBoxLayout;
+    auto *head = new HeadRow(m_tabs, controls, m_tabs->sizeHint().width());
     head->setContentsMargins(6, 0, 4, 0);
-    head->addWidget(m_tabs);
-    head->addStretch();
-    head->addWidget(controls);
     auto *cardLayout = new QVBoxLayout(card);
     cardLayout->setContentsMargins(8, 6, 8, 6);
     cardLayout->setSpacing(0);
-    cardLayout->addLayout(head);
+    cardLayout->addWidget(head);
     cardLayout->addWidget(pages, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -108,7 +106,7 @@ void TablesCard::resizeEvent(QResizeEvent *event)
     ComparisonView::resizeEvent(event);
     constexpr int kMarginsPx = 40; // of the card and its head, and the gap after the tabs
     for (StatsView *view : m_views)
-        view->setControlsRoom(width() - m_tabs->sizeHint().width() - kMarginsPx);
+        view->setControlsRoom(width() - m_tabs->sizeHint().width() - kMarginsPx, width() - kMarginsPx);
 }
 
 void TablesCard::focusFilter()

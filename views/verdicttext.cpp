@@ -45,6 +45,7 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
     const std::optional<double> &percent = verdict.changePercent;
     const bool isSame = percent && std::llround(std::abs(*percent) * 10) == 0;
     const bool isManifold = percent && *percent >= kPercentOfTenfold;
+    const double ratio = isManifold ? parts.experimentalNs / parts.baselineNs : 1;
     QStringList rest { Texts::tr("%1 → %2 per step")
                            .arg(formatValue(parts.baselineNs, Unit::Nanoseconds), formatValue(parts.experimentalNs, Unit::Nanoseconds)) };
     if (verdict.intervalPercent && !isManifold)
@@ -52,12 +53,16 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
                     .arg(formatPercentChange(verdict.intervalPercent->first), formatPercentChange(verdict.intervalPercent->second));
     rest << sampleCounts(comparison);
     QString text;
-    if (!percent)
+    if (comparison.baseline->trace.eventCount() == 0)
+        text = Texts::tr("The baseline holds no events");
+    else if (comparison.experimental->trace.eventCount() == 0)
+        text = Texts::tr("The experimental trace holds no events");
+    else if (!percent)
         text = Texts::tr("The baseline's step takes no time");
     else if (isSame)
         text = Texts::tr("Both runs take the same time");
     else if (isManifold)
-        text = Texts::tr("Experimental takes %1 times as long").arg(QLocale().toString(parts.experimentalNs / parts.baselineNs, 'f', 1));
+        text = Texts::tr("Experimental takes %1 times as long").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 1 : 0));
     else
         text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster")).arg(formatRatio(std::abs(*percent) / 100));
     return QStringLiteral("%1 (%2)").arg(text, rest.join(QStringLiteral(", ")));

@@ -164,6 +164,27 @@ private slots:
         QVERIFY(right < width);
     }
 
+    void narrowChartsDropColumns()
+    {
+        const DiffBars bars = manyBars(30, 1);
+        int columns = 2;
+        for (int width = 1100; width >= 560; width -= 20) {
+            BarsLook look;
+            look.titlesPx = 110; // longer words than in English
+            const DiffBarsLayout layout(QSizeF(width, 500), bars, 0, 0, look);
+            const int now = (layout.hasDifference() ? 1 : 0) + (layout.hasRunning() ? 1 : 0);
+            QVERIFY(now <= columns && (layout.hasDifference() || !layout.hasRunning()));
+            columns = now;
+            QVERIFY(layout.bars().width() >= 140);
+            QVERIFY(layout.bars().right() < (now > 0 ? layout.difference() : layout.numbers()).left());
+            QVERIFY(!layout.hasRunning() || layout.difference().right() < layout.running().left());
+            QVERIFY(layout.running().right() < layout.numbers().left());
+            for (int row = 0; row < 10; ++row)
+                QVERIFY(layout.hasDifference() || layout.shapes(bars.bars[static_cast<std::size_t>(row)], row).delta.isNull());
+        }
+        QCOMPARE(columns, 0);
+    }
+
     void findsTheRowAtAPoint()
     {
         const DiffBars bars = manyBars(100, 2);

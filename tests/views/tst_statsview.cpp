@@ -72,6 +72,7 @@ private slots:
     void chipsFilterByClass();
     void copiesSelectedRows();
     void keepsTheChosenMetric();
+    void narrowCardsKeepNames();
     void saysWhyThereIsNothing();
     void picturesDifferByTheme();
     void everyButtonHasAName();
@@ -237,6 +238,31 @@ void TestStatsView::keepsTheChosenMetric()
     m_selection->reset(comparison->stepRow());
     QTest::qWait(20);
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
+}
+
+// However narrow: no title is cut, names keep room, controls do not lie over each other.
+void TestStatsView::narrowCardsKeepNames()
+{
+    for (const int width : { 1500, 1100, 900, 760, 640 }) {
+        m_card->resize(width, 400);
+        QTest::qWait(1);
+        const QTableView &table = *m_card->view(TablesCard::Operators)->findChild<QTableView *>();
+        QVERIFY2(table.columnWidth(StatsModel::Name) >= 200, qPrintable(QString::number(width)));
+        for (int column = 0; column < table.model()->columnCount(); ++column)
+            QVERIFY(table.isColumnHidden(column) || table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));
+        const QWidget *controls = m_card->view(TablesCard::Operators)->controls();
+        QList<const QWidget *> shown;
+        for (const QWidget *each : controls->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
+            if (each->isVisible())
+                shown << each;
+        QVERIFY(shown.size() > 4);
+        for (const QWidget *one : shown) {
+            QVERIFY(controls->rect().contains(one->geometry()));
+            QVERIFY(one->width() >= one->minimumSizeHint().width());
+            for (const QWidget *other : shown)
+                QVERIFY(one == other || !one->geometry().intersects(other->geometry()));
+        }
+    }
 }
 
 void TestStatsView::saysWhyThereIsNothing()

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The head of a card: what it shows on the left, controls on the right, which take a line of their own where both do not fit.
+
+#pragma once
+
+#include <QWidget>
+
+namespace twinlane {
+
+class HeadRow : public QWidget {
+    Q_OBJECT
+public:
+    /// @p left and @p right become children. The left one may shrink to its minimum, but not below @p leftLeastPx.
+    HeadRow(QWidget *left, QWidget *right, int leftLeastPx, QWidget *parent = nullptr);
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int widthPx) const override;
+    QSize sizeHint() const override;
+    /// As narrow as two lines can be.
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    int leftPx() const;
+    int marginsPx() const;
+    bool fitsOneLine(int widthPx) const;
+    void arrange();
+
+    QWidget *m_left, *m_right;
+    int m_leftLeastPx;
+};
+
+} // namespace twinlane

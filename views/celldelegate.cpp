@@ -63,6 +63,9 @@ void drawFocus(QPainter &painter, const QStyleOptionViewItem &option)
 
 void drawBar(QPainter &painter, const QRectF &rect, double length, Tone tone)
 {
+    constexpr qreal kLeastBarPx = 30; // in less, all look alike
+    if (rect.width() < kLeastBarPx)
+        return;
     const Theme &theme = Theme::current();
     const qreal middle = std::floor(rect.center().x());
     const qreal widthPx = length == 0 || !std::isfinite(length) ? 0 : std::max(1.5, rect.width() / 2 * std::min(1.0, std::abs(length)));

@@ -406,6 +406,10 @@ bool StatsView::fitControlsInto(int roomPx)
         return true;
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setMinimumWidth(kFilterLeastPx);
+    if (fits())
+        return true;
+    m_filter->setPlaceholderText({}); // its icon and its tool tip say it
+    m_filter->setMinimumWidth(kFilterIconsPx);
     return fits();
 }
 

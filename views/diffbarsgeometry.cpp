@@ -77,7 +77,7 @@ DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollP
     m_runningLeft = m_runningRight - (hasRunning ? columnPx : 0);
     m_differenceRight = m_runningLeft - (hasRunning ? gapPx : 0);
     m_differenceLeft = m_differenceRight - (hasDifference ? columnPx : 0);
-    m_barsRight = std::max(m_barsLeft + 40, m_differenceLeft - gapPx);
+    m_barsRight = std::max(m_barsLeft + 40, hasDifference ? m_differenceLeft - gapPx : m_runningRight);
 
     m_axisNs = static_cast<double>(std::max<std::int64_t>(1, bars.longestNs)) * kTimeHeadroom;
     m_look.timeZoom = std::clamp(look.timeZoom, 1.0, std::max(1.0, m_axisNs / kLeastAxisNs));

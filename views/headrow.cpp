@@ -23,7 +23,7 @@ HeadRow::HeadRow(QWidget *left, QWidget *right, int leftLeastPx, QWidget *parent
 {
     m_left->setParent(this);
     m_right->setParent(this);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum); // a fixed height would be that of one line
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

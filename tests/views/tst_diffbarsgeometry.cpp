@@ -168,7 +168,7 @@ private slots:
     {
         const DiffBars bars = manyBars(30, 1);
         int columns = 2;
-        for (int width = 1100; width >= 560; width -= 20) {
+        for (int width = 1100; width >= 580; width -= 20) {
             BarsLook look;
             look.titlesPx = 110; // longer words than in English
             const DiffBarsLayout layout(QSizeF(width, 500), bars, 0, 0, look);

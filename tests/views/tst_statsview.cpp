@@ -257,7 +257,7 @@ void TestStatsView::narrowCardsKeepNames()
                 shown << each;
         QVERIFY(shown.size() > 4);
         for (const QWidget *one : shown) {
-            QVERIFY(controls->rect().contains(one->geometry()));
+            QVERIFY2(controls->rect().contains(one->geometry()), qPrintable(QString::number(width)));
             QVERIFY(one->width() >= one->minimumSizeHint().width());
             for (const QWidget *other : shown)
                 QVERIFY(one == other || !one->geometry().intersects(other->geometry()));

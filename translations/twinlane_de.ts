@@ -2453,10 +2453,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>too few steps to tell noise from change</source>
         <translation>zu wenige Schritte, um Rauschen von Änderung zu trennen</translation>
     </message>
-    <message>
-        <source>no difference that one recording a side can show (smallest detectable: %1)</source>
-        <translation>kein Unterschied, den je eine Aufnahme zeigen kann (kleinster erkennbarer: %1)</translation>
-    </message>
     <message numerus="yes">
         <source>%1 per step, %2 of %n step(s).</source>
         <translation>
@@ -2533,16 +2529,48 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>zu wenige Aufnahmen, um Rauschen von Änderung zu trennen</translation>
     </message>
     <message>
-        <source>no difference that these recordings can show (smallest detectable: %1)</source>
-        <translation>kein Unterschied, den diese Aufnahmen zeigen können (kleinster erkennbarer: %1)</translation>
-    </message>
-    <message>
         <source>The baseline holds no events</source>
         <translation>Die Baseline enthält keine Ereignisse</translation>
     </message>
     <message>
         <source>The experimental trace holds no events</source>
         <translation>Das Experiment enthält keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1: new, %2 per step</source>
+        <translation>%1: neu, %2 je Schritt</translation>
+    </message>
+    <message>
+        <source>%1: gone, %2 per step</source>
+        <translation>%1: entfallen, %2 je Schritt</translation>
+    </message>
+    <message>
+        <source>%1: %2 less per step</source>
+        <translation>%1: %2 weniger je Schritt</translation>
+    </message>
+    <message>
+        <source>%1: %2 more per step</source>
+        <translation>%1: %2 mehr je Schritt</translation>
+    </message>
+    <message>
+        <source>smallest detectable: %1</source>
+        <translation>kleinster erkennbarer: %1</translation>
+    </message>
+    <message>
+        <source>No difference that one recording a side can show (%1)</source>
+        <translation>Kein Unterschied, den je eine Aufnahme zeigen kann (%1)</translation>
+    </message>
+    <message>
+        <source>No difference that these recordings can show (%1)</source>
+        <translation>Kein Unterschied, den diese Aufnahmen zeigen können (%1)</translation>
+    </message>
+    <message>
+        <source>the step as a whole shows no difference that one recording a side can show (%1)</source>
+        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den je eine Aufnahme zeigen kann (%1)</translation>
+    </message>
+    <message>
+        <source>the step as a whole shows no difference that these recordings can show (%1)</source>
+        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den diese Aufnahmen zeigen können (%1)</translation>
     </message>
 </context>
 </TS>

@@ -39,19 +39,27 @@ QString sampleCounts(const Comparison &comparison)
         .arg(formatCount(static_cast<double>(a)), formatCount(static_cast<double>(b)));
 }
 
-QString headline(const Comparison &comparison, const VerdictParts &parts)
+/// The times of both steps, what they differ by where @p withChange, its interval, and how many samples there are.
+QStringList figures(const Comparison &comparison, const VerdictParts &parts, bool withChange, bool withInterval)
 {
     const Verdict &verdict = comparison.verdict;
-    const std::optional<double> &percent = verdict.changePercent;
+    QStringList list { Texts::tr("%1 → %2 per step")
+                           .arg(formatValue(parts.baselineNs, Unit::Nanoseconds), formatValue(parts.experimentalNs, Unit::Nanoseconds)) };
+    if (withChange && verdict.changePercent)
+        list << formatPercentChange(*verdict.changePercent);
+    if (withInterval && verdict.intervalPercent)
+        list << Texts::tr("95 % CI %1 to %2")
+                    .arg(formatPercentChange(verdict.intervalPercent->first), formatPercentChange(verdict.intervalPercent->second));
+    list << sampleCounts(comparison);
+    return list;
+}
+
+QString headline(const Comparison &comparison, const VerdictParts &parts)
+{
+    const std::optional<double> &percent = comparison.verdict.changePercent;
     const bool isSame = percent && std::llround(std::abs(*percent) * 10) == 0;
     const bool isManifold = percent && *percent >= kPercentOfTenfold;
     const double ratio = isManifold ? parts.experimentalNs / parts.baselineNs : 1;
-    QStringList rest { Texts::tr("%1 → %2 per step")
-                           .arg(formatValue(parts.baselineNs, Unit::Nanoseconds), formatValue(parts.experimentalNs, Unit::Nanoseconds)) };
-    if (verdict.intervalPercent && !isManifold)
-        rest << Texts::tr("95 % CI %1 to %2")
-                    .arg(formatPercentChange(verdict.intervalPercent->first), formatPercentChange(verdict.intervalPercent->second));
-    rest << sampleCounts(comparison);
     QString text;
     if (comparison.baseline->trace.eventCount() == 0)
         text = Texts::tr("The baseline holds no events");
@@ -65,20 +73,50 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
         text = Texts::tr("Experimental takes %1 times as long").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 1 : 0));
     else
         text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster")).arg(formatRatio(std::abs(*percent) / 100));
-    return QStringLiteral("%1 (%2)").arg(text, rest.join(QStringLiteral(", ")));
+    return QStringLiteral("%1 (%2)").arg(text, figures(comparison, parts, false, !isManifold).join(QStringLiteral(", ")));
 }
 
-/// What the figure of the headline is worth; empty where it is real.
-QString worth(const Comparison &comparison)
+/// "Transformer [2] is new, 5.73 ms per step"
+QString leadText(const Comparison &comparison, const CausePlace &cause)
 {
-    const Verdict &verdict = comparison.verdict;
-    if (verdict.judgement == Judgement::TooFewSteps)
-        return isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change") : Texts::tr("too few recordings to tell noise from change");
-    if (verdict.judgement == Judgement::Real || !verdict.smallestDetectablePercent)
-        return {};
-    return (isOfSteps(comparison) ? Texts::tr("no difference that one recording a side can show (smallest detectable: %1)")
-                                  : Texts::tr("no difference that these recordings can show (smallest detectable: %1)"))
-        .arg(formatRatio(*verdict.smallestDetectablePercent / 100));
+    const QString place = placeText(placeParts(comparison, cause)), time = formatNs(std::abs(static_cast<double>(cause.deltaNs)));
+    switch (cause.nature) {
+    case CauseNature::Added: return Texts::tr("%1: new, %2 per step").arg(place, time);
+    case CauseNature::Removed: return Texts::tr("%1: gone, %2 per step").arg(place, time);
+    default: break;
+    }
+    return (cause.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(place, time);
+}
+
+/// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
+QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &parts)
+{
+    QStringList list = figures(comparison, parts, true, true);
+    if (comparison.verdict.smallestDetectablePercent)
+        list << Texts::tr("smallest detectable: %1").arg(formatRatio(*comparison.verdict.smallestDetectablePercent / 100));
+    const QString worth = list.join(QStringLiteral(", "));
+    const bool ofSteps = isOfSteps(comparison);
+    if (!parts.cause)
+        return { (ofSteps ? Texts::tr("No difference that one recording a side can show (%1)") : Texts::tr("No difference that these recordings can show (%1)")).arg(worth) };
+    return { leadText(comparison, *parts.cause),
+        (ofSteps ? Texts::tr("the step as a whole shows no difference that one recording a side can show (%1)")
+                 : Texts::tr("the step as a whole shows no difference that these recordings can show (%1)"))
+            .arg(worth) };
+}
+
+/// What the two runs differ by, and by what most.
+QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
+{
+    const Judgement judgement = comparison.verdict.judgement;
+    if (judgement == Judgement::WithinLimits || judgement == Judgement::WithinNoise)
+        return clausesOfNone(comparison, parts);
+    QStringList clauses { headline(comparison, parts) };
+    if (judgement == Judgement::TooFewSteps)
+        clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change") : Texts::tr("too few recordings to tell noise from change"));
+    if (parts.cause)
+        clauses << Texts::tr("largest cause: %1 (%2)")
+                       .arg(placeText(placeParts(comparison, *parts.cause)), formatSigned(static_cast<double>(parts.cause->deltaNs), Unit::Nanoseconds));
+    return clauses;
 }
 
 /// "ProfilerStep#2 (warm-up)" of a side's chosen steps that are marked.
@@ -135,12 +173,7 @@ QString verdictText(const Comparison &comparison)
     if (isAlone(comparison))
         return aloneText(comparison);
     const VerdictParts parts = verdictParts(comparison, comparison.verdict.judgement);
-    QStringList clauses { headline(comparison, parts) };
-    if (const QString text = worth(comparison); !text.isEmpty())
-        clauses << text;
-    if (parts.cause)
-        clauses << Texts::tr("largest cause: %1 (%2)")
-                       .arg(placeText(placeParts(comparison, *parts.cause)), formatSigned(static_cast<double>(parts.cause->deltaNs), Unit::Nanoseconds));
+    QStringList clauses = mainClauses(comparison, parts);
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     if (parts.hostFactor)
         clauses << Texts::tr("everything on the host takes %1 times as long").arg(factor(*parts.hostFactor));

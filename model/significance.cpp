@@ -70,8 +70,12 @@ public:
         judgement.limitNs = step.relative * step.sizeNs;
         m_limits.test(step, step.spread(), judgement);
         const bool isBeyond = std::abs(judgement.effectNs) > judgement.limitNs;
+        // One step far off among equal ones may have a small p and an interval around 0.
+        const std::optional<NsInterval> &interval = judgement.intervalNs;
+        const bool isClear = *judgement.pValue <= 0.05
+            && !(interval && interval->lowNs <= 0 && interval->highNs >= 0);
         judgement.judgement = !isBeyond ? Judgement::WithinLimits
-            : *judgement.pValue <= 0.05 ? Judgement::Real
+            : isClear                   ? Judgement::Real
                                         : Judgement::WithinNoise;
         return judgement;
     }

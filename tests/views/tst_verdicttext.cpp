@@ -112,6 +112,14 @@ private slots:
         QCOMPARE(placeText(parts), text);
     }
 
+    /// The mean says a third faster, every other step a tenth slower: nothing is shown.
+    void oneStepFarOff()
+    {
+        const auto comparison = compared(drawing(500, 100), drawing(110, 110));
+        QCOMPARE(int(comparison->verdict.judgement), int(Judgement::WithinNoise));
+        QVERIFY2(verdictText(*comparison).startsWith(QStringLiteral("No difference that one recording a side can show")), qPrintable(verdictText(*comparison)));
+    }
+
     void speaksGerman()
     {
         QTranslator german;

@@ -303,13 +303,20 @@ ReportTable notesTable(const std::string &side, const Run &run)
 
 std::vector<std::string> comparisonHeader(const Comparison &comparison)
 {
-    return {
+    std::vector<std::string> lines {
         "baseline      " + cell(comparison.baseline->trace.file) + "  ("
             + cell(stepsText(comparison, Side::Baseline)) + ")",
         "experimental  " + cell(comparison.experimental->trace.file) + "  ("
             + cell(stepsText(comparison, Side::Experimental)) + ")",
-        "blocks        " + blockLevelText(comparison.level()),
     };
+    const CompareOptions &options = comparison.options;
+    if (options.hasRepeats()) {
+        const auto count = [&](Side side) { return std::to_string(options.repeats(side).size() + 1); };
+        lines.push_back("recordings    " + count(Side::Baseline) + " and "
+            + count(Side::Experimental) + "; the tables show the first of each side");
+    }
+    lines.push_back("blocks        " + blockLevelText(comparison.level()));
+    return lines;
 }
 
 std::string blockLevelText(BlockLevel level)

@@ -70,6 +70,7 @@ private slots:
         const QJsonObject verdict = json(outcome)[QStringLiteral("verdict")].toObject();
         QCOMPARE(verdict[QStringLiteral("recordings")].toArray(), (QJsonArray { 3, 2 }));
         QVERIFY(verdict[QStringLiteral("text")].toString().contains(QStringLiteral("3 and 2 recordings")));
+        QVERIFY(runCli(words.mid(0, 8)).out.contains("\nrecordings    3 and 2; the tables show the first of each side\n"));
     }
 
     void exitCodes_data()

@@ -2426,7 +2426,7 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>%1 → %2 je Schritt</translation>
     </message>
     <message>
-        <source>95 % CI %1 to %2</source>
+        <source>95 % CI %1 to %2</source>
         <translation>95-%-KI %1 bis %2</translation>
     </message>
     <message>

@@ -48,7 +48,7 @@ QStringList figures(const Comparison &comparison, const VerdictParts &parts, boo
     if (withChange && verdict.changePercent)
         list << formatPercentChange(*verdict.changePercent);
     if (withInterval && verdict.intervalPercent)
-        list << Texts::tr("95 % CI %1 to %2")
+        list << Texts::tr("95 % CI %1 to %2")
                     .arg(formatPercentChange(verdict.intervalPercent->first), formatPercentChange(verdict.intervalPercent->second));
     list << sampleCounts(comparison);
     return list;

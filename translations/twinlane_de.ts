@@ -2518,15 +2518,15 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>one recording each</source>
-        <translation>je eine Aufnahme</translation>
+        <translation>je eine Aufzeichnung</translation>
     </message>
     <message>
         <source>%1 and %2 recordings</source>
-        <translation>%1 und %2 Aufnahmen</translation>
+        <translation>%1 und %2 Aufzeichnungen</translation>
     </message>
     <message>
         <source>too few recordings to tell noise from change</source>
-        <translation>zu wenige Aufnahmen, um Rauschen von Änderung zu trennen</translation>
+        <translation>zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen</translation>
     </message>
     <message>
         <source>The baseline holds no events</source>
@@ -2558,19 +2558,19 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>No difference that one recording a side can show (%1)</source>
-        <translation>Kein Unterschied, den je eine Aufnahme zeigen kann (%1)</translation>
+        <translation>Kein Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
     </message>
     <message>
         <source>No difference that these recordings can show (%1)</source>
-        <translation>Kein Unterschied, den diese Aufnahmen zeigen können (%1)</translation>
+        <translation>Kein Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
     </message>
     <message>
         <source>the step as a whole shows no difference that one recording a side can show (%1)</source>
-        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den je eine Aufnahme zeigen kann (%1)</translation>
+        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
     </message>
     <message>
         <source>the step as a whole shows no difference that these recordings can show (%1)</source>
-        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den diese Aufnahmen zeigen können (%1)</translation>
+        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
     </message>
 </context>
 </TS>

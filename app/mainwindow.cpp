@@ -273,7 +273,8 @@ QWidget *MainWindow::createPages()
     });
     connect(m_loadPanel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
     connect(m_loadPanel, &LoadPanel::retryRequested, this, [this] {
-        openPair(m_wanted.baseline, m_wanted.experimental, m_wantedBaselineRepeats, m_wantedExperimentalRepeats);
+        const QStringList baselineRepeats = m_wantedBaselineRepeats, experimentalRepeats = m_wantedExperimentalRepeats;
+        openPair(m_wanted.baseline, m_wanted.experimental, baselineRepeats, experimentalRepeats);
     });
     connect(m_loadPanel, &LoadPanel::dismissed, this, &MainWindow::showPageAtRest);
     return m_pages;

@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QDir>
+#include <QFile>
 
 namespace twinlane {
 
@@ -78,7 +79,15 @@ void MainWindow::addRecordings(Side side)
     if (paths.isEmpty() || !m_shown)
         return;
     m_wanted = { m_session.baselinePath(), m_session.experimentalPath() };
-    (side == Side::Baseline ? m_wantedBaselineRepeats : m_wantedExperimentalRepeats) += paths; // for another try
+    const auto shownFiles = [this](Side ofSide) {
+        QStringList files;
+        for (const std::shared_ptr<const Run> &run : m_shown->options.repeats(ofSide))
+            files << QFile::decodeName(run->trace.file.c_str());
+        return files;
+    };
+    m_wantedBaselineRepeats = shownFiles(Side::Baseline); // for another try
+    m_wantedExperimentalRepeats = shownFiles(Side::Experimental);
+    (side == Side::Baseline ? m_wantedBaselineRepeats : m_wantedExperimentalRepeats) += paths;
     m_session.addRecordings(side, paths);
     m_status->showMessage(tr("Differences are judged by recordings instead of steps, once there are four in all"));
 }
@@ -87,7 +96,6 @@ void MainWindow::removeRecordings()
 {
     CompareOptions options = m_session.options();
     options.baselineRepeats = options.experimentalRepeats = {};
-    m_wantedBaselineRepeats = m_wantedExperimentalRepeats = {};
     applyOptions(options);
 }
 
@@ -101,6 +109,7 @@ void MainWindow::forgetChoices()
     options.level.reset();
     options.pins = {};
     options.baselineRepeats = options.experimentalRepeats = {};
+    m_wantedBaselineRepeats = m_wantedExperimentalRepeats = {};
     m_session.setNextOptions(options);
 }
 

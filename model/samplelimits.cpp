@@ -79,9 +79,9 @@ SampleSpread RowSamples::spread() const
     return { sumOfSquares(a) + sumOfSquares(b), double(a.size() + b.size() - 2) };
 }
 
-SampleLimits::SampleLimits(std::size_t stepsA, std::size_t stepsB)
-    : m_ranks(stepsA, stepsB)
-    , m_useRanks(std::min(stepsA, stepsB) >= kLeastStepsForRanks)
+SampleLimits::SampleLimits(std::size_t samplesA, std::size_t samplesB)
+    : m_ranks(samplesA, samplesB)
+    , m_useRanks(std::min(samplesA, samplesB) >= kLeastStepsForRanks)
 {
 }
 

@@ -49,7 +49,7 @@ struct SampleSize {
 class SampleLimits {
 public:
     SampleLimits(
-        std::size_t stepsA, std::size_t stepsB); ///< @pre neither is below kLeastStepsToJudge
+        std::size_t samplesA, std::size_t samplesB); ///< @pre neither is 0, together more than 2
     void setStepNs(double stepNs) { m_stepNs = stepNs; }
     bool useRanks() const { return m_useRanks; }
 

@@ -115,6 +115,7 @@ QWidget *LoadPanel::createError()
     m_errorText->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_errorText->setObjectName(QStringLiteral("loadError"));
     m_dismiss->setObjectName(QStringLiteral("closeError"));
+    m_retry->setObjectName(QStringLiteral("retryLoad"));
     layout->addWidget(m_errorIcon, 0, Qt::AlignVCenter);
     layout->addWidget(m_errorText, 1);
     layout->addWidget(m_retry);

@@ -345,6 +345,39 @@ private slots:
         QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("experimentalChip"))->file(), m_experimental);
     }
 
+    void furtherRecordings()
+    {
+        const auto action = [this](const char *name) { return m_window->findChild<QAction *>(QLatin1String(name)); };
+        const auto repeats = [this] { return m_window->session().comparison()->options.baselineRepeats.size(); };
+        QVERIFY(!action("addBaselineRecordings")->isEnabled());
+        openSamplePair();
+        QVERIFY(!action("removeRecordings")->isEnabled());
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QString chosen = m_folder.filePath(QStringLiteral("missing.json"));
+        m_window->chooseFiles = [&](const QString &, int) { return QStringList { chosen }; };
+        action("addBaselineRecordings")->trigger();
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
+        QVERIFY(chart()->isVisible());
+
+        chosen = m_baseline;
+        action("addBaselineRecordings")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(repeats(), std::size_t(1));
+        chosen = m_folder.filePath(QStringLiteral("missing.json"));
+        action("addBaselineRecordings")->trigger();
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QFile::copy(m_baseline, chosen);
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("retryLoad")), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QFile::remove(chosen);
+        QCOMPARE(repeats(), std::size_t(2)); // those that were there, and the one that failed at first
+
+        action("removeRecordings")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
+        QCOMPARE(repeats(), std::size_t(0));
+    }
+
     void loadingCanBeCancelled()
     {
         m_window->openPair(m_baseline, m_experimental);

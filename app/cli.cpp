@@ -25,7 +25,14 @@ namespace twinlane {
 
 namespace {
 
-enum ExitCode : int { Done = 0, ConditionHolds = 1, Usage = 2, NotRead = 3, Failed = 4 };
+enum ExitCode : int {
+    Done = 0,
+    ConditionHolds = 1,
+    Usage = 2,
+    NotRead = 3,
+    Failed = 4,
+    NotJudged = 5
+};
 
 volatile std::sig_atomic_t interrupted = 0;
 
@@ -111,14 +118,31 @@ ExitCode deliver(const std::string &report, const CliOptions &options)
     return Done;
 }
 
-/// Says which conditions hold and why; those that cannot be judged are said but do not hold.
+std::string missingSide(const Comparison &comparison, const std::string &metric)
+{
+    for (const OverviewMetric &candidate : comparison.overview) {
+        if (candidate.key != metric)
+            continue;
+        const bool hasA = bool(candidate.value.baseline), hasB = bool(candidate.value.experimental);
+        const std::string who = hasA ? "the experimental run has"
+            : hasB                   ? "the baseline has"
+                                     : "both runs have";
+        return who + " no such value";
+    }
+    return "there is no such value";
+}
+
+/// Says which conditions hold and why, and which cannot be judged: a gate that measured nothing may not stand open.
 ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &conditions)
 {
     ExitCode code = Done;
     for (const FailCondition &condition : conditions) {
         const std::optional<bool> holds = condition.holds(comparison.overview);
         if (!holds) {
-            say("--fail-if \"" + condition.text + "\" cannot be judged: a side has no value");
+            say("--fail-if \"" + condition.text + "\" cannot be judged: "
+                + missingSide(comparison, condition.metric));
+            if (code == Done)
+                code = NotJudged;
             continue;
         }
         if (!*holds)

@@ -258,7 +258,8 @@ of compare:
                        more in all, differences are judged by how far recordings lie apart instead of steps
   --fail-if "METRIC > LIMIT"
                        exit with 1 if the metric changes from baseline to experimental by more than LIMIT
-                       (with < by less); LIMIT is 5%, or absolute: 2ms, 100MiB, 0.1. May be given several times
+                       (with < by less), with 5 if a side lacks the metric; LIMIT is 5%, or absolute: 2ms, 100MiB,
+                       0.1. Further recordings count: means are compared. May be given several times
 
 Metrics of --fail-if:
 )";
@@ -275,7 +276,8 @@ Metrics of --fail-if:
     line.back() = '\n';
     help += line;
     help += R"(
-Exit codes: 0 done, 1 a --fail-if condition holds, 2 wrong usage, 3 a file could not be read, 4 cancelled or internal.
+Exit codes: 0 done, 1 a --fail-if condition holds, 2 wrong usage, 3 a file could not be read, 4 cancelled or internal,
+5 no --fail-if condition holds, but one cannot be judged.
 )";
     return help;
 }

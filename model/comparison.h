@@ -88,7 +88,7 @@ struct PairRow {
 enum class Unit : std::uint8_t { Nanoseconds, Bytes, Ratio, Count, Text };
 enum class Better : std::uint8_t { Lower, Higher, None };
 
-/// One row of the overview table.
+/// One row of the overview table; with several recordings of a side its mean over them.
 struct OverviewMetric {
     std::string_view key; ///< "averageStepNs", "gpuUtilization", … as in the JSON
     Unit unit = Unit::Count;
@@ -132,8 +132,15 @@ struct Verdict {
     double alignedShare = 0;             ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
-/// What a sample is of.
-enum class SampleUnit : std::uint8_t { Step, Recording };
+/// One recording of a side's program.
+struct Recording {
+    std::shared_ptr<const Run> run;
+    std::shared_ptr<const Timeline> timeline;
+    std::vector<std::uint32_t> steps; ///< indices of the chosen kept steps, ascending, never empty
+    /// Each of its blocks in the tree of the side's first recording; where it has no counterpart there, its nearest parent that has.
+    /// Empty: it is the first.
+    std::vector<BlockId> blocksOfFirst;
+};
 
 class Comparison {
 public:
@@ -153,6 +160,8 @@ public:
     SampleUnit sampleUnit = SampleUnit::Step;
     /// The same rows with a sample per recording, where the options have repeats; else null. See recordings.h.
     std::shared_ptr<const Comparison> recorded;
+    /// Of the object that @c recorded points to: the recordings of each side, one a sample, the first first. Else empty.
+    std::array<std::vector<Recording>, 2> recordings;
     /// Too little is aligned: only the top level is shown.
     bool topLevelOnly = false;
 
@@ -190,6 +199,9 @@ public:
     /// The row of the folded step, where a view starts.
     RowId stepRow() const { return RowId(1); }
 };
+
+/// What the samples of a side come from: its one recording, or that and its repeats, in the order of the samples. Never empty.
+std::vector<Recording> recordingsOf(const Comparison &comparison, Side side);
 
 /// Aligns and compares. Errors: BadRequest (a chosen step is not there on a side, or a level; a pin that cannot hold), Cancelled (@p stop is
 /// looked at between the parts). Cost: about linear in events.

@@ -93,15 +93,36 @@ std::optional<std::int64_t> blockingSyncNs(const RunOverview &overview)
 
 __extension__ using Int128 = __int128; // a sum of ns times a number of steps
 
-/// The means of two exact sums; their difference is rounded once and not the difference of two rounded ones.
-Delta<double> meanDelta(const Row &row, const RunOverview &a, const RunOverview &b)
+std::optional<double> valueOf(const Row &row, const RunOverview &overview)
 {
-    const auto mean = [&](const RunOverview &overview) -> std::optional<double> {
-        const auto sum = row.sum(overview);
-        return sum ? std::optional(double(*sum) / double(overview.stepCount)) : std::nullopt;
-    };
-    Delta<double> delta = makeDelta<double>(mean(a), mean(b));
-    if (delta.baseline && delta.experimental) {
+    if (!row.sum)
+        return row.value(overview);
+    const auto sum = row.sum(overview);
+    return sum ? std::optional(double(*sum) / double(overview.stepCount)) : std::nullopt;
+}
+
+using RunOverviews = std::vector<RunOverview>;
+
+/// Over the recordings of a side; none if one of them has no value.
+std::optional<double> meanOf(const Row &row, const RunOverviews &recordings)
+{
+    double sum = 0;
+    for (const RunOverview &overview : recordings) {
+        const auto value = valueOf(row, overview);
+        if (!value)
+            return {};
+        sum += *value;
+    }
+    return sum / double(recordings.size());
+}
+
+/// Of one recording a side the difference of two exact means is rounded once and not the difference of two rounded ones.
+Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverviews &ofB)
+{
+    Delta<double> delta = makeDelta<double>(meanOf(row, ofA), meanOf(row, ofB));
+    const bool isExact = row.sum && ofA.size() == 1 && ofB.size() == 1;
+    if (isExact && delta.baseline && delta.experimental) {
+        const RunOverview &a = ofA.front(), &b = ofB.front();
         const Int128 stepsA = Int128(a.stepCount), stepsB = Int128(b.stepCount);
         const Int128 difference = *row.sum(b) * stepsA - *row.sum(a) * stepsB;
         delta.delta = double(difference) / double(stepsA * stepsB);
@@ -325,18 +346,21 @@ std::span<const OverviewMetricInfo> overviewMetricInfos()
 
 std::vector<OverviewMetric> overviewMetrics(const Comparison &comparison)
 {
-    const RunOverview a = runOverview(*comparison.baseline, comparison.baselineSteps);
-    const RunOverview b = runOverview(*comparison.experimental, comparison.experimentalSteps);
+    const auto overviews = [&](Side side) {
+        RunOverviews made;
+        for (const Recording &recording : recordingsOf(comparison, side))
+            made.push_back(runOverview(*recording.run, recording.steps));
+        return made;
+    };
+    const RunOverviews a = overviews(Side::Baseline), b = overviews(Side::Experimental);
     std::vector<OverviewMetric> metrics;
     for (const Row &row : kRows) {
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
-        if (row.sum) {
-            metric.value = meanDelta(row, a, b);
-        } else if (row.value) {
-            metric.value = makeDelta<double>(row.value(a), row.value(b));
+        if (row.sum || row.value) {
+            metric.value = deltaOf(row, a, b);
         } else {
-            metric.baselineText = a.deviceNames();
-            metric.experimentalText = b.deviceNames();
+            metric.baselineText = a.front().deviceNames();
+            metric.experimentalText = b.front().deviceNames();
         }
         metrics.push_back(std::move(metric));
     }

@@ -61,7 +61,8 @@ struct OverviewMetricInfo {
 };
 std::span<const OverviewMetricInfo> overviewMetricInfos();
 
-/// The rows of the overview table for the steps that @p comparison has chosen. Needs its runs and steps only.
+/// The rows of the overview table for the steps that @p comparison has chosen; means over the recordings, where a side has several. Needs
+/// its runs, steps and recordings only.
 std::vector<OverviewMetric> overviewMetrics(const Comparison &comparison);
 
 } // namespace twinlane

@@ -63,42 +63,62 @@ private:
     BlockTree m_tree;
 };
 
-/// Aligns @p repeat with the side's first recording and enters what they share.
-std::optional<Error> addRepeat(const Comparison &comparison, Side side, const Run &repeat,
-    std::size_t recording, RecordedTree &tree)
+/// Each block's counterpart, see Recording::blocksOfFirst.
+std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const BlockTree &tree)
 {
+    std::vector<BlockId> found(tree.size());
+    for (const PairRow &row : rows) {
+        if (row.a && row.b && !row.isOwnTime)
+            found[row.b.row()] = row.a;
+    }
+    for (std::size_t block = 0; block < found.size(); ++block) { // parents stand before their children
+        if (const BlockId parent = tree.blocks[block].parent; !found[block] && parent)
+            found[block] = found[parent.row()];
+    }
+    return found;
+}
+
+/// Aligns @p repeat with the side's first recording and enters what they share into @p tree.
+Result<Recording> addRepeat(const Comparison &comparison, Side side,
+    const std::shared_ptr<const Run> &repeatedRun, std::size_t recording, RecordedTree &tree)
+{
+    const Run &repeat = *repeatedRun;
     const BlockLevel level = comparison.level();
     if (std::find(repeat.levels.begin(), repeat.levels.end(), level) == repeat.levels.end())
         return Error { ErrorCode::BadRequest, repeat.trace.file, 0,
             "it has no blocks of level \"" + std::string(blockLevelKey(level))
                 + "\", which the recording that it repeats has" };
-    const auto steps = chooseSteps(repeat, comparison.options.stepsOf(side));
+    auto steps = chooseSteps(repeat, comparison.options.stepsOf(side));
     if (!steps)
         return steps.error();
-    const std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);
+    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);
     const Alignment alignment =
         align({ &comparison.tree(side), comparison.steps(side) }, { &timeline->tree, *steps });
     for (const PairRow &row : alignment.rows) {
         if (row.a && row.b && !row.isOwnTime)
             tree.set(row.a, recording, timeline->tree, row.b, *steps);
     }
-    return {};
+    std::vector<BlockId> blocks = blocksOfFirst(alignment.rows, timeline->tree);
+    return Recording { repeatedRun, std::move(timeline), std::move(*steps), std::move(blocks) };
 }
 
-/// Every recording of one side in one tree.
-Result<std::shared_ptr<const Timeline>> recordedTimeline(
-    const Comparison &comparison, Side side, const std::stop_token &stop)
+/// Every recording of one side in one tree; they themselves go to @p recordings.
+Result<std::shared_ptr<const Timeline>> recordedTimeline(const Comparison &comparison, Side side,
+    std::vector<Recording> &recordings, const std::stop_token &stop)
 {
     const auto &repeats = comparison.options.repeats(side);
     const BlockTree &first = comparison.tree(side);
     RecordedTree tree(first, repeats.size() + 1);
+    recordings = recordingsOf(comparison, side);
     for (std::size_t block = 0; block < first.size(); ++block)
         tree.set(BlockId(block), 0, first, BlockId(block), comparison.steps(side));
     for (std::size_t i = 0; i < repeats.size(); ++i) {
         if (stop.stop_requested())
             return Error { ErrorCode::Cancelled, {}, 0, {} };
-        if (const auto error = addRepeat(comparison, side, *repeats[i], i + 1, tree))
-            return *error;
+        auto recording = addRepeat(comparison, side, repeats[i], i + 1, tree);
+        if (!recording)
+            return recording.error();
+        recordings.push_back(std::move(*recording));
     }
     auto timeline = std::make_shared<Timeline>();
     timeline->tree = tree.take();
@@ -114,6 +134,16 @@ std::vector<std::uint32_t> firstNumbers(std::uint32_t count)
 
 } // namespace
 
+std::vector<Recording> recordingsOf(const Comparison &comparison, Side side)
+{
+    if (comparison.recorded)
+        return comparison.recorded->recordings[std::size_t(side)];
+    const auto &timeline =
+        side == Side::Baseline ? comparison.baselineTimeline : comparison.experimentalTimeline;
+    const auto &run = side == Side::Baseline ? comparison.baseline : comparison.experimental;
+    return { { run, timeline, comparison.steps(side), {} } };
+}
+
 Result<std::shared_ptr<const Comparison>> byRecordings(
     const Comparison &comparison, const std::stop_token &stop)
 {
@@ -125,7 +155,8 @@ Result<std::shared_ptr<const Comparison>> byRecordings(
     recorded->topLevelOnly = comparison.topLevelOnly;
     recorded->sampleUnit = SampleUnit::Recording;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        auto timeline = recordedTimeline(comparison, side, stop);
+        auto timeline =
+            recordedTimeline(comparison, side, recorded->recordings[std::size_t(side)], stop);
         if (!timeline)
             return timeline.error();
         const bool isBaseline = side == Side::Baseline;

@@ -14,7 +14,8 @@
 namespace twinlane {
 
 /// A copy of @p comparison, which is aligned but not judged, whose samples are one per recording instead of one per step: the mean of its
-/// chosen steps, first the recording that @p comparison is of, then its side's repeats. Only its rows, trees and steps are of use.
+/// chosen steps, first the recording that @p comparison is of, then its side's repeats. Only its rows, trees,
+/// steps and recordings are of use.
 /// A repeat's blocks are found by aligning it with its side's first recording; one without a counterpart there counts in its parents
 /// alone. A choice of steps by number holds for every recording of a side.
 /// Errors: BadRequest (a repeat has no blocks of the comparison's level, or not the chosen steps), Cancelled.

@@ -34,6 +34,18 @@ template <class T> void writeDelta(JsonWriter &json, std::string_view key, const
     json.endObject();
 }
 
+/// With a flag of its own.
+template <class T>
+void writeJudgedDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta,
+    const std::optional<RowJudgement> &judgement)
+{
+    json.key(key);
+    json.beginObject();
+    writeDeltaMembers(json, delta);
+    json.member("flagged", judgement ? judgement->flag() : std::nullopt);
+    json.endObject();
+}
+
 void writeSide(JsonWriter &json, std::string_view key, const Run &run)
 {
     json.key(key);
@@ -253,18 +265,19 @@ void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows,
         json.beginObject();
         json.member("name", std::string_view(row.name));
         writeDelta(json, "calls", row.calls);
-        writeDelta(json, "hostTotalNs", row.hostTotalNs);
-        writeDelta(json, "hostSelfNs", row.hostSelfNs);
-        writeDelta(json, "deviceTotalNs", row.deviceTotalNs);
-        writeDelta(json, "deviceSelfNs", row.deviceSelfNs);
-        json.member("flagged", judgements[i].flag());
+        const OperatorJudgement &judged = judgements[i];
+        writeJudgedDelta(json, "hostTotalNs", row.hostTotalNs, judged.hostTotal);
+        writeJudgedDelta(json, "hostSelfNs", row.hostSelfNs, judged.hostSelf);
+        writeJudgedDelta(json, "deviceTotalNs", row.deviceTotalNs, judged.deviceTotal);
+        writeJudgedDelta(json, "deviceSelfNs", row.deviceSelfNs, judged.deviceSelf);
+        json.member("flagged", judged.flag());
         json.endObject();
     }
     json.endArray();
 }
 
 void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows,
-    const std::vector<RowJudgement> &judgements)
+    const std::vector<KernelJudgement> &judgements)
 {
     json.key("kernels");
     json.beginArray();
@@ -274,14 +287,14 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows,
         json.member("name", std::string_view(row.name));
         json.member("kind", deviceKindKey(row.kind));
         writeDelta(json, "calls", row.calls);
-        writeDelta(json, "totalNs", row.totalNs);
-        writeDelta(json, "meanNs", rounded(row.meanNs));
+        writeJudgedDelta(json, "totalNs", row.totalNs, judgements[i].total);
+        writeJudgedDelta(json, "meanNs", rounded(row.meanNs), judgements[i].mean);
         writeDelta(json, "minNs", row.minNs);
         writeDelta(json, "maxNs", row.maxNs);
         writeDelta(json, "blocksPerSm", row.blocksPerSm);
         writeDelta(json, "occupancyPercent", row.occupancyPercent);
         json.member("tensorCores", row.tensorCoresBaseline || row.tensorCoresExperimental);
-        json.member("flagged", judgements[i].flag());
+        json.member("flagged", judgements[i].total.flag());
         json.endObject();
     }
     json.endArray();

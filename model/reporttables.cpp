@@ -266,7 +266,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
 {
     const TableScope scope = stepScope(comparison, root);
     const std::vector<KernelRow> rows = kernelTable(comparison, scope);
-    const std::vector<RowJudgement> judgements = judgeKernels(comparison, rows, scope);
+    const std::vector<KernelJudgement> judgements = judgeKernels(comparison, rows, scope);
     const auto isBefore = [](const KernelRow &x, const KernelRow &y) {
         const auto first = asDouble(x.totalNs), second = asDouble(y.totalNs);
         return sizeOf(first) != sizeOf(second)        ? sizeOf(first) > sizeOf(second)
@@ -278,7 +278,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
     Flags flags;
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
         const KernelRow &row = rows[place];
-        flags.push_back(judgements[place].flag());
+        flags.push_back(judgements[place].total.flag());
         const auto calls = perStep(row.calls, comparison), total = perStep(row.totalNs, comparison);
         ReportRow line;
         line.cells = { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) };
@@ -313,7 +313,12 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison)
     if (options.hasRepeats()) {
         const auto count = [&](Side side) { return std::to_string(options.repeats(side).size() + 1); };
         lines.push_back("recordings    " + count(Side::Baseline) + " and "
-            + count(Side::Experimental) + "; the tables show the first of each side");
+            + count(Side::Experimental)
+            + "; verdict and overview hold their means, the other tables the first of each side; "
+            + (hasEnoughSamples(comparison.judged())
+                    ? "what is real is judged by all"
+                    : "too few to judge what is real (" + std::to_string(kLeastRecordingsToJudge)
+                        + " in all are needed)"));
     }
     lines.push_back("blocks        " + blockLevelText(comparison.level()));
     return lines;

@@ -28,13 +28,6 @@ Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::
     return samples ? Samples(samples->begin(), samples->end()) : Samples(steps, 0.0);
 }
 
-bool isEnough(const Comparison &comparison)
-{
-    const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
-    return comparison.sampleUnit == SampleUnit::Recording ? a + b >= kLeastRecordingsToJudge
-                                                          : std::min(a, b) >= kLeastStepsToJudge;
-}
-
 class Judge {
 public:
     Judge(const Comparison &comparison, const CommonFactor &factor)
@@ -295,17 +288,30 @@ std::string_view judgementKey(Judgement judgement)
     return kKeys[static_cast<std::size_t>(judgement)];
 }
 
+bool hasEnoughSamples(const Comparison &comparison)
+{
+    const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
+    return comparison.sampleUnit == SampleUnit::Recording ? a + b >= kLeastRecordingsToJudge
+                                                          : std::min(a, b) >= kLeastStepsToJudge;
+}
+
 std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor)
 {
-    if (!isEnough(comparison))
-        return std::vector<RowJudgement>(comparison.rows.size());
-    return Judge(comparison, factor).judge();
+    std::vector<RowJudgement> judged(comparison.rows.size());
+    if (hasEnoughSamples(comparison))
+        judged = Judge(comparison, factor).judge();
+    for (RowJudgement &judgement : judged)
+        judgement.unit = comparison.sampleUnit;
+    return judged;
 }
 
 RowJudgement judgeStep(const Comparison &comparison)
 {
     const CommonFactor none;
-    return isEnough(comparison) ? Judge(comparison, none).judgeStep() : RowJudgement();
+    RowJudgement judged =
+        hasEnoughSamples(comparison) ? Judge(comparison, none).judgeStep() : RowJudgement();
+    judged.unit = comparison.sampleUnit;
+    return judged;
 }
 
 } // namespace twinlane

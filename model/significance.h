@@ -29,8 +29,11 @@ constexpr double kDeviceRunToRunPercent = 2;
 /// No row is flagged for less than this share of the step.
 constexpr double kLeastShareOfStep = 0.001;
 
+/// What a sample is of.
+enum class SampleUnit : std::uint8_t { Step, Recording };
+
 enum class Judgement : std::uint8_t {
-    TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side
+    TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side, or than kLeastRecordingsToJudge recordings
     WithinLimits, ///< smaller than what two recordings of one program differ by
     WithinNoise,  ///< beyond the limits, but its steps scatter too much to tell
     Real,         ///< beyond the limits and the noise
@@ -47,6 +50,7 @@ struct NsInterval {
 /// without it. Effects are experimental less baseline, per step; swapping the sides swaps their signs and nothing else.
 struct RowJudgement {
     Judgement judgement = Judgement::TooFewSteps;
+    SampleUnit unit = SampleUnit::Step; ///< what was counted
     double effectNs =
         0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
     double limitNs = 0; ///< what |effectNs| has to exceed before it is tested
@@ -74,6 +78,9 @@ struct RowJudgement {
 /// A block that one side alone has needs no test, only the limit of the step.
 /// Needs the rows, steps, timelines and options. Cost: O(rows x steps^2).
 std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor);
+
+/// Has @p comparison, one that is judged(), samples enough to judge by?
+bool hasEnoughSamples(const Comparison &comparison);
 
 /// The average step on the critical path, judged whole whatever measure @p comparison shows.
 RowJudgement judgeStep(const Comparison &comparison);

@@ -16,14 +16,11 @@ namespace {
 
 double medianStepNs(const Comparison &comparison)
 {
+    const Comparison &judged = comparison.judged();
     double sum = 0;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        Samples samples;
-        for (const std::uint32_t step : comparison.steps(side)) {
-            const Step &kept = comparison.run(side).steps.kept[step];
-            samples.push_back(double(kept.endNs - kept.startNs));
-        }
-        sum += median(std::move(samples));
+        const auto samples = judged.samplesNs(judged.stepRow(), side, Measure::Critical);
+        sum += median({ samples.begin(), samples.end() });
     }
     return sum / 2;
 }
@@ -43,14 +40,15 @@ struct TableJudge::Row {
 
 TableJudge::TableJudge(const Comparison &comparison)
     : m_comparison(comparison)
-    , m_limits(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
+    , m_limits(comparison.judged().baselineSteps.size(),
+          comparison.judged().experimentalSteps.size())
     , m_chance(kFamilies, 0.0)
 {
     m_limits.setStepNs(medianStepNs(comparison));
 }
 
 std::vector<TableJudge::Row> TableJudge::largeRows(
-    const StepTable &times, const std::vector<TableRowKind> &kinds) const
+    const SampleTable &times, const std::vector<TableRowKind> &kinds) const
 {
     std::vector<Row> rows;
     for (std::size_t i = 0; i < times.rowCount(); ++i) {
@@ -62,9 +60,12 @@ std::vector<TableJudge::Row> TableJudge::largeRows(
         row.isSameWork = times.isEquallyOften(i);
         row.samples = times.samples(i);
         row.samples.summarize(kinds[i].deviceShare, m_comparison.commonFactor);
+        if (unit() == SampleUnit::Recording)
+            row.samples.relative = 0; // the samples show by how much recordings differ
         row.size = m_limits.size(row.samples);
         row.judgement.effectNs = row.samples.effectNs;
         row.judgement.errorNs = row.size.errorNs;
+        row.judgement.unit = unit();
         if (row.isSameWork && row.size.ns > m_limits.leastNs())
             row.scatter = m_limits.scatter(row.size);
         rows.push_back(std::move(row));
@@ -87,6 +88,7 @@ std::vector<RowJudgement> TableJudge::test(const std::vector<Row> &rows, std::si
     RowJudgement small; // what no step spent a thousandth on differs by less
     small.judgement = Judgement::WithinLimits;
     small.limitNs = m_limits.leastNs();
+    small.unit = unit();
     std::vector<RowJudgement> judgements(count, small);
     std::vector<const Row *> tested;
     std::vector<double> pValues;
@@ -111,7 +113,7 @@ std::vector<RowJudgement> TableJudge::test(const std::vector<Row> &rows, std::si
 }
 
 std::vector<RowJudgement> TableJudge::judge(
-    const StepTable &times, const std::vector<TableRowKind> &kinds)
+    const SampleTable &times, const std::vector<TableRowKind> &kinds)
 {
     std::vector<Row> rows = largeRows(times, kinds);
     std::array<TopTwo, kFamilies> scatters;
@@ -129,7 +131,7 @@ std::vector<RowJudgement> TableJudge::judge(
 }
 
 std::vector<RowJudgement> TableJudge::judgeInclusive(
-    const StepTable &times, const std::vector<TableRowKind> &kinds)
+    const SampleTable &times, const std::vector<TableRowKind> &kinds)
 {
     std::vector<Row> rows = largeRows(times, kinds);
     for (Row &row : rows)

@@ -7,7 +7,7 @@
 
 #include "model/comparison.h"
 #include "model/samplelimits.h"
-#include "model/steptable.h"
+#include "model/sampletable.h"
 
 #include <cstdint>
 #include <vector>
@@ -24,20 +24,21 @@ class TableJudge {
 public:
     static constexpr std::size_t kFamilies = 4;
 
-    /// @pre both sides have kLeastStepsToJudge chosen steps
+    /// @pre hasEnoughSamples(comparison.judged())
     explicit TableJudge(const Comparison &comparison);
 
     /// Of rows whose times hold nothing of each other. As for blocks, but by the rows of one family instead of the blocks elsewhere;
     /// all are corrected together. Cost: linear in the rows, and in steps^2 for those beyond kLeastShareOfStep of the step, few.
-    std::vector<RowJudgement> judge(const StepTable &times, const std::vector<TableRowKind> &kinds);
+    std::vector<RowJudgement> judge(const SampleTable &times, const std::vector<TableRowKind> &kinds);
     /// Of rows whose times hold those of others: the chance that judge() left unflagged is theirs too.
     std::vector<RowJudgement> judgeInclusive(
-        const StepTable &times, const std::vector<TableRowKind> &kinds);
+        const SampleTable &times, const std::vector<TableRowKind> &kinds);
 
 private:
     struct Row;
+    SampleUnit unit() const { return m_comparison.judged().sampleUnit; }
     std::vector<Row> largeRows(
-        const StepTable &times, const std::vector<TableRowKind> &kinds) const;
+        const SampleTable &times, const std::vector<TableRowKind> &kinds) const;
     double limitNs(const Row &row, double scatterOfOthers) const;
     std::vector<RowJudgement> test(const std::vector<Row> &rows, std::size_t count) const;
 

@@ -20,12 +20,27 @@ constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 /// Host and device scatter each in its own way; so do names of one layer of the host.
 enum Family : std::uint8_t { OnHost, OnDevice, Frames, Blocks };
 
-/// The steps of one recording would call real what the recordings together deny.
+/// What a row is that nothing can be said of.
+RowJudgement notJudged(const Comparison &comparison)
+{
+    RowJudgement none;
+    none.unit = comparison.judged().sampleUnit;
+    return none;
+}
+
 bool canJudge(const Comparison &comparison)
 {
-    return !comparison.options.hasRepeats()
-        && std::min(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
-            >= kLeastStepsToJudge;
+    return hasEnoughSamples(comparison.judged());
+}
+
+/// Calls @p use(side, index of the recording, recording) for each that the comparison is judged by.
+template <class Use> void forRecordings(const Comparison &comparison, const Use &use)
+{
+    for (const Side side : kSides) {
+        const std::vector<Recording> recordings = recordingsOf(comparison, side);
+        for (std::size_t i = 0; i < recordings.size(); ++i)
+            use(side, i, recordings[i]);
+    }
 }
 
 using RowOfName = std::unordered_map<std::string, std::uint32_t>;
@@ -78,10 +93,12 @@ RowFinder::Fold foldOf(const TableScope &scope)
     return scope.mergeNames ? normalizedName : unfolded;
 }
 
-/// Where a scope's blocks lie in a side's tree.
+/// Where a scope's blocks lie in the tree of a side's first recording, and what of another recording lies there.
 class BlockRange {
 public:
-    BlockRange(const Comparison &comparison, Side side, const TableScope &scope)
+    BlockRange(const Comparison &comparison, Side side, const Recording &recording,
+        const TableScope &scope)
+        : m_blocksOfFirst(recording.blocksOfFirst)
     {
         const BlockId block = comparison.block(scope.row ? scope.row : RowId(0), side);
         if (!block)
@@ -91,10 +108,15 @@ public:
     }
     bool holds(const Place &place) const
     {
-        return place.block && place.block.value >= m_first && place.block.value < m_end;
+        if (!place.block)
+            return false;
+        const BlockId block =
+            m_blocksOfFirst.empty() ? place.block : m_blocksOfFirst[place.block.row()];
+        return block && block.value >= m_first && block.value < m_end;
     }
 
 private:
+    const std::vector<BlockId> &m_blocksOfFirst;
     std::uint32_t m_first = 0, m_end = 0;
 };
 
@@ -140,7 +162,7 @@ TableRowKind kindOfName(EventKind kind)
 
 /// Both times of each name in each step.
 struct NameTimes {
-    StepTable selfNs, totalNs;
+    SampleTable selfNs, totalNs;
     std::vector<TableRowKind> kinds;
 
     NameTimes(const Comparison &comparison, const RowOfName &rowOfName, std::size_t count)
@@ -148,12 +170,13 @@ struct NameTimes {
         , totalNs(comparison, count)
         , kinds(count)
     {
-        for (const Side side : kSides)
-            add(comparison.run(side), side, rowOfName);
+        forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+            add(*recording.run, side, index, rowOfName);
+        });
     }
 
 private:
-    void add(const Run &run, Side side, const RowOfName &rowOfName)
+    void add(const Run &run, Side side, std::size_t recording, const RowOfName &rowOfName)
     {
         const Trace &trace = run.trace;
         const std::vector<std::int64_t> self = selfTimes(run);
@@ -165,8 +188,8 @@ private:
             const std::uint32_t row = finder.find(trace.name[event]);
             if (step == run.steps.kept.size() || row == kNone)
                 continue;
-            selfNs.add(side, row, step, self[event]);
-            totalNs.add(side, row, step, trace.durationNs[event]);
+            selfNs.add(side, recording, row, step, self[event]);
+            totalNs.add(side, recording, row, step, trace.durationNs[event]);
             kinds[row] = kindOfName(trace.kind[event]);
         }
     }
@@ -183,73 +206,90 @@ std::optional<bool> OperatorJudgement::flag() const
 std::vector<OperatorJudgement> judgeOperators(
     const Comparison &comparison, const std::vector<OperatorRow> &rows, const TableScope &scope)
 {
-    std::vector<OperatorJudgement> judged(rows.size());
+    const RowJudgement none = notJudged(comparison);
+    std::vector<OperatorJudgement> judged(rows.size(), { none, none, none, none });
     if (!canJudge(comparison))
         return judged;
     RowOfName rowOfName;
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName.emplace(rows[i].name, std::uint32_t(i));
     // Host times first, then those on the device: one table, so that all are corrected together.
-    StepTable times(comparison, 2 * rows.size());
-    for (const Side side : kSides) {
-        const Run &run = comparison.run(side);
-        const BlockRange range(comparison, side, scope);
+    SampleTable selfNs(comparison, 2 * rows.size()), totalNs(comparison, 2 * rows.size());
+    forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+        const Run &run = *recording.run;
+        const BlockRange range(comparison, side, recording, scope);
         RowFinder finder(run.trace, rowOfName, foldOf(scope));
         for (std::size_t i = 0; i < run.operators.size(); ++i) {
-            const Place &place = comparison.timeline(side).operatorPlaces[i];
+            const Place &place = recording.timeline->operatorPlaces[i];
             if (!run.operatorCosts.counts[i] || !range.holds(place))
                 continue;
-            const std::uint32_t row = finder.find(run.trace.name[run.operators[i].row()]);
+            const std::size_t event = run.operators[i].row();
+            const std::uint32_t row = finder.find(run.trace.name[event]);
             if (row == kNone)
                 continue;
-            times.add(side, row, place.step, run.operatorCosts.hostSelfNs[i]);
-            times.add(side, rows.size() + row, place.step, run.operatorCosts.deviceSelfNs[i]);
+            const OperatorCosts &costs = run.operatorCosts;
+            const std::size_t onDevice = rows.size() + row;
+            selfNs.add(side, index, row, place.step, costs.hostSelfNs[i]);
+            selfNs.add(side, index, onDevice, place.step, costs.deviceSelfNs[i]);
+            totalNs.add(side, index, row, place.step, run.trace.durationNs[event]);
+            totalNs.add(side, index, onDevice, place.step, costs.deviceTotalNs[i]);
         }
-    }
+    });
     std::vector<TableRowKind> kinds(rows.size(), { 0, OnHost });
     kinds.insert(kinds.end(), rows.size(), { 1, OnDevice });
-    const std::vector<RowJudgement> judgements = TableJudge(comparison).judge(times, kinds);
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        judged[i] = { judgements[i], judgements[rows.size() + i] };
+    TableJudge judge(comparison);
+    const std::vector<RowJudgement> self = judge.judge(selfNs, kinds),
+                                    total = judge.judgeInclusive(totalNs, kinds);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::size_t onDevice = rows.size() + i;
+        judged[i] = { self[i], self[onDevice], total[i], total[onDevice] };
+    }
     return judged;
 }
 
-std::vector<RowJudgement> judgeKernels(
+std::vector<KernelJudgement> judgeKernels(
     const Comparison &comparison, const std::vector<KernelRow> &rows, const TableScope &scope)
 {
+    std::vector<KernelJudgement> judged(rows.size(), { notJudged(comparison), {} });
     if (!canJudge(comparison))
-        return std::vector<RowJudgement>(rows.size());
+        return judged;
     std::array<RowOfName, 3> rowOfName; // kernels, memcpy, memset
     const auto column = [](EventKind kind) {
         return kind == EventKind::Kernel ? 0u : kind == EventKind::Memcpy ? 1u : 2u;
     };
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName[column(rows[i].kind)].emplace(rows[i].name, std::uint32_t(i));
-    StepTable times(comparison, rows.size());
-    for (const Side side : kSides) {
-        const Run &run = comparison.run(side);
-        const BlockRange range(comparison, side, scope);
+    SampleTable times(comparison, rows.size());
+    forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+        const Run &run = *recording.run;
+        const BlockRange range(comparison, side, recording, scope);
         std::vector<RowFinder> finders;
         for (const RowOfName &rowOfNameOfKind : rowOfName)
             finders.emplace_back(run.trace, rowOfNameOfKind, foldOf(scope));
         for (std::size_t i = 0; i < run.links.device.size(); ++i) {
-            const Place &place = comparison.timeline(side).devicePlaces[i];
+            const Place &place = recording.timeline->devicePlaces[i];
             if (!range.holds(place))
                 continue;
             const std::size_t event = run.links.device[i].row();
             const std::uint32_t row =
                 finders[column(run.trace.kind[event])].find(run.trace.name[event]);
             if (row != kNone)
-                times.add(side, row, place.step, run.trace.durationNs[event]);
+                times.add(side, index, row, place.step, run.trace.durationNs[event]);
         }
-    }
+    });
     const std::vector<TableRowKind> kinds(rows.size(), { 1, OnDevice });
-    return TableJudge(comparison).judge(times, kinds);
+    const std::vector<RowJudgement> judgements = TableJudge(comparison).judge(times, kinds);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        judged[i].total = judgements[i];
+        if (times.isEquallyOften(i))
+            judged[i].mean = judgements[i];
+    }
+    return judged;
 }
 
 std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::vector<NameRow> &rows)
 {
-    std::vector<RowJudgement> judged(rows.size());
+    std::vector<RowJudgement> judged(rows.size(), notJudged(comparison));
     if (!canJudge(comparison))
         return judged;
     RowOfName rowOfName;
@@ -267,19 +307,21 @@ std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::ve
 std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison)
 {
     std::array<RowJudgement, kCostCount> judged;
+    judged.fill(notJudged(comparison));
     if (!canJudge(comparison))
         return judged;
-    StepTable times(comparison, kCostCount);
+    SampleTable times(comparison, kCostCount);
     std::vector<TableRowKind> kinds(kCostCount);
-    for (std::size_t cost = 0; cost < kCostCount; ++cost) {
+    for (std::size_t cost = 0; cost < kCostCount; ++cost)
         kinds[cost].deviceShare = cost <= std::size_t(Cost::Communication) ? 1 : 0;
-        for (const Side side : kSides) {
-            for (const std::uint32_t step : comparison.steps(side)) {
-                if (const auto ns = comparison.run(side).steps.kept[step].costNs[cost])
-                    times.add(side, cost, step, ns);
+    forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+        for (const std::uint32_t step : recording.steps) {
+            for (std::size_t cost = 0; cost < kCostCount; ++cost) {
+                if (const auto ns = recording.run->steps.kept[step].costNs[cost])
+                    times.add(side, index, cost, step, ns);
             }
         }
-    }
+    });
     const std::vector<RowJudgement> judgements = TableJudge(comparison).judge(times, kinds);
     std::copy(judgements.begin(), judgements.end(), judged.begin());
     return judged;
@@ -292,7 +334,7 @@ std::vector<std::optional<RowJudgement>> judgeOverview(const Comparison &compari
     for (std::size_t i = 0; i < judged.size(); ++i) {
         const std::string_view key = comparison.overview[i].key;
         if (key == "averageStepNs")
-            judged[i] = judgeStep(comparison);
+            judged[i] = judgeStep(comparison.judged());
         for (std::size_t cost = 0; cost < kCostCount; ++cost) {
             if (key == costKey(Cost(cost)))
                 judged[i] = costs[cost];

@@ -13,23 +13,33 @@
 
 namespace twinlane {
 
-/// What an operator itself does: its time without the operators it called.
+// With several recordings of a side (see recordings.h) the rows are judged by their time in each recording: what a repeat lacks took no
+// time there. Too few steps or recordings: no row is judged.
+
+/// What an operator itself does, its time without the operators it called, and what it does with them.
 struct OperatorJudgement {
     RowJudgement hostSelf, deviceSelf;
-    /// Is it really another on the host or on the device? None: too few steps to tell.
+    RowJudgement hostTotal, deviceTotal;
+    /// Is it itself really another on the host or on the device? None: too few steps (recordings) to tell.
     std::optional<bool> flag() const;
 };
 
+struct KernelJudgement {
+    RowJudgement total;
+    /// As the total where both sides launched it equally often. Else none: the mean of other launches is no change of speed.
+    std::optional<RowJudgement> mean;
+};
+
 /// Parallel to @p rows, which @p scope made. Only what began or was launched in the chosen steps is judged.
-/// Cost: one pass over the operators of both files.
+/// Cost: one pass over the operators of all files.
 std::vector<OperatorJudgement> judgeOperators(
     const Comparison &comparison, const std::vector<OperatorRow> &rows, const TableScope &scope);
-/// The same for the total duration of kernels, copies and memsets. Cost: one pass over the device work of both files.
-std::vector<RowJudgement> judgeKernels(
+/// The same for kernels, copies and memsets. Their shortest and longest launches are single events, of which nothing can be said. Cost: one pass over the device work of all files.
+std::vector<KernelJudgement> judgeKernels(
     const Comparison &comparison, const std::vector<KernelRow> &rows, const TableScope &scope);
 /// The same for the duration, all called events included, of what began in a step. Names that only an address or the
 /// number of a step tells apart are one.
-/// Cost: one pass over the events of both files.
+/// Cost: one pass over the events of all files.
 std::vector<RowJudgement> judgeNames(
     const Comparison &comparison, const std::vector<NameRow> &rows);
 /// Of each cost category.

@@ -334,6 +334,18 @@
         <translation>Die Schritte allein ergeben %1 bis %2 (95 %).</translation>
     </message>
     <message>
+        <source>The recordings say %1 to %2 (95 %).</source>
+        <translation>Die Aufzeichnungen ergeben %1 bis %2 (95 %).</translation>
+    </message>
+    <message>
+        <source>Too few recordings to tell noise from change.</source>
+        <translation>Zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen.</translation>
+    </message>
+    <message>
+        <source>Could be chance: the recordings scatter too much to tell.</source>
+        <translation>Vielleicht Zufall: Die Aufzeichnungen streuen zu sehr.</translation>
+    </message>
+    <message>
         <source>Too few steps to tell noise from change.</source>
         <translation>Zu wenige Schritte, um Rauschen von Änderung zu trennen.</translation>
     </message>
@@ -2119,6 +2131,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>about the same</source>
         <translation>etwa gleich</translation>
+    </message>
+    <message>
+        <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>
+        <translation>Nicht beurteilt: Der kürzeste und der längste Start sind Einzelereignisse, und ein Mittel über eine andere Zahl von Starts ist keine Änderung der Geschwindigkeit.</translation>
     </message>
     <message>
         <source>Calls per step; where the sides differ, baseline → experimental</source>

@@ -20,7 +20,7 @@ QString intervalText(const RowJudgement &judgement)
     if (!judgement.intervalNs)
         return {};
     return QLatin1Char(' ')
-        + Texts::tr("The steps alone say %1 to %2 (95 %).")
+        + (judgement.unit == SampleUnit::Recording ? Texts::tr("The recordings say %1 to %2 (95 %).") : Texts::tr("The steps alone say %1 to %2 (95 %)."))
               .arg(formatSigned(judgement.intervalNs->lowNs, Unit::Nanoseconds),
                   formatSigned(judgement.intervalNs->highNs, Unit::Nanoseconds));
 }
@@ -34,13 +34,15 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
     if (judgement->isRealInside)
         return Texts::tr("Real: most of it is a real difference inside.");
     const QString limit = formatNs(judgement->limitNs);
+    const bool ofRecordings = judgement->unit == SampleUnit::Recording;
     switch (judgement->judgement) {
     case Judgement::TooFewSteps:
-        return Texts::tr("Too few steps to tell noise from change.");
+        return ofRecordings ? Texts::tr("Too few recordings to tell noise from change.") : Texts::tr("Too few steps to tell noise from change.");
     case Judgement::WithinLimits:
         return Texts::tr("Could be chance: two recordings of one program may differ here by %1 per step.").arg(limit);
     case Judgement::WithinNoise:
-        return Texts::tr("Could be chance: the steps scatter too much to tell.") + intervalText(*judgement);
+        return (ofRecordings ? Texts::tr("Could be chance: the recordings scatter too much to tell.") : Texts::tr("Could be chance: the steps scatter too much to tell."))
+            + intervalText(*judgement);
     case Judgement::Real:
         break;
     }

@@ -37,7 +37,7 @@ StatsRow operatorRow(const OperatorRow &row, const OperatorJudgement &judgement,
     stats.calls = perStep(row.calls, comparison);
     for (const auto *sum : { &row.deviceSelfNs, &row.deviceTotalNs, &row.hostSelfNs, &row.hostTotalNs })
         stats.metrics.push_back(perStep(*sum, comparison));
-    stats.judgements = { judgement.deviceSelf, std::nullopt, judgement.hostSelf, std::nullopt };
+    stats.judgements = { judgement.deviceSelf, judgement.deviceTotal, judgement.hostSelf, judgement.hostTotal };
     return stats;
 }
 
@@ -62,7 +62,7 @@ QString kernelDetails(const KernelRow &row)
     return lines.join(QLatin1Char('\n'));
 }
 
-StatsRow kernelRow(const KernelRow &row, const RowJudgement &judgement, const Comparison &comparison)
+StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const Comparison &comparison)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
@@ -73,7 +73,7 @@ StatsRow kernelRow(const KernelRow &row, const RowJudgement &judgement, const Co
     stats.inExperimental = isPresent(row.calls.experimental);
     stats.calls = perStep(row.calls, comparison);
     stats.metrics = { perStep(row.totalNs, comparison), row.meanNs, toDouble(row.minNs), toDouble(row.maxNs) };
-    stats.judgements = { judgement, std::nullopt, std::nullopt, std::nullopt };
+    stats.judgements = { judgement.total, judgement.mean, std::nullopt, std::nullopt };
     stats.details = kernelDetails(row);
     return stats;
 }
@@ -109,7 +109,7 @@ std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, Ro
             rows.push_back(operatorRow(operators[i], judgements[i], comparison));
     } else {
         const std::vector<KernelRow> kernels = kernelTable(comparison, tableScope);
-        const std::vector<RowJudgement> judgements = judgeKernels(comparison, kernels, tableScope);
+        const std::vector<KernelJudgement> judgements = judgeKernels(comparison, kernels, tableScope);
         for (std::size_t i = 0; i < kernels.size(); ++i)
             rows.push_back(kernelRow(kernels[i], judgements[i], comparison));
     }

@@ -9,6 +9,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -36,6 +37,7 @@ void StatsModel::setRows(std::vector<StatsRow> rows)
 {
     beginResetModel();
     m_rows = std::move(rows);
+    m_isJudged = std::any_of(m_rows.begin(), m_rows.end(), [](const StatsRow &row) { return !row.judgements.empty() && row.judgements.front() && row.judgements.front()->flag(); });
     m_categoryPlaces.clear();
     for (const StatsRow &row : m_rows)
         m_categoryPlaces.insert(row.category, 0);
@@ -68,7 +70,13 @@ std::optional<RowJudgement> StatsModel::judgement(int row) const
 
 Tone StatsModel::tone(int row) const
 {
-    return realTone(direction(row), judgement(row));
+    // Beside differences that are real, one that nobody judged must not look like them.
+    return isUnjudged(row) ? Tone::Neutral : realTone(direction(row), judgement(row));
+}
+
+bool StatsModel::isUnjudged(int row) const
+{
+    return m_isJudged && !judgement(row);
 }
 
 Tone StatsModel::direction(int row) const
@@ -166,6 +174,8 @@ QString StatsModel::toolTip(int row, int column) const
     const StatsRow &stats = rowAt(row);
     if (column == Calls)
         return tr("Calls per step");
+    if ((column == Difference || column == Change) && isUnjudged(row))
+        return tr("Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.");
     if (column == Difference || column == Change)
         return judgementText(judgement(row)).toHtmlEscaped();
     if (column != Name)

@@ -54,6 +54,7 @@ private:
     const StatsRow &rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     Tone direction(int row) const; ///< of the difference, be it chance or not
     Tone tone(int row) const;
+    bool isUnjudged(int row) const; ///< the chosen metric of the row, in a table that is judged
     QString cellText(int row, int column) const;
     QString sideText(int row, Side side) const;
     QString callsText(const StatsRow &row) const;
@@ -62,6 +63,7 @@ private:
 
     StatsKind m_kind;
     std::size_t m_metric = 0;
+    bool m_isJudged = false;
     std::vector<StatsRow> m_rows;
     QMap<QString, int> m_categoryPlaces; ///< of the categories that occur
     std::vector<MetricColumn> m_metrics;

@@ -12,6 +12,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <csignal>
@@ -70,7 +71,22 @@ private slots:
         const QJsonObject verdict = json(outcome)[QStringLiteral("verdict")].toObject();
         QCOMPARE(verdict[QStringLiteral("recordings")].toArray(), (QJsonArray { 3, 2 }));
         QVERIFY(verdict[QStringLiteral("text")].toString().contains(QStringLiteral("3 and 2 recordings")));
-        QVERIFY(runCli(words.mid(0, 8)).out.contains("\nrecordings    3 and 2; the tables show the first of each side\n"));
+        QVERIFY(runCli(words.mid(0, 8)).out.contains("\nrecordings    3 and 2; verdict and overview hold their means, the other tables the first of each side; what is real is judged by all\n"));
+    }
+
+    // The first recordings lie 10 % apart, their means 5 %.
+    void conditionsOfRecordings()
+    {
+        const QStringList words { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--experimental-repeat"), m_a };
+        QCOMPARE(runCli(words.mid(0, 3) + QStringList { QStringLiteral("--fail-if=averageStepNs > 6%") }).exitCode, 1);
+        QCOMPARE(runCli(words + QStringList { QStringLiteral("--fail-if=averageStepNs > 6%") }).exitCode, 0);
+        const Outcome outcome = runCli(words + QStringList { QStringLiteral("--fail-if=averageStepNs > 4%") });
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY(outcome.messages.value(0).contains(QStringLiteral("(+5.0 %)")));
+        // What the report says beside it.
+        QVERIFY(outcome.out.startsWith("Experimental is 5.0 % slower"));
+        QVERIFY(QString::fromUtf8(outcome.out).contains(QRegularExpression(QStringLiteral("Average step time .*\\+5\\.0 %"))));
+        QVERIFY(outcome.out.contains("too few to judge what is real (4 in all are needed)"));
     }
 
     void exitCodes_data()
@@ -113,7 +129,8 @@ private slots:
         row("beyond an absolute limit", option("--fail-if", "averageStepNs>9.5us"), 1, 1);
         row("not faster by enough", option("--fail-if", "averageStepNs < 20%"), 1, 1);
         row("a cost", option("--fail-if", "CPU Exec > 5us"), 1, 1);
-        row("a metric without value", option("--fail-if", "gpuUtilization < 0.5"), 0, 1);
+        row("a metric without value", option("--fail-if", "gpuUtilization < 0.5"), 5, 1);
+        row("a metric without value beside a limit that holds", option("--fail-if", "gpuUtilization < 0.5") << QStringLiteral("--fail-if=averageStepNs > 5%"), 1, 2);
         row("no such metric", option("--fail-if", "speed > 5%"), 2, 1);
         row("a unit that does not fit", option("--fail-if", "averageStepNs > 5MiB"), 2, 1);
         row("a limit that is no number", option("--fail-if", "averageStepNs > much"), 2, 1);
@@ -128,7 +145,8 @@ private slots:
         const Outcome outcome = runCli(words);
         QVERIFY2(outcome.exitCode == exitCode && outcome.messages.size() == messages,
             qPrintable(QStringLiteral("exit %1: %2").arg(outcome.exitCode).arg(outcome.messages.join(QLatin1Char('|')))));
-        QCOMPARE(outcome.out.isEmpty(), exitCode >= 2);
+        const bool hasReport = exitCode < 2 || exitCode == 5;
+        QCOMPARE(outcome.out.isEmpty(), !hasReport);
     }
 
     void severalConditions()

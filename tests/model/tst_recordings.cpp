@@ -4,11 +4,14 @@
 // Several recordings a side: what the steps of one pair call different, and what the recordings then say of it.
 
 #include "model/recordings.h"
+#include "model/report.h"
 #include "model/significance.h"
+#include "model/tablesignificance.h"
 #include "tests/support/tracetext.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <random>
@@ -83,6 +86,25 @@ QStringList flagged(const Comparison &comparison)
     return paths;
 }
 
+/// Operators of the table that @p scope makes and names of all, those with a flag.
+QStringList flaggedNames(const Comparison &comparison, const TableScope &scope)
+{
+    QStringList flagged;
+    const auto operators = operatorTable(comparison, scope);
+    const auto ofOperators = judgeOperators(comparison, operators, scope);
+    for (std::size_t i = 0; i < operators.size(); ++i) {
+        if (ofOperators[i].flag().value_or(false))
+            flagged << QStringLiteral("operator ") + QString::fromStdString(operators[i].name);
+    }
+    const auto names = nameTable(comparison);
+    const auto ofNames = judgeNames(comparison, names);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (ofNames[i].flagged())
+            flagged << QStringLiteral("name ") + QString::fromStdString(names[i].name);
+    }
+    return flagged;
+}
+
 } // namespace
 
 class RecordingsTest : public QObject {
@@ -92,6 +114,10 @@ private slots:
     void sameProgram();
     void oneSlowBlock();
     void oneRecordingAgainstSeveral();
+    void tables();
+    void tablesOfSameProgram();
+    void namesOfSomeRecordings();
+    void overviewHoldsMeans();
     void disturbedMachine();
     void tooFew();
     void swappingMirrors();
@@ -169,6 +195,117 @@ void RecordingsTest::oneRecordingAgainstSeveral()
     QVERIFY(flagged(*comparison).contains(QStringLiteral("Block5")));
 }
 
+/// Each table finds what the blocks do, as a whole and of one block, and counts recordings.
+void RecordingsTest::tables()
+{
+    int found = 0, others = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Recorder recorder(seed);
+        std::vector<RunPointer> a, b;
+        for (int i = 0; i < 6; ++i) {
+            a.push_back(recorder.record());
+            b.push_back(recorder.record(1.10));
+        }
+        const auto comparison = compared(a, b);
+        QVERIFY(comparison);
+        for (const QString &name : flaggedNames(*comparison, {})) {
+            const bool isPlanted = name == QLatin1String("operator aten::op5") || name == QLatin1String("name aten::op5")
+                || name == QLatin1String("name nn.Module: Block5_0");
+            found += isPlanted;
+            others += !isPlanted && name.startsWith(QLatin1String("operator"));
+        }
+        const RowId slow = comparison->findPath("Block5"), calm = comparison->findPath("Block4");
+        QVERIFY(slow && calm);
+        const auto rows = operatorTable(*comparison, { slow, true });
+        const auto judged = judgeOperators(*comparison, rows, { slow, true });
+        QCOMPARE(rows.size(), std::size_t(1));
+        // The mean of each recording is a sample, and the common factor is out of it.
+        std::vector<double> samples[2];
+        for (const auto &[runs, side] : { std::pair(&a, 0), std::pair(&b, 1) }) {
+            for (const RunPointer &run : *runs) {
+                const auto alone = compare(run, run);
+                const RowId row = alone.value()->findPath("Block5");
+                samples[side].push_back(double(*alone.value()->timeNs(row, Measure::Critical).baseline));
+            }
+        }
+        double medians[2];
+        for (int side = 0; side < 2; ++side) {
+            std::sort(samples[side].begin(), samples[side].end());
+            medians[side] = (samples[side][2] + samples[side][3]) / 2;
+        }
+        const double half = std::sqrt(comparison->commonFactor.host().value_or(1));
+        const double expected = medians[1] / half - medians[0] * half;
+        QVERIFY(std::abs(judged[0].hostSelf.effectNs - expected) < 0.03 * kBlockUs * 1000);
+        QCOMPARE(int(judged[0].hostSelf.unit), int(SampleUnit::Recording));
+    }
+    QVERIFY2(found >= 3 * 19, qPrintable(QString::number(found)));
+    QVERIFY2(others <= 5, qPrintable(QString::number(others)));
+}
+
+void RecordingsTest::tablesOfSameProgram()
+{
+    int differing = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Recorder recorder(seed);
+        const std::vector<RunPointer> a { recorder.record(), recorder.record(), recorder.record() },
+            b { recorder.record(), recorder.record(), recorder.record() };
+        const auto comparison = compared(a, b);
+        QVERIFY(comparison);
+        differing += !flaggedNames(*comparison, {}).isEmpty();
+    }
+    QVERIFY2(differing <= 4, qPrintable(QString::number(differing)));
+}
+
+/// What only some recordings of a program hold is no difference of the programs; what all of one side hold, is.
+void RecordingsTest::namesOfSomeRecordings()
+{
+    const auto run = [](const char *extra) {
+        std::string text;
+        for (int step = 0; step < 4; ++step) {
+            const auto line = [&](const std::string &what, int from, int to) {
+                text += what + ' ' + std::to_string(step * 1000 + from) + '-' + std::to_string(step * 1000 + to) + '\n';
+            };
+            line("1 step ProfilerStep#" + std::to_string(step), 0, 1000);
+            line("1 op aten::mm", 0, 500);
+            if (*extra)
+                line(std::string("1 op ") + extra, 600, 700);
+        }
+        return runFromText(text);
+    };
+    const RunPointer without = run(""), now = run("aten::sometimes");
+    const auto some = compared({ without, without, without }, { now, without, without });
+    QVERIFY(some);
+    QCOMPARE(flaggedNames(*some, {}), QStringList());
+    const auto all = compared({ without, without, without }, { now, now, now });
+    QVERIFY(all);
+    QVERIFY(flaggedNames(*all, {}).contains(QStringLiteral("operator aten::sometimes")));
+}
+
+void RecordingsTest::overviewHoldsMeans()
+{
+    Recorder recorder(8);
+    const std::vector<RunPointer> a { recorder.record(), recorder.record() }, b { recorder.record(), recorder.record(2), recorder.record(3) };
+    const auto comparison = compared(a, b);
+    QVERIFY(comparison);
+    const auto value = [](const Comparison &of, std::string_view key) {
+        const auto found = std::find_if(of.overview.begin(), of.overview.end(), [&](const OverviewMetric &metric) { return metric.key == key; });
+        return found->value;
+    };
+    for (const char *key : { "averageStepNs", "CPU Exec", "Other" }) {
+        double sum = 0;
+        for (const RunPointer &run : b)
+            sum += *value(*compare(a.front(), run).value(), key).experimental;
+        QVERIFY(std::abs(*value(*comparison, key).experimental - sum / 3) < 1);
+    }
+    QVERIFY(!value(*comparison, "gpuUtilization").experimental);
+    // The step's flag is the verdict's.
+    const auto judged = judgeOverview(*comparison);
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        if (comparison->overview[i].key == "averageStepNs")
+            QCOMPARE(int(judged[i]->judgement), int(comparison->verdict.judgement));
+    }
+}
+
 /// One pair alone, the second recorded beside other work: that is a common factor, and its uneven effect on the blocks is no change of theirs.
 void RecordingsTest::disturbedMachine()
 {
@@ -198,6 +335,13 @@ void RecordingsTest::tooFew()
     QCOMPARE(flagged(*comparison), QStringList());
     QCOMPARE(int(comparison->verdict.judgement), int(Judgement::TooFewSteps));
     QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("too few recordings")));
+    // Nor do the tables say anything, although each recording has six steps.
+    for (const ReportFormat format : { ReportFormat::Json, ReportFormat::Csv }) {
+        const QString report = QString::fromStdString(comparisonReport(*comparison, format));
+        QVERIFY(!report.contains(QLatin1String("\"flagged\":true")) && !report.contains(QLatin1String("\"flagged\":false")));
+        QVERIFY(!report.contains(QLatin1String(",true\r\n")) && !report.contains(QLatin1String(",false\r\n")));
+    }
+    QVERIFY(comparisonReport(*comparison, ReportFormat::Text).find("too few to judge what is real (4 in all are needed)") != std::string::npos);
 }
 
 void RecordingsTest::swappingMirrors()

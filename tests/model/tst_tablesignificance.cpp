@@ -92,7 +92,7 @@ std::vector<std::string> flaggedRows(const Comparison &comparison, const TableSc
     const auto kernels = kernelTable(comparison, scope);
     const auto ofKernels = judgeKernels(comparison, kernels, scope);
     for (std::size_t i = 0; i < kernels.size(); ++i) {
-        if (ofKernels[i].flagged())
+        if (ofKernels[i].total.flagged())
             flagged.push_back("kernel " + kernels[i].name);
     }
     const auto names = nameTable(comparison);

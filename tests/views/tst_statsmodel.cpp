@@ -72,6 +72,7 @@ private slots:
     void keepsTheRulesOfModels();
     void countsPerStep();
     void chanceIsGrey();
+    void kernelsOfOneLaunch();
     void oneSidedRows();
     void choosesTheMetricThatSaysSomething();
     void sortValues();
@@ -141,7 +142,52 @@ void TestStatsModel::chanceIsGrey()
     QVERIFY(cell("aten::add", StatsModel::Difference, Qt::DisplayRole).toString().startsWith(QStringLiteral("≈ +")));
     QCOMPARE(model.rowClass(rowOf(model, "aten::add")), RowClass::Slower); // by its sign
     model.setMetric(metricIndex(StatsKind::Operators, "hostTotalNs"));
-    QVERIFY(!model.judgement(rowOf(model, "aten::add")));
+    QVERIFY(model.judgement(rowOf(model, "aten::mm"))->flagged());
+    QCOMPARE(cell("aten::add", StatsModel::Change, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
+}
+
+// Beside what was judged, nothing that was not looks real.
+void TestStatsModel::kernelsOfOneLaunch()
+{
+    // One kernel takes half as long again, the other is launched twice, the second time for long.
+    const auto drawing = [](bool isChanged) {
+        std::string text;
+        int launch = 0;
+        for (int step = 0; step < 6; ++step) {
+            const double start = step * 1000;
+            const auto line = [&](const QString &what, double from, double to) {
+                text += QStringLiteral("%1 %2-%3 corr=%4\n").arg(what).arg(start + from).arg(start + to).arg(launch).toStdString();
+            };
+            const auto kernel = [&](const char *name, double from, double lengthUs) {
+                ++launch;
+                line(QStringLiteral("1 launch cudaLaunchKernel"), from - 5, from - 3);
+                line(QStringLiteral("gpu0:7 kernel %1").arg(QLatin1String(name)), from, from + lengthUs + step % 3);
+            };
+            text += QStringLiteral("1 step ProfilerStep#%1 %2-%3\n").arg(step).arg(start).arg(start + 990).toStdString();
+            kernel("slow", 20, isChanged ? 300 : 200);
+            kernel("often", 400, 100);
+            if (isChanged)
+                kernel("often", 550, 200);
+        }
+        return text;
+    };
+    const auto comparison = compareDrawings(drawing(false), drawing(true));
+    StatsModel model(StatsKind::Kernels);
+    model.setRows(statsRows(*comparison, StatsKind::Kernels, comparison->stepRow()));
+    const auto cell = [&](const char *name, int role) { return model.index(rowOf(model, name), StatsModel::Difference).data(role); };
+    const auto tone = [&](const char *metric, const char *name) {
+        model.setMetric(metricIndex(StatsKind::Kernels, metric));
+        return static_cast<Tone>(cell(name, CellRole::Tone).toInt());
+    };
+    QVERIFY(tone("totalNs", "slow") == Tone::Worse);
+    QVERIFY(tone("totalNs", "often") == Tone::Worse);
+    QVERIFY(tone("meanNs", "slow") == Tone::Worse);
+    for (const char *metric : { "minNs", "maxNs" }) {
+        QVERIFY(tone(metric, "slow") == Tone::Neutral);
+        QVERIFY(cell("slow", Qt::ToolTipRole).toString().startsWith(QStringLiteral("Not judged")));
+    }
+    QVERIFY(tone("meanNs", "often") == Tone::Neutral);
+    QVERIFY(cell("often", Qt::ToolTipRole).toString().startsWith(QStringLiteral("Not judged")));
 }
 
 void TestStatsModel::oneSidedRows()

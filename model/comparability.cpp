@@ -200,29 +200,21 @@ std::string precisionText(const std::map<std::string, double> &shares)
     return text;
 }
 
-/// The share of operators from which a change of their number format is worth a note.
+/// The share of calls from which a change of their number format is worth a note.
 constexpr double kMuchPrecision = 0.05;
 
 void checkPrecision(Inspection &inspection)
 {
-    const auto a = precisionShares(*inspection.comparison.baseline),
-               b = precisionShares(*inspection.comparison.experimental);
-    if (a.empty() || b.empty())
+    const auto change =
+        precisionChange(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    if (!change || change->changedShare < kMuchPrecision)
         return;
-    const auto differs = [&](const std::map<std::string, double> &x,
-                             const std::map<std::string, double> &y) {
-        return std::any_of(x.begin(), x.end(), [&](const auto &entry) {
-            const auto other = y.find(entry.first);
-            return std::abs(entry.second - (other == y.end() ? 0.0 : other->second))
-                >= kMuchPrecision;
-        });
-    };
-    if (differs(a, b) || differs(b, a))
-        inspection.add("precision", Severity::Info,
-            "Operators work on other number formats ("
-                + valuesText(precisionText(a), precisionText(b))
-                + "): other kernels run, and results may differ in precision.",
-            precisionText(a), precisionText(b));
+    const std::string a = precisionText(change->baseline),
+                      b = precisionText(change->experimental);
+    inspection.add("precision", Severity::Info,
+        "Operators work on other number formats (" + valuesText(a, b)
+            + "): other kernels run, and results may differ in precision.",
+        a, b);
 }
 
 void checkInputs(Inspection &inspection)

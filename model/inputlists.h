@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The inputs of an operator as the profiler writes them: lists of sizes and of types.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// "[[2, 3], [], \"a\"]" -> "[2,3]", "[]", "a": the elements of the outermost list, without white space and quotes.
+/// Cost: linear in the text.
+std::vector<std::string> listElements(std::string_view list);
+
+/// The sizes of the tensors in "[[8, 64, 256], [], [[4], [2]]]" in their order, those of nested lists too: {8, 64, 256}, {}, {4},
+/// {2}. None: a size is beyond 2^31, so that products of few of them could overflow.
+std::optional<std::vector<std::vector<std::int64_t>>> tensorSizes(std::string_view inputDims);
+
+} // namespace twinlane

@@ -297,7 +297,7 @@ void checkLaunches(Inspection &inspection)
     const Severity severity =
         std::abs(a - b) >= kMuchWithoutLaunch ? Severity::Warning : Severity::Info;
     inspection.add("deviceWorkWithoutLaunch", severity,
-        "Device time was launched outside the file (" + valuesText(percentText(a), percentText(b))
+        "Device time in the steps was launched outside the file (" + valuesText(percentText(a), percentText(b))
             + "): it counts for the step but for no module and no operator.",
         percentText(a), percentText(b));
 }
@@ -352,7 +352,9 @@ void checkLevels(Inspection &inspection)
 std::vector<ComparabilityNote> comparability(const Comparison &comparison)
 {
     Inspection inspection { comparison,
-        { runTraits(*comparison.baseline), runTraits(*comparison.experimental) }, {} };
+        { runTraits(*comparison.baseline, comparison.baselineSteps),
+            runTraits(*comparison.experimental, comparison.experimentalSteps) },
+        {} };
     for (const auto check :
         { checkSameFile, checkDevices, checkRanks, checkFlags, checkInputs, checkReading,
             checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })

@@ -3,9 +3,12 @@
 
 #include "model/runtraits.h"
 
+#include "model/intervals.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
+#include <vector>
 
 namespace twinlane {
 
@@ -117,18 +120,33 @@ void addDevices(const Run &run, RunTraits &traits)
     }
     traits.deviceCount = working.size();
     traits.deviceNames = deviceNames(trace, working);
+}
+
+/// What was launched before the recording began counts only where it reaches into a step.
+double shareWithoutLaunch(const Run &run, std::span<const std::uint32_t> steps)
+{
+    std::vector<Interval> windows;
+    for (const std::uint32_t step : steps)
+        windows.push_back({ run.steps.kept[step].startNs, run.steps.kept[step].endNs });
+    unite(windows);
     double all = 0, without = 0;
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
-        const double ns = double(trace.durationNs[run.links.device[i].row()]);
-        all += ns;
-        without += run.links.launch[i] ? 0 : ns;
+        const EventId work = run.links.device[i];
+        const std::int64_t startNs = run.trace.startNs[work.row()], endNs = run.trace.endNs(work);
+        auto window = std::partition_point(windows.begin(), windows.end(),
+            [startNs](const Interval &span) { return span.endNs <= startNs; });
+        for (; window != windows.end() && window->startNs < endNs; ++window) {
+            const double ns = double(clipped(startNs, endNs, *window).lengthNs());
+            all += ns;
+            without += run.links.launch[i] ? 0 : ns;
+        }
     }
-    traits.shareWithoutLaunch = all > 0 ? without / all : 0;
+    return all > 0 ? without / all : 0;
 }
 
 } // namespace
 
-RunTraits runTraits(const Run &run)
+RunTraits runTraits(const Run &run, std::span<const std::uint32_t> steps)
 {
     RunTraits traits;
     const Recorded recorded = countEvents(run.trace, traits);
@@ -137,6 +155,7 @@ RunTraits runTraits(const Run &run)
     for (std::size_t i = 0; i < kProfilerFlags.size(); ++i)
         traits.flags[i] = flag(run.trace, kProfilerFlags[i], seen[i]);
     addDevices(run, traits);
+    traits.shareWithoutLaunch = shareWithoutLaunch(run, steps);
     return traits;
 }
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,12 +26,13 @@ struct RunTraits {
     std::uint64_t compiledRegions = 0; ///< calls of code made by torch.compile
     std::uint64_t tritonKernels = 0;
     std::uint64_t graphLaunches = 0; ///< CUDA or HIP graphs
-    double shareWithoutLaunch = 0;   ///< of the device time, 0..1: launched outside the file
+    double shareWithoutLaunch = 0; ///< of the device time inside the steps, 0..1: not launched in the file
     std::string deviceNames;         ///< of the devices with work; empty: none declared
     std::size_t deviceCount = 0;     ///< devices with work
 };
 
-/// Cost: O(n) in the events.
-RunTraits runTraits(const Run &run);
+/// @p steps: indices of kept steps. Cost: linear in the events, and for each piece of device work O(log steps) and the steps that it
+/// reaches into.
+RunTraits runTraits(const Run &run, std::span<const std::uint32_t> steps);
 
 } // namespace twinlane

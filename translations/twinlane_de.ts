@@ -604,8 +604,8 @@
         <translation>Die Zahl der Schritte ist verschieden: vergleichen Sie Zeiten je Schritt, nicht Summen.</translation>
     </message>
     <message>
-        <source>Device time was launched outside the file: it counts for the step but for no module and no operator.</source>
-        <translation>Geräte-Zeit wurde außerhalb der Datei gestartet: sie zählt für den Schritt, aber für kein Modul und keinen Operator.</translation>
+        <source>Device time in the steps was launched outside the file: it counts for the step but for no module and no operator.</source>
+        <translation>Geräte-Zeit in den Schritten wurde außerhalb der Datei gestartet: sie zählt für den Schritt, aber für kein Modul und keinen Operator.</translation>
     </message>
     <message>
         <source>A file is cut short: its last steps may be incomplete or missing.</source>

@@ -61,7 +61,7 @@ constexpr NoteText kComparabilityNotes[] = {
     { "stepKind", QT_TRANSLATE_NOOP("Notes", "What counts as a step differs: choose steps of equal work before trusting totals.") },
     { "inferredSteps", QT_TRANSLATE_NOOP("Notes", "Neither run names its steps; they were found by repetition.") },
     { "stepCount", QT_TRANSLATE_NOOP("Notes", "The numbers of steps differ: compare times per step, not sums.") },
-    { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device time was launched outside the file: it counts for the step but for no module and no operator.") },
+    { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device time in the steps was launched outside the file: it counts for the step but for no module and no operator.") },
     { "truncatedFile", QT_TRANSLATE_NOOP("Notes", "A file is cut short: its last steps may be incomplete or missing.") },
     { "lostEvents", QT_TRANSLATE_NOOP("Notes", "A file is damaged and events are missing: sums and counts are too small.") },
     { "level", QT_TRANSLATE_NOOP("Notes", "Only one run has blocks of the best level; both are compared by the other's.") },

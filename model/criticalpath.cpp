@@ -191,10 +191,16 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
     const std::vector<HostSegment> host = hostSegments(context, step, blocks);
     std::size_t h = 0;
     const auto own = [&](Spot spot, std::int64_t fromNs, std::int64_t toNs) { blocks.ownAt(spot).criticalNs += toNs - fromNs; };
-    const auto rootOver = [&](std::int64_t fromNs, std::int64_t toNs) {
-        if (toNs > fromNs)
-            own(blocks.spotAt(0, fromNs), fromNs, toNs);
+    // A child of no length splits its parent's gap without a segment of its own.
+    const auto blockOver = [&](std::uint32_t block, std::int64_t fromNs, std::int64_t toNs) {
+        while (fromNs < toNs) {
+            const Spot spot = blocks.spotAt(block, fromNs);
+            const std::int64_t untilNs = std::min(toNs, blocks.gapEndNs(spot));
+            own(spot, fromNs, untilNs);
+            fromNs = untilNs;
+        }
     };
+    const auto rootOver = [&](std::int64_t fromNs, std::int64_t toNs) { blockOver(0, fromNs, toNs); };
     const auto hostOver = [&](std::int64_t fromNs, std::int64_t toNs) {
         while (fromNs < toNs) {
             while (h < host.size() && host[h].endNs <= fromNs)
@@ -209,7 +215,7 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
             }
             const std::int64_t untilNs = std::min(toNs, host[h].endNs);
             const std::uint32_t block = context.blockOfEntry[host[h].entry];
-            own(blocks.spotAt(block == StepBlocks::kNoBlock ? 0 : block, fromNs), fromNs, untilNs);
+            blockOver(block == StepBlocks::kNoBlock ? 0 : block, fromNs, untilNs);
             fromNs = untilNs;
         }
     };

@@ -322,6 +322,14 @@ Spot StepBlocks::spotAt(std::uint32_t block, std::int64_t timeNs) const
     return { block, static_cast<std::uint32_t>(after - all.begin()) };
 }
 
+std::int64_t StepBlocks::gapEndNs(Spot spot) const
+{
+    const CallBlock &block = blocks[spot.block];
+    if (block.hasOneGap || spot.gap == block.childCount)
+        return INT64_MAX;
+    return blocks[childrenOf(block)[spot.gap]].startNs;
+}
+
 StepBlocks buildStepBlocks(BlockContext &context, std::uint32_t step)
 {
     return StepBuilder(context, step).build();

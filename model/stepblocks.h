@@ -53,6 +53,8 @@ struct StepBlocks {
     OwnTime &ownAt(Spot spot) { return own[blocks[spot.block].firstGap + spot.gap]; }
     /// The gap of @p block at @p timeNs: after the last child that began before it.
     Spot spotAt(std::uint32_t block, std::int64_t timeNs) const;
+    /// Where the gap of @p spot ends if nothing else does: at the next child's start; INT64_MAX after the last one.
+    std::int64_t gapEndNs(Spot spot) const;
 };
 
 /// Everything about the blocks of a run that its steps share while they are built.

@@ -259,7 +259,8 @@ of compare:
   --fail-if "METRIC > LIMIT"
                        exit with 1 if the metric changes from baseline to experimental by more than LIMIT
                        (with < by less), with 5 if a side lacks the metric; LIMIT is 5%, or absolute: 2ms, 100MiB,
-                       0.1. Further recordings count: means are compared. May be given several times
+                       0.1 (times and bytes need their unit). Further recordings count: means are compared.
+                       May be given several times
 
 Metrics of --fail-if:
 )";

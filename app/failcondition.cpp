@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <limits>
 
 namespace twinlane {
@@ -67,11 +68,22 @@ std::string metricList()
     return list;
 }
 
-/// The factor of @p suffix for a metric of @p unit; none if it does not fit.
+/// "ns, us, ms, s"; empty: numbers of this unit are written bare.
+std::string unitsOf(Unit unit)
+{
+    std::string list;
+    for (const Factor &factor : kFactors) {
+        if (factor.unit == unit)
+            list += (list.empty() ? "" : ", ") + std::string(factor.suffix);
+    }
+    return list;
+}
+
+/// The factor of @p suffix for a metric of @p unit; none if it does not fit. Nobody means 5 ns by a bare 5.
 std::optional<double> factorOf(std::string_view suffix, Unit unit)
 {
     if (suffix.empty())
-        return 1;
+        return unitsOf(unit).empty() ? std::optional(1.0) : std::nullopt;
     for (const Factor &factor : kFactors) {
         if (factor.suffix == suffix && factor.unit == unit)
             return factor.factor;
@@ -99,7 +111,7 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
         limit.remove_prefix(1);
     const auto [end, error] =
         std::from_chars(limit.data(), limit.data() + limit.size(), condition.limit);
-    if (error != std::errc())
+    if (error != std::errc() || !std::isfinite(condition.limit))
         return refusal(text, "the limit is not a number");
     const std::string_view suffix =
         trimmed(limit.substr(static_cast<std::size_t>(end - limit.data())));
@@ -107,9 +119,15 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
     if (condition.isPercent)
         return condition;
     const std::optional<double> factor = factorOf(suffix, metric->unit);
+    if (!factor && suffix.empty() && condition.limit == 0)
+        return condition; // no change at all, whatever the unit
+    if (!factor && suffix.empty())
+        return refusal(text, "the limit needs a unit: % or one of " + unitsOf(metric->unit));
     if (!factor)
         return refusal(text, "\"" + std::string(suffix) + "\" is no unit of this metric");
     condition.limit *= *factor;
+    if (!std::isfinite(condition.limit))
+        return refusal(text, "the limit is not a number");
     return condition;
 }
 

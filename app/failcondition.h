@@ -21,7 +21,8 @@ struct FailCondition {
     bool isPercent = false;
     double limit = 0; ///< of the change, in percent or in the metric's own unit (ns, bytes, 0..1)
 
-    /// "METRIC > NUMBER[%|ns|us|ms|s|B|KiB|MiB|GiB|kB|MB|GB]" or "<". Error: BadRequest.
+    /// "METRIC > NUMBER[%|ns|us|ms|s|B|KiB|MiB|GiB|kB|MB|GB]" or "<"; only ratios, counts and 0 go without a unit.
+    /// Error: BadRequest.
     static Result<FailCondition> parse(std::string_view text);
     /// Does it hold? None where a side has no value.
     std::optional<bool> holds(const std::vector<OverviewMetric> &overview) const;

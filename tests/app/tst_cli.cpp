@@ -3,48 +3,19 @@
 
 // twinlane-cli as a script sees it: what it writes where, and its exit codes.
 
+#include "tests/app/clirun.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
 
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <csignal>
 
-namespace {
-
-struct Outcome {
-    int exitCode = -1;
-    QByteArray out;
-    QStringList messages; ///< lines of stderr
-};
-
-Outcome runCli(const QStringList &words, const QStringList &environment = {})
-{
-    QProcess process;
-    process.setEnvironment(QProcess::systemEnvironment() + environment);
-    process.start(QStringLiteral(TWINLANE_CLI), words);
-    Outcome outcome;
-    if (!process.waitForFinished() || process.exitStatus() != QProcess::NormalExit)
-        return outcome;
-    outcome.exitCode = process.exitCode();
-    outcome.out = process.readAllStandardOutput();
-    outcome.messages = QString::fromUtf8(process.readAllStandardError()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    return outcome;
-}
-
-QJsonObject json(const Outcome &outcome)
-{
-    return QJsonDocument::fromJson(outcome.out).object();
-}
-
-} // namespace
+using namespace twinlane::test;
 
 class CliTest : public QObject {
     Q_OBJECT
@@ -134,6 +105,15 @@ private slots:
         row("no such metric", option("--fail-if", "speed > 5%"), 2, 1);
         row("a unit that does not fit", option("--fail-if", "averageStepNs > 5MiB"), 2, 1);
         row("a limit that is no number", option("--fail-if", "averageStepNs > much"), 2, 1);
+        row("a limit of nan", option("--fail-if", "averageStepNs > nan%"), 2, 1);
+        row("a limit of inf", option("--fail-if", "averageStepNs < inf%"), 2, 1);
+        row("a limit of nan ms", option("--fail-if", "averageStepNs > -nanms"), 2, 1);
+        row("a limit beyond all numbers", option("--fail-if", "averageStepNs < 1e308GiB"), 2, 1);
+        row("a limit that a unit makes infinite", option("--fail-if", "averageStepNs < 1e308s"), 2, 1);
+        row("a time without unit", option("--fail-if", "averageStepNs > 5"), 2, 1);
+        row("bytes without unit", option("--fail-if", "peakMemoryBytes > 5"), 2, 1);
+        row("any change", option("--fail-if", "averageStepNs > 0"), 1, 1);
+        row("a count without unit, of traces without launches", option("--fail-if", "launches > 3"), 5, 1);
         row("a condition without sign", option("--fail-if", "averageStepNs"), 2, 1);
     }
 

@@ -156,6 +156,12 @@ std::string commonFactorText(const VerdictParts &parts)
 /// The largest place, if it is real and not the step itself.
 std::optional<CausePlace> realCause(const Comparison &comparison)
 {
+    if (comparison.options.aggregate == Aggregate::Sum) {
+        // The sentence tells times per step, whatever the tables hold.
+        Comparison perStep = comparison;
+        perStep.options.aggregate = Aggregate::Mean;
+        return realCause(perStep);
+    }
     std::vector<CausePlace> causes = largestCauses(comparison, 1);
     if (causes.empty() || !causes.front().flagged()
         || causes.front().rows.front() == comparison.stepRow())

@@ -15,7 +15,8 @@ namespace twinlane {
 /// What the sentence names besides the numbers in Verdict, for those who say it in another language.
 struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
-    std::optional<CausePlace> cause;           ///< the largest place; none: none is real
+    /// The largest place, its time per step also where the comparison sums steps up; none: none is real.
+    std::optional<CausePlace> cause;
     std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
 };
 

@@ -3,6 +3,7 @@
 
 #include "model/operatordiff.h"
 
+#include "model/inputlists.h"
 #include "model/tensorcores.h"
 
 #include <algorithm>
@@ -14,10 +15,11 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kLongestName = 56;
+constexpr std::string_view kArrow = " -> ";
 
 std::string changed(std::string_view before, std::string_view after)
 {
-    return std::string(before.empty() ? "none" : before) + " -> "
+    return std::string(before.empty() ? "none" : before) + std::string(kArrow)
         + std::string(after.empty() ? "none" : after);
 }
 
@@ -28,33 +30,13 @@ const OperatorShapes *shapesOf(const Trace &trace, EventId event)
     return found != trace.operatorShapes.end() && found->event == event ? &*found : nullptr;
 }
 
-/// "[[2, 3], [], \"a\"]" -> "[2,3]", "[]", "a": the elements of the outermost list, without spaces and quotes.
-std::vector<std::string> elementsOf(std::string_view list)
-{
-    std::vector<std::string> elements;
-    std::string element;
-    int depth = 0;
-    for (const char c : list) {
-        depth += c == '[' ? 1 : c == ']' ? -1 : 0;
-        const bool isOuter = (c == '[' && depth == 1) || (c == ']' && depth == 0);
-        if (isOuter || (c == ',' && depth == 1)) {
-            if (c != '[')
-                elements.push_back(std::move(element));
-            element.clear();
-        } else if (c != ' ' && c != '"') {
-            element += c;
-        }
-    }
-    return elements;
-}
-
 /// The first input that differs, as (before, after); none if none does.
 std::optional<std::pair<std::string, std::string>> firstDifference(
     std::string_view before, std::string_view after)
 {
     if (before == after)
         return {};
-    const auto a = elementsOf(before), b = elementsOf(after);
+    const auto a = listElements(before), b = listElements(after);
     for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
         const std::string x = i < a.size() ? a[i] : std::string(),
                           y = i < b.size() ? b[i] : std::string();
@@ -67,7 +49,7 @@ std::optional<std::pair<std::string, std::string>> firstDifference(
 /// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": what different operators have in common. The whole where the rank differs.
 std::string changedSizes(const std::string &before, const std::string &after)
 {
-    const auto a = elementsOf(before), b = elementsOf(after);
+    const auto a = listElements(before), b = listElements(after);
     if (a.size() != b.size() || before.find("[[") != std::string::npos)
         return changed(before, after);
     std::set<std::string> sizes;
@@ -79,6 +61,15 @@ std::string changedSizes(const std::string &before, const std::string &after)
     for (const std::string &size : sizes)
         text += (text.empty() ? "" : ", ") + size;
     return text;
+}
+
+/// "[8, 1, 1]", however many lines and spaces the file has for it.
+std::string sizesText(std::string_view list)
+{
+    std::string text;
+    for (const std::string &element : listElements(list))
+        text += (text.empty() ? "" : ", ") + element;
+    return '[' + text + ']';
 }
 
 std::int64_t calls(const OperatorForest &forest, const OperatorNode &node)
@@ -110,6 +101,23 @@ std::string shortKernelName(std::string_view name)
     return text;
 }
 
+bool namesTwoFamilies(std::string_view group)
+{
+    return group.find(kArrow) != group.npos;
+}
+
+std::string kernelsText(std::string_view group)
+{
+    const auto ofFamily = [](std::string_view family) {
+        const bool isKnown = family != kernelFamilyKey(KernelFamily::Other);
+        return isKnown ? std::string(family) + " kernels" : std::string("kernels of no known family");
+    };
+    if (!namesTwoFamilies(group))
+        return ofFamily(group);
+    const std::size_t arrow = group.find(kArrow);
+    return changed(ofFamily(group.substr(0, arrow)), ofFamily(group.substr(arrow + kArrow.size())));
+}
+
 std::optional<OperatorChange> OperatorDiff::inputChange(
     const OperatorNode &a, const OperatorNode &b) const
 {
@@ -135,14 +143,20 @@ std::optional<OperatorChange> OperatorDiff::inputChange(
     return {};
 }
 
-bool OperatorDiff::isSameKernel(NameId a, NameId b)
+/// One number for each kernel of the node, equal for names that differ by addresses only.
+std::vector<std::uint32_t> OperatorDiff::kernelKeys(
+    const OperatorForest &forest, const OperatorNode &node)
 {
-    const auto [found, isNew] = m_isSameKernel.try_emplace({ a, b }, false);
-    if (isNew) {
-        const std::string_view x = m_a.run->trace.texts.text(a), y = m_b.run->trace.texts.text(b);
-        found->second = x == y || normalizedName(x) == normalizedName(y);
+    std::map<NameId, std::uint32_t> &known = m_kernelKeys[&forest == &m_a ? 0 : 1];
+    std::vector<std::uint32_t> keys;
+    for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
+        const NameId name = forest.kernels[k].name;
+        const auto [found, isNew] = known.try_emplace(name, 0);
+        if (isNew)
+            found->second = m_kernelNames.key(forest.run->trace.texts.text(name));
+        keys.push_back(found->second);
     }
-    return found->second;
+    return keys;
 }
 
 std::optional<OperatorChange> OperatorDiff::launchChange(
@@ -151,19 +165,22 @@ std::optional<OperatorChange> OperatorDiff::launchChange(
     const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
     const DeviceArgs &x = traceA.deviceArgs[a.firstDevice], &y = traceB.deviceArgs[b.firstDevice];
     std::string evidence;
-    const auto addText = [&](std::string_view what, NameId before, NameId after) {
-        if (!before || !after || traceA.texts.text(before) == traceB.texts.text(after))
+    const auto addSizes = [&](std::string_view what, NameId before, NameId after) {
+        if (!before || !after)
             return;
-        evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' '
-            + changed(traceA.texts.text(before), traceB.texts.text(after));
+        const std::string textA = sizesText(traceA.texts.text(before)),
+                          textB = sizesText(traceB.texts.text(after));
+        if (textA != textB)
+            evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' '
+                + changed(textA, textB);
     };
     const auto addNumber = [&](std::string_view what, std::int64_t before, std::int64_t after) {
         if (before >= 0 && after >= 0 && before != after)
             evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' '
                 + changed(std::to_string(before), std::to_string(after));
     };
-    addText("grid", x.grid, y.grid);
-    addText("block", x.block, y.block);
+    addSizes("grid", x.grid, y.grid);
+    addSizes("block", x.block, y.block);
     addNumber("registers", x.registersPerThread, y.registersPerThread);
     addNumber("shared memory", x.sharedMemoryBytes, y.sharedMemoryBytes);
     if (evidence.empty())
@@ -172,37 +189,82 @@ std::optional<OperatorChange> OperatorDiff::launchChange(
         std::string(kernelFamilyKey(b.family)) };
 }
 
+std::optional<OperatorChange> OperatorDiff::otherKernel(
+    const NodeKernel &a, const NodeKernel &b) const
+{
+    const std::string_view nameA = m_a.run->trace.texts.text(a.name),
+                           nameB = m_b.run->trace.texts.text(b.name);
+    const std::string evidence = changed(shortKernelName(nameA), shortKernelName(nameB));
+    const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
+    if (before != after)
+        return OperatorChange { Cause::TensorCores, evidence, after ? "gained" : "lost" };
+    const std::string familyA(kernelFamilyKey(a.family)), familyB(kernelFamilyKey(b.family));
+    return OperatorChange { Cause::Kernel, evidence,
+        familyA == familyB ? familyA : changed(familyA, familyB) };
+}
+
+KernelMatch OperatorDiff::matchKernels(const OperatorNode &a, const OperatorNode &b)
+{
+    const std::vector<std::uint32_t> keysA = kernelKeys(m_a, a), keysB = kernelKeys(m_b, b);
+    std::map<std::uint32_t, const NodeKernel *> ofA, ofB; // of equal ones the largest
+    for (std::size_t i = 0; i < keysA.size(); ++i)
+        ofA.try_emplace(keysA[i], &m_a.kernels[a.kernelsBegin + i]);
+    for (std::size_t i = 0; i < keysB.size(); ++i)
+        ofB.try_emplace(keysB[i], &m_b.kernels[b.kernelsBegin + i]);
+    KernelMatch match;
+    match.isSameMain = !keysA.empty() && !keysB.empty() && keysA.front() == keysB.front();
+    for (std::size_t i = keysA.size(); i-- > 0;) {
+        if (!ofB.contains(keysA[i]))
+            match.gone = &m_a.kernels[a.kernelsBegin + i];
+    }
+    for (std::size_t i = keysB.size(); i-- > 0;) {
+        if (!ofA.contains(keysB[i]))
+            match.added = &m_b.kernels[b.kernelsBegin + i];
+    }
+    const auto rank = [&](std::uint32_t key, const NodeKernel &x, const NodeKernel &y) {
+        return std::pair(-(x.totalNs + y.totalNs), std::string_view(m_kernelNames.text(key)));
+    };
+    std::optional<std::pair<std::int64_t, std::string_view>> best;
+    for (const auto &[key, kernel] : ofA) {
+        const auto other = ofB.find(key);
+        if (other == ofB.end() || (best && *best < rank(key, *kernel, *other->second)))
+            continue;
+        best = rank(key, *kernel, *other->second);
+        match.sharedA = kernel;
+        match.sharedB = other->second;
+    }
+    return match;
+}
+
+KernelFamily OperatorDiff::mainFamily(const OperatorNode &a, const OperatorNode &b)
+{
+    const KernelMatch match = matchKernels(a, b);
+    for (const NodeKernel *kernel : { match.sharedA, match.gone, match.added }) {
+        if (kernel)
+            return kernel->family;
+    }
+    return KernelFamily::Other;
+}
+
 std::optional<OperatorChange> OperatorDiff::kernelChange(
     const OperatorNode &a, const OperatorNode &b)
 {
-    const bool hasA = a.kernelsBegin < a.kernelsEnd, hasB = b.kernelsBegin < b.kernelsEnd;
-    if (!hasA || !hasB)
-        return {};
-    const NodeKernel &x = m_a.kernels[a.kernelsBegin]; // the largest speaks for the others
-    const NodeKernel *y = &m_b.kernels[b.kernelsBegin];
-    for (std::uint32_t k = b.kernelsBegin; k < b.kernelsEnd; ++k) {
-        if (isSameKernel(x.name, m_b.kernels[k].name)) {
-            y = &m_b.kernels[k];
-            break;
-        }
+    const KernelMatch match = matchKernels(a, b);
+    const bool isExchanged = match.gone && match.added;
+    if (isExchanged && !match.isSameMain)
+        return otherKernel(*match.gone, *match.added);
+    if (match.sharedA) {
+        if (auto launch = launchChange(*match.sharedA, *match.sharedB))
+            return launch;
     }
-    const std::string_view nameA = m_a.run->trace.texts.text(x.name),
-                           nameB = m_b.run->trace.texts.text(y->name);
-    if (!isSameKernel(x.name, y->name)) {
-        const std::string evidence = changed(shortKernelName(nameA), shortKernelName(nameB));
-        const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
-        if (before != after)
-            return OperatorChange { Cause::TensorCores, evidence, after ? "gained" : "lost" };
-        return OperatorChange { Cause::Kernel, evidence, std::string(kernelFamilyKey(y->family)) };
-    }
-    if (auto launch = launchChange(x, *y))
-        return launch;
+    if (isExchanged)
+        return otherKernel(*match.gone, *match.added);
     const std::int64_t callsA = calls(m_a, a), callsB = calls(m_b, b);
     if (callsA * m_stepsB == callsB * m_stepsA)
         return {};
     return OperatorChange { Cause::Count,
         changed(countText(callsA, m_stepsA), countText(callsB, m_stepsB)) + " kernels per step",
-        std::string(kernelFamilyKey(x.family)) };
+        std::string(kernelFamilyKey(mainFamily(a, b))) };
 }
 
 std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const OperatorNode &b)

@@ -8,10 +8,11 @@
 #include "model/cause.h"
 #include "model/operatorforest.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -19,6 +20,13 @@ struct OperatorChange {
     Cause cause = Cause::Shape;
     std::string evidence;
     std::string group; ///< changes of one cause and group are one finding
+};
+
+/// The kernels of one operator on both sides by name, each the largest of its kind; null: there is none.
+struct KernelMatch {
+    const NodeKernel *gone = nullptr, *added = nullptr; ///< on one side only
+    const NodeKernel *sharedA = nullptr, *sharedB = nullptr;
+    bool isSameMain = false; ///< the largest of both sides is the same
 };
 
 class OperatorDiff {
@@ -32,19 +40,30 @@ public:
     {
     }
 
-    /// What differs in inputs, kernels or their number; none: nothing but perhaps time.
+    /// What differs in inputs, kernels or their number; none: nothing but perhaps time. Swapping the sides mirrors it.
     std::optional<OperatorChange> change(const OperatorNode &a, const OperatorNode &b);
+
+    /// Of the largest kernel that both have, else of one that a side has.
+    KernelFamily mainFamily(const OperatorNode &a, const OperatorNode &b);
 
 private:
     std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b) const;
     std::optional<OperatorChange> kernelChange(const OperatorNode &a, const OperatorNode &b);
     std::optional<OperatorChange> launchChange(const NodeKernel &a, const NodeKernel &b) const;
-    bool isSameKernel(NameId a, NameId b);
+    KernelMatch matchKernels(const OperatorNode &a, const OperatorNode &b);
+    std::vector<std::uint32_t> kernelKeys(const OperatorForest &forest, const OperatorNode &node);
+    std::optional<OperatorChange> otherKernel(const NodeKernel &a, const NodeKernel &b) const;
 
     const OperatorForest &m_a, &m_b;
     std::int64_t m_stepsA, m_stepsB;
-    std::map<std::pair<NameId, NameId>, bool> m_isSameKernel;
+    OperatorNames m_kernelNames;
+    std::array<std::map<NameId, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
 };
+
+/// Kernels of a change's group in a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy kernels".
+std::string kernelsText(std::string_view group);
+/// Did the kernels of a change's group go from one family to another?
+bool namesTwoFamilies(std::string_view group);
 
 /// A kernel's name without return type, template and arguments, at most some fifty characters.
 std::string shortKernelName(std::string_view name);

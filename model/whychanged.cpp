@@ -136,9 +136,8 @@ private:
         if (const auto change = m_diff.change(a, b)) {
             add(change->cause, hasKernels, change->group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            const NodeKernel &kernel = b.kernelsBegin < b.kernelsEnd ? m_b.kernels[b.kernelsBegin]
-                                                                     : m_a.kernels[a.kernelsBegin];
-            add(Cause::KernelTime, true, kernelFamilyKey(kernel.family), name, "", nsA, nsB);
+            add(Cause::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, "", nsA,
+                nsB);
         } else if (!m_bothOnDevice && b.event) {
             add(Cause::HostTime, false, m_names.text(b.name), name, "", nsA, nsB);
         }
@@ -283,15 +282,16 @@ private:
         case Cause::DataType:
             return "data type " + account.group + on;
         case Cause::Kernel:
-            return "other " + account.group + " kernels" + on + ", such as " + account.evidence;
+            return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on
+                + ", such as " + account.evidence;
         case Cause::TensorCores:
             return "tensor cores " + account.group + on + ", such as " + account.evidence;
         case Cause::LaunchConfiguration:
-            return "other launch configuration of " + account.group + " kernels" + on + ", such as "
+            return "other launch configuration of " + kernelsText(account.group) + on + ", such as "
                 + account.evidence;
         case Cause::Count:
             return account.evidence.ends_with("kernels per step")
-                ? "other number of " + account.group + " kernels" + on + ", such as "
+                ? "other number of " + kernelsText(account.group) + on + ", such as "
                     + account.evidence
                 : account.group + ": " + account.evidence;
         case Cause::Added:
@@ -299,7 +299,7 @@ private:
         case Cause::Removed:
             return account.group + " is gone: " + account.evidence;
         case Cause::KernelTime:
-            return "the same " + account.group + " kernels take " + more + on;
+            return "the same " + kernelsText(account.group) + " take " + more + on;
         case Cause::HostTime:
             return account.group + " takes " + more + " on the host in "
                 + std::to_string(account.operators)

@@ -31,7 +31,7 @@ std::size_t lastVisible(std::string_view text)
 
 JsonWindows::JsonWindows(
     ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt)
-    : m_source(source)
+    : m_source(&source)
     , m_windowBytes(std::max<std::size_t>(windowBytes, 1))
     , m_targetBytes(m_windowBytes)
     , m_begin(kFrontBytes)
@@ -56,7 +56,7 @@ Result<bool> JsonWindows::fill()
     while (!m_sourceEnded && size() < m_targetBytes && !isAtLimit()) {
         const auto wanted = static_cast<std::size_t>(
             std::min<std::uint64_t>(m_targetBytes - size(), m_limit - m_offset - size()));
-        Result<std::size_t> got = m_source.read(m_buffer.data() + m_end, wanted);
+        Result<std::size_t> got = m_source->read(m_buffer.data() + m_end, wanted);
         if (!got)
             return got.error();
         m_unknownEscapes.look({ m_buffer.data() + m_end, *got });

@@ -23,6 +23,9 @@ public:
     /// Windows of about @p windowBytes. @p source, which goes on at @p beginsAt, must outlive this.
     JsonWindows(ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt = 0);
 
+    /// Text that comes in from now on is that of @p source, which goes on where the window ends.
+    void readFrom(ByteSource &source) { m_source = &source; }
+
     /// No text behind @p limit, an offset in the decompressed file, comes into a window.
     void setLimit(std::uint64_t limit) { m_limit = limit; }
     /// The window ends at the limit.
@@ -50,7 +53,7 @@ public:
     const UnknownEscapes &unknownEscapes() const { return m_unknownEscapes; }
 
 private:
-    ByteSource &m_source;
+    ByteSource *m_source;
     std::vector<char> m_buffer;
     std::size_t m_windowBytes;
     std::size_t m_targetBytes;

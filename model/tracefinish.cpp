@@ -27,7 +27,7 @@ template <class T, class Change>
 void append(GrowingColumn<T> &to, GrowingColumn<T> &from, const Change &change)
 {
     if (to.size() + from.size() > to.capacity())
-        to.reserve(to.size() + from.size());
+        to.reserve(std::max(to.size() + from.size(), to.capacity() * 2));
     for (std::size_t row = 0; row < from.size(); ++row)
         to.append(change(from[row]));
     from.clear();

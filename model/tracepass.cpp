@@ -22,6 +22,7 @@ constexpr std::uint64_t kMostElements = std::numeric_limits<std::uint32_t>::max(
 TracePass::TracePass(ByteSource &source, const std::string &name, Progress &progress,
     std::stop_token stop, const ReadOptions &options, PassOptions passOptions)
     : m_source(source)
+    , m_progressing(&source)
     , m_name(name)
     , m_progress(progress)
     , m_stop(std::move(stop))
@@ -37,18 +38,19 @@ TracePass::TracePass(ByteSource &source, const std::string &name, Progress &prog
 }
 
 TracePass::TracePass(
-    ByteSource &source, const TracePass &head, std::uint64_t beginsAt, std::stop_token stop)
+    ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop)
     : m_source(source)
-    , m_name(head.m_name)
-    , m_progress(head.m_progress)
+    , m_progressing(&source)
+    , m_name(start.name)
+    , m_progress(start.progress)
     , m_stop(std::move(stop))
-    , m_options(head.m_options)
-    , m_passOptions(head.m_passOptions)
-    , m_windows(source, head.m_options.windowBytes, beginsAt)
-    , m_envelope(head.m_envelope)
-    , m_parser(head.m_options.parser)
-    , m_builder(head.m_name, head.m_backslashes)
-    , m_backslashes(head.m_backslashes)
+    , m_options(start.options)
+    , m_passOptions(start.passOptions)
+    , m_windows(source, start.options.windowBytes, beginsAt)
+    , m_envelope(start.envelope)
+    , m_parser(start.options.parser)
+    , m_builder(start.name, start.backslashes)
+    , m_backslashes(start.backslashes)
     , m_afterElement(true)
     , m_reportedBytes(source.storedBytesRead())
 {
@@ -86,6 +88,19 @@ TracePass::Stop TracePass::readTo(
     }
 }
 
+TracePass::Stop TracePass::readSegment(
+    const TextSegment &segment, const std::function<void()> &onWrongLimit)
+{
+    if (segment.source) {
+        m_progressing = segment.source.get();
+        m_windows.readFrom(*segment.source);
+    }
+    const Stop stop = readTo(segment.endsAt, onWrongLimit);
+    m_progressing = &m_source;
+    m_windows.readFrom(m_source);
+    return stop;
+}
+
 /// One window; nothing if there is more to do.
 std::optional<TracePass::Stop> TracePass::step()
 {
@@ -120,7 +135,7 @@ std::optional<TracePass::Stop> TracePass::step()
 
 void TracePass::report()
 {
-    const std::uint64_t bytes = m_source.storedBytesRead(), events = m_builder.elementsRead();
+    const std::uint64_t bytes = m_progressing->storedBytesRead(), events = m_builder.elementsRead();
     m_progress.done.fetch_add(bytes - m_reportedBytes, std::memory_order_relaxed);
     m_progress.events.fetch_add(events - m_reportedEvents, std::memory_order_relaxed);
     m_reportedBytes = bytes;

@@ -9,6 +9,7 @@
 #include "model/eventparser.h"
 #include "model/jsonwindows.h"
 #include "model/progress.h"
+#include "model/textsegments.h"
 #include "model/tolerantscanner.h"
 #include "model/tracebuilder.h"
 #include "model/traceenvelope.h"
@@ -37,14 +38,29 @@ public:
         Failed,  ///< see error()
     };
 
+    /// What a pass over a later stretch must know of the head.
+    struct SegmentStart {
+        const std::string &name;
+        Progress &progress;
+        const ReadOptions &options;
+        PassOptions passOptions;
+        TraceEnvelope envelope;
+        Backslashes backslashes;
+    };
+
     /// From the file's first byte.
     TracePass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
         const ReadOptions &options, PassOptions passOptions);
-    /// A later stretch of the file whose head @p head has read: @p source goes on at @p beginsAt, behind an element of the array.
-    TracePass(ByteSource &source, const TracePass &head, std::uint64_t beginsAt, std::stop_token stop);
+    /// A later stretch of the file: @p source goes on at @p beginsAt, behind an element of the array.
+    TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop);
 
     /// Reads up to the event array.
     Stop readHead();
+    /// For the stretches of a file whose head was read.
+    SegmentStart segmentStart() const
+    {
+        return { m_name, m_progress, m_options, m_passOptions, m_envelope, m_backslashes };
+    }
     /// Reads on to the end of the file.
     Stop readOn()
     {
@@ -53,6 +69,9 @@ public:
     /// Reads on up to @p limit, a place that seems to be behind an element. Where it is not, calls @p onWrongLimit and reads to
     /// the end of the file. @pre limit >= heldUpTo()
     Stop readTo(std::uint64_t limit, const std::function<void()> &onWrongLimit);
+
+    /// As readTo() up to the end of @p segment, which begins at heldUpTo(), with the text of its source.
+    Stop readSegment(const TextSegment &segment, const std::function<void()> &onWrongLimit);
 
     std::uint64_t byteOffset() const { return m_windows.byteOffset(); }
     /// Up to where text has come in; a limit must not lie before.
@@ -86,6 +105,7 @@ private:
     }
 
     ByteSource &m_source;
+    const ByteSource *m_progressing; ///< what m_windows reads
     const std::string &m_name;
     Progress &m_progress;
     std::stop_token m_stop;

@@ -5,7 +5,6 @@
 
 #include "model/tracereader.h"
 
-#include "model/readahead.h"
 #include "model/tracesegments.h"
 
 namespace twinlane {
@@ -48,8 +47,6 @@ Result<Trace> readTrace(
     Result<std::unique_ptr<ByteSource>> source = ByteSource::open(path);
     if (!source)
         return source.error();
-    if (options.threads > 1 && !(*source)->isPlain())
-        source = readAhead(std::move(*source));
     const auto open = [&path, &stop](std::uint64_t offset) -> Result<std::unique_ptr<ByteSource>> {
         Result<StoredBytes> stored = StoredBytes::open(path);
         if (!stored)
@@ -62,9 +59,7 @@ Result<Trace> readTrace(
 Result<Trace> readTraceText(
     std::string_view text, const std::string &name, const ReadOptions &options)
 {
-    std::unique_ptr<ByteSource> source = ByteSource::over(text, name);
-    if (options.threads > 1 && !source->isPlain())
-        source = readAhead(std::move(source));
+    const std::unique_ptr<ByteSource> source = ByteSource::over(text, name);
     const auto open = [text, &name](std::uint64_t offset) {
         return ByteSource::openAt(StoredBytes::over(text, name), offset, nullptr, {});
     };

@@ -24,11 +24,13 @@ struct ReadOptions {
     std::uint64_t checkpointBytes = 0;
     /// How good text is read. The slow ways are there to check the fast one.
     ParserKind parser = ParserKind::Structural;
-    /// Threads that may read one file, with the caller's: stretches of a plain file at once, or decompressing beside parsing.
+    /// Threads that may read one file, with the caller's: stretches of its text at once.
     /// The trace is the same with any number.
     unsigned threads = 1;
-    /// Least text of such a stretch: below, a thread costs more than it saves.
-    std::uint64_t segmentBytes = 16 * 1024 * 1024;
+    /// Least text of such a stretch of a plain file: below, a thread costs more than it saves.
+    std::uint64_t segmentBytes = 4 * 1024 * 1024;
+    /// About the text of such a stretch of a compressed file, of which some are held in memory.
+    std::size_t decodedBytes = 2 * 1024 * 1024;
 };
 
 /// Reads the trace in @p path: plain, gzip or zstd by its content. Memory is bounded by the columns, not by the file.

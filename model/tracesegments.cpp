@@ -1,150 +1,232 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Where a file may be cut is a guess; whether the guess was right shows when the stretch before arrives there.
+// Threads take one segment after the other; what they read is joined in the order of the file.
 
 #include "model/tracesegments.h"
 
-#include "model/jsonbytes.h"
-
 #include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <functional>
 #include <future>
-#include <string_view>
+#include <map>
+#include <mutex>
 #include <vector>
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kSearchedBytes = 256 * 1024; // for the end of an element
+class SegmentReaders {
+public:
+    SegmentReaders(TracePass &head, TextSegments &segments, unsigned threads)
+        : m_head(head)
+        , m_segments(segments)
+        , m_start(head.segmentStart())
+        , m_threads(threads)
+    {
+    }
 
-struct Segment {
-    std::uint64_t beginsAt = 0;
-    std::unique_ptr<ByteSource> source;
-    std::unique_ptr<TracePass> pass;
-    std::stop_source stop;
-    TracePass::Stop outcome = TracePass::Stop::Ended;
+    /// Segment 0, @p first, is the head's own.
+    TracePass::Stop read(const TextSegment &first);
+
+private:
+    /// A pass over a segment, from its beginning until the head has joined what it read.
+    struct Reading {
+        std::unique_ptr<ByteSource> source;
+        std::unique_ptr<TracePass> pass;
+        std::stop_source stop;
+        bool isDone = false;
+        TracePass::Stop outcome = TracePass::Stop::Ended;
+    };
+
+    void work(const std::function<void()> &task);
+    void readFirst(const TextSegment &first);
+    void readOthers();
+    std::optional<std::size_t> nextNumber();
+    Reading *begin(std::size_t number, TextSegment segment);
+    void waitForTurn(std::size_t number);
+    void joinDone(std::unique_lock<std::mutex> &lock);
+    void settle(TracePass::Stop outcome);
+    void stopBehind(std::size_t number);
+
+    static constexpr std::size_t kNone = ~std::size_t(0);
+
+    TracePass &m_head;
+    TextSegments &m_segments;
+    const TracePass::SegmentStart m_start;
+    const unsigned m_threads;
+
+    std::mutex m_mutex; ///< guards all below
+    std::condition_variable m_changed;
+    std::map<std::size_t, Reading> m_readings; ///< by number
+    std::size_t m_next = 1;
+    std::size_t m_joined = 0;   ///< segments that the head holds
+    bool m_isJoining = false;   ///< by one thread at a time
+    std::size_t m_last = kNone; ///< no segment behind is wanted
+    std::optional<TracePass::Stop> m_outcome; ///< of the whole file, once it is known
+    std::exception_ptr m_failure;
 };
 
-/// The position of the next byte from @p at that is no space.
-std::size_t nextVisible(std::string_view text, std::size_t at)
+TracePass::Stop SegmentReaders::read(const TextSegment &first)
 {
-    while (at < text.size() && isSpace(text[at]))
-        ++at;
-    return at;
-}
-
-/// Behind the first brace of @p text that seems to end an element: another one with a key of events begins there. Else npos.
-std::size_t behindElement(std::string_view text)
-{
-    constexpr std::size_t kLongestKey = 64;
-    for (std::size_t brace = text.find('}'); brace != text.npos; brace = text.find('}', brace + 1)) {
-        const std::size_t comma = nextVisible(text, brace + 1);
-        if (comma >= text.size() || text[comma] != ',')
-            continue;
-        const std::size_t open = nextVisible(text, comma + 1);
-        if (open >= text.size() || text[open] != '{')
-            continue;
-        const std::size_t quote = nextVisible(text, open + 1);
-        if (quote + kLongestKey >= text.size())
-            break;
-        const char *const key = text.data() + quote + 1;
-        if (text[quote] == '"' && (topLevelField(key) != Field::None || isArgumentsKey(key)))
-            return brace + 1;
+    {
+        const std::stop_callback onCancel(m_head.stopToken(), [this] {
+            const std::lock_guard lock(m_mutex);
+            stopBehind(0);
+        });
+        std::vector<std::future<void>> others;
+        for (unsigned i = 1; i < m_threads; ++i)
+            others.push_back(std::async(
+                std::launch::async, [this] { work([this] { readOthers(); }); }));
+        work([this, &first] {
+            readFirst(first);
+            readOthers();
+        });
     }
-    return text.npos;
+    if (m_failure)
+        std::rethrow_exception(m_failure);
+    // Only one who is cancelled leaves it open; then this says so.
+    return m_outcome ? *m_outcome : m_head.readOn();
 }
 
-/// Nothing if the text around @p at does not look like events.
-std::optional<std::uint64_t> borderNear(std::uint64_t at, const SourceOpener &open)
+/// What is thrown in one thread (no memory) must not leave the others waiting.
+void SegmentReaders::work(const std::function<void()> &task)
 {
-    const auto source = open(at);
-    if (!source)
+    try {
+        task();
+    } catch (...) {
+        const std::lock_guard lock(m_mutex);
+        m_failure = std::current_exception();
+        settle(TracePass::Stop::Failed);
+    }
+}
+
+void SegmentReaders::readFirst(const TextSegment &first)
+{
+    const TracePass::Stop outcome = m_head.readSegment(first, [this] {
+        const std::lock_guard lock(m_mutex);
+        stopBehind(0);
+    });
+    m_segments.release(1);
+    std::unique_lock lock(m_mutex);
+    m_joined = 1;
+    m_changed.notify_all();
+    if (outcome != TracePass::Stop::Reached)
+        settle(outcome);
+    joinDone(lock);
+}
+
+void SegmentReaders::readOthers()
+{
+    while (const auto number = nextNumber()) {
+        std::optional<TextSegment> segment = m_segments.segment(*number);
+        if (!segment)
+            return;
+        const std::uint64_t endsAt = segment->endsAt;
+        Reading *const reading = begin(*number, std::move(*segment));
+        if (!reading)
+            return;
+        const TracePass::Stop outcome =
+            reading->pass->readTo(endsAt, [this, number] { waitForTurn(*number); });
+        std::unique_lock lock(m_mutex);
+        reading->outcome = outcome;
+        reading->isDone = true;
+        joinDone(lock);
+    }
+}
+
+/// Waits while too much is read that cannot be joined yet.
+std::optional<std::size_t> SegmentReaders::nextNumber()
+{
+    constexpr std::size_t kAhead = 2;
+    std::unique_lock lock(m_mutex);
+    m_changed.wait(lock, [this] {
+        return m_next > m_last || m_next < m_joined + m_threads + kAhead;
+    });
+    if (m_next > m_last)
         return {};
-    std::vector<char> text(kSearchedBytes);
-    std::size_t size = 0;
-    while (size < text.size()) {
-        const Result<std::size_t> got = (*source)->read(text.data() + size, text.size() - size);
-        if (!got)
-            return {};
-        if (*got == 0)
-            break;
-        size += *got;
-    }
-    const std::size_t border = behindElement({ text.data(), size });
-    return border == std::string_view::npos ? std::nullopt : std::optional(at + border);
+    return m_next++;
 }
 
-std::vector<Segment> segmentsBehind(const TracePass &head, const ByteSource &file,
-    const SourceOpener &open, const ReadOptions &options)
+SegmentReaders::Reading *SegmentReaders::begin(std::size_t number, TextSegment segment)
 {
-    const std::uint64_t begin = head.byteOffset(), end = file.storedBytes();
-    std::vector<Segment> segments;
-    if (!file.isPlain() || options.threads < 2 || end <= begin)
-        return segments;
-    const std::uint64_t count = std::min<std::uint64_t>(
-        options.threads, (end - begin) / std::max<std::uint64_t>(options.segmentBytes, 1));
-    for (std::uint64_t i = 1; i < count; ++i) {
-        const auto border = borderNear(begin + (end - begin) / count * i, open);
-        const std::uint64_t earliest =
-            segments.empty() ? head.heldUpTo() : segments.back().beginsAt + 1;
-        if (!border || *border < earliest)
-            continue;
-        auto source = open(*border);
-        if (!source || (*source)->storedBytes() != file.storedBytes()
-            || (*source)->modifiedNs() != file.modifiedNs())
-            return {}; // another program writes the file
-        Segment segment;
-        segment.beginsAt = *border;
-        segment.source = std::move(*source);
-        segment.pass = std::make_unique<TracePass>(
-            *segment.source, head, *border, segment.stop.get_token());
-        segments.push_back(std::move(segment));
+    Reading reading;
+    reading.source = std::move(segment.source);
+    reading.pass = std::make_unique<TracePass>(
+        *reading.source, m_start, segment.beginsAt, reading.stop.get_token());
+    const std::lock_guard lock(m_mutex);
+    return number > m_last ? nullptr : &(m_readings[number] = std::move(reading));
+}
+
+/// A pass that runs into what is not its own goes on alone, and those behind it are for nothing. But whether it began in the right
+/// place is only known once those before it have ended.
+void SegmentReaders::waitForTurn(std::size_t number)
+{
+    std::unique_lock lock(m_mutex);
+    stopBehind(number);
+    m_changed.wait(lock, [this, number] { return m_joined == number || m_last < number; });
+}
+
+void SegmentReaders::joinDone(std::unique_lock<std::mutex> &lock)
+{
+    if (m_isJoining || m_joined == 0)
+        return;
+    m_isJoining = true;
+    while (!m_outcome) {
+        const auto next = m_readings.find(m_joined);
+        if (next == m_readings.end() || !next->second.isDone)
+            break;
+        Reading &reading = next->second;
+        const std::size_t behind = m_joined + 1;
+        lock.unlock();
+        const TracePass::Stop outcome = m_head.absorb(*reading.pass, reading.outcome);
+        reading.pass.reset();
+        reading.source.reset();
+        m_segments.release(behind);
+        lock.lock();
+        m_readings.erase(next);
+        m_joined = behind;
+        if (outcome != TracePass::Stop::Reached)
+            settle(outcome);
+        m_changed.notify_all();
     }
-    return segments;
+    m_isJoining = false;
+}
+
+void SegmentReaders::settle(TracePass::Stop outcome)
+{
+    m_outcome = outcome;
+    stopBehind(0);
+}
+
+void SegmentReaders::stopBehind(std::size_t number)
+{
+    m_last = std::min(m_last, number);
+    for (auto &[at, reading] : m_readings) {
+        if (at > number)
+            reading.stop.request_stop();
+    }
+    m_changed.notify_all();
 }
 
 } // namespace
 
 TracePass::Stop readInSegments(
-    TracePass &head, const ByteSource &source, const SourceOpener &open, const ReadOptions &options)
+    TracePass &head, ByteSource &source, const SourceOpener &open, const ReadOptions &options)
 {
-    std::vector<Segment> segments = segmentsBehind(head, source, open, options);
-    if (segments.empty())
+    if (options.threads < 2)
         return head.readOn();
-
-    const std::stop_callback onCancel(head.stopToken(), [&segments] {
-        for (Segment &segment : segments)
-            segment.stop.request_stop();
-    });
-    // One that runs into what is not its own goes on alone, and those behind it are for nothing.
-    const auto read = [&segments](TracePass &pass, std::size_t next) {
-        if (next == segments.size())
-            return pass.readOn();
-        return pass.readTo(segments[next].beginsAt, [&segments, next] {
-            for (std::size_t i = next; i < segments.size(); ++i)
-                segments[i].stop.request_stop();
-        });
-    };
-    TracePass::Stop outcome;
-    {
-        std::vector<std::future<void>> readers;
-        for (std::size_t i = 0; i < segments.size(); ++i) {
-            readers.push_back(std::async(std::launch::async, [&segments, &read, i] {
-                segments[i].outcome = read(*segments[i].pass, i + 1);
-            }));
-        }
-        outcome = read(head, 0);
-        for (std::future<void> &reader : readers)
-            reader.get();
-    }
-    for (Segment &segment : segments) {
-        if (outcome != TracePass::Stop::Reached)
-            break;
-        outcome = head.absorb(*segment.pass, segment.outcome);
-        segment.pass.reset();
-    }
-    return outcome;
+    const std::unique_ptr<TextSegments> segments = source.isPlain()
+        ? plainSegments(source, open, head.heldUpTo(), options.threads, options.segmentBytes)
+        : decodedSegments(source, head.heldUpTo(), options.decodedBytes);
+    if (!segments)
+        return head.readOn();
+    const std::optional<TextSegment> first = segments->segment(0);
+    if (first->endsAt == JsonWindows::kNoLimit)
+        return head.readSegment(*first, [] {});
+    return SegmentReaders(head, *segments, options.threads).read(*first);
 }
 
 } // namespace twinlane

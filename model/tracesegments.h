@@ -1,25 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A plain file read in several stretches at once.
+// A file read in several stretches at once.
 
 #pragma once
 
+#include "model/textsegments.h"
 #include "model/tracepass.h"
-
-#include <cstdint>
-#include <functional>
-#include <memory>
 
 namespace twinlane {
 
-/// Opens the file that is being read once more, going on at an offset of its text.
-using SourceOpener = std::function<Result<std::unique_ptr<ByteSource>>(std::uint64_t)>;
-
-/// Reads what follows the head that @p head has read, with up to ReadOptions::threads threads of its own and of the caller's.
-/// A stretch counts only if the one before it ended exactly where it began, so the result is that of TracePass::readOn().
-/// Afterwards @p head holds everything.
+/// Reads what follows the head that @p head has read, with ReadOptions::threads threads, the caller's among them: plain files in as
+/// many stretches, compressed ones in short stretches that whoever is free decodes and parses. A stretch counts only if the one
+/// before it ended exactly where it began, so the result is that of TracePass::readOn(). Afterwards @p head holds everything.
+/// @p source is the one that @p head reads.
 TracePass::Stop readInSegments(
-    TracePass &head, const ByteSource &source, const SourceOpener &open, const ReadOptions &options);
+    TracePass &head, ByteSource &source, const SourceOpener &open, const ReadOptions &options);
 
 } // namespace twinlane

@@ -14,6 +14,8 @@
 #include <QTest>
 
 #include <random>
+#include <stop_token>
+#include <thread>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -26,6 +28,7 @@ ReadOptions threaded(unsigned threads, std::uint64_t segmentBytes = 500)
     options.windowBytes = 4000;
     options.threads = threads;
     options.segmentBytes = segmentBytes;
+    options.decodedBytes = static_cast<std::size_t>(segmentBytes);
     return options;
 }
 
@@ -57,6 +60,7 @@ private slots:
     void damaged();
     void compressed();
     void progressAndCancel();
+    void cancelledAnywhere();
     void realTraces();
 };
 
@@ -69,8 +73,11 @@ void ReaderSegmentsTest::generated()
         shape.keysAfterEvents = seed % 3 == 0;
         const std::string text = generateTrace(shape);
         const std::string alone = all(text, 1);
-        for (const unsigned threads : { 2U, 3U, 7U })
+        const std::string stored = seed % 2 == 0 ? gzipMember(text) : zstdFrame(text);
+        for (const unsigned threads : { 2U, 3U, 7U }) {
             QVERIFY2(alone == all(text, threads), qPrintable(QString::number(seed)));
+            QVERIFY2(alone == all(stored, threads), qPrintable(QString::number(seed)));
+        }
     }
 }
 
@@ -104,8 +111,11 @@ void ReaderSegmentsTest::misleading()
         + QString(middle).replace('\'', '"').toStdString() + "," + kAdd);
     const std::string alone = all(text, 1);
     QVERIFY(alone.size() > 100);
-    for (unsigned threads = 2; threads < 8; ++threads)
+    const std::string stored = gzipMember(text);
+    for (unsigned threads = 2; threads < 8; ++threads) {
         QCOMPARE(QString::fromStdString(all(text, threads)), QString::fromStdString(alone));
+        QCOMPARE(QString::fromStdString(all(stored, threads)), QString::fromStdString(alone));
+    }
 }
 
 void ReaderSegmentsTest::damaged()
@@ -124,7 +134,8 @@ void ReaderSegmentsTest::damaged()
             else
                 text.erase(at, random() % 40);
         }
-        const std::string one = all(text, 1), several = all(text, unsigned(2 + random() % 4));
+        const std::string one = all(text, 1),
+                          several = all(round % 2 == 0 ? text : gzipMember(text), unsigned(2 + random() % 4));
         const auto differs = std::mismatch(one.begin(), one.end(), several.begin(), several.end());
         QVERIFY2(one == several,
             qPrintable(QString("round %1: ...%2 / ...%3")
@@ -140,7 +151,8 @@ void ReaderSegmentsTest::compressed()
     for (const std::string &stored : { gzipMember(text), zstdFrame(text), gzipMember(text) + "behind",
              gzipMember(text).substr(0, text.size() / 2), zstdFrame(text).substr(0, text.size() / 3),
              gzipMember(text) + gzipMember(" "), gzipMember("{'a': 'C:\\qrs'}"), gzipMember("") }) {
-        QVERIFY(all(stored, 1) == all(stored, 2));
+        for (const unsigned threads : { 2U, 3U, 8U })
+            QVERIFY(all(stored, 1) == all(stored, threads));
     }
 }
 
@@ -162,6 +174,41 @@ void ReaderSegmentsTest::progressAndCancel()
     const auto cancelled = readTrace(path.toStdString(), progress, stop.get_token(), threaded(3));
     QVERIFY(!cancelled);
     QCOMPARE(int(cancelled.error().code), int(ErrorCode::Cancelled));
+}
+
+/// Whenever it comes, cancelling ends all threads, and what was read by then is either whole or nothing.
+void ReaderSegmentsTest::cancelledAnywhere()
+{
+    QTemporaryDir folder;
+    TraceShape shape;
+    shape.steps = 20;
+    const std::string text = generateTrace(shape), stored = gzipMember(text);
+    const std::size_t events = readTraceText(text, "t")->elementsRead;
+    for (const bool compressed : { false, true }) {
+        const QString path = folder.filePath(compressed ? "t.gz" : "t.json");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(compressed ? stored : text));
+        file.close();
+        int ended = 0;
+        for (std::size_t share = 0; share <= 20; ++share) {
+            Progress progress;
+            std::stop_source stop;
+            std::jthread canceller([&](const std::stop_token &over) {
+                while (progress.events.load() < events * share / 20 && !over.stop_requested())
+                    std::this_thread::yield();
+                stop.request_stop();
+            });
+            const auto trace = readTrace(
+                path.toStdString(), progress, stop.get_token(), threaded(4, text.size() / 30));
+            if (trace)
+                QCOMPARE(trace->elementsRead, events);
+            else
+                QCOMPARE(int(trace.error().code), int(ErrorCode::Cancelled));
+            ended += !trace;
+        }
+        QVERIFY(ended > 5);
+    }
 }
 
 void ReaderSegmentsTest::realTraces()

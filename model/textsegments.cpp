@@ -1,0 +1,318 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Where a text may be cut is a guess; whether the guess was right shows when the stretch before arrives there.
+
+#include "model/textsegments.h"
+
+#include "model/eventfields.h"
+#include "model/jsonbytes.h"
+
+#include <algorithm>
+#include <cstring>
+#include <deque>
+#include <mutex>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+/// The position of the next byte from @p at that is no space.
+std::size_t nextVisible(std::string_view text, std::size_t at)
+{
+    while (at < text.size() && isSpace(text[at]))
+        ++at;
+    return at;
+}
+
+/// Behind the first brace of @p text from @p from that seems to end an element: another one with a key of events begins there.
+/// Else npos.
+std::size_t behindElement(std::string_view text, std::size_t from = 0)
+{
+    constexpr std::size_t kLongestKey = 64;
+    for (std::size_t brace = text.find('}', from); brace != text.npos;
+        brace = text.find('}', brace + 1)) {
+        const std::size_t comma = nextVisible(text, brace + 1);
+        if (comma >= text.size() || text[comma] != ',')
+            continue;
+        const std::size_t open = nextVisible(text, comma + 1);
+        if (open >= text.size() || text[open] != '{')
+            continue;
+        const std::size_t quote = nextVisible(text, open + 1);
+        if (quote + kLongestKey >= text.size())
+            break;
+        const char *const key = text.data() + quote + 1;
+        if (text[quote] == '"' && (topLevelField(key) != Field::None || isArgumentsKey(key)))
+            return brace + 1;
+    }
+    return text.npos;
+}
+
+/// Reads until @p buffer is full or the text ends; how much that was.
+Result<std::size_t> readAll(ByteSource &source, char *buffer, std::size_t size)
+{
+    std::size_t filled = 0;
+    while (filled < size) {
+        const Result<std::size_t> got = source.read(buffer + filled, size - filled);
+        if (!got)
+            return got.error();
+        if (*got == 0)
+            break;
+        filled += *got;
+    }
+    return filled;
+}
+
+/// Nothing if the text behind @p at does not look like events.
+std::optional<std::uint64_t> borderNear(std::uint64_t at, const SourceOpener &open)
+{
+    constexpr std::size_t kSearchedBytes = 256 * 1024;
+    const auto source = open(at);
+    if (!source)
+        return {};
+    std::vector<char> text(kSearchedBytes);
+    const Result<std::size_t> size = readAll(**source, text.data(), text.size());
+    const std::size_t border =
+        size ? behindElement({ text.data(), *size }) : std::string_view::npos;
+    return border == std::string_view::npos ? std::nullopt : std::optional(at + border);
+}
+
+class PlainSegments final : public TextSegments {
+public:
+    explicit PlainSegments(std::vector<TextSegment> segments)
+        : m_segments(std::move(segments))
+    {
+    }
+    std::optional<TextSegment> segment(std::size_t number) override
+    {
+        if (number >= m_segments.size())
+            return {};
+        return std::move(m_segments[number]);
+    }
+    void release(std::size_t) override { }
+
+private:
+    std::vector<TextSegment> m_segments;
+};
+
+class DecodedSegments final : public TextSegments {
+public:
+    DecodedSegments(ByteSource &source, std::uint64_t begin, std::size_t segmentBytes)
+        : m_source(source)
+        , m_segmentBytes(std::max<std::size_t>(segmentBytes, 1))
+        , m_end(begin)
+    {
+    }
+
+    std::optional<TextSegment> segment(std::size_t number) override;
+    void release(std::size_t number) override;
+
+private:
+    struct Text {
+        std::vector<char> bytes; ///< reused from segment to segment, so that its memory is touched once
+        std::size_t size = 0;
+        std::uint64_t beginsAt = 0;
+        std::uint64_t storedBefore = 0, storedBehind = 0;
+        bool isLast = false;
+        std::optional<Error> error; ///< met behind the text
+    };
+    class Reader;
+
+    std::shared_ptr<const Text> text(std::size_t number);
+    void giveBack(std::shared_ptr<const Text> text);
+    void decodeNext();
+    std::size_t decodeToBorder(Text &text);
+    void decodeTo(Text &text, std::size_t size);
+    static void append(Text &text, const std::vector<char> &bytes);
+
+    ByteSource &m_source;
+    const std::size_t m_segmentBytes;
+    std::mutex m_mutex; ///< guards all below, and m_source
+    std::uint64_t m_end; ///< of the text that is in m_texts
+    std::vector<char> m_carried; ///< decoded, but behind the last segment's end
+    bool m_ended = false;
+    std::size_t m_released = 0;
+    std::deque<std::shared_ptr<Text>> m_texts; ///< from segment m_released on
+    std::vector<std::shared_ptr<Text>> m_spare;
+};
+
+/// The text from one segment on.
+class DecodedSegments::Reader final : public ByteSource {
+public:
+    Reader(DecodedSegments &segments, std::size_t number)
+        : m_segments(segments)
+        , m_number(number)
+        , m_text(segments.text(number))
+    {
+    }
+    ~Reader() override { m_segments.giveBack(std::move(m_text)); }
+
+    Result<std::size_t> read(char *buffer, std::size_t size) override
+    {
+        while (m_taken == m_text->size && !m_text->isLast) {
+            m_segments.giveBack(std::move(m_text));
+            m_segments.release(++m_number);
+            m_text = m_segments.text(m_number);
+            m_taken = 0;
+        }
+        if (m_taken == m_text->size && m_text->error)
+            return *m_text->error;
+        const std::size_t count = std::min(size, m_text->size - m_taken);
+        std::memcpy(buffer, m_text->bytes.data() + m_taken, count);
+        m_taken += count;
+        return count;
+    }
+    std::uint64_t storedBytesRead() const override
+    {
+        return m_taken < m_text->size ? m_text->storedBefore : m_text->storedBehind;
+    }
+    bool rewind() override { return false; }
+    bool isPlain() const override { return false; }
+    SourceEnd end() const override { return m_segments.m_source.end(); }
+    std::uint64_t storedBytes() const override { return m_segments.m_source.storedBytes(); }
+    std::int64_t modifiedNs() const override { return m_segments.m_source.modifiedNs(); }
+
+private:
+    DecodedSegments &m_segments;
+    std::size_t m_number;
+    std::shared_ptr<const Text> m_text;
+    std::size_t m_taken = 0;
+};
+
+std::optional<TextSegment> DecodedSegments::segment(std::size_t number)
+{
+    const auto text = this->text(number);
+    if (!text)
+        return {};
+    TextSegment segment { text->beginsAt, JsonWindows::kNoLimit, {} };
+    if (!text->isLast)
+        segment.endsAt = text->beginsAt + text->size;
+    segment.source = std::make_unique<Reader>(*this, number);
+    return segment;
+}
+
+void DecodedSegments::release(std::size_t number)
+{
+    const std::lock_guard lock(m_mutex);
+    for (; m_released < number && !m_texts.empty(); ++m_released) {
+        if (m_texts.front().use_count() == 1)
+            m_spare.push_back(std::move(m_texts.front()));
+        m_texts.pop_front();
+    }
+}
+
+/// References are given up under the lock, so that a text that release() sees unused is unused.
+void DecodedSegments::giveBack(std::shared_ptr<const Text> text)
+{
+    const std::lock_guard lock(m_mutex);
+    text.reset();
+}
+
+/// Null behind the last, and for what was released.
+std::shared_ptr<const DecodedSegments::Text> DecodedSegments::text(std::size_t number)
+{
+    const std::lock_guard lock(m_mutex);
+    while (m_released + m_texts.size() <= number && !m_ended)
+        decodeNext();
+    const bool isThere = number >= m_released && number < m_released + m_texts.size();
+    return isThere ? m_texts[number - m_released] : nullptr;
+}
+
+void DecodedSegments::decodeNext()
+{
+    std::shared_ptr<Text> text = std::make_shared<Text>();
+    if (!m_spare.empty()) {
+        text = std::move(m_spare.back());
+        m_spare.pop_back();
+    }
+    text->beginsAt = m_end;
+    text->storedBefore = m_source.storedBytesRead();
+    text->size = 0;
+    append(*text, m_carried);
+    const std::size_t size = decodeToBorder(*text);
+    m_carried.assign(text->bytes.begin() + static_cast<std::ptrdiff_t>(size),
+        text->bytes.begin() + static_cast<std::ptrdiff_t>(text->size));
+    text->size = size;
+    text->storedBehind = m_source.storedBytesRead();
+    text->isLast = m_ended;
+    m_end += size;
+    m_texts.push_back(std::move(text));
+}
+
+/// Gives the size up to the border; text that has ended has none.
+std::size_t DecodedSegments::decodeToBorder(Text &text)
+{
+    constexpr std::size_t kSearchedBytes = 16 * 1024; // longer than most elements
+    // Text that holds no end of an element for so long is cut anywhere: whoever reads it finds out what it is.
+    const std::size_t mostBytes = m_segmentBytes * 16;
+    for (std::size_t searched = m_segmentBytes; searched < mostBytes; searched *= 2) {
+        decodeTo(text, searched + kSearchedBytes);
+        if (m_ended)
+            break;
+        const std::size_t border = behindElement({ text.bytes.data(), text.size }, searched);
+        if (border != std::string_view::npos)
+            return border;
+    }
+    return text.size;
+}
+
+void DecodedSegments::decodeTo(Text &text, std::size_t size)
+{
+    if (text.bytes.size() < size)
+        text.bytes.resize(size);
+    while (text.size < size && !m_ended) {
+        const Result<std::size_t> got =
+            m_source.read(text.bytes.data() + text.size, size - text.size);
+        if (!got)
+            text.error = got.error();
+        else
+            text.size += *got;
+        m_ended = !got || *got == 0;
+    }
+}
+
+void DecodedSegments::append(Text &text, const std::vector<char> &bytes)
+{
+    if (text.bytes.size() < text.size + bytes.size())
+        text.bytes.resize(text.size + bytes.size());
+    std::copy(bytes.begin(), bytes.end(), text.bytes.begin() + static_cast<std::ptrdiff_t>(text.size));
+    text.size += bytes.size();
+}
+
+} // namespace
+
+std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, const SourceOpener &open,
+    std::uint64_t begin, unsigned count, std::uint64_t leastBytes)
+{
+    const std::uint64_t end = source.storedBytes();
+    if (end <= begin)
+        return nullptr;
+    const std::uint64_t made =
+        std::min<std::uint64_t>(count, (end - begin) / std::max<std::uint64_t>(leastBytes, 1));
+    std::vector<TextSegment> segments(1);
+    segments.front().beginsAt = begin;
+    for (std::uint64_t i = 1; i < made; ++i) {
+        const auto border = borderNear(begin + (end - begin) / made * i, open);
+        if (!border || *border <= segments.back().beginsAt)
+            continue;
+        auto opened = open(*border);
+        if (!opened || (*opened)->storedBytes() != source.storedBytes()
+            || (*opened)->modifiedNs() != source.modifiedNs())
+            return nullptr; // another program writes the file
+        segments.back().endsAt = *border;
+        segments.push_back({ *border, JsonWindows::kNoLimit, std::move(*opened) });
+    }
+    if (segments.size() < 2)
+        return nullptr;
+    return std::make_unique<PlainSegments>(std::move(segments));
+}
+
+std::unique_ptr<TextSegments> decodedSegments(
+    ByteSource &source, std::uint64_t begin, std::size_t segmentBytes)
+{
+    return std::make_unique<DecodedSegments>(source, begin, segmentBytes);
+}
+
+} // namespace twinlane

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The text of a file in stretches that several threads read at once.
+
+#pragma once
+
+#include "model/bytesource.h"
+#include "model/jsonwindows.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace twinlane {
+
+struct TextSegment {
+    std::uint64_t beginsAt = 0;
+    /// Where an element of the event array seems to end, and the next segment begins; kNoLimit: there is none.
+    std::uint64_t endsAt = JsonWindows::kNoLimit;
+    /// Goes on at beginsAt, and behind endsAt if it is asked to. Null only for the first segment of a plain file, which the
+    /// source that read the text before goes on with.
+    std::unique_ptr<ByteSource> source;
+};
+
+/// Every function may be called by any thread.
+class TextSegments {
+public:
+    virtual ~TextSegments() = default;
+
+    /// Segment @p number, counted from 0; nothing behind the last. Each may be asked for once. What is wrong with the file
+    /// shows when the segment's source is read. Cost: of compressed files, decoding all up to its end that is not decoded yet.
+    virtual std::optional<TextSegment> segment(std::size_t number) = 0;
+    /// No source will be asked for text of the segments before @p number any more.
+    virtual void release(std::size_t number) = 0;
+};
+
+/// Opens a file that is being read once more, going on at an offset of its text.
+using SourceOpener = std::function<Result<std::unique_ptr<ByteSource>>(std::uint64_t)>;
+
+/// Of the plain file that @p source is reading, which was read up to @p begin: up to @p count segments of equal length, but none
+/// shorter than @p leastBytes. Null if it makes no two.
+std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, const SourceOpener &open,
+    std::uint64_t begin, unsigned count, std::uint64_t leastBytes);
+
+/// Of the text that @p source, of a compressed file, gives from here on, where @p begin bytes of it have been read: segments of
+/// about @p segmentBytes. They are decoded when they are asked for and kept until they are released; @p source must outlive them.
+std::unique_ptr<TextSegments> decodedSegments(
+    ByteSource &source, std::uint64_t begin, std::size_t segmentBytes);
+
+} // namespace twinlane

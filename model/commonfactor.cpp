@@ -22,6 +22,8 @@ namespace {
 constexpr double kCommonShare = 0.6, kCommonLog = 0.1, kCommonPart = 0.6, kMostCommonLog = 0.25;
 /// And, if it is a large one, if it holds in parts of the step that have this share of its time, each at least halfway.
 constexpr double kLargeLog = 0.03, kHalfway = 0.5, kEverywhereShare = 0.75;
+/// A large one spares nothing: no more than this share of the time may have changed by less than this part of it.
+constexpr double kMostSpared = 0.15, kSparedPart = 0.25;
 /// A block with more of the step than this stands for the step.
 constexpr double kNearlyAll = 0.9;
 /// And if blocks that both sides have hold this share of the time, none of them counting for more than the last share.
@@ -72,12 +74,15 @@ public:
             return std::abs(ratio.log - middle) <= closeLog;
         };
         long long weights = 0, close = 0;
+        double sparedNs = 0;
         for (const Ratio &ratio : m_ratios) {
             weights += ratio.weight;
             close += isClose(ratio) ? ratio.weight : 0;
+            sparedNs += std::abs(ratio.log) < kSparedPart * std::abs(middle) ? ratio.sizeNs : 0;
         }
         const bool isCommon = double(close) >= kCommonShare * double(weights)
-            && (std::abs(middle) <= kLargeLog || isEverywhere(middle));
+            && (std::abs(middle) <= kLargeLog
+                || (sparedNs <= kMostSpared * m_matched && isEverywhere(middle)));
         return isCommon ? std::optional(middle) : std::nullopt;
     }
 

@@ -129,32 +129,41 @@ std::vector<std::size_t> firstRows(
     return order;
 }
 
-using Flags = std::vector<std::optional<bool>>;
+constexpr std::string_view kReal = "yes";
+
+/// What the last column says of each row; empty: not judged.
+using Flags = std::vector<std::string>;
+
+std::string flagText(const std::optional<bool> &flag)
+{
+    return std::string(!flag ? "" : *flag ? kReal : "no");
+}
 
 /// Adds the column that says whether a row's difference is real; what is not is no news, good or bad.
 /// @p flags are parallel to the rows. No column where nothing could be judged.
 void addFlags(ReportTable &table, const Flags &flags)
 {
-    if (std::none_of(flags.begin(), flags.end(), [](const auto &flag) { return bool(flag); }))
+    if (std::all_of(flags.begin(), flags.end(), [](const auto &flag) { return flag.empty(); }))
         return;
     table.columns.push_back("real");
     for (std::size_t i = 0; i < flags.size(); ++i) {
-        table.rows[i].cells.push_back(!flags[i] ? "" : *flags[i] ? "yes" : "no");
-        if (flags[i] && !*flags[i])
+        table.rows[i].cells.push_back(flags[i]);
+        if (!flags[i].empty() && flags[i] != kReal)
             table.rows[i].tone = Tone::Neutral;
     }
 }
 
-/// Is it true of one of the blocks at least?
-std::optional<bool> groupFlag(const Comparison &comparison, const BlockGroup &group)
+/// "1 of 6" where the sum of blocks that were judged one by one may not be called real.
+std::string groupFlag(const Comparison &comparison, const BlockGroup &group)
 {
-    std::optional<bool> flag;
-    for (const RowId row : group.rows) {
-        const RowJudgement &judgement = comparison.judgements[row.row()];
-        if (const auto ofRow = judgement.flag())
-            flag = flag.value_or(false) || *ofRow || judgement.isRealInside;
-    }
-    return flag;
+    JudgedSum sum;
+    for (const RowId row : group.rows)
+        sum.add(comparison.judgements[row.row()]);
+    if (sum.judged == 0)
+        return {};
+    if (sum.isReal() || sum.real == 0)
+        return flagText(sum.isReal());
+    return std::to_string(sum.real) + " of " + std::to_string(group.rows.size());
 }
 
 } // namespace
@@ -186,7 +195,7 @@ ReportTable overviewTable(const Comparison &comparison)
             row.tone = toneOf(metric.value.delta, metric.better);
         }
         table.rows.push_back(std::move(row));
-        flags.push_back(judgements[i] ? judgements[i]->flag() : std::nullopt);
+        flags.push_back(flagText(judgements[i] ? judgements[i]->flag() : std::nullopt));
     }
     addFlags(table, flags);
     return table;
@@ -247,7 +256,7 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
     Flags flags;
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
         const OperatorRow &row = rows[place];
-        flags.push_back(judgements[place].flag());
+        flags.push_back(flagText(judgements[place].flag()));
         const auto calls = perStep(row.calls, comparison);
         ReportRow line { { cell(row.name), countText(*calls.baseline),
                              countText(*calls.experimental) },
@@ -278,7 +287,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
     Flags flags;
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
         const KernelRow &row = rows[place];
-        flags.push_back(judgements[place].total.flag());
+        flags.push_back(flagText(judgements[place].total.flag()));
         const auto calls = perStep(row.calls, comparison), total = perStep(row.totalNs, comparison);
         ReportRow line;
         line.cells = { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) };

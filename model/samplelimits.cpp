@@ -29,7 +29,11 @@ constexpr double kErrorsOfLarge = 4, kShareApart = 0.02;
 constexpr double kStandOut = 2;
 /// However much the others scatter, no chance moves a row by more than this multiple of its run-to-run limit times a power of its share
 /// of the step: small blocks scatter more (one GELU of 0.7 % of a step moved by 84 % between two recordings of one program).
+constexpr double kMostUneven = 0.5; ///< limit of a row where a common factor was found
 constexpr double kMostChance = 1.2, kMostChancePower = -0.6;
+/// Where all steps of one side took longer than all of the other, three times the time is another work. Twice is not: that much two
+/// small LayerNorms of two recordings of one program differed by.
+constexpr double kMostChanceApart = 1;
 
 double mean(const Samples &samples)
 {
@@ -60,8 +64,8 @@ bool areApart(const Samples &a, const Samples &b)
 void RowSamples::summarize(double deviceShare, const CommonFactor &factor)
 {
     // What made the whole host slower or faster did not do so by one factor for all.
-    const double host =
-        std::max(kHostRunToRunPercent / 100, std::abs(factor.hostLog.value_or(0)));
+    const double host = std::clamp(
+        std::abs(factor.hostLog.value_or(0)), kHostRunToRunPercent / 100, kMostUneven);
     relative = host * (1 - deviceShare) + kDeviceRunToRunPercent / 100 * deviceShare;
     const double log =
         factor.hostLog.value_or(0) * (1 - deviceShare) + factor.deviceLog.value_or(0) * deviceShare;
@@ -138,7 +142,7 @@ double SampleLimits::chanceNs(const SampleSize &size, double scatterOfOthers) co
     const double chance = kStandOut * scatterOfOthers * std::sqrt(size.ns);
     const double most =
         kMostChance * size.relative * size.ns * std::pow(share(size.ns), kMostChancePower);
-    return std::min(chance, most);
+    return std::min({ chance, most, size.isApart ? kMostChanceApart * size.ns : chance });
 }
 
 double SampleLimits::errorsOfFew(const SampleSize &size) const

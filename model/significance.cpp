@@ -50,16 +50,19 @@ public:
         addChance();
         addParts();
         testRows(measure);
+        for (std::size_t i = 0; isWhole(i); ++i)
+            m_judgements[i] = judgeWhole(RowId(i), measure);
         findRealInside();
         return std::move(m_judgements);
     }
 
-    RowJudgement judgeStep()
+    /// The run, or its step.
+    RowJudgement judgeWhole(RowId row, Measure measure) const
     {
-        const RowId row = m_comparison.stepRow();
-        const RowSamples step = samples(row, Measure::Critical, true);
+        const RowSamples step = samples(row, measure, true);
         RowJudgement judgement;
         judgement.effectNs = step.effectNs;
+        judgement.errorNs = m_limits.size(step).errorNs;
         judgement.limitNs = step.relative * step.sizeNs;
         m_limits.test(step, step.spread(), judgement);
         const bool isBeyond = std::abs(judgement.effectNs) > judgement.limitNs;
@@ -295,6 +298,23 @@ bool hasEnoughSamples(const Comparison &comparison)
                                                           : std::min(a, b) >= kLeastStepsToJudge;
 }
 
+void JudgedSum::add(const RowJudgement &row)
+{
+    if (!row.flag())
+        return;
+    ++judged;
+    effectNs += row.effectNs;
+    if (row.flagged()) {
+        ++real;
+        realNs += row.effectNs;
+    }
+}
+
+bool JudgedSum::isReal() const
+{
+    return realNs != 0 && effectNs / realNs > 0 && std::abs(realNs) >= kLocatedInside * std::abs(effectNs);
+}
+
 std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor)
 {
     std::vector<RowJudgement> judged(comparison.rows.size());
@@ -308,8 +328,9 @@ std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFa
 RowJudgement judgeStep(const Comparison &comparison)
 {
     const CommonFactor none;
-    RowJudgement judged =
-        hasEnoughSamples(comparison) ? Judge(comparison, none).judgeStep() : RowJudgement();
+    RowJudgement judged = hasEnoughSamples(comparison)
+        ? Judge(comparison, none).judgeWhole(comparison.stepRow(), Measure::Critical)
+        : RowJudgement();
     judged.unit = comparison.sampleUnit;
     return judged;
 }

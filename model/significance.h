@@ -68,6 +68,15 @@ struct RowJudgement {
     }
 };
 
+/// Rows that are shown as one. Each is judged by itself; their sum is real if those that are real go its way and hold a third of it.
+struct JudgedSum {
+    double effectNs = 0, realNs = 0;
+    std::size_t judged = 0, real = 0; ///< rows
+
+    void add(const RowJudgement &row);
+    bool isReal() const;
+};
+
 /// One judgement a row, parallel to Comparison::rows. A row is Real if
 /// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks for), beyond
 ///   kLeastShareOfStep of the step and beyond two robust standard errors, four for small rows,

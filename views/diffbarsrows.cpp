@@ -170,20 +170,26 @@ private:
         bar.hasChildren = true;
         bar.group = static_cast<std::int32_t>(m_groups.size());
         BarGroup group;
+        JudgedSum sum;
         for (const std::size_t i : members) {
             const DiffBar &member = m_bars[i];
             group.rows.push_back(member.row);
             group.timesNs.push_back(member.timeNs);
             group.haveChildren.push_back(member.hasChildren);
             group.judgements.push_back(member.judgement);
-            if (isChance(bar.judgement) && member.judgement)
-                bar.judgement = member.judgement;
+            if (member.judgement)
+                sum.add(*member.judgement);
             add(bar.timeNs.baseline, member.timeNs.baseline);
             add(bar.timeNs.experimental, member.timeNs.experimental);
             add(bar.timeNs.delta, member.timeNs.delta);
         }
         if (bar.timeNs.baseline.value_or(0) != 0 && bar.timeNs.experimental)
             bar.timeNs.percent = 100.0 * static_cast<double>(bar.timeNs.delta.value_or(0)) / static_cast<double>(*bar.timeNs.baseline);
+        // The tool tip says why of one that speaks for the group.
+        for (const std::size_t i : members) {
+            if (m_bars[i].judgement && m_bars[i].judgement->flagged() == sum.isReal())
+                bar.judgement = m_bars[i].judgement;
+        }
         bar.tone = barTone(bar);
         group.isExpanded = m_expanded.count(bar.row) > 0;
         m_groups.push_back(std::move(group));

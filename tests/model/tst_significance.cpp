@@ -212,6 +212,9 @@ private slots:
     void judgesRows_data();
     void judgesRows();
     void commonFactors();
+    void manifoldBesideLargeChanges();
+    void stepIsJudgedOnce();
+    void sumsOfJudgedRows();
     void sameProgramTwice();
     void slowLayer();
     void halvesOfOneRecording();
@@ -291,10 +294,67 @@ void SignificanceTest::commonFactors()
     // What is slower by the common factor is not flagged; what is not, is.
     QVERIFY(!comparison->judgements[comparison->findPath("One").row()].flagged());
     QVERIFY(comparison->judgements[comparison->findPath("Three").row()].effectNs < -100);
+    // What three of ten blocks are spared is no machine's state.
+    std::string before, after;
+    for (int i = 0; i < 10; ++i) {
+        before += "Linear 1000,1002,998,1001\n";
+        after += i < 7 ? "Linear 2000,2004,1996,2002\n" : "Linear 1001,999,1000,1002\n";
+    }
+    const auto most = compareDrawn(before, after);
+    QVERIFY(!most->commonFactor.host());
+    QVERIFY(most->judgements[most->findPath("Linear [7]").row()].flagged());
+    QVERIFY(!most->judgements[most->findPath("Linear [8]").row()].flagged());
     const auto apart = compareDrawn("One 1000,1000,1000,1000\nTwo 2000,2000,2000,2000",
         "One 3000,3000,3000,3000\nTwo 2000,2000,2000,2000");
     QVERIFY(std::abs(*apart->commonFactor.host() - 3) < 0.01
         || std::abs(*apart->commonFactor.host() - 1) < 0.01 || !apart->commonFactor.host());
+}
+
+/// However much other blocks of the same work changed, three times the time in every step is no chance.
+void SignificanceTest::manifoldBesideLargeChanges()
+{
+    const std::string rest = "Loss 200000,200100,199900,200050\n";
+    const auto comparison =
+        compareDrawn(rest + "Large 100000,100100,99900,100050\nSmall 900,903,897,901",
+            rest + "Large 900000,900100,899900,900050\nSmall 3600,3612,3588,3604");
+    QVERIFY(comparison->judgements[comparison->findPath("Large").row()].flagged());
+    QVERIFY(comparison->judgements[comparison->findPath("Small").row()].flagged());
+    const auto twice = compareDrawn(rest + "Large 100000,100100,99900,100050\nSmall 900,903,897,901",
+        rest + "Large 900000,900100,899900,900050\nSmall 1800,1806,1794,1802");
+    QVERIFY(!twice->judgements[twice->findPath("Small").row()].flagged());
+}
+
+/// The step is judged once: the verdict, the overview and the blocks say the same.
+void SignificanceTest::stepIsJudgedOnce()
+{
+    if (!hasRecordings())
+        QSKIP("The shared traces are not here: the step of recorded pairs was not judged.");
+    for (const auto &[a, b] : { std::pair("attention/manual", "attention/fused"),
+             std::pair("repeats/a", "repeats/slow-layer-2"), std::pair("lstm/by-hand", "lstm/built-in") }) {
+        const auto comparison = compareRecordings(a, b);
+        QVERIFY(comparison);
+        const Judgement verdict = comparison->verdict.judgement;
+        for (std::size_t row = 0; row <= comparison->stepRow().row(); ++row)
+            QVERIFY2(comparison->judgements[row].judgement == verdict, b);
+    }
+}
+
+void SignificanceTest::sumsOfJudgedRows()
+{
+    const auto sum = [](std::initializer_list<std::pair<double, Judgement>> rows) {
+        JudgedSum made;
+        for (const auto &[effectNs, judgement] : rows)
+            made.add({ judgement, effectNs });
+        return made;
+    };
+    using enum Judgement;
+    QVERIFY(sum({ { 10, Real }, { 5, WithinLimits } }).isReal());
+    QVERIFY(!sum({ { 10, Real }, { -15, WithinLimits } }).isReal());
+    QVERIFY(!sum({ { 10, Real }, { 50, WithinNoise } }).isReal());
+    QVERIFY(!sum({ { 10, WithinNoise }, { 50, WithinNoise } }).isReal());
+    QVERIFY(!sum({}).isReal());
+    QCOMPARE(sum({ { 10, TooFewSteps } }).judged, std::size_t(0));
+    QCOMPARE(sum({ { 10, Real }, { -15, WithinLimits } }).real, std::size_t(1));
 }
 
 void SignificanceTest::sameProgramTwice()

@@ -22,6 +22,8 @@ constexpr double kWrapperFactor = 0.97; // per level
 constexpr double kRenameSimilarity =
     0.5; // of the insides, below which another class is another thing
 constexpr double kRenameFactor = 0.55;
+/// Of one leaf for another: just above kLeastScore where one may replace the other, else names must be a little alike.
+constexpr double kGuessLeaf = 0.13, kGuessStranger = 0.1;
 constexpr double kGuessNames = 0.4; // likeness of the names below which no guess is made
 constexpr int kSpliceRounds = 3;
 
@@ -319,6 +321,13 @@ private:
         return inner >= kRenameSimilarity ? kRenameFactor * inner : 0;
     }
 
+    /// Siblings of x and y are pairs, and neither side has the other's class here.
+    bool mayReplace(BlockId x, BlockId y) const
+    {
+        return !m_match.pairs.empty() && !isAmongKids(m_shapes.b, m_contextB, keyA(x))
+            && !isAmongKids(m_shapes.a, m_contextA, keyB(y));
+    }
+
     double guessScore(BlockId x, BlockId y) const
     {
         if (!mayBeRenamed(x, y))
@@ -328,7 +337,7 @@ private:
         // Of modules at one place between the same neighbours one may well replace the other whatever it is called;
         // operators and ranges come and go.
         if (!xHolds && !yHolds && m_shapes.blockClass(keyA(x)).kind == BlockKind::Module)
-            return 0.1 + 0.3 * likeness;
+            return (mayReplace(x, y) ? kGuessLeaf : kGuessStranger) + 0.3 * likeness;
         if (xHolds && yHolds && m_shapes.innerSimilarity(shapeA(x), shapeB(y)) >= kRenameSimilarity)
             return 0;
         return likeness >= kGuessNames ? 0.3 * likeness : 0;

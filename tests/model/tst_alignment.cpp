@@ -71,6 +71,23 @@ void AlignmentTest::rows_data()
     QTest::addColumn<QString>("b");
     QTest::addColumn<QString>("rows");
 
+    QTest::newRow("one leaf for another at its place") << R"(
+        Net
+          Linear
+          GELU
+          Linear)"
+                                                       << R"(
+        Net
+          Linear
+          SiLU
+          Linear)"
+                                                       << R"(
+        step exact
+          Net_0 class
+            Linear_0 exact
+            GELU_0 = SiLU_0 guessed
+            Linear_1 exact)";
+
     QTest::newRow("renumbered by an inserted layer") << R"(
         Net
           Linear

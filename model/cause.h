@@ -42,9 +42,9 @@ struct RowCause {
     std::string evidence;     ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
     std::string operatorName; ///< raw
     std::uint32_t operators = 0; ///< aligned operators that the cause holds for
-    double baselineNs = 0,
-           experimentalNs =
-               0; ///< per chosen step: self time on the device, or on the host (see @c onDevice)
+    /// Per chosen step, on the device or on the host (see @c onDevice): self time; of Count, Added and Removed the total time of
+    /// the calls that have no counterpart.
+    double baselineNs = 0, experimentalNs = 0;
     bool onDevice = false;
     double deltaNs() const { return experimentalNs - baselineNs; }
 };

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace twinlane {
 
@@ -80,6 +81,20 @@ RowId forwardRow(const Comparison &comparison, RowId row)
     return {};
 }
 
+std::string blockName(const Comparison &comparison, RowId row)
+{
+    const std::string_view name = className(comparison, row);
+    if (name.empty())
+        return std::string(comparison.label(row));
+    return std::string(name)
+        + (comparison.kind(row) == BlockKind::Backward ? ".backward" : "");
+}
+
+std::int64_t differenceNs(const Comparison &comparison, RowId row)
+{
+    return std::abs(comparison.timeNs(row, comparison.options.measure).delta.value_or(0));
+}
+
 void addBlock(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
 {
     const RowId row = place.rows.front();
@@ -90,11 +105,14 @@ void addBlock(const Comparison &comparison, const CausePlace &place, PlaceParts 
         parts.block = comparison.path(forward ? forward : row);
         return;
     }
-    parts.block = className(comparison, row);
-    if (parts.block.empty())
-        parts.block = comparison.label(row);
-    else if (comparison.kind(row) == BlockKind::Backward)
-        parts.block += ".backward";
+    // Blocks without a class, such as nodes of autograd, may be different ones: then that which differs most is named.
+    const RowId largest = *std::max_element(
+        place.rows.begin(), place.rows.end(), [&](RowId x, RowId y) {
+            return differenceNs(comparison, x) < differenceNs(comparison, y);
+        });
+    parts.block = blockName(comparison, largest);
+    parts.isMixed = std::any_of(place.rows.begin(), place.rows.end(),
+        [&](RowId other) { return blockName(comparison, other) != parts.block; });
 }
 
 } // namespace
@@ -126,7 +144,9 @@ std::string placeName(const Comparison &comparison, const CausePlace &place)
     const PlaceParts parts = placeParts(comparison, place);
     if (place.nature == CauseNature::Recomputed)
         return recomputedName(parts);
-    std::string name = parts.block.empty() ? "the step" : counted(parts.block, parts.count);
+    std::string name = parts.block.empty() ? "the step"
+        : parts.isMixed ? parts.block + " and " + std::to_string(parts.count - 1) + " more"
+                        : counted(parts.block, parts.count);
     if (parts.isBackward)
         name += ", backward";
     if (parts.isReplaced)

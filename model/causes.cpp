@@ -371,6 +371,10 @@ private:
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
+        // Other blocks that take the same time are a difference, but none of time.
+        if (made.place.flagged()
+            && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_comparison.stepRow().row()])
+            made.place.judgement = Judgement::WithinLimits;
         m_places.push_back(std::move(made));
     }
 

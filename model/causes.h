@@ -51,12 +51,13 @@ std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t 
 /// What a place's name is made of.
 struct PlaceParts {
     std::string block;     ///< path, or class where there are several; empty: the step
-    std::size_t count = 1; ///< blocks of that class
+    std::size_t count = 1; ///< blocks of that class, or that one and others
     bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
     bool isWaitForRanks = false; ///< of the own time
     /// Of modules run again in the backward pass: the first classes with their counts; nothing else is set then.
     std::vector<std::pair<std::string, std::size_t>> recomputed;
     bool hasMoreRecomputed = false;
+    bool isMixed = false; ///< the other blocks have other names
 };
 PlaceParts placeParts(const Comparison &comparison, const CausePlace &place);
 

@@ -125,7 +125,7 @@ ReportTable causesTable(const Comparison &comparison, std::size_t limit)
 
 ReportTable findingsTable(const Comparison &comparison, std::size_t limit)
 {
-    ReportTable table { "Why operators differ, self time per step", {},
+    ReportTable table { "Why operators differ, per step", {},
         { "", "baseline", "experimental", "delta" }, 3, {} };
     for (const Finding &finding : comparison.findings) {
         if (table.rows.size() == limit)

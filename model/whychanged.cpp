@@ -293,11 +293,12 @@ private:
             return account.evidence.ends_with("kernels per step")
                 ? "other number of " + kernelsText(account.group) + on + ", such as "
                     + account.evidence
-                : account.group + ": " + account.evidence;
+                : (finding.deltaNs() < 0 ? "fewer calls of " : "further calls of ") + account.group
+                    + ": " + account.evidence;
         case Cause::Added:
-            return account.group + " is new: " + account.evidence;
+            return account.group + " is new with what it calls: " + account.evidence;
         case Cause::Removed:
-            return account.group + " is gone: " + account.evidence;
+            return account.group + " is gone with what it called: " + account.evidence;
         case Cause::KernelTime:
             return "the same " + kernelsText(account.group) + " take " + more + on;
         case Cause::HostTime:

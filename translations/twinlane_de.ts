@@ -2493,6 +2493,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>rückwärts</translation>
     </message>
     <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
         <source>its blocks replaced</source>
         <translation>seine Blöcke ersetzt</translation>
     </message>

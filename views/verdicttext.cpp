@@ -154,7 +154,9 @@ QString placeText(const PlaceParts &parts)
         const QString list = names.join(QStringLiteral(", "));
         return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list) : Texts::tr("%1, recomputed in backward").arg(list);
     }
-    QStringList words { parts.block.empty() ? Texts::tr("the step") : counted(parts.block, parts.count) };
+    QStringList words { parts.block.empty() ? Texts::tr("the step")
+        : parts.isMixed                     ? Texts::tr("%1 and %2 more").arg(toQString(parts.block)).arg(parts.count - 1)
+                                            : counted(parts.block, parts.count) };
     if (parts.isBackward)
         words << Texts::tr("backward");
     if (parts.isReplaced)

@@ -21,6 +21,7 @@ private slots:
     void causesOfDrawnPairs();
     void answersOfRecordings_data();
     void answersOfRecordings();
+    void countsAreOfOneName();
     void causesAddUp();
 };
 
@@ -75,6 +76,37 @@ void CausesTest::causesOfDrawnPairs()
     QTEST(shown, "first");
     const auto step = comparison->timeNs(comparison->stepRow(), Measure::Critical);
     QCOMPARE(*causes[0].shareOfStep, double(causes[0].deltaNs) / double(*step.delta));
+}
+
+/// "Linear x12" stands for twelve of one name, whatever the pair.
+void CausesTest::countsAreOfOneName()
+{
+    if (!hasRecordings())
+        QSKIP("The shared traces are not here: the names of their causes were not counted.");
+    const auto nameOf = [](const Comparison &comparison, RowId row) {
+        const std::string label(comparison.label(row));
+        return label.substr(0, label.find(" ["));
+    };
+    int counted = 0, mixed = 0;
+    for (const auto &[a, b] : { std::pair("precision/fp32", "precision/bf16"), std::pair("adapters/without", "adapters/in-layers-2-and-4"), std::pair("attention/manual", "attention/fused") }) {
+        const auto comparison = compareRecordings(a, b);
+        QVERIFY(comparison);
+        for (const CausePlace &place : largestCauses(*comparison, 1000)) {
+            if (place.rows.size() < 2 || place.nature == CauseNature::Recomputed)
+                continue;
+            const std::string shown = placeName(*comparison, place);
+            const auto isLikeFirst = [&](RowId row) {
+                return nameOf(*comparison, row) == nameOf(*comparison, place.rows.front());
+            };
+            const bool isOne = std::all_of(place.rows.begin(), place.rows.end(), isLikeFirst);
+            counted += isOne;
+            mixed += !isOne;
+            const std::string count = std::to_string(place.rows.size()), rest = std::to_string(place.rows.size() - 1);
+            QVERIFY2(shown.find(isOne ? " x" + count : " and " + rest + " more") != shown.npos, shown.c_str());
+        }
+    }
+    QVERIFY(counted > 3);
+    QVERIFY(mixed > 0);
 }
 
 /// The recordings whose answer is known: what has to be among the three largest causes.

@@ -343,8 +343,12 @@ void SignificanceTest::sumsOfJudgedRows()
 {
     const auto sum = [](std::initializer_list<std::pair<double, Judgement>> rows) {
         JudgedSum made;
-        for (const auto &[effectNs, judgement] : rows)
-            made.add({ judgement, effectNs });
+        for (const auto &[effectNs, judgement] : rows) {
+            RowJudgement row;
+            row.judgement = judgement;
+            row.effectNs = effectNs;
+            made.add(row);
+        }
         return made;
     };
     using enum Judgement;

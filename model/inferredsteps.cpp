@@ -109,18 +109,23 @@ private:
 
 LaneId mainLane(const Trace &trace)
 {
-    // Weight of a thread: module calls, then annotations, then operators, then launches, each deciding only if no thread has the one before.
-    using Weight = std::array<std::int64_t, 4>;
+    // Weight of a thread: time of module calls, then annotations, operators and launches, each deciding only if no thread has the one
+    // before; where nothing lasts, their numbers, so that a thread with any of them is one.
+    using Weight = std::array<std::int64_t, 8>;
     LaneId best;
     Weight bestWeight {};
     for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
         Weight weight {};
+        const auto add = [&](std::size_t kind, std::uint32_t e) {
+            weight[kind] += trace.durationNs[e];
+            ++weight[4 + kind];
+        };
         for (std::uint32_t e = trace.lanes[lane].firstEvent; e < trace.lanes[lane].lastEvent; ++e) {
             switch (trace.kind[e]) {
-            case EventKind::ModuleCall: weight[0] += trace.durationNs[e]; break;
-            case EventKind::Annotation: weight[1] += trace.durationNs[e]; break;
-            case EventKind::Operator: weight[2] += trace.durationNs[e]; break;
-            case EventKind::Launch: weight[3] += trace.durationNs[e]; break;
+            case EventKind::ModuleCall: add(0, e); break;
+            case EventKind::Annotation: add(1, e); break;
+            case EventKind::Operator: add(2, e); break;
+            case EventKind::Launch: add(3, e); break;
             default: break;
             }
         }

@@ -101,8 +101,8 @@ private:
     {
         if (m_depth == PairingDepth::TopLevel)
             return;
-        const bool isPhase =
-            m_shapes.a[a].kind == BlockKind::Backward && m_shapes.a[a].subtreeEnd > a.row() + 1;
+        const bool isPhase = !m_isForwardDone && m_shapes.a[a].kind == BlockKind::Backward
+            && m_shapes.a[a].subtreeEnd > a.row() + 1;
         (isPhase ? m_phases : m_open).push_back(a);
     }
 
@@ -203,12 +203,17 @@ private:
     /// A module's backward block goes where its module went. What else is in the phases is paired by class afterwards.
     void pairBackward()
     {
+        m_isForwardDone = true;
+        // Where no phase holds a node, as where one began in the step before, its block is the step's own.
+        if (!linkedBlocks(m_shapes.a, BlockId(1)).empty())
+            m_phases.push_back(BlockId(1));
         if (m_phases.empty())
             return;
         const auto forwardA = firstPairedCalls(m_shapes.a, m_pairing.partnerOfA);
         const auto forwardB = firstPairedCalls(m_shapes.b, m_pairing.partnerOfB);
         for (const BlockId phaseA : m_phases) {
-            m_open.push_back(phaseA);
+            if (m_shapes.a[phaseA].kind != BlockKind::Step)
+                m_open.push_back(phaseA);
             for (const BackwardPair &found : backwardPairs(phaseA, forwardA, forwardB)) {
                 if (partnerOfA(found.a) || partnerOfB(found.b) || !fit(found.a, found.b))
                     continue;
@@ -234,10 +239,7 @@ private:
     {
         const auto backwardB = backwardOfInstances(partnerOfA(phaseA));
         std::vector<BackwardPair> pairs;
-        for (std::size_t i = phaseA.row() + 1; i < m_shapes.a[phaseA].subtreeEnd; ++i) {
-            const BlockId a(i);
-            if (!m_shapes.a.isPresent[i] || !m_shapes.a.isLinkedBackward(a))
-                continue;
+        for (const BlockId a : linkedBlocks(m_shapes.a, phaseA)) {
             const BlockId callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, a, forwardA);
             if (!callA)
                 continue;
@@ -290,15 +292,24 @@ private:
         return found == firstCalls.end() ? BlockId() : found->second;
     }
 
+    /// The modules' backward blocks inside a phase, or right below the step.
+    static std::vector<BlockId> linkedBlocks(const ShapeSide &side, BlockId context)
+    {
+        const bool isStep = side[context].kind == BlockKind::Step;
+        std::vector<BlockId> blocks;
+        for (std::size_t i = context.row() + 1; i < side[context].subtreeEnd;
+             i = isStep ? side[BlockId(i)].subtreeEnd : i + 1) {
+            if (side.isPresent[i] && side.isLinkedBackward(BlockId(i)))
+                blocks.push_back(BlockId(i));
+        }
+        return blocks;
+    }
+
     Calls backwardOfInstances(BlockId phase) const
     {
         Calls backward;
-        const ShapeSide &side = m_shapes.b;
-        for (std::size_t i = phase.row() + 1; i < side[phase].subtreeEnd; ++i) {
-            const BlockId b(i);
-            if (side.isPresent[i] && side.isLinkedBackward(b))
-                backward.try_emplace(identity(side, side[b].forward), b);
-        }
+        for (const BlockId b : linkedBlocks(m_shapes.b, phase))
+            backward.try_emplace(identity(m_shapes.b, m_shapes.b[b].forward), b);
         return backward;
     }
 
@@ -448,7 +459,8 @@ private:
     std::unordered_map<BlockId, std::vector<std::size_t>> m_pinsBelow; // by the baseline's parent
     BlockPairing m_pairing;
     std::vector<BlockId> m_open;   // paired blocks of the baseline whose kids are not matched yet
-    std::vector<BlockId> m_phases; // paired backward phases
+    std::vector<BlockId> m_phases; // paired backward phases, and what else has modules' backward blocks
+    bool m_isForwardDone = false;
 };
 
 } // namespace

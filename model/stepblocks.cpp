@@ -115,8 +115,12 @@ private:
         block.hostNs = block.endNs - block.startNs;
         const std::uint32_t id = push(block);
         m_context.blockOfEntry[index] = id;
-        if (entry.role == EntryRole::Phase)
-            m_result.phases.push_back(id);
+        if (entry.role != EntryRole::Phase)
+            return;
+        m_result.phases.push_back(id);
+        // Inside a module that the same parent holds: its time is in both children.
+        if (entry.parent != BlockEntry::kNoEntry && m_entries[entry.parent].kind == BlockKind::Module)
+            m_result.blocks[block.parent].hostKnown = false;
     }
 
     void nameBlock(CallBlock &block, const BlockEntry &entry)
@@ -136,13 +140,18 @@ private:
         }
     }
 
+    /// A node of no length may be the last of its phase, or all of it.
     std::uint32_t phaseAt(std::int64_t timeNs) const
     {
+        std::uint32_t endsThere = 0;
         for (std::uint32_t phase : m_result.phases) {
-            if (m_result.blocks[phase].startNs <= timeNs && timeNs < m_result.blocks[phase].endNs)
+            const CallBlock &block = m_result.blocks[phase];
+            if (block.startNs <= timeNs && timeNs < block.endNs)
                 return phase;
+            if (block.startNs <= timeNs && timeNs == block.endNs)
+                endsThere = phase;
         }
-        return 0;
+        return endsThere;
     }
 
     /// The entries that a node is the backward of, outermost first: modules, or at a lower level the blocks around the forward operator.
@@ -175,8 +184,16 @@ private:
             block = backwardBlock(block, forward, node, durationNs);
         m_nodeNs[block] += durationNs;
         m_context.blockOfEntry[index] = block;
-        if (node.lane != m_result.blocks[phase].lane)
+        if (node.lane != m_result.blocks[phase].lane || isInsideChild(node, phase))
             m_result.blocks[phase].hostKnown = false;
+    }
+
+    /// Did the node run in a block that is a child of its phase as well? Then its time is in both.
+    bool isInsideChild(const BlockEntry &node, std::uint32_t phase) const
+    {
+        const std::uint32_t around = node.parent, entry = m_result.blocks[phase].entry;
+        return around != BlockEntry::kNoEntry && entry != BlockEntry::kNoEntry && around > entry
+            && m_entries[around].role == EntryRole::Block;
     }
 
     /// X.backward under @p parent; one per module, however often it was called. Other than modules have no identity: one per call.
@@ -266,11 +283,14 @@ private:
     {
         m_nodeNs.resize(m_result.blocks.size(), 0);
         for (std::uint32_t i = 0; i < m_result.blocks.size(); ++i) {
-            const CallBlock &block = m_result.blocks[i];
-            if (!block.hasOneGap)
+            CallBlock &block = m_result.blocks[i];
+            if (!block.hasOneGap) {
                 fillGaps(i);
-            else
-                m_result.own[block.firstGap].hostNs = ownOfBackward(i);
+                continue;
+            }
+            const std::int64_t ownNs = ownOfBackward(i);
+            m_result.own[block.firstGap].hostNs = ownNs;
+            block.hostKnown = block.hostKnown && ownNs >= 0; // phases may overlap in damaged traces
         }
     }
 

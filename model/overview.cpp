@@ -120,6 +120,8 @@ std::optional<double> meanOf(const Row &row, const RunOverviews &recordings)
 Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverviews &ofB)
 {
     Delta<double> delta = makeDelta<double>(meanOf(row, ofA), meanOf(row, ofB));
+    if (!delta.baseline || !delta.experimental)
+        delta.delta.reset(); // what a side did not record is not 0
     const bool isExact = row.sum && ofA.size() == 1 && ofB.size() == 1;
     if (isExact && delta.baseline && delta.experimental) {
         const RunOverview &a = ofA.front(), &b = ofB.front();

@@ -16,9 +16,11 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <mutex>
 #include <new>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 
 namespace twinlane {
@@ -204,11 +206,33 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
     return delivered == Done ? code : delivered;
 }
 
+/// The report would take the place of what was read; none: it does not. Other spellings and links count as the same file.
+std::optional<Error> overwritesInput(const CliOptions &options)
+{
+    if (!options.output)
+        return {};
+    std::vector<std::string> inputs = options.files;
+    inputs.insert(inputs.end(), options.baselineRepeats.begin(), options.baselineRepeats.end());
+    inputs.insert(
+        inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
+    if (options.pinsFile)
+        inputs.push_back(*options.pinsFile);
+    for (const std::string &input : inputs) {
+        std::error_code problem; // of a file that does not exist: it cannot be overwritten
+        if (std::filesystem::equivalent(input, *options.output, problem))
+            return Error { ErrorCode::BadRequest, {}, 0,
+                "--output " + *options.output + " is one of the files to read" };
+    }
+    return {};
+}
+
 ExitCode runCommand(const std::vector<std::string> &words)
 {
     const auto options = CliOptions::parse(words);
     if (!options)
         return fail(options.error());
+    if (const auto error = overwritesInput(*options))
+        return fail(*error);
     switch (options->command) {
     case CliOptions::Command::Help:
         return print(cliHelp());

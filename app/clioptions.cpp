@@ -113,6 +113,7 @@ Outcome setPins(CliOptions &options, std::string_view value)
     if (!pins)
         return pins.error();
     options.compare.pins = std::move(*pins);
+    options.pinsFile = std::string(value);
     return {};
 }
 

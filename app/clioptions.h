@@ -23,6 +23,7 @@ struct CliOptions {
     ReportFormat format = ReportFormat::Text;
     CompareOptions compare; ///< of a summary: its steps and aggregate
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
+    std::optional<std::string> pinsFile; ///< what compare.pins were read from
     std::optional<std::string> zoom;
     std::optional<std::string> output; ///< none: standard output
     std::vector<FailCondition> failConditions;

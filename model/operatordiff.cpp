@@ -7,6 +7,7 @@
 #include "model/tensorcores.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <vector>
 
@@ -30,9 +31,10 @@ const OperatorShapes *shapesOf(const Trace &trace, EventId event)
     return found != trace.operatorShapes.end() && found->event == event ? &*found : nullptr;
 }
 
-/// The first input that differs, as (before, after); none if none does.
+/// The first input for which @p differ(before, after) holds, as that pair; none if it holds for none.
+template <class Differ>
 std::optional<std::pair<std::string, std::string>> firstDifference(
-    std::string_view before, std::string_view after)
+    std::string_view before, std::string_view after, Differ differ)
 {
     if (before == after)
         return {};
@@ -40,10 +42,19 @@ std::optional<std::pair<std::string, std::string>> firstDifference(
     for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
         const std::string x = i < a.size() ? a[i] : std::string(),
                           y = i < b.size() ? b[i] : std::string();
-        if (x != y)
+        if (differ(x, y))
             return std::pair(x, y);
     }
     return {};
+}
+
+/// An argument that is left out, or a number in place of a tensor, is no tensor of another type.
+bool areTypesOfTensors(const std::string &x, const std::string &y)
+{
+    const auto isTensor = [](const std::string &type) {
+        return !type.empty() && type != "Scalar" && type != "ScalarList";
+    };
+    return x != y && isTensor(x) && isTensor(y);
 }
 
 /// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": what different operators have in common. The whole where the rank differs.
@@ -129,13 +140,14 @@ std::optional<OperatorChange> OperatorDiff::inputChange(
         return {};
     if (x->inputDims && y->inputDims) {
         if (const auto sizes =
-                firstDifference(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims)))
+                firstDifference(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims),
+                    std::not_equal_to<std::string>()))
             return OperatorChange { Cause::Shape, changed(sizes->first, sizes->second),
                 changedSizes(sizes->first, sizes->second) };
     }
     if (x->inputTypes && y->inputTypes) {
-        if (const auto types = firstDifference(
-                traceA.texts.text(x->inputTypes), traceB.texts.text(y->inputTypes))) {
+        if (const auto types = firstDifference(traceA.texts.text(x->inputTypes),
+                traceB.texts.text(y->inputTypes), areTypesOfTensors)) {
             const std::string text = changed(types->first, types->second);
             return OperatorChange { Cause::DataType, text, text };
         }
@@ -196,7 +208,8 @@ std::optional<OperatorChange> OperatorDiff::otherKernel(
                            nameB = m_b.run->trace.texts.text(b.name);
     const std::string evidence = changed(shortKernelName(nameA), shortKernelName(nameB));
     const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
-    if (before != after)
+    const bool isKnown = !hidesTensorCores(nameA) && !hidesTensorCores(nameB);
+    if (isKnown && before != after)
         return OperatorChange { Cause::TensorCores, evidence, after ? "gained" : "lost" };
     const std::string familyA(kernelFamilyKey(a.family)), familyB(kernelFamilyKey(b.family));
     return OperatorChange { Cause::Kernel, evidence,

@@ -4,11 +4,15 @@
 #include "model/operatorforest.h"
 
 #include "model/deviceidle.h"
+#include "model/deviceuse.h"
+#include "model/intervals.h"
 #include "model/sequencematch.h"
 
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <optional>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -41,8 +45,11 @@ public:
     {
         m_forest.run = &m_run;
         m_forest.rootOfRow.assign(comparison.rows.size(), kNone);
-        for (const std::uint32_t step : comparison.steps(side))
+        for (const std::uint32_t step : comparison.steps(side)) {
             m_isChosen[step] = true;
+            m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });
+        }
+        unite(m_windows);
     }
 
     OperatorForest build()
@@ -161,7 +168,10 @@ private:
             [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
         if (found == shapes.end() || found->event != event || !found->inputDims)
             return 0;
-        return std::hash<std::string_view>()(m_run.trace.texts.text(found->inputDims)) | 1;
+        // Another writer of the same trace may break its lines elsewhere.
+        std::string sizes(m_run.trace.texts.text(found->inputDims));
+        std::erase_if(sizes, [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
+        return std::hash<std::string>()(sizes) | 1;
     }
 
     void addDeviceWork()
@@ -221,35 +231,63 @@ private:
         return found->second;
     }
 
-    /// A device's idle time belongs to the work that ended it.
+    /// A device's idle time belongs to the work that ended it, by the rules of DeviceActivity: of the busiest device, inside the
+    /// chosen steps.
     template <class Launched> void addWaits(const std::vector<Launched> &launched)
     {
+        const Trace &trace = m_run.trace;
         std::vector<std::uint32_t> nodeOfDevice(m_run.links.device.size(), kNone);
         for (const Launched &work : launched)
             nodeOfDevice[work.device] = work.node;
-        std::vector<std::uint32_t> order(m_run.links.device.size());
-        std::iota(order.begin(), order.end(), 0U);
-        const auto startNs = [this](std::uint32_t i) {
-            return m_run.trace.startNs[m_run.links.device[i].row()];
-        };
-        std::stable_sort(order.begin(), order.end(),
-            [&](std::uint32_t x, std::uint32_t y) { return startNs(x) < startNs(y); });
-        std::map<std::int32_t, std::int64_t> busyUntilNs; // by device
-        for (const std::uint32_t i : order) {
-            const auto [until, isFirst] =
-                busyUntilNs.try_emplace(m_run.trace.deviceArgs[i].device, startNs(i));
-            const std::int64_t idleNs = startNs(i) - until->second;
-            if (idleNs > 0 && nodeOfDevice[i] != kNone) {
-                const EventId launch = m_run.links.launch[i];
-                const bool isLate = launch && m_run.trace.startNs[launch.row()] >= until->second;
-                OperatorNode &node = m_forest.nodes[nodeOfDevice[i]];
-                if (isLate)
-                    node.hostWaitNs += idleNs;
-                else if (idleNs >= kLaunchGapNs)
-                    node.streamWaitNs += idleNs;
-            }
-            until->second = std::max(until->second, m_run.trace.endNs(m_run.links.device[i]));
+        const std::optional<std::int32_t> device = busiestDevice();
+        std::vector<std::uint32_t> order;
+        for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
+            if (device == trace.deviceArgs[i].device)
+                order.push_back(i);
         }
+        const auto rank = [&](std::uint32_t i) {
+            const std::size_t row = m_run.links.device[i].row();
+            return std::tuple(
+                trace.startNs[row], trace.deviceArgs[i].stream, trace.fileOrder[row]);
+        };
+        std::sort(order.begin(), order.end(),
+            [&](std::uint32_t x, std::uint32_t y) { return rank(x) < rank(y); });
+        std::optional<std::int64_t> busyUntilNs;
+        for (const std::uint32_t i : order) {
+            const std::int64_t startNs = trace.startNs[m_run.links.device[i].row()];
+            const Interval gap { busyUntilNs.value_or(startNs), startNs };
+            if (gap.lengthNs() > 0 && nodeOfDevice[i] != kNone && m_run.links.launch[i])
+                addWait(m_forest.nodes[nodeOfDevice[i]], gap, m_run.links.launch[i]);
+            busyUntilNs =
+                std::max(busyUntilNs.value_or(startNs), trace.endNs(m_run.links.device[i]));
+        }
+    }
+
+    void addWait(OperatorNode &node, const Interval &gap, EventId launch) const
+    {
+        const bool isLate = m_run.trace.startNs[launch.row()] > gap.startNs;
+        if (!isLate && gap.lengthNs() < kLaunchGapNs)
+            return;
+        std::int64_t &waitNs = isLate ? node.hostWaitNs : node.streamWaitNs;
+        auto window = std::partition_point(m_windows.begin(), m_windows.end(),
+            [&](const Interval &span) { return span.endNs <= gap.startNs; });
+        for (; window != m_windows.end() && window->startNs < gap.endNs; ++window)
+            waitNs += clipped(gap.startNs, gap.endNs, *window).lengthNs();
+    }
+
+    std::optional<std::int32_t> busiestDevice() const
+    {
+        std::set<std::int32_t> working;
+        for (const DeviceArgs &args : m_run.trace.deviceArgs)
+            working.insert(args.device);
+        if (working.size() < 2)
+            return working.empty() ? std::nullopt : std::optional(*working.begin());
+        if (m_windows.empty())
+            return {};
+        const std::vector<DeviceUse> devices =
+            deviceUse(m_run, { m_windows.front().startNs, m_windows.back().endNs });
+        const DeviceUse *most = busiest(devices);
+        return most ? std::optional(most->id) : std::nullopt;
     }
 
     /// Sizes and hashes from the leaves up.
@@ -283,6 +321,7 @@ private:
     const std::vector<RowId> &m_homeOfBlock;
     OperatorNames &m_names;
     std::vector<bool> m_isChosen;
+    std::vector<Interval> m_windows; // of the chosen steps
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
     OperatorForest m_forest;

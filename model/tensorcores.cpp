@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace twinlane {
 
@@ -24,12 +25,26 @@ constexpr std::array<std::string_view, 34> kMarks {
     "_MI16x16", "_MI32x32", "_MI4x4", "mfma", "MFMA", "wmma", // AMD: Tensile, Composable Kernel
 };
 
+constexpr std::array<std::string_view, 8> kSilent { "triton_", "attn_fwd", "attn_bwd",
+    "bwd_kernel_", "fmha", "Fmha", "aiter", "ck_tile" };
+
+template <std::size_t count>
+bool holdsAny(std::string_view name, const std::array<std::string_view, count> &marks)
+{
+    return std::any_of(marks.begin(), marks.end(),
+        [&](std::string_view mark) { return name.find(mark) != std::string_view::npos; });
+}
+
 } // namespace
 
 bool namesTensorCores(std::string_view kernelName)
 {
-    return std::any_of(kMarks.begin(), kMarks.end(),
-        [&](std::string_view mark) { return kernelName.find(mark) != std::string_view::npos; });
+    return holdsAny(kernelName, kMarks);
+}
+
+bool hidesTensorCores(std::string_view kernelName)
+{
+    return !namesTensorCores(kernelName) && holdsAny(kernelName, kSilent);
 }
 
 } // namespace twinlane

@@ -197,6 +197,8 @@ private:
 
     bool isWorthSaying(const Account &account, double leastOfStep) const
     {
+        if ((isWait(account.cause) || isTimeOnly(account.cause)) && account.a == account.b)
+            return false;
         if (isWait(account.cause))
             return std::abs(account.b - account.a) >= leastOfStep * m_stepNs;
         if (!isTimeOnly(account.cause))
@@ -275,7 +277,8 @@ private:
     static std::string textOf(const Account &account, const Finding &finding)
     {
         const std::string on = " on " + operatorsText(finding);
-        const std::string more = finding.deltaNs() > 0 ? "longer" : "shorter";
+        const bool isMore = finding.deltaNs() > 0;
+        const std::string more = isMore ? "more" : "less", longer = isMore ? "longer" : "less";
         switch (account.cause) {
         case Cause::Shape:
             return "input sizes " + account.group + on;
@@ -300,17 +303,17 @@ private:
         case Cause::Removed:
             return account.group + " is gone with what it called: " + account.evidence;
         case Cause::KernelTime:
-            return "the same " + kernelsText(account.group) + " take " + more + on;
+            return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
         case Cause::HostTime:
-            return account.group + " takes " + more + " on the host in "
+            return account.group + " takes " + more + " time on the host in "
                 + std::to_string(account.operators)
                 + (account.operators == 1 ? " place" : " places") + " with the same inputs";
         case Cause::HostWait:
-            return "the device waits " + more + " for the host" + on;
+            return "the device waits " + longer + " for the host" + on;
         case Cause::StreamWait:
             break;
         }
-        return "the device waits " + more + " for streams, events or communication" + on;
+        return "the device waits " + longer + " for streams, events or communication" + on;
     }
 
     const Comparison &m_comparison;

@@ -3,62 +3,15 @@
 
 // What twinlane-cli says of small traces whose right answer is known: notes, causes, gaps, the verdict.
 
-#include "tests/app/clirun.h"
+#include "tests/app/clitraces.h"
 
 #include <QtTest>
 
-#include <QFile>
 #include <QJsonArray>
-#include <QTemporaryDir>
 
 using namespace twinlane::test;
 
 namespace {
-
-/// One event of thread 1, times in us; @p args without braces.
-QString host(const char *category, const QString &name, int ts, int dur, const QString &args = {})
-{
-    return QStringLiteral(
-        R"({"ph": "X", "cat": "%1", "name": "%2", "pid": 1, "tid": 1, "ts": %3, "dur": %4, "args": {%5}})")
-        .arg(QLatin1String(category), name)
-        .arg(ts)
-        .arg(dur)
-        .arg(args);
-}
-
-QString step(int number, int ts, int dur)
-{
-    return host("user_annotation", QStringLiteral("ProfilerStep#%1").arg(number), ts, dur);
-}
-
-/// @p count operators of 1 us each from @p ts on, 2 us apart.
-QStringList operators(
-    const char *name, int ts, int count, const char *dims, const char *types = R"("float")")
-{
-    QStringList events;
-    for (int i = 0; i < count; ++i)
-        events << host("cpu_op", QLatin1String(name), ts + 2 * i, 1,
-            QStringLiteral(R"("Input Dims": [%1], "Input type": [%2])")
-                .arg(QLatin1String(dims), QLatin1String(types)));
-    return events;
-}
-
-/// Device work of stream 7, launched by @p correlation; 0: outside the file.
-QString kernel(const char *name, int ts, int dur, int correlation)
-{
-    return QStringLiteral(
-        R"({"ph": "X", "cat": "kernel", "name": "%1", "pid": 0, "tid": 7, "ts": %2, "dur": %3, "args": {"device": 0, "stream": 7%4}})")
-        .arg(QLatin1String(name))
-        .arg(ts)
-        .arg(dur)
-        .arg(correlation ? QStringLiteral(R"(, "correlation": %1)").arg(correlation) : QString());
-}
-
-QString launch(int ts, int correlation)
-{
-    return host("cuda_runtime", QStringLiteral("cudaLaunchKernel"), ts, 1,
-        QStringLiteral(R"("correlation": %1)").arg(correlation));
-}
 
 /// An operator that launches one kernel after the other on an idle device.
 QStringList launching(
@@ -121,9 +74,9 @@ private slots:
     {
         QFETCH(QStringList, a);
         QFETCH(QStringList, b);
-        const QJsonObject found =
-            note(compared(QStringList { step(1, 0, 300) } + a, QStringList { step(1, 0, 300) } + b),
-                "inputSize");
+        const QJsonObject found = note(m_folder.compared(QStringList { step(1, 0, 300) } + a,
+                                           QStringList { step(1, 0, 300) } + b),
+            "inputSize");
         QTEST((found[QStringLiteral("baseline")].toString() + ' '
                   + found[QStringLiteral("experimental")].toString())
                   .trimmed(),
@@ -156,8 +109,8 @@ private slots:
         QFETCH(QStringList, a);
         QFETCH(QStringList, b);
         const auto found = [this](const QStringList &x, const QStringList &y) {
-            return !note(
-                compared(QStringList { step(1, 0, 300) } + x, QStringList { step(1, 0, 300) } + y),
+            return !note(m_folder.compared(QStringList { step(1, 0, 300) } + x,
+                             QStringList { step(1, 0, 300) } + y),
                 "precision")
                         .isEmpty();
         };
@@ -172,15 +125,16 @@ private slots:
             launch(115, 5), kernel("gemm", 130, 50, 5), step(1, 100, 100) };
         const QStringList before = inside + QStringList { kernel("early", 0, 50, 0) };
         const QStringList within = inside + QStringList { kernel("early", 180, 10, 0) };
-        QVERIFY(note(compared(before, before), "deviceWorkWithoutLaunch").isEmpty());
-        const QJsonObject found = note(compared(before, within), "deviceWorkWithoutLaunch");
+        QVERIFY(note(m_folder.compared(before, before), "deviceWorkWithoutLaunch").isEmpty());
+        const QJsonObject found =
+            note(m_folder.compared(before, within), "deviceWorkWithoutLaunch");
         QCOMPARE(found[QStringLiteral("baseline")].toString(), QStringLiteral("0 %"));
         QCOMPARE(found[QStringLiteral("experimental")].toString(), QStringLiteral("17 %"));
     }
 
     void childOfNoLengthSplitsTheGap()
     {
-        const QString file = write("zero.json",
+        const QString file = m_folder.write("zero.json",
             { step(1, 0, 100), host("cpu_op", QStringLiteral("aten::z"), 10, 0),
                 host("cpu_op", QStringLiteral("aten::w"), 50, 10) });
         const QJsonObject summary = json(runCli({ QStringLiteral("summary"), file,
@@ -214,7 +168,8 @@ private slots:
             }
             return events;
         };
-        const QString a = write("fewer.json", run(6, 0)), b = write("longer.json", run(8, 60));
+        const QString a = m_folder.write("fewer.json", run(6, 0)),
+                      b = m_folder.write("longer.json", run(8, 60));
         for (const char *aggregate : { "mean", "sum" }) {
             const QJsonObject report =
                 json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
@@ -263,18 +218,18 @@ private slots:
         const auto findings = [this](const QStringList &x, const QStringList &y) {
             const QStringList common =
                 QStringList { step(1, 0, 2000) } + launching("aten::relu", 1500, { { "relu", 5 } });
-            return compared(common + x, common + y)[QStringLiteral("findings")].toArray();
+            return m_folder.compared(common + x, common + y)[QStringLiteral("findings")].toArray();
         };
         const auto summaries = [](const QJsonArray &found, int sign) {
-            QStringList kinds;
+            QStringList lines;
             for (const QJsonValue &finding : found)
-                kinds << QStringLiteral("%1 %2 %3")
+                lines << QStringLiteral("%1 %2 %3")
                              .arg(finding[QStringLiteral("cause")].toString())
                              .arg(finding[QStringLiteral("operators")].toInt())
                              .arg(sign
                                  * finding[QStringLiteral("ns")][QStringLiteral("delta")]
                                        .toInteger());
-            return kinds;
+            return lines;
         };
         const QJsonArray there = findings(a, b), back = findings(b, a);
         QCOMPARE(summaries(back, -1), summaries(there, 1));
@@ -294,24 +249,7 @@ private:
         return texts;
     }
 
-    QString write(const char *name, const QStringList &events)
-    {
-        const QString path = m_folder.filePath(QLatin1String(name));
-        QFile file(path);
-        const QByteArray text = QStringLiteral(R"({"traceEvents": [%1]})")
-                                    .arg(events.join(QStringLiteral(",\n")))
-                                    .toUtf8();
-        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? path
-                                                                                  : QString();
-    }
-
-    QJsonObject compared(const QStringList &a, const QStringList &b)
-    {
-        return json(runCli({ QStringLiteral("compare"), write("a.json", a), write("b.json", b),
-            QStringLiteral("--format=json") }));
-    }
-
-    QTemporaryDir m_folder;
+    TraceFolder m_folder;
 };
 
 QTEST_GUILESS_MAIN(CliFiguresTest)

@@ -7,7 +7,6 @@
 #include <array>
 #include <cctype>
 #include <numeric>
-#include <set>
 #include <string>
 #include <tuple>
 
@@ -65,15 +64,34 @@ double dice(std::uint64_t common, std::uint64_t both)
     return both == 0 ? 1.0 : 2.0 * static_cast<double>(common) / static_cast<double>(both);
 }
 
-std::set<std::string> trigrams(std::string_view name)
+/// Three characters in one number, sorted, each once. A shorter name is one of its own.
+std::vector<std::uint32_t> trigrams(std::string_view name)
 {
-    std::string lower(name);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-        [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    std::set<std::string> grams;
-    for (std::size_t i = 0; i + 3 <= std::max<std::size_t>(lower.size(), 3); ++i)
-        grams.insert(lower.substr(i, 3));
+    std::vector<std::uint32_t> grams;
+    std::uint32_t gram = 0;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const auto lower = static_cast<std::uint32_t>(std::tolower(static_cast<unsigned char>(name[i])));
+        gram = (gram << 8 | lower) & 0xFFFFFF;
+        if (i >= 2)
+            grams.push_back(gram);
+    }
+    if (grams.empty())
+        grams.push_back(gram);
+    std::sort(grams.begin(), grams.end());
+    grams.erase(std::unique(grams.begin(), grams.end()), grams.end());
     return grams;
+}
+
+std::uint64_t countShared(const std::vector<std::uint32_t> &x, const std::vector<std::uint32_t> &y)
+{
+    std::uint64_t shared = 0;
+    for (auto i = x.begin(), j = y.begin(); i != x.end() && j != y.end();) {
+        shared += *i == *j;
+        const bool isFirst = *i <= *j, isSecond = *j <= *i;
+        i += isFirst;
+        j += isSecond;
+    }
+    return shared;
 }
 
 std::uint64_t unorderedPair(std::uint32_t x, std::uint32_t y)
@@ -305,14 +323,16 @@ bool BlockShapes::contains(std::uint32_t shape, std::uint32_t key) const
 
 double BlockShapes::nameSimilarity(std::uint32_t keyA, std::uint32_t keyB) const
 {
-    const auto [found, isNew] = m_nameSimilarity.try_emplace(unorderedPair(keyA, keyB), 0.0);
-    if (isNew) {
-        const auto x = trigrams(m_classes[keyA].name), y = trigrams(m_classes[keyB].name);
-        const auto shared = static_cast<std::uint64_t>(std::count_if(
-            x.begin(), x.end(), [&y](const std::string &gram) { return y.contains(gram); }));
-        found->second = dice(shared, x.size() + y.size());
-    }
-    return found->second;
+    const std::vector<std::uint32_t> &x = trigramsOf(keyA), &y = trigramsOf(keyB);
+    return dice(countShared(x, y), x.size() + y.size());
+}
+
+const std::vector<std::uint32_t> &BlockShapes::trigramsOf(std::uint32_t key) const
+{
+    m_trigrams.resize(m_classes.size());
+    if (m_trigrams[key].empty())
+        m_trigrams[key] = trigrams(m_classes[key].name);
+    return m_trigrams[key];
 }
 
 std::string_view BlockShapes::relativeName(const ShapeSide &side, BlockId block, BlockId context)

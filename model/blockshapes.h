@@ -84,7 +84,7 @@ public:
     bool contains(std::uint32_t shape, std::uint32_t key) const;
     /// Classes in the subtree with their counts, ascending by key. Valid as long as this object.
     const std::vector<std::pair<std::uint32_t, std::uint32_t>> &bag(std::uint32_t shape) const;
-    /// Dice coefficient of the names' trigrams, case ignored.
+    /// Dice coefficient of the names' trigrams, case ignored. Cost: linear in the names.
     double nameSimilarity(std::uint32_t keyA, std::uint32_t keyB) const;
     /// The qualified name of @p block below that of @p context; empty if it has none.
     static std::string_view relativeName(const ShapeSide &side, BlockId block, BlockId context);
@@ -106,6 +106,7 @@ private:
         double whole = 0, inner = 0;
     };
     const Common &common(std::uint32_t shapeA, std::uint32_t shapeB) const;
+    const std::vector<std::uint32_t> &trigramsOf(std::uint32_t key) const;
     void addSide(ShapeSide &side, const AlignedTree &tree);
     void findPresent(ShapeSide &side, const AlignedTree &tree) const;
     void addClasses(ShapeSide &side);
@@ -121,7 +122,7 @@ private:
     // What is asked for again and again; only blocks that no equal partner has been found for are asked about.
     mutable std::vector<Shape> m_shapes;
     mutable std::unordered_map<std::uint64_t, Common> m_common;
-    mutable std::unordered_map<std::uint64_t, double> m_nameSimilarity;
+    mutable std::vector<std::vector<std::uint32_t>> m_trigrams; ///< by class, once they are asked for
 };
 
 } // namespace twinlane

@@ -174,8 +174,7 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     if (options.zoom) {
         root = comparison.findPath(*options.zoom);
         if (!root)
-            return fail(
-                { ErrorCode::BadRequest, {}, 0, "there is no block \"" + *options.zoom + "\"" });
+            return fail({ ErrorCode::BadRequest, {}, 0, whyNoBlock(comparison, *options.zoom) });
     }
     const ExitCode delivered = deliver(comparisonReport(comparison, options.format, root), options);
     return delivered == Done ? judge(comparison, options.failConditions) : delivered;

@@ -115,6 +115,25 @@ void addBlock(const Comparison &comparison, const CausePlace &place, PlaceParts 
         [&](RowId other) { return blockName(comparison, other) != parts.block; });
 }
 
+/// A pass now and then is another finding than one in each step.
+void addSteps(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
+{
+    const bool isOneSided =
+        place.nature == CauseNature::Added || place.nature == CauseNature::Removed;
+    if (!isOneSided || place.rows.size() != 1 || comparison.sampleUnit != SampleUnit::Step)
+        return;
+    const Side side = place.nature == CauseNature::Added ? Side::Experimental : Side::Baseline;
+    const BlockId block = comparison.block(place.rows.front(), side);
+    const std::uint32_t *calls = comparison.tree(side).callSamples(block);
+    const std::vector<std::uint32_t> &steps = comparison.steps(side);
+    const auto with = static_cast<std::size_t>(
+        std::count_if(steps.begin(), steps.end(), [calls](std::uint32_t step) { return calls[step] > 0; }));
+    if (with == steps.size())
+        return;
+    parts.inSteps = with;
+    parts.ofSteps = steps.size();
+}
+
 } // namespace
 
 std::string_view causeNatureKey(CauseNature nature)
@@ -132,6 +151,7 @@ PlaceParts placeParts(const Comparison &comparison, const CausePlace &place)
         return parts;
     }
     addBlock(comparison, place, parts);
+    addSteps(comparison, place, parts);
     parts.isBothPasses = !place.backwardRows.empty();
     parts.isReplaced = place.nature == CauseNature::Replaced;
     parts.isOwnTime = place.isOwnTime;
@@ -155,7 +175,11 @@ std::string placeName(const Comparison &comparison, const CausePlace &place)
         name += ", waiting for other ranks";
     else if (parts.isOwnTime)
         name += ", own time";
-    return parts.isBothPasses ? name + ", forward and backward" : name;
+    if (parts.isBothPasses)
+        name += ", forward and backward";
+    if (parts.ofSteps > 0)
+        name += ", in " + std::to_string(parts.inSteps) + " of " + std::to_string(parts.ofSteps) + " steps";
+    return name;
 }
 
 } // namespace twinlane

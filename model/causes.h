@@ -58,10 +58,12 @@ struct PlaceParts {
     std::vector<std::pair<std::string, std::size_t>> recomputed;
     bool hasMoreRecomputed = false;
     bool isMixed = false; ///< the other blocks have other names
+    /// Of one block that one side alone has, and not in each of its steps: in how many, of how many; else 0.
+    std::size_t inSteps = 0, ofSteps = 0;
 };
 PlaceParts placeParts(const Comparison &comparison, const CausePlace &place);
 
-/// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed Block x6 in backward": for a sentence.
+/// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
 std::string placeName(const Comparison &comparison, const CausePlace &place);
 
 } // namespace twinlane

@@ -3,6 +3,7 @@
 
 #include "model/report.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -39,6 +40,28 @@ std::string comparisonReport(const Comparison &comparison, ReportFormat format, 
         break;
     }
     return comparisonText(comparison, root);
+}
+
+std::string whyNoBlock(const Comparison &comparison, std::string_view path)
+{
+    constexpr std::string_view kSeparator = " / ";
+    constexpr std::size_t kMostNamed = 6;
+    std::string_view known = path;
+    RowId within;
+    while (!within) {
+        const std::size_t cut = known.rfind(kSeparator);
+        known = cut == known.npos ? std::string_view() : known.substr(0, cut);
+        within = comparison.findPath(known); // of nothing: the step
+    }
+    std::string text = "there is no block \"" + std::string(path) + "\"; "
+        + (known.empty() ? "the step" : '"' + std::string(known) + '"') + " holds ";
+    std::vector<RowId> children = comparison.children(within);
+    std::erase_if(children, [&](RowId row) { return comparison.kind(row) == BlockKind::Unknown; });
+    for (std::size_t i = 0; i < std::min(children.size(), kMostNamed); ++i)
+        text += (i == 0 ? "\"" : ", \"") + std::string(comparison.label(children[i])) + '"';
+    if (children.size() > kMostNamed)
+        text += " and " + std::to_string(children.size() - kMostNamed) + " more";
+    return text + (children.empty() ? "no blocks" : "");
 }
 
 void SummaryReport::add(const TraceSummary &trace)

@@ -90,7 +90,7 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "<p class=\"worse\">" + escaped(line) + "</p>\n";
     out += "<ul>\n";
-    for (const std::string &line : comparisonHeader(comparison))
+    for (const std::string &line : comparisonHeader(comparison, root))
         out += "<li>" + escaped(line) + "</li>\n";
     out += "</ul>\n";
     appendTable(out, causesTable(comparison, kCauseRows));

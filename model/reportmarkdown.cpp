@@ -94,7 +94,7 @@ std::string comparisonMarkdown(const Comparison &comparison, RowId root)
     std::string out = "### " + escaped(comparison.verdict.text) + "\n\n";
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "> " + escaped(line) + "\n\n";
-    for (const std::string &line : comparisonHeader(comparison))
+    for (const std::string &line : comparisonHeader(comparison, root))
         out += "- " + escaped(line) + '\n';
     out += '\n';
     appendTable(out, causesTable(comparison, kCauseRows));

@@ -310,7 +310,7 @@ ReportTable notesTable(const std::string &side, const Run &run)
     return table;
 }
 
-std::vector<std::string> comparisonHeader(const Comparison &comparison)
+std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root)
 {
     std::vector<std::string> lines {
         "baseline      " + cell(comparison.baseline->trace.file) + "  ("
@@ -330,6 +330,9 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison)
                         + " in all are needed)"));
     }
     lines.push_back("blocks        " + blockLevelText(comparison.level()));
+    if (root && root != comparison.stepRow())
+        lines.push_back("zoom          " + cell(comparison.path(root))
+            + "; its blocks, operators and kernels, all else is of the whole step");
     return lines;
 }
 

@@ -42,7 +42,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
 ReportTable notesTable(const std::string &side, const Run &run);
 
 /// "baseline  a.json" and the like: what was compared, one line each.
-std::vector<std::string> comparisonHeader(const Comparison &comparison);
+std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root);
 
 // Of one trace.
 ReportTable summaryOverviewTable(const TraceSummary &summary);

@@ -121,7 +121,7 @@ std::string comparisonText(const Comparison &comparison, RowId root)
     std::string out = comparison.verdict.text + '\n';
     for (const std::string &line : comparabilityWarnings(comparison))
         appendLine(out, line);
-    for (const std::string &line : comparisonHeader(comparison))
+    for (const std::string &line : comparisonHeader(comparison, root))
         appendLine(out, line);
     appendTable(out, causesTable(comparison, kCauseRows));
     appendTable(out, overviewTable(comparison));

@@ -2497,6 +2497,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
+        <source>in %1 of %2 steps</source>
+        <translation>in %1 von %2 Schritten</translation>
+    </message>
+    <message>
         <source>its blocks replaced</source>
         <translation>seine Blöcke ersetzt</translation>
     </message>

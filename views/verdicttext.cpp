@@ -167,6 +167,8 @@ QString placeText(const PlaceParts &parts)
         words << Texts::tr("own time");
     if (parts.isBothPasses)
         words << Texts::tr("forward and backward");
+    if (parts.ofSteps > 0)
+        words << Texts::tr("in %1 of %2 steps").arg(parts.inSteps).arg(parts.ofSteps);
     return words.join(QStringLiteral(", "));
 }
 

@@ -138,7 +138,7 @@ void CausesTest::answersOfRecordings_data()
     row("compile/eager", "compile/compiled",
         { "OptimizedModule / Transformer, its blocks replaced, forward and backward" });
     row("unrelated/resnet", "unrelated/encoder", { "SelfEncoder", "ResNet" });
-    row("uneven/trains", "uneven/evaluates-every-other-step", { "Transformer [2]" });
+    row("uneven/trains", "uneven/evaluates-every-other-step", { "Transformer [2], in 3 of 6 steps" });
     row("ranks-2/rank0-balanced", "ranks-2/rank0-rank-1-late",
         { "backward, waiting for other ranks" });
     row("named/6-layers", "named/5-layers-one-adapter",

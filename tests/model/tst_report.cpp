@@ -135,6 +135,29 @@ private slots:
         QVERIFY(overview.first()[QStringLiteral("baseline")].isNull()); // no device is declared
     }
 
+    void zoomedReports()
+    {
+        const auto comparison = compared(netDrawing(4, 0), netDrawing(5, 30));
+        const RowId layer = comparison->findPath("Net / Layer [2]");
+        QVERIFY(layer);
+        const auto line = [&](RowId root) {
+            const QString text = QString::fromStdString(comparisonReport(*comparison, ReportFormat::Text, root));
+            return text.split(QLatin1Char('\n')).filter(QStringLiteral("zoom ")).join(QString());
+        };
+        QVERIFY(line(layer).contains(QStringLiteral("Net / Layer [2]")));
+        QVERIFY(line({}).isEmpty());
+        QVERIFY(line(comparison->stepRow()).isEmpty());
+    }
+
+    void whyThereIsNoBlock()
+    {
+        const auto comparison = compared(netDrawing(8, 0), netDrawing(9, 0));
+        const auto why = [&](const char *path) { return QString::fromStdString(whyNoBlock(*comparison, path)); };
+        QCOMPARE(why("Net / Lay"), QStringLiteral("there is no block \"Net / Lay\"; \"Net\" holds \"Layer [1]\", \"Layer [2]\", \"Layer [3]\", \"Layer [4]\", \"Layer [5]\", \"Layer [6]\" and 3 more"));
+        QCOMPARE(why("Net / Layer [1] / x / y"), QStringLiteral("there is no block \"Net / Layer [1] / x / y\"; \"Net / Layer [1]\" holds no blocks"));
+        QCOMPARE(why("net"), QStringLiteral("there is no block \"net\"; the step holds \"Net\""));
+    }
+
     void aMissingSideIsNull()
     {
         const auto comparison = compared(netDrawing(4, 0), netDrawing(5, 0));

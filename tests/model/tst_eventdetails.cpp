@@ -7,9 +7,8 @@
 
 #include "model/storedcheckpoints.h"
 #include "model/tracereader.h"
+#include "tests/support/recordings.h"
 
-#include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -381,20 +380,13 @@ private slots:
 
     void randomEventsOfEveryRealTrace()
     {
-        const QString root = qEnvironmentVariable("TWINLANE_TRACES");
-        if (!QDir(root).exists())
-            QSKIP("TWINLANE_TRACES names no folder of traces");
         int files = 0;
         std::mt19937 random(5);
-        QDirIterator iterator(root,
-            { QStringLiteral("*.json"), QStringLiteral("*.gz"), QStringLiteral("*.zst") },
-            QDir::Files, QDirIterator::Subdirectories);
-        while (iterator.hasNext()) {
-            const QString file = iterator.next();
+        for (const std::string &file : test::realTraceFiles()) {
             Progress progress;
             ReadOptions options;
             options.checkpointBytes = 4 << 20;
-            const Result<Trace> trace = readTrace(file.toStdString(), progress, {}, options);
+            const Result<Trace> trace = readTrace(file, progress, {}, options);
             if (!trace || trace->eventCount() == 0)
                 continue;
             ++files;
@@ -402,8 +394,7 @@ private slots:
                 const EventId event(random() % trace->eventCount());
                 const Result<EventDetails> read = readEventDetails(*trace, event, {});
                 QVERIFY2(read,
-                    qPrintable(file + QLatin1Char(' ')
-                        + QString::fromStdString(read ? "" : read.error().sentence())));
+                    (file + ' ' + (read ? "" : read.error().sentence())).c_str());
                 QVERIFY(read->fields.size() >= 4);
             }
         }

@@ -4,11 +4,11 @@
 // The ways to read the same text agree: the fast one with the patient one on everything, with the on-demand parser on good text.
 
 #include "model/tracereader.h"
+#include "tests/support/recordings.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/tracecolumns.h"
 #include "tests/support/tracegen.h"
 
-#include <QDirIterator>
 #include <QTest>
 
 #include <random>
@@ -154,28 +154,19 @@ void ReaderParsersTest::damaged()
 
 void ReaderParsersTest::realTraces()
 {
-    const QString folder = qEnvironmentVariable("TWINLANE_TRACES");
-    if (!QFileInfo::exists(folder))
-        QSKIP("no real traces: TWINLANE_TRACES names no folder");
-    constexpr qint64 kLargestBytes = 1'200'000; // larger ones add time, not cases
-    QDirIterator files(
-        folder, { "*.json", "*.json.gz", "*.json.zst" }, QDir::Files, QDirIterator::Subdirectories);
-    int compared = 0;
-    while (files.hasNext()) {
-        const std::string path = files.next().toStdString();
-        if (files.fileInfo().size() > kLargestBytes)
-            continue;
+    constexpr std::uintmax_t kMostBytes = 1'200'000; // larger ones add time, not cases
+    const std::vector<std::string> paths = realTraceFiles(kMostBytes);
+    if (paths.empty())
+        QSKIP("no real traces: the folder that TWINLANE_TRACES names has none");
+    for (const std::string &path : paths) {
         const auto read = [&path](ParserKind parser) {
             Progress progress;
             return all(readTrace(path, progress, {}, with(parser)));
         };
         const std::string fast = read(ParserKind::Structural);
         QVERIFY2(fast == read(ParserKind::OnDemand), path.c_str());
-        ++compared;
     }
-    if (compared == 0)
-        QSKIP("no real traces: the folder that TWINLANE_TRACES names is empty");
-    QVERIFY(compared > 10);
+    QVERIFY(paths.size() > 10);
 }
 
 QTEST_GUILESS_MAIN(ReaderParsersTest)

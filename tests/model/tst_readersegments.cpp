@@ -5,11 +5,11 @@
 
 #include "model/tracereader.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/recordings.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/tracecolumns.h"
 #include "tests/support/tracegen.h"
 
-#include <QDirIterator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -213,17 +213,11 @@ void ReaderSegmentsTest::cancelledAnywhere()
 
 void ReaderSegmentsTest::realTraces()
 {
-    const QString folder = qEnvironmentVariable("TWINLANE_TRACES");
-    if (!QFileInfo::exists(folder))
-        QSKIP("no real traces: TWINLANE_TRACES names no folder");
-    constexpr qint64 kLargestBytes = 700'000; // larger ones add time, not cases
-    QDirIterator files(
-        folder, { "*.json", "*.json.gz", "*.json.zst" }, QDir::Files, QDirIterator::Subdirectories);
-    int compared = 0;
-    while (files.hasNext()) {
-        const std::string path = files.next().toStdString();
-        if (files.fileInfo().size() > kLargestBytes)
-            continue;
+    constexpr std::uintmax_t kMostBytes = 700'000; // larger ones add time, not cases
+    const std::vector<std::string> paths = realTraceFiles(kMostBytes);
+    if (paths.empty())
+        QSKIP("no real traces: the folder that TWINLANE_TRACES names has none");
+    for (const std::string &path : paths) {
         const auto read = [&path](unsigned threads) {
             Progress progress;
             ReadOptions options = threaded(threads, 50'000);
@@ -231,11 +225,8 @@ void ReaderSegmentsTest::realTraces()
             return all(readTrace(path, progress, {}, options));
         };
         QVERIFY2(read(1) == read(4), path.c_str());
-        ++compared;
     }
-    if (compared == 0)
-        QSKIP("no real traces: the folder that TWINLANE_TRACES names is empty");
-    QVERIFY(compared > 10);
+    QVERIFY(paths.size() > 10);
 }
 
 QTEST_GUILESS_MAIN(ReaderSegmentsTest)

@@ -8,10 +8,15 @@
 
 #include "model/comparison.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace twinlane::test {
+
+/// All files below the folder of TWINLANE_TRACES that are named like traces and not larger than @p mostBytes, in order of their paths.
+std::vector<std::string> realTraceFiles(std::uintmax_t mostBytes = ~std::uintmax_t(0));
 
 /// Of a recording such as "repeats/a"; below the folder that the environment names in TWINLANE_TRACES.
 std::string recordingPath(const std::string &name);

@@ -4,6 +4,7 @@
 #include "model/inferredsteps.h"
 
 #include "model/annotationclass.h"
+#include "model/comparison.h"
 #include "model/nesting.h"
 
 #include <algorithm>
@@ -60,8 +61,8 @@ public:
     TopLevelHasher(const Trace &trace, Layer layer)
         : m_trace(trace)
         , m_layer(layer)
-        , m_classHash(trace.texts.size(), 0)
     {
+        m_classHash.fill(std::vector<std::uint64_t>(trace.texts.size(), 0));
     }
 
     TopLevel run(const Lane &lane)
@@ -76,7 +77,7 @@ public:
                 m_top.hashes.push_back(0);
             }
             // Depth and class in pre-order determine the subtree.
-            m_top.hashes.back() = mix(mix(m_top.hashes.back(), m_open.entries().size()), classHash(m_trace.name[e]));
+            m_top.hashes.back() = mix(mix(m_top.hashes.back(), m_open.entries().size()), classHash(EventId(e)));
         }
         return std::move(m_top);
     }
@@ -87,12 +88,16 @@ private:
         return m_trace.kind[e] == EventKind::Annotation && isTransparentAnnotation(m_trace.nameOf(EventId(e)));
     }
 
-    std::uint64_t classHash(NameId name)
+    /// Numbers in the names of annotations count, in those of operators they tell log2 from log10.
+    std::uint64_t classHash(EventId event)
     {
-        std::uint64_t &hash = m_classHash[name.row()];
+        const bool isOperator = m_trace.kind[event.row()] == EventKind::Operator;
+        const NameId name = m_trace.name[event.row()];
+        std::uint64_t &hash = m_classHash[isOperator][name.row()];
         if (hash == 0) {
             hash = 1;
-            for (char c : blockClass(m_trace.texts.text(name)))
+            const std::string_view text = m_trace.texts.text(name);
+            for (char c : isOperator ? normalizedName(text) : blockClass(text))
                 hash = mix(hash, static_cast<unsigned char>(c));
         }
         return hash;
@@ -100,7 +105,7 @@ private:
 
     const Trace &m_trace;
     Layer m_layer;
-    std::vector<std::uint64_t> m_classHash; // 0: not computed yet
+    std::array<std::vector<std::uint64_t>, 2> m_classHash; // of annotations and modules, of operators; 0: not computed yet
     OpenStack m_open;
     TopLevel m_top;
 };

@@ -7,9 +7,31 @@
 #include "model/costs.h"
 #include "model/tracereader.h"
 
+#include <algorithm>
+
 namespace twinlane {
 
 namespace {
+
+/// What the choice of steps leaves out or cannot make sense of.
+void noteSteps(const StepList &steps, ImportNotes &notes)
+{
+    if (!steps.dropped.empty())
+        notes.add("droppedSteps", Severity::Info,
+            "Steps at the end were left out, as the device did none of their work or less than in the step before ("
+                + steps.dropped.front().name + ").",
+            steps.dropped.size());
+    std::uint64_t overlapping = 0;
+    std::int64_t endNs = steps.kept.front().hostEndNs;
+    for (std::size_t i = 1; i < steps.kept.size(); ++i) {
+        overlapping += steps.kept[i].hostStartNs + kNestingToleranceNs < endNs;
+        endNs = std::max(endNs, steps.kept[i].hostEndNs);
+    }
+    notes.add("overlappingSteps", Severity::Warning,
+        "Steps run at the same time, as where the files of several processes were merged: each instant counts for one of them only, so "
+        "that times per step are too small. Compare one process with one.",
+        overlapping);
+}
 
 /// Null once @p stop is requested, which is looked at between the parts.
 std::shared_ptr<const Run> build(
@@ -36,6 +58,7 @@ std::shared_ptr<const Run> build(
     run->steps = findSteps(run->trace, run->links);
     if (stop.stop_requested())
         return nullptr;
+    noteSteps(run->steps, notes);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);

@@ -109,7 +109,17 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
         std::set<std::int64_t> numbers;
         for (const Step &step : kept)
             numbers.insert(step.number);
-        if (const auto missing = firstMissing(choice, numbers))
+        const auto missing = firstMissing(choice, numbers);
+        const std::vector<Step> &dropped = run.steps.dropped;
+        const auto leftOut = std::find_if(dropped.begin(), dropped.end(),
+            [&](const Step &step) { return step.number == missing; });
+        if (leftOut != dropped.end())
+            return badRequest(run.trace.file,
+                leftOut->name
+                    + " was left out, as the device did none of its work or less than in the step "
+                      "before; its steps are "
+                    + kept.front().name + " to " + kept.back().name);
+        if (missing)
             return badRequest(run.trace.file,
                 "it has no step " + std::to_string(*missing) + "; its steps are "
                     + kept.front().name + " to " + kept.back().name);

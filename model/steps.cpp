@@ -192,7 +192,7 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links)
     DeviceUse use = deviceUse(trace, links, list.kept);
     setWindows(trace, links, use, list.kept);
     const std::size_t kept = keptCount(use);
-    list.dropped = list.kept.size() - kept;
+    list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());
     list.kept.resize(kept);
     for (std::uint32_t &step : use.stepOfDevice) {
         if (step != StepList::kNoStep && step >= kept)

@@ -40,7 +40,7 @@ struct Step {
 struct StepList {
     std::vector<Step> kept;
     LaneId lane; ///< the steps' own thread; none: the trace has no host thread
-    std::size_t dropped = 0; ///< steps at the end without (enough) device work
+    std::vector<Step> dropped; ///< steps at the end without (enough) device work
     /// The kept step a device event was launched in, parallel to DeviceLinks::device; kNoStep: none.
     std::vector<std::uint32_t> stepOfDevice;
     static constexpr std::uint32_t kNoStep = ~std::uint32_t(0);

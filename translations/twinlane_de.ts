@@ -548,6 +548,14 @@
         <translation>Werte des Dateikopfs waren zu groß, um behalten zu werden.</translation>
     </message>
     <message>
+        <source>Steps at the end were left out, as the device did none of their work or less than in the step before.</source>
+        <translation>Schritte am Ende wurden weggelassen, weil das Gerät von ihnen nichts oder weniger als vom Schritt davor getan hat.</translation>
+    </message>
+    <message>
+        <source>Steps run at the same time, as where files of several processes were merged: times per step are too small.</source>
+        <translation>Schritte laufen gleichzeitig, wie wenn Dateien mehrerer Prozesse vereint wurden: Zeiten je Schritt sind zu klein.</translation>
+    </message>
+    <message>
         <source>The file holds no events.</source>
         <translation>Die Datei enthält keine Ereignisse.</translation>
     </message>

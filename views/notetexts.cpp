@@ -42,6 +42,8 @@ constexpr NoteText kImportNotes[] = {
     { "damagedEnvelope", QT_TRANSLATE_NOOP("Notes", "The text around the events is damaged; values there may be missing.") },
     { "textBehind", QT_TRANSLATE_NOOP("Notes", "Text behind the end of the trace was not read.") },
     { "metadataTooLarge", QT_TRANSLATE_NOOP("Notes", "Values of the file's head were too large to be kept.") },
+    { "droppedSteps", QT_TRANSLATE_NOOP("Notes", "Steps at the end were left out, as the device did none of their work or less than in the step before.") },
+    { "overlappingSteps", QT_TRANSLATE_NOOP("Notes", "Steps run at the same time, as where files of several processes were merged: times per step are too small.") },
     { "noEvents", QT_TRANSLATE_NOOP("Notes", "The file holds no events.") },
 };
 

@@ -14,6 +14,7 @@
 #include <array>
 #include <future>
 #include <limits>
+#include <set>
 #include <utility>
 
 namespace twinlane {
@@ -161,13 +162,32 @@ std::string_view labelOfSide(const Comparison &comparison, RowId row, Side side)
 
 constexpr std::string_view kPathSeparator = " / ";
 
+/// Rows of the baseline alone are numbered among its blocks and pairs among the other side's: equal labels of one list are told apart.
+std::map<RowId, std::string> labelsToldApart(const Comparison &comparison)
+{
+    std::set<std::pair<RowId, std::string_view>> taken;
+    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+        if (comparison.rows[i].b)
+            taken.emplace(comparison.rows[i].parent, comparison.label(RowId(i)));
+    }
+    std::map<RowId, std::string> labels;
+    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+        const std::string_view label = comparison.label(RowId(i));
+        if (!comparison.rows[i].b && taken.contains({ comparison.rows[i].parent, label }))
+            labels[RowId(i)] = std::string(label) + " (baseline)";
+    }
+    return labels;
+}
+
 /// The row below @p parent that the rest of a path leads to. Labels may hold the separator themselves, so each is tried whole.
 RowId findBelow(const Comparison &comparison, RowId parent, std::string_view path)
 {
-    for (const Side side : { Side::Experimental, Side::Baseline }) {
+    for (const bool isOwn : { true, false }) {
         for (const RowId child : comparison.children(parent)) {
-            const std::string_view label = comparison.label(child, side);
-            if (label.empty() || !path.starts_with(label))
+            const std::string_view own = comparison.label(child),
+                                   label = isOwn ? own : comparison.label(child, Side::Baseline);
+            const bool isTried = !isOwn && label == own;
+            if (isTried || label.empty() || !path.starts_with(label))
                 continue;
             const std::string_view rest = path.substr(label.size());
             if (rest.empty())
@@ -298,6 +318,8 @@ std::string_view Comparison::label(RowId row, Side side) const
 
 std::string_view Comparison::label(RowId row) const
 {
+    if (const auto told = toldApart.find(row); told != toldApart.end())
+        return told->second;
     return labelOfSide(
         *this, row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
 }
@@ -354,6 +376,7 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
         return alignment.error();
     comparison->rows = std::move(alignment->rows);
     comparison->topLevelOnly = alignment->topLevelOnly;
+    comparison->toldApart = labelsToldApart(*comparison);
     if (options.hasRepeats()) {
         auto recorded = byRecordings(*comparison, stop);
         if (!recorded)

@@ -12,6 +12,7 @@
 #include "model/significance.h"
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -151,6 +152,7 @@ public:
     std::vector<std::uint32_t> baselineSteps, experimentalSteps;
     /// Pre-order; row 0 is the pair of runs, its child the pair of folded steps.
     std::vector<PairRow> rows;
+    std::map<RowId, std::string> toldApart; ///< labels of rows that had the same as another
     std::vector<OverviewMetric> overview;
     std::vector<RowCause> causes;  ///< why rows changed: by row, the largest first
     std::vector<Finding> findings; ///< the same over all rows, the largest first
@@ -188,7 +190,8 @@ public:
     std::vector<std::int64_t> samplesNs(RowId row, Side side, Measure measure) const;
 
     std::vector<RowId> children(RowId row) const;
-    /// The block that a row is named after: the experimental side's label, else the baseline's.
+    /// The block that a row is named after: the experimental side's label, else the baseline's. A label is unique among the rows of a
+    /// parent: where a block of the baseline alone has the same as another row, it ends in " (baseline)".
     std::string_view label(RowId row) const;
     std::string_view label(RowId row, Side side) const; ///< empty for a missing side
     BlockKind kind(RowId row) const;

@@ -67,6 +67,13 @@ void append(std::vector<std::string> &cells, std::vector<std::string> more)
         cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+/// "Linear" of "Linear [3]".
+std::string_view withoutOrdinal(std::string_view label)
+{
+    const std::size_t bracket = label.rfind(" [");
+    return label.ends_with(']') && bracket != label.npos ? label.substr(0, bracket) : label;
+}
+
 std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
 {
     std::string label = cell(group.label);
@@ -74,9 +81,11 @@ std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
         return label;
     const std::string_view before = comparison.label(group.rows.front(), Side::Baseline);
     const std::string_view after = comparison.label(group.rows.front(), Side::Experimental);
-    if (!before.empty() && !after.empty() && before != after)
-        label += " (was " + cell(before) + ")";
-    return label;
+    if (before.empty() || after.empty() || before == after)
+        return label;
+    // Another number among its siblings is no other name.
+    const bool isRenamed = withoutOrdinal(before) != withoutOrdinal(after);
+    return label + (isRenamed ? " (was " + cell(before) + ")" : " (" + cell(before) + " in the baseline)");
 }
 
 std::string stepsText(const Comparison &comparison, Side side)

@@ -170,6 +170,10 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     if (!loaded)
         return fail(loaded.error());
     const Comparison &comparison = **loaded;
+    if (options.compare.measure == Measure::Device && comparison.baseline->links.device.empty()
+        && comparison.experimental->links.device.empty())
+        return fail({ ErrorCode::BadRequest, {}, 0,
+            "--measure device: neither run has work on a device" });
     RowId root;
     if (options.zoom) {
         root = comparison.findPath(*options.zoom);

@@ -106,6 +106,9 @@ ReportTable causesTable(const Comparison &comparison, std::size_t limit)
     const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
     const double stepNs =
         double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+    // Of a difference within the noise a part means nothing.
+    const bool isDifference = comparison.verdict.judgement != Judgement::WithinLimits
+        && comparison.verdict.judgement != Judgement::WithinNoise;
     for (const CausePlace &place : largestCauses(comparison, limit)) {
         const bool isSmall = std::abs(double(place.deltaNs)) < kLeastShown * stepNs;
         if (!place.flagged() && isSmall)
@@ -113,7 +116,8 @@ ReportTable causesTable(const Comparison &comparison, std::size_t limit)
         ReportRow row;
         row.cells = { validUtf8(placeName(comparison, place)),
             deltaText(place.deltaNs, Unit::Nanoseconds),
-            place.shareOfStep ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
+            place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep)
+                                              : std::string(kNoValue),
             judgementText(place.judgement) };
         row.tone = place.deltaNs == 0 ? Tone::Neutral
             : place.deltaNs < 0       ? Tone::Better

@@ -277,6 +277,109 @@ private slots:
         QVERIFY(checked >= 1);
     }
 
+    void stepsThatAreLeftOut()
+    {
+        QStringList events;
+        int correlation = 0;
+        for (int i = 0; i < 3; ++i) {
+            const int at = 100 * i, kernels = i < 2 ? 5 : 3;
+            events << step(i + 1, at, 100)
+                   << host("cpu_op", QStringLiteral("aten::mm"), at + 1, 50);
+            for (int k = 0; k < kernels; ++k) {
+                events << launch(at + 2 + 3 * k, correlation + 1)
+                       << kernel("gemm", at + 10 + 10 * k, 5, correlation + 1);
+                ++correlation;
+            }
+        }
+        const QString file = m_folder.write("short.json", events);
+        QCOMPARE(notes(file), QStringLiteral("droppedSteps 1"));
+        const Outcome outcome =
+            runCli({ QStringLiteral("summary"), file, QStringLiteral("--steps=3") });
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(outcome.messages.value(0).contains(QStringLiteral("ProfilerStep#3 was left out")));
+    }
+
+    void stepsOfTwoProcesses()
+    {
+        QStringList events;
+        for (int i = 0; i < 3; ++i) {
+            const QString one = step(i + 1, 100 * i, 100);
+            events << one
+                   << step(i + 1, 100 * i + 5, 100)
+                          .replace(QStringLiteral("\"pid\": 1"), QStringLiteral("\"pid\": 2"));
+        }
+        QCOMPARE(
+            notes(m_folder.write("merged.json", events)), QStringLiteral("overlappingSteps 5"));
+        QCOMPARE(
+            notes(m_folder.write("one.json", { step(1, 0, 100), step(2, 100, 100) })), QString());
+    }
+
+    /// Numbers are part of an operator's name.
+    void operatorsThatNumbersTellApart()
+    {
+        QStringList events;
+        for (int i = 0; i < 6; ++i)
+            events << host("cpu_op",
+                i % 2 ? QStringLiteral("aten::log10") : QStringLiteral("aten::log2"), 10 * i, 8);
+        const auto steps = [this](const QStringList &list) {
+            return json(runCli({ QStringLiteral("summary"), m_folder.write("ops.json", list),
+                QStringLiteral(
+                    "--format=json") }))[QStringLiteral("traces")][0][QStringLiteral("steps")]
+                .toArray()
+                .size();
+        };
+        QCOMPARE(steps(events), 3);
+        QCOMPARE(steps(events.mid(0, 4)), 1);
+    }
+
+    /// What the baseline alone has is numbered among its own blocks, and so is another row.
+    void everyRowHasItsPath()
+    {
+        const auto run = [](const std::vector<int> &lengths) {
+            QStringList events { step(1, 0, 1000), module("Net_0", 10, 900) };
+            int at = 20, number = 0;
+            for (const int length : lengths) {
+                events << module(qPrintable(QStringLiteral("Block_%1").arg(number)), at, length);
+                // The first has other insides, so that it is the one without a partner.
+                const char *inside = number++ == 0 && lengths.size() == 3 ? "Conv_0" : "Linear_0";
+                events << module(inside, at + 1, length - 2);
+                at += length + 10;
+            }
+            return events;
+        };
+        const QString a = m_folder.write("three.json", run({ 300, 100, 100 })),
+                      b = m_folder.write("two.json", run({ 100, 100 }));
+        const QByteArray csv =
+            runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=csv") }).out;
+        QStringList paths;
+        const QList<QByteArray> lines = csv.split('\n');
+        for (qsizetype i = 1; i + 1 < lines.size(); ++i)
+            paths << QString::fromUtf8(lines[i].left(lines[i].indexOf(',')));
+        paths.removeAll(QString()); // the run and its step
+        QStringList once = paths;
+        once.removeDuplicates();
+        QCOMPARE(once, paths);
+        QVERIFY2(paths.contains(QStringLiteral("Net / Block [1] (baseline)")),
+            qPrintable(paths.join('|')));
+        const QJsonObject zoomed =
+            json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
+                QStringLiteral("--zoom"), QStringLiteral("Net / Block [1] (baseline)") }));
+        QCOMPARE(zoomed[QStringLiteral("blocks")][QStringLiteral("ns")][QStringLiteral("baseline")]
+                     .toInteger(),
+            qint64(300000));
+    }
+
+    void deviceTimeOfNoDevice()
+    {
+        const QString file = m_folder.write(
+            "host.json", { step(1, 0, 100), host("cpu_op", QStringLiteral("aten::mm"), 1, 50) });
+        const Outcome outcome =
+            runCli({ QStringLiteral("compare"), file, file, QStringLiteral("--measure=device") });
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(
+            outcome.messages.value(0).contains(QStringLiteral("neither run has work on a device")));
+    }
+
     void inputsAreNotOverwritten()
     {
         const QByteArray text =
@@ -309,6 +412,20 @@ private slots:
     }
 
 private:
+    /// "code count" of the import notes.
+    static QString notes(const QString &file)
+    {
+        const QJsonObject summary =
+            json(runCli({ QStringLiteral("summary"), file, QStringLiteral("--format=json") }));
+        QStringList found;
+        for (const QJsonValue &note :
+            summary[QStringLiteral("traces")][0][QStringLiteral("notes")].toArray())
+            found << QStringLiteral("%1 %2")
+                         .arg(note[QStringLiteral("code")].toString())
+                         .arg(note[QStringLiteral("count")].toInt());
+        return found.join(QStringLiteral(", "));
+    }
+
     TraceFolder m_folder;
 };
 

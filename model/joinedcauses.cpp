@@ -16,6 +16,8 @@ namespace {
 constexpr double kRecomputedShare = 0.6;
 /// A pass that changed by less than this part of the other's change did not change with it, unless its steps say so.
 constexpr double kLeastPart = 0.1;
+/// Of both passes' changes, relative to their time.
+constexpr double kLikePart = 0.5;
 
 void join(FoundCause &into, FoundCause &other)
 {
@@ -92,7 +94,7 @@ public:
 
 private:
     /// Blocks that replaced others may take a little more or less time in either pass.
-    static bool isAlike(const FoundCause &forward, const FoundCause &backward)
+    bool isAlike(const FoundCause &forward, const FoundCause &backward) const
     {
         const auto has = [&](CauseNature nature) {
             return forward.place.nature == nature || backward.place.nature == nature;
@@ -106,7 +108,25 @@ private:
             || (forward.place.flagged() && backward.place.flagged())
             || std::min(std::abs(x), std::abs(y))
                 >= kLeastPart * std::max(std::abs(x), std::abs(y));
-        return (x > 0) == (y > 0) && areBothLarge;
+        return (x > 0) == (y > 0) && areBothLarge
+            && (forward.place.flagged() == backward.place.flagged() || haveLikeParts(forward, backward));
+    }
+
+    /// One pass that is real does not make the other so: only one that changed by a like part of its time goes with it.
+    bool haveLikeParts(const FoundCause &forward, const FoundCause &backward) const
+    {
+        const double x = changedPart(forward), y = changedPart(backward);
+        return std::min(x, y) >= kLikePart * std::max(x, y);
+    }
+
+    double changedPart(const FoundCause &cause) const
+    {
+        double sum = 0;
+        for (const RowId row : cause.place.rows) {
+            const auto time = m_comparison.timeNs(row, m_comparison.options.measure);
+            sum += double(time.baseline.value_or(0)) + double(time.experimental.value_or(0));
+        }
+        return sum > 0 ? 2 * std::abs(cause.effectNs) / sum : 0;
     }
 
     /// The one place that holds the forward blocks of all rows of @p place.

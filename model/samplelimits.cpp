@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace twinlane {
 
@@ -16,8 +17,9 @@ namespace {
 constexpr double kLargeShare = 0.05, kSmallShare = 0.01;
 constexpr double kErrors = 2, kErrorsOfSmall = 4;
 /// Times the square of the share, as a part of the large share. Twenty blocks or so hold 5 % of a step each: one in a hundred
-/// comparisons of equal runs has one that passes the limits and this. Six steps a side that lie wholly apart (0.0022) still do.
-constexpr double kMostP = 0.0025;
+/// comparisons of equal runs has one that passes the limits and this. Where so few steps know no smaller p, all that they can say is enough:
+/// six a side that lie wholly apart (0.0022).
+constexpr double kMostP = 0.0012, kMostPOfFew = 0.0025;
 /// No rank test of few steps knows a small p: complete separation by this many standard errors stands for it.
 constexpr double kErrorsApart = 4;
 /// Where a handful of steps has to tell how far steps scatter.
@@ -34,6 +36,24 @@ constexpr double kMostChance = 1.2, kMostChancePower = -0.6;
 /// Where all steps of one side took longer than all of the other, three times the time is another work. Twice is not: that much two
 /// small LayerNorms of two recordings of one program differed by.
 constexpr double kMostChanceApart = 1;
+
+/// A step that took longer than this many robust deviations, and than two recordings may differ by, was held up by something else; if not
+/// more than this part of a side's steps were, they say nothing of a large block. (One such step of eight hid 15 % of a block's time, for a
+/// rank counts as much whatever it is the rank of; small blocks of two speeds have such steps by nature.)
+constexpr double kHeldUpErrors = 5, kMostHeldUp = 0.125;
+
+/// @p samples without those that were held up, in their order; all where more than a few were.
+Samples withoutHeldUp(const Samples &samples, double relative)
+{
+    const double middle = median(samples);
+    const double most =
+        middle + std::max(kHeldUpErrors * robustDeviation(samples), relative * middle);
+    Samples kept;
+    std::copy_if(samples.begin(), samples.end(), std::back_inserter(kept),
+        [&](double sample) { return sample <= most; });
+    const double heldUp = double(samples.size() - kept.size());
+    return heldUp <= kMostHeldUp * double(samples.size()) ? kept : samples;
+}
 
 double mean(const Samples &samples)
 {
@@ -150,11 +170,22 @@ double SampleLimits::errorsOfFew(const SampleSize &size) const
     return size.isApart && share(size.ns) >= kShareApart ? kErrorsOfLarge : kErrorsOfFew;
 }
 
+double SampleLimits::rankP(const RowSamples &row) const
+{
+    if (row.relative <= 0 || share(row.sizeNs) < kLargeShare)
+        return m_ranks.p(row.a, row.b);
+    const Samples a = withoutHeldUp(row.a, row.relative), b = withoutHeldUp(row.b, row.relative);
+    if (a.size() == row.a.size() && b.size() == row.b.size())
+        return m_ranks.p(row.a, row.b);
+    // Fewer steps can say less: what all of them show already, stays.
+    return std::min(m_ranks.p(row.a, row.b), RankSumTest(a.size(), b.size()).p(a, b));
+}
+
 void SampleLimits::test(
     const RowSamples &row, const SampleSpread &spread, RowJudgement &judgement) const
 {
     if (m_useRanks) {
-        judgement.pValue = m_ranks.p(row.a, row.b);
+        judgement.pValue = rankP(row);
         const auto [low, high] = m_ranks.shiftInterval(row.a, row.b);
         judgement.intervalNs = NsInterval { low, high };
         return;
@@ -172,7 +203,9 @@ void SampleLimits::test(
 bool SampleLimits::isRare(const SampleSize &size, const RowJudgement &judgement) const
 {
     const double part = std::min(1.0, share(size.ns) / kLargeShare);
-    if (*judgement.pValue <= kMostP * part * part)
+    const double most =
+        m_useRanks ? std::max(kMostP, std::min(kMostPOfFew, m_ranks.leastP())) : kMostPOfFew;
+    if (*judgement.pValue <= most * part * part)
         return true;
     const bool isApart = std::abs(judgement.effectNs) > kErrorsApart * size.errorNs;
     return m_useRanks && isApart && *judgement.pValue <= m_ranks.leastP();

@@ -67,6 +67,7 @@ public:
     bool isRare(const SampleSize &size, const RowJudgement &judgement) const;
 
 private:
+    double rankP(const RowSamples &row) const; ///< of a large row, without single steps that something held up
     double standardError(const RowSamples &row) const;
     double surelyNs(const RowSamples &row) const;
     double leastErrors(double sizeNs) const;

@@ -57,7 +57,7 @@ struct RowJudgement {
     double errorNs = 0; ///< standard error of effectNs, from the scatter of the steps
     std::optional<NsInterval>
         intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
-    std::optional<double> pValue; ///< two-sided; only where it was tested
+    std::optional<double> pValue; ///< two-sided; only where it was tested; of a large row, without single steps that something held up
     /// Real only because a third of it or more is what differs really inside the row.
     bool isRealInside = false;
     bool flagged() const { return judgement == Judgement::Real; }

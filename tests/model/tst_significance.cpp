@@ -192,6 +192,25 @@ std::vector<BlockId> largeBlocks(const BlockTree &tree)
     return large;
 }
 
+constexpr std::ptrdiff_t kDrawn = 8;
+
+/// Steps for both sides, none of them the first, which is a warm-up; none twice, where there are enough.
+std::vector<std::size_t> drawnNumbers(std::size_t count, std::mt19937 &random)
+{
+    std::vector<std::size_t> numbers(count - 1);
+    std::iota(numbers.begin(), numbers.end(), std::size_t(1));
+    std::shuffle(numbers.begin(), numbers.end(), random);
+    const std::size_t wanted = 2 * kDrawn;
+    if (numbers.size() >= wanted) {
+        numbers.resize(wanted);
+        return numbers;
+    }
+    std::vector<std::size_t> drawn(wanted);
+    for (std::size_t &number : drawn)
+        number = numbers[random() % numbers.size()];
+    return drawn;
+}
+
 unsigned seed(unsigned ordinary)
 {
     return ordinary + unsigned(qEnvironmentVariableIntValue("TWINLANE_SIGNIFICANCE_SEED"));
@@ -239,8 +258,10 @@ void SignificanceTest::judgesRows_data()
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
     QTest::addColumn<QString>("judgement"); // of the first block
-    const QString rest = "\nRest 100000,100100,99900,100050,99950,100000";
+    const QString ofSix = "\nRest 100000,100100,99900,100050,99950,100000";
     const auto row = [&](const char *name, const char *a, const char *b, const char *judgement) {
+        const bool isOfEight = std::count(a, a + qstrlen(a), ',') == 7;
+        const QString rest = isOfEight ? ofSix + ",100010,99990" : ofSix;
         QTest::newRow(name) << a + rest << b + rest << judgement;
     };
     row("equal", "Net 1000,1010,990,1005,995,1000", "Net 1000,1010,990,1005,995,1000",
@@ -265,6 +286,11 @@ void SignificanceTest::judgesRows_data()
         "Net 9000,9100,8900,9050,8950,9000\nSmall 470,471,50,472,470,471",
         "Net 10350,10450,10250,10400,10300,10350\nSmall 50,471,51,52,470,49",
         "real");
+    // One step in eight that something held up hides no change.
+    row("beside one step held up", "Net 9000,9100,8900,9050,8950,9000,9010,11900",
+        "Net 10350,10450,10250,10400,10300,10350,10360,10330", "real");
+    row("two steps held up", "Net 9000,9100,8900,9050,8950,9000,11800,11900",
+        "Net 10350,10450,10250,10400,10300,10350,10360,10330", "withinNoise");
     row("by its part",
         "Net\n  Slow 9000,9100,8900,9050,8950,9000\n  Noise 9000,19000,4000,9000,2000,12000",
         "Net\n  Slow 12000,12100,11900,12050,11950,12000\n  Noise 9000,2000,12000,4000,18000,9000",
@@ -464,13 +490,9 @@ void SignificanceTest::plantedInRecordedSteps()
         for (const auto &timeline : timelines) {
             QVERIFY(timeline);
             const BlockTree &tree = timeline->tree;
-            const auto anySteps = [&] {
-                std::vector<std::size_t> steps(8);
-                for (std::size_t &step : steps)
-                    step = 1 + random() % (tree.stepCount - 1); // the first is a warm-up
-                return withSteps(tree, steps);
-            };
-            const auto before = anySteps(), after = anySteps();
+            const std::vector<std::size_t> steps = drawnNumbers(tree.stepCount, random);
+            const auto before = withSteps(tree, { steps.begin(), steps.begin() + kDrawn }),
+                       after = withSteps(tree, { steps.begin() + kDrawn, steps.end() });
             falsePairs += !flaggedPaths(*compareTimelines(before, after)).empty();
             const std::vector<BlockId> large = largeBlocks(tree);
             const BlockId planted = large[random() % large.size()];
@@ -480,10 +502,10 @@ void SignificanceTest::plantedInRecordedSteps()
     qInfo("planted 15 %% in recorded steps: %d of %d flagged, %d named first; unchanged: %d with a "
           "flag",
         found.flagged, found.pairs, found.first, falsePairs);
-    // Seven steps drawn again and again hold few different ones; the more of them are the same, the less they can tell.
-    QVERIFY(found.flagged * 100 >= 94 * found.pairs);
-    QVERIFY(found.first * 100 >= 93 * found.pairs);
-    QVERIFY(falsePairs * 100 <= found.pairs);
+    QVERIFY(found.flagged * 100 >= 95 * found.pairs);
+    QVERIFY(found.first * 100 >= 95 * found.pairs);
+    // Seven steps drawn again and again hold few different ones: more of them lie apart by chance.
+    QVERIFY(falsePairs * 100 <= 2 * found.pairs);
 }
 
 void SignificanceTest::swapMirrors()

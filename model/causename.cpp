@@ -13,15 +13,6 @@ namespace twinlane {
 
 namespace {
 
-std::string_view className(const Comparison &comparison, RowId row)
-{
-    for (const Side side : { Side::Experimental, Side::Baseline }) {
-        if (const BlockId block = comparison.block(row, side))
-            return comparison.tree(side).text(comparison.tree(side)[block].className);
-    }
-    return {};
-}
-
 std::string counted(std::string name, std::size_t count)
 {
     return count > 1 ? name + " x" + std::to_string(count) : name;
@@ -45,6 +36,28 @@ void addRecomputed(const Comparison &comparison, const CausePlace &place, PlaceP
     constexpr std::size_t kMostClasses = 2;
     parts.hasMoreRecomputed = classes.size() > kMostClasses;
     classes.resize(std::min(kMostClasses, classes.size()));
+}
+
+void addReplaced(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
+{
+    const ReplacedClasses classes = replacedClasses(comparison, place.rows.front());
+    const bool isSameInAll =
+        std::all_of(place.rows.begin(), place.rows.end(), [&](RowId row) {
+            return replacedClasses(comparison, row) == classes;
+        });
+    if (!isSameInAll || !classes.areTelling())
+        return;
+    parts.gone.assign(classes.gone.begin(), classes.gone.end());
+    parts.added.assign(classes.added.begin(), classes.added.end());
+}
+
+/// "Conv2d and ReLU"
+std::string listed(const std::vector<std::string> &names)
+{
+    std::string list;
+    for (const std::string &name : names)
+        list += (list.empty() ? "" : " and ") + name;
+    return list;
 }
 
 /// "recomputed Bottleneck x6 in backward"
@@ -154,6 +167,8 @@ PlaceParts placeParts(const Comparison &comparison, const CausePlace &place)
     addSteps(comparison, place, parts);
     parts.isBothPasses = !place.backwardRows.empty();
     parts.isReplaced = place.nature == CauseNature::Replaced;
+    if (parts.isReplaced)
+        addReplaced(comparison, place, parts);
     parts.isOwnTime = place.isOwnTime;
     parts.isWaitForRanks = isWaitForRanks(comparison, place);
     return parts;
@@ -170,7 +185,9 @@ std::string placeName(const Comparison &comparison, const CausePlace &place)
     if (parts.isBackward)
         name += ", backward";
     if (parts.isReplaced)
-        name += ", its blocks replaced";
+        name += parts.gone.empty()
+            ? ", its blocks replaced"
+            : ", " + listed(parts.gone) + " replaced by " + listed(parts.added);
     if (parts.isWaitForRanks)
         name += ", waiting for other ranks";
     else if (parts.isOwnTime)

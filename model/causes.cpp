@@ -426,6 +426,7 @@ std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t 
 {
     std::vector<FoundCause> found = CauseFinder(comparison).find();
     joinRecomputed(comparison, found);
+    joinReplaced(comparison, found);
     joinBackward(comparison, found);
     // Of few steps nothing is known to be real, except what one side has and the other has not.
     const auto rank = [](const CausePlace &place) {

@@ -60,6 +60,8 @@ struct PlaceParts {
     bool isMixed = false; ///< the other blocks have other names
     /// Of one block that one side alone has, and not in each of its steps: in how many, of how many; else 0.
     std::size_t inSteps = 0, ofSteps = 0;
+    /// Classes of the blocks that were replaced and of those that took their place, where they are known and few; else both are empty.
+    std::vector<std::string> gone = {}, added = {};
 };
 PlaceParts placeParts(const Comparison &comparison, const CausePlace &place);
 

@@ -161,6 +161,15 @@ private:
 
 } // namespace
 
+std::string_view className(const Comparison &comparison, RowId row)
+{
+    for (const Side side : { Side::Experimental, Side::Baseline }) {
+        if (const BlockId block = comparison.block(row, side))
+            return comparison.tree(side).text(comparison.tree(side)[block].className);
+    }
+    return {};
+}
+
 std::vector<RowId> recomputedInside(const Comparison &comparison, RowId row)
 {
     std::vector<RowId> found;
@@ -188,6 +197,62 @@ void joinRecomputed(const Comparison &comparison, std::vector<FoundCause> &cause
         }
         join(*first, cause);
         std::vector<RowId> &rows = first->place.rows;
+        rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
+        cause.place.rows.clear();
+    }
+    std::erase_if(causes, [](const FoundCause &cause) { return cause.place.rows.empty(); });
+}
+
+bool ReplacedClasses::areTelling() const
+{
+    constexpr std::size_t kMost = 2;
+    return !gone.empty() && gone.size() <= kMost && !added.empty() && added.size() <= kMost;
+}
+
+ReplacedClasses replacedClasses(const Comparison &comparison, RowId row)
+{
+    ReplacedClasses classes;
+    for (const RowId child : comparison.children(row)) {
+        const PairRow &pair = comparison.rows[child.row()];
+        const std::string_view name = className(comparison, child);
+        if ((pair.a && pair.b) || comparison.kind(child) == BlockKind::Unknown)
+            continue;
+        if (name.empty())
+            return {}; // what it is cannot be told
+        auto &names = pair.a ? classes.gone : classes.added;
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+    }
+    return classes;
+}
+
+void joinReplaced(const Comparison &comparison, std::vector<FoundCause> &causes)
+{
+    struct Kind {
+        BlockKind kind;
+        std::string_view className;
+        ReplacedClasses replaced;
+        FoundCause *first;
+    };
+    std::vector<Kind> kinds;
+    for (FoundCause &cause : causes) {
+        if (cause.place.nature != CauseNature::Replaced)
+            continue;
+        const RowId row = cause.place.rows.front();
+        const ReplacedClasses replaced = replacedClasses(comparison, row);
+        const std::string_view name = className(comparison, row);
+        if (!replaced.areTelling() || name.empty())
+            continue;
+        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind &kind) {
+            return kind.kind == comparison.kind(row) && kind.className == name
+                && kind.replaced == replaced;
+        });
+        if (same == kinds.end()) {
+            kinds.push_back({ comparison.kind(row), name, replaced, &cause });
+            continue;
+        }
+        join(*same->first, cause);
+        std::vector<RowId> &rows = same->first->place.rows;
         rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
         cause.place.rows.clear();
     }

@@ -2509,6 +2509,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>in %1 von %2 Schritten</translation>
     </message>
     <message>
+        <source>%1 replaced by %2</source>
+        <translation>%1 durch %2 ersetzt</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
         <source>its blocks replaced</source>
         <translation>seine Blöcke ersetzt</translation>
     </message>

@@ -143,6 +143,12 @@ QString counted(const std::string &name, std::size_t count)
     return count > 1 ? QStringLiteral("%1 ×%2").arg(toQString(name)).arg(count) : toQString(name);
 }
 
+QString listed(const std::vector<std::string> &names)
+{
+    const QString first = toQString(names.front());
+    return names.size() == 1 ? first : Texts::tr("%1 and %2").arg(first, toQString(names.back()));
+}
+
 } // namespace
 
 QString placeText(const PlaceParts &parts)
@@ -160,7 +166,7 @@ QString placeText(const PlaceParts &parts)
     if (parts.isBackward)
         words << Texts::tr("backward");
     if (parts.isReplaced)
-        words << Texts::tr("its blocks replaced");
+        words << (parts.gone.empty() ? Texts::tr("its blocks replaced") : Texts::tr("%1 replaced by %2").arg(listed(parts.gone), listed(parts.added)));
     if (parts.isWaitForRanks)
         words << Texts::tr("waiting for other ranks");
     else if (parts.isOwnTime)

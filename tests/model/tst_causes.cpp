@@ -59,6 +59,15 @@ void CausesTest::causesOfDrawnPairs_data()
         << "Layer 100\nLayer 100\nLayer 100\nLayer 100\nLayer 100"
         << "Layer 120\nLayer 80\nLayer 80\nLayer 80\nLayer 80"
         << "Layer x4 -80";
+    // Two new ones where one was; in one layer they take longer, in the other less long: one change.
+    QTest::newRow("replaced")
+        << "Layer\n  Linear 300\n  GELU 100\nLayer\n  Linear 300\n  GELU 100\nLoss 100"
+        << "Layer\n  Linear 300\n  SiLU 150\n  Dropout 10\nLayer\n  Linear 300\n  SiLU 80\n  Dropout 10\nLoss 100"
+        << "Layer x2, GELU replaced by SiLU and Dropout +50";
+    QTest::newRow("replaced in both passes")
+        << "Layer_0\n  Linear_0 300\n  GELU_0 100\nLoss_0 100\nbackward\n  Layer_0.backward\n    GELU_0.backward 300\n    Linear_0.backward 400"
+        << "Layer_0\n  Linear_0 300\n  SiLU_0 150\nLoss_0 100\nbackward\n  Layer_0.backward\n    SiLU_0.backward 200\n    Linear_0.backward 400"
+        << "Layer, GELU replaced by SiLU, forward and backward -50";
     QTest::newRow("own time") << "Net\n  unknown 100\n  Mlp 500\nLoss 400"
                               << "Net\n  unknown 300\n  Mlp 500\nLoss 400"
                               << "Net, own time +200";

@@ -99,6 +99,9 @@ private slots:
         row("layers.2 / mlp, backward, waiting for other ranks", parts);
         parts = { "Attention", 6, false, false, true, false, false, {}, false };
         row("Attention ×6, its blocks replaced", parts);
+        parts.gone = { "GELU" };
+        parts.added = { "SiLU", "Dropout" };
+        row("Attention ×6, GELU replaced by SiLU and Dropout", parts);
         parts = {};
         parts.recomputed = { { "Block", 6 }, { "Stem", 1 } };
         row("Block ×6, Stem, recomputed in backward", parts);

@@ -25,6 +25,17 @@ double medianStepNs(const Comparison &comparison)
     return sum / 2;
 }
 
+double mean(const Samples &samples)
+{
+    double sum = 0;
+    for (const double sample : samples)
+        sum += sample;
+    return sum / double(samples.size());
+}
+
+/// A row's change is no chance if what is there by none holds this part of it, as for blocks.
+constexpr double kLocatedInside = 1.0 / 3;
+
 } // namespace
 
 /// A row that is large enough for a difference to count.
@@ -128,6 +139,26 @@ std::vector<RowJudgement> TableJudge::judge(
             m_chance[row.family] = std::max(m_chance[row.family], row.scatter);
     }
     return judgements;
+}
+
+void TableJudge::addAlone(const SampleTable &times, const SampleTable &alone,
+    const std::vector<TableRowKind> &kinds, std::vector<RowJudgement> &judgements) const
+{
+    for (std::size_t i = 0; i < times.rowCount(); ++i) {
+        if (judgements[i].flagged() || alone.largestNs(i) <= m_limits.leastNs())
+            continue;
+        const RowSamples added = alone.samples(i);
+        RowSamples whole = times.samples(i);
+        const double addedNs = mean(added.b) - mean(added.a);
+        const double changeNs = mean(whole.b) - mean(whole.a);
+        whole.summarize(kinds[i].deviceShare, m_comparison.commonFactor);
+        const double limitNs = std::max(m_limits.leastNs(), whole.relative * whole.sizeNs);
+        if (std::abs(addedNs) <= limitNs || addedNs / changeNs < kLocatedInside)
+            continue;
+        judgements[i].judgement = Judgement::Real;
+        judgements[i].isRealInside = true;
+        judgements[i].effectNs = changeNs;
+    }
 }
 
 std::vector<RowJudgement> TableJudge::judgeInclusive(

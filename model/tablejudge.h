@@ -34,6 +34,11 @@ public:
     std::vector<RowJudgement> judgeInclusive(
         const SampleTable &times, const std::vector<TableRowKind> &kinds);
 
+    /// What is done inside blocks that one side alone has, @p alone of @p times, is there by no chance: it makes a row real that holds
+    /// enough of it, however its steps scatter. Half of the steps may have such a block, and the median step none.
+    void addAlone(const SampleTable &times, const SampleTable &alone,
+        const std::vector<TableRowKind> &kinds, std::vector<RowJudgement> &judgements) const;
+
 private:
     struct Row;
     SampleUnit unit() const { return m_comparison.judged().sampleUnit; }

@@ -120,6 +120,44 @@ private:
     std::uint32_t m_first = 0, m_end = 0;
 };
 
+/// The blocks of one side that lie in one that the other side has not, and that is real. Parallel to the blocks of the side's first
+/// recording.
+std::vector<char> aloneBlocks(const Comparison &comparison, Side side)
+{
+    std::vector<char> isAlone(comparison.rows.size()), blocks(comparison.tree(side).size());
+    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+        const PairRow &row = comparison.rows[i];
+        const bool isKnown = comparison.kind(RowId(i)) != BlockKind::Unknown;
+        if (row.a && row.b)
+            continue;
+        isAlone[i] = (isKnown && comparison.judgements[i].flagged())
+            || (row.parent && isAlone[row.parent.row()]);
+        if (const BlockId block = comparison.block(RowId(i), side))
+            blocks[block.row()] = isAlone[i];
+    }
+    return blocks;
+}
+
+/// Is a place in a block that its side alone has?
+class AlonePlaces {
+public:
+    AlonePlaces(const std::vector<char> &blocks, const Recording &recording)
+        : m_blocks(blocks)
+        , m_blocksOfFirst(recording.blocksOfFirst)
+    {
+    }
+    bool holds(const Place &place) const
+    {
+        const BlockId block =
+            m_blocksOfFirst.empty() ? place.block : m_blocksOfFirst[place.block.row()];
+        return block && m_blocks[block.row()];
+    }
+
+private:
+    const std::vector<char> &m_blocks;
+    const std::vector<BlockId> &m_blocksOfFirst;
+};
+
 bool isOnDevice(EventKind kind)
 {
     return kind == EventKind::Kernel || kind == EventKind::Memcpy || kind == EventKind::Memset;
@@ -215,9 +253,14 @@ std::vector<OperatorJudgement> judgeOperators(
         rowOfName.emplace(rows[i].name, std::uint32_t(i));
     // Host times first, then those on the device: one table, so that all are corrected together.
     SampleTable selfNs(comparison, 2 * rows.size()), totalNs(comparison, 2 * rows.size());
+    SampleTable aloneSelfNs(comparison, 2 * rows.size()),
+        aloneTotalNs(comparison, 2 * rows.size());
+    const std::array<std::vector<char>, 2> alone { aloneBlocks(comparison, Side::Baseline),
+        aloneBlocks(comparison, Side::Experimental) };
     forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
         const BlockRange range(comparison, side, recording, scope);
+        const AlonePlaces alonePlaces(alone[std::size_t(side)], recording);
         RowFinder finder(run.trace, rowOfName, foldOf(scope));
         for (std::size_t i = 0; i < run.operators.size(); ++i) {
             const Place &place = recording.timeline->operatorPlaces[i];
@@ -229,17 +272,24 @@ std::vector<OperatorJudgement> judgeOperators(
                 continue;
             const OperatorCosts &costs = run.operatorCosts;
             const std::size_t onDevice = rows.size() + row;
-            selfNs.add(side, index, row, place.step, costs.hostSelfNs[i]);
-            selfNs.add(side, index, onDevice, place.step, costs.deviceSelfNs[i]);
-            totalNs.add(side, index, row, place.step, run.trace.durationNs[event]);
-            totalNs.add(side, index, onDevice, place.step, costs.deviceTotalNs[i]);
+            const auto add = [&](SampleTable &self, SampleTable &total) {
+                self.add(side, index, row, place.step, costs.hostSelfNs[i]);
+                self.add(side, index, onDevice, place.step, costs.deviceSelfNs[i]);
+                total.add(side, index, row, place.step, run.trace.durationNs[event]);
+                total.add(side, index, onDevice, place.step, costs.deviceTotalNs[i]);
+            };
+            add(selfNs, totalNs);
+            if (alonePlaces.holds(place))
+                add(aloneSelfNs, aloneTotalNs);
         }
     });
     std::vector<TableRowKind> kinds(rows.size(), { 0, OnHost });
     kinds.insert(kinds.end(), rows.size(), { 1, OnDevice });
     TableJudge judge(comparison);
-    const std::vector<RowJudgement> self = judge.judge(selfNs, kinds),
-                                    total = judge.judgeInclusive(totalNs, kinds);
+    std::vector<RowJudgement> self = judge.judge(selfNs, kinds),
+                              total = judge.judgeInclusive(totalNs, kinds);
+    judge.addAlone(selfNs, aloneSelfNs, kinds, self);
+    judge.addAlone(totalNs, aloneTotalNs, kinds, total);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::size_t onDevice = rows.size() + i;
         judged[i] = { self[i], self[onDevice], total[i], total[onDevice] };
@@ -259,10 +309,13 @@ std::vector<KernelJudgement> judgeKernels(
     };
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName[column(rows[i].kind)].emplace(rows[i].name, std::uint32_t(i));
-    SampleTable times(comparison, rows.size());
+    SampleTable times(comparison, rows.size()), aloneTimes(comparison, rows.size());
+    const std::array<std::vector<char>, 2> alone { aloneBlocks(comparison, Side::Baseline),
+        aloneBlocks(comparison, Side::Experimental) };
     forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
         const BlockRange range(comparison, side, recording, scope);
+        const AlonePlaces alonePlaces(alone[std::size_t(side)], recording);
         std::vector<RowFinder> finders;
         for (const RowOfName &rowOfNameOfKind : rowOfName)
             finders.emplace_back(run.trace, rowOfNameOfKind, foldOf(scope));
@@ -273,12 +326,17 @@ std::vector<KernelJudgement> judgeKernels(
             const std::size_t event = run.links.device[i].row();
             const std::uint32_t row =
                 finders[column(run.trace.kind[event])].find(run.trace.name[event]);
-            if (row != kNone)
-                times.add(side, index, row, place.step, run.trace.durationNs[event]);
+            if (row == kNone)
+                continue;
+            times.add(side, index, row, place.step, run.trace.durationNs[event]);
+            if (alonePlaces.holds(place))
+                aloneTimes.add(side, index, row, place.step, run.trace.durationNs[event]);
         }
     });
     const std::vector<TableRowKind> kinds(rows.size(), { 1, OnDevice });
-    const std::vector<RowJudgement> judgements = TableJudge(comparison).judge(times, kinds);
+    TableJudge judge(comparison);
+    std::vector<RowJudgement> judgements = judge.judge(times, kinds);
+    judge.addAlone(times, aloneTimes, kinds, judgements);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         judged[i].total = judgements[i];
         if (times.isEquallyOften(i))

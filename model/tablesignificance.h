@@ -30,6 +30,7 @@ struct KernelJudgement {
     std::optional<RowJudgement> mean;
 };
 
+/// What blocks of one side alone do is there by no chance, be it in each step or in a few.
 /// Parallel to @p rows, which @p scope made. Only what began or was launched in the chosen steps is judged.
 /// Cost: one pass over the operators of all files.
 std::vector<OperatorJudgement> judgeOperators(

@@ -73,6 +73,7 @@ private slots:
     void countsPerStep();
     void chanceIsGrey();
     void kernelsOfOneLaunch();
+    void countsRecordings();
     void oneSidedRows();
     void choosesTheMetricThatSaysSomething();
     void sortValues();
@@ -144,6 +145,36 @@ void TestStatsModel::chanceIsGrey()
     model.setMetric(metricIndex(StatsKind::Operators, "hostTotalNs"));
     QVERIFY(model.judgement(rowOf(model, "aten::mm"))->flagged());
     QCOMPARE(cell("aten::add", StatsModel::Change, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
+}
+
+// With further recordings their number decides, not that of the steps.
+void TestStatsModel::countsRecordings()
+{
+    const auto run = [](double slowUs) {
+        std::string text;
+        for (int step = 0; step < 6; ++step) {
+            const int start = step * 1000;
+            text += "1 step ProfilerStep#" + std::to_string(step) + ' ' + std::to_string(start) + '-' + std::to_string(start + 990) + "\n1 op aten::mm "
+                + std::to_string(start + 10) + '-' + std::to_string(start + 10 + slowUs) + '\n';
+        }
+        return test::runFromText(text);
+    };
+    const auto toolTip = [](const Comparison &comparison) {
+        StatsModel model(StatsKind::Operators);
+        model.setRows(statsRows(comparison, StatsKind::Operators, comparison.stepRow()));
+        model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
+        return model.index(rowOf(model, "aten::mm"), StatsModel::Difference).data(Qt::ToolTipRole).toString();
+    };
+    CompareOptions options;
+    options.baselineRepeats = { run(205) };
+    const auto few = compare(run(200), run(300), options);
+    QVERIFY(few.hasValue());
+    QVERIFY2(toolTip(**few).startsWith(QStringLiteral("Too few recordings")), qPrintable(toolTip(**few)));
+    options.experimentalRepeats = { run(304) };
+    const auto enough = compare(run(200), run(300), options);
+    QVERIFY(enough.hasValue());
+    QVERIFY2(toolTip(**enough).startsWith(QStringLiteral("Real")), qPrintable(toolTip(**enough)));
+    QVERIFY(toolTip(**enough).contains(QStringLiteral("The recordings say")));
 }
 
 // Beside what was judged, nothing that was not looks real.

@@ -102,6 +102,15 @@ private:
         return hasA != hasB && m_comparison.kind(row) != BlockKind::Unknown;
     }
 
+    /// What some recordings of a program have and others lack is nothing that the program alone decides.
+    bool isInEachRecording(const RowSamples &row) const
+    {
+        const auto isThere = [](double ns) { return ns > 0; };
+        return m_comparison.sampleUnit == SampleUnit::Step
+            || std::all_of(row.a.begin(), row.a.end(), isThere)
+            || std::all_of(row.b.begin(), row.b.end(), isThere);
+    }
+
     RowSamples samples(RowId row, Measure measure, bool isWhole) const
     {
         RowSamples made;
@@ -109,7 +118,7 @@ private:
             m_comparison.baselineSteps.size());
         made.b = asDoubles(m_comparison.valueSamplesNs(row, Side::Experimental, measure),
             m_comparison.experimentalSteps.size());
-        made.isAlone = isAlone(row, measure);
+        made.isAlone = isAlone(row, measure) && isInEachRecording(made);
         made.summarize(deviceShare(row, measure), isWhole ? CommonFactor() : m_factor);
         if (m_comparison.sampleUnit == SampleUnit::Recording)
             made.relative = 0; // the samples show by how much recordings differ

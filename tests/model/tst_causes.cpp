@@ -59,15 +59,15 @@ void CausesTest::causesOfDrawnPairs_data()
         << "Layer 100\nLayer 100\nLayer 100\nLayer 100\nLayer 100"
         << "Layer 120\nLayer 80\nLayer 80\nLayer 80\nLayer 80"
         << "Layer x4 -80";
-    // Two new ones where one was; in one layer they take longer, in the other less long: one change.
+    // Where one was is another, in one layer for longer, in the other for less long: one change.
     QTest::newRow("replaced")
-        << "Layer\n  Linear 300\n  GELU 100\nLayer\n  Linear 300\n  GELU 100\nLoss 100"
-        << "Layer\n  Linear 300\n  SiLU 150\n  Dropout 10\nLayer\n  Linear 300\n  SiLU 80\n  Dropout 10\nLoss 100"
-        << "Layer x2, GELU replaced by SiLU and Dropout +50";
+        << "Layer\n  Linear 300\n  Old\n    Up 50\n    Down 50\nLayer\n  Linear 300\n  Old\n    Up 50\n    Down 50\nLoss 100"
+        << "Layer\n  Linear 300\n  New\n    Conv 90\n    Gate 40\n    Norm 30\nLayer\n  Linear 300\n  New\n    Conv 50\n    Gate 20\n    Norm 10\nLoss 100"
+        << "Layer x2, Old replaced by New +40";
     QTest::newRow("replaced in both passes")
-        << "Layer_0\n  Linear_0 300\n  GELU_0 100\nLoss_0 100\nbackward\n  Layer_0.backward\n    GELU_0.backward 300\n    Linear_0.backward 400"
-        << "Layer_0\n  Linear_0 300\n  SiLU_0 150\nLoss_0 100\nbackward\n  Layer_0.backward\n    SiLU_0.backward 200\n    Linear_0.backward 400"
-        << "Layer, GELU replaced by SiLU, forward and backward -50";
+        << "Layer_0\n  Linear_0 300\n  Old_0\n    Up_0 50\n    Down_0 50\nLoss_0 100\nbackward\n  Layer_0.backward\n    Old_0.backward\n      Down_0.backward 100\n      Up_0.backward 200\n    Linear_0.backward 400"
+        << "Layer_0\n  Linear_0 300\n  New_0\n    Conv_0 90\n    Gate_0 40\n    Norm_0 30\nLoss_0 100\nbackward\n  Layer_0.backward\n    New_0.backward\n      Norm_0.backward 50\n      Gate_0.backward 50\n      Conv_0.backward 100\n    Linear_0.backward 400"
+        << "Layer, Old replaced by New, forward and backward -40";
     QTest::newRow("own time") << "Net\n  unknown 100\n  Mlp 500\nLoss 400"
                               << "Net\n  unknown 300\n  Mlp 500\nLoss 400"
                               << "Net, own time +200";

@@ -4,13 +4,17 @@
 #include "model/comparability.h"
 
 #include "model/inputtraits.h"
+#include "model/recordings.h"
 #include "model/runtraits.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
+#include <string>
 
 namespace twinlane {
 
@@ -62,6 +66,25 @@ void checkSameFile(Inspection &inspection)
     if (inspection.comparison.baseline == inspection.comparison.experimental
         || inspection.trace(Side::Baseline).file == inspection.trace(Side::Experimental).file)
         inspection.add("sameFile", Severity::Info, "Both sides are the same file.");
+}
+
+/// A shell's pattern that holds the first recording too gives it twice.
+void checkRepeats(Inspection &inspection)
+{
+    const auto countOf = [&](Side side) {
+        std::set<std::string> files;
+        const auto recordings = recordingsOf(inspection.comparison, side);
+        for (const Recording &recording : recordings)
+            files.insert(std::filesystem::path(recording.run->trace.file).lexically_normal().string());
+        return recordings.size() - files.size();
+    };
+    const std::size_t a = countOf(Side::Baseline), b = countOf(Side::Experimental);
+    if (a > 0 || b > 0)
+        inspection.add("sameRecording", Severity::Warning,
+            "A recording of " + whoText(a > 0, b > 0)
+                + " is given more than once: recordings that are one file lie no distance apart, so "
+                  "chance looks smaller than it is.",
+            std::to_string(a), std::to_string(b));
 }
 
 void checkDevices(Inspection &inspection)
@@ -356,7 +379,7 @@ std::vector<ComparabilityNote> comparability(const Comparison &comparison)
             runTraits(*comparison.experimental, comparison.experimentalSteps) },
         {} };
     for (const auto check :
-        { checkSameFile, checkDevices, checkRanks, checkFlags, checkInputs, checkReading,
+        { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs, checkReading,
             checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),

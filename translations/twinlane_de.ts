@@ -560,6 +560,10 @@
         <translation>Die Datei enthält keine Ereignisse.</translation>
     </message>
     <message>
+        <source>A recording is given more than once, so chance looks smaller than it is.</source>
+        <translation>Eine Aufnahme ist mehr als einmal angegeben, daher sieht der Zufall kleiner aus, als er ist.</translation>
+    </message>
+    <message>
         <source>Both sides are the same file.</source>
         <translation>Beide Seiten sind dieselbe Datei.</translation>
     </message>

@@ -49,6 +49,7 @@ constexpr NoteText kImportNotes[] = {
 
 constexpr NoteText kComparabilityNotes[] = {
     { "sameFile", QT_TRANSLATE_NOOP("Notes", "Both sides are the same file.") },
+    { "sameRecording", QT_TRANSLATE_NOOP("Notes", "A recording is given more than once, so chance looks smaller than it is.") },
     { "deviceWorkOnOneSide", QT_TRANSLATE_NOOP("Notes", "Only one run has work on a device: step times compare, times on the host and on a device do not.") },
     { "deviceCount", QT_TRANSLATE_NOOP("Notes", "The numbers of devices at work differ: figures of a device are those of the busiest one.") },
     { "devices", QT_TRANSLATE_NOOP("Notes", "The devices differ: times compare the devices as much as the programs.") },

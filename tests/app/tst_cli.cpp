@@ -40,6 +40,8 @@ private slots:
         const Outcome outcome = runCli(words);
         QCOMPARE(outcome.exitCode, 0);
         const QJsonObject verdict = json(outcome)[QStringLiteral("verdict")].toObject();
+        const QJsonArray notes = json(outcome)[QStringLiteral("comparability")].toArray();
+        QVERIFY(std::any_of(notes.begin(), notes.end(), [](const QJsonValue &note) { return note[QStringLiteral("code")].toString() == QStringLiteral("sameRecording"); }));
         QCOMPARE(verdict[QStringLiteral("recordings")].toArray(), (QJsonArray { 3, 2 }));
         QVERIFY(verdict[QStringLiteral("text")].toString().contains(QStringLiteral("3 and 2 recordings")));
         QVERIFY(runCli(words.mid(0, 8)).out.contains("\nrecordings    3 and 2; verdict and overview hold their means, the other tables the first of each side; what is real is judged by all\n"));

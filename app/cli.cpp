@@ -32,8 +32,7 @@ enum ExitCode : int {
     ConditionHolds = 1,
     Usage = 2,
     NotRead = 3,
-    Failed = 4,
-    NotJudged = 5
+    Failed = 4
 };
 
 volatile std::sig_atomic_t interrupted = 0;
@@ -144,7 +143,7 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
             say("--fail-if \"" + condition.text + "\" cannot be judged: "
                 + missingSide(comparison, condition.metric));
             if (code == Done)
-                code = NotJudged;
+                code = Usage; // these files cannot answer it: a gate must not stand open for that
             continue;
         }
         if (!*holds)

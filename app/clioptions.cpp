@@ -278,8 +278,8 @@ Metrics of --fail-if:
     line.back() = '\n';
     help += line;
     help += R"(
-Exit codes: 0 done, 1 a --fail-if condition holds, 2 wrong usage, 3 a file could not be read, 4 cancelled or internal,
-5 no --fail-if condition holds, but one cannot be judged.
+Exit codes: 0 done, 1 a --fail-if condition holds, 2 wrong usage, or a --fail-if metric that a side lacks, 3 a file could not
+be read, 4 cancelled or internal.
 )";
     return help;
 }

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the same trace of
-// any text, damaged or not, and so do several threads. What is JSON gives the same trace whatever the windows, and by the on-demand parser too.
+// any text, damaged or not, and so do several threads, compressed or not. What is JSON gives the same trace whatever the windows, and by the on-demand parser too.
 
 #include "model/tracereader.h"
 #include "tests/fuzz/fuzzing.h"
 #include "tests/fuzz/tracefrombytes.h"
 #include "tests/fuzz/tracepromises.h"
+#include "tests/support/gzipframe.h"
 
 #include <simdjson.h>
 
@@ -26,6 +27,12 @@ bool isJson(std::string_view text)
     return parser.parse(text.data(), text.size()).get(document) == simdjson::SUCCESS;
 }
 
+/// By its first byte: gzip, zstd.
+bool looksCompressed(std::string_view text)
+{
+    return text.starts_with('\x1F') || text.starts_with('\x28');
+}
+
 Result<Trace> readIn(
     std::string_view text, std::size_t windowBytes, ParserKind parser, unsigned threads = 1)
 {
@@ -34,6 +41,7 @@ Result<Trace> readIn(
     options.parser = parser;
     options.threads = threads;
     options.segmentBytes = windowBytes;
+    options.decodedBytes = windowBytes;
     Result<Trace> trace = readTraceText(text, "t", options);
     if (trace)
         requireSound(*trace);
@@ -68,6 +76,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     if (form % 8 < 2) { // threads are dear
         const Result<Trace> together = readIn(text, windowBytes, ParserKind::Structural, 3);
         requireSameReading(fast, together, "the number of threads makes no difference");
+    } else if (form % 8 < 4 && !looksCompressed(text)) {
+        const std::string stored = test::gzipMember(text);
+        const Result<Trace> decoded = readIn(stored, windowBytes, ParserKind::Structural, 3);
+        requireSameReading(fast, decoded, "compressed text is the same text, with any number of threads");
     }
     if (!isMade && !isJson(text))
         return 0;

@@ -524,6 +524,7 @@ private slots:
         QVERIFY(comparison().experimentalSteps == chosen);
 
         // The menu was it until now; a window counts as active for Qt Test while its menu is, but not for shortcuts.
+        QTRY_VERIFY(!QApplication::activePopupWidget());
         m_window->activateWindow();
         QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
         QTRY_VERIFY(m_window->findChild<QAction *>(QStringLiteral("swap"))->isEnabled());

@@ -138,6 +138,11 @@ std::vector<char> aloneBlocks(const Comparison &comparison, Side side)
     return blocks;
 }
 
+std::array<std::vector<char>, 2> aloneBlocksOfSides(const Comparison &comparison)
+{
+    return { aloneBlocks(comparison, Side::Baseline), aloneBlocks(comparison, Side::Experimental) };
+}
+
 /// Is a place in a block that its side alone has?
 class AlonePlaces {
 public:
@@ -255,8 +260,7 @@ std::vector<OperatorJudgement> judgeOperators(
     SampleTable selfNs(comparison, 2 * rows.size()), totalNs(comparison, 2 * rows.size());
     SampleTable aloneSelfNs(comparison, 2 * rows.size()),
         aloneTotalNs(comparison, 2 * rows.size());
-    const std::array<std::vector<char>, 2> alone { aloneBlocks(comparison, Side::Baseline),
-        aloneBlocks(comparison, Side::Experimental) };
+    const auto alone = aloneBlocksOfSides(comparison);
     forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
         const BlockRange range(comparison, side, recording, scope);
@@ -310,8 +314,7 @@ std::vector<KernelJudgement> judgeKernels(
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName[column(rows[i].kind)].emplace(rows[i].name, std::uint32_t(i));
     SampleTable times(comparison, rows.size()), aloneTimes(comparison, rows.size());
-    const std::array<std::vector<char>, 2> alone { aloneBlocks(comparison, Side::Baseline),
-        aloneBlocks(comparison, Side::Experimental) };
+    const auto alone = aloneBlocksOfSides(comparison);
     forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
         const BlockRange range(comparison, side, recording, scope);

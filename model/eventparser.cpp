@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// simdjson over one window. Only raw tokens are taken: no unescaping, no conversion of numbers.
+// Which way a window is read, and simdjson's on-demand one. Only raw tokens are taken: no unescaping, no conversion of numbers.
 
 #include "model/eventparser.h"
 
 #include "model/jsonbytes.h"
-
-#include "model/structuralwalk.h"
+#include "model/layoutwalk.h"
 
 #include <optional>
 #include <simdjson.h>
@@ -96,15 +95,10 @@ private:
 struct EventParser::Parser {
     ParserKind kind;
     std::optional<ondemand::parser> ondemandParser; ///< made when it is needed first
-    StructuralWalk walk;
+    LayoutWalk layouts;
 
     std::size_t onDemand(char *text, char *at, char *end, std::uint64_t byteOffset, EventSink &sink);
 };
-
-bool hasStructuralWalk()
-{
-    return StructuralWalk::kIsAvailable;
-}
 
 EventParser::EventParser(ParserKind kind)
     : m_parser(std::make_unique<Parser>())
@@ -134,11 +128,11 @@ std::size_t EventParser::parse(
 
     if (m_parser->kind == ParserKind::Tolerant)
         return 0;
-    if (m_parser->kind == ParserKind::OnDemand || !StructuralWalk::kIsAvailable)
+    if (m_parser->kind == ParserKind::OnDemand)
         return m_parser->onDemand(text, at, end, byteOffset, sink);
     const Patch stop(end, '\0'); // part of no JSON: the walk ends there
     const auto before = static_cast<std::size_t>(at - text);
-    const std::size_t consumed = m_parser->walk.walk(at, size - before, byteOffset + before, sink);
+    const std::size_t consumed = m_parser->layouts.walk(at, byteOffset + before, sink);
     return consumed == 0 ? 0 : before + consumed;
 }
 

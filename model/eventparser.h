@@ -38,20 +38,23 @@ public:
 
 /// Ways to read whole elements. They agree on good text.
 enum class ParserKind : std::uint8_t {
-    Structural, ///< StructuralWalk, the fast one; accepts what TolerantScanner finds nothing to repair in
-    OnDemand,   ///< simdjson's on-demand parser: looks at unwanted values no closer than their brackets
-    Tolerant,   ///< TolerantScanner reads everything
+    Layouts,  ///< LayoutWalk, the fast one; accepts what TolerantScanner finds nothing to repair in
+    OnDemand, ///< simdjson's on-demand parser: looks at unwanted values no closer than their brackets
+    Tolerant, ///< TolerantScanner reads everything
 };
 
-/// Whether StructuralWalk was built for the simdjson at hand; where not, ParserKind::Structural reads on demand.
-bool hasStructuralWalk();
+#ifdef TWINLANE_ONDEMAND_READER
+inline constexpr ParserKind kUsualParser = ParserKind::OnDemand;
+#else
+inline constexpr ParserKind kUsualParser = ParserKind::Layouts;
+#endif
 
 class EventParser {
 public:
     /// Bytes that must be readable behind a window; the byte before it and the first one behind it must be writable.
     static constexpr std::size_t kPaddingBytes = 64;
 
-    explicit EventParser(ParserKind kind = ParserKind::Structural);
+    explicit EventParser(ParserKind kind = kUsualParser);
     ~EventParser();
 
     /// Reads whole elements of the event array from @p text, which begins between two elements or with one and may end anywhere,

@@ -43,7 +43,7 @@ struct EventRows {
     void push(const EventRow &row)
     {
         if (size() == startNs.capacity())
-            reserve(std::max<std::size_t>(256, size() * 2));
+            reserve(std::max(kFewest, size() * 2));
         startNs.append(row.startNs);
         durationNs.append(row.durationNs);
         correlation.append(row.correlation);
@@ -55,7 +55,24 @@ struct EventRows {
         kind.append(row.kind);
     }
 
+    /// Asks for address space for @p count rows, which spares moving them as they grow. Memory is used only as far as rows come.
+    void expect(std::size_t count)
+    {
+        const std::size_t before = startNs.capacity();
+        if (count <= before)
+            return;
+        const bool hasRoom = startNs.tryReserve(count) && durationNs.tryReserve(count)
+            && correlation.tryReserve(count) && name.tryReserve(count)
+            && category.tryReserve(count) && lane.tryReserve(count)
+            && fileOrder.tryReserve(count) && byteOffsetLow.tryReserve(count)
+            && kind.tryReserve(count);
+        if (!hasRoom) // every column has room for as many
+            reserve(std::max(kFewest, before));
+    }
+
 private:
+    static constexpr std::size_t kFewest = 256;
+
     void reserve(std::size_t count)
     {
         startNs.reserve(count);

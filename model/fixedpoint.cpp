@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One fast path for what profilers write, one exact path for the rest of decimal notation.
+// The exact path for all of decimal notation.
 
 #include "model/fixedpoint.h"
 
@@ -127,7 +127,7 @@ std::optional<std::uint64_t> generalMagnitude(std::string_view text, int decimal
 
 } // namespace
 
-std::optional<std::int64_t> generalScaledInteger(std::string_view token, int decimals)
+std::optional<std::int64_t> scaledInteger(std::string_view token, int decimals)
 {
     token = withoutQuotes(token);
     const bool negative = !token.empty() && token.front() == '-';

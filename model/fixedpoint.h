@@ -5,6 +5,10 @@
 
 #pragma once
 
+#include "model/byteblock.h"
+
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -17,71 +21,83 @@ namespace twinlane {
 
 /// The number in @p token times 10^@p decimals, rounded half to even; quotes around it are allowed.
 /// None for anything that is not a decimal number (null, NaN, Infinity, other text) and for what int64 cannot hold.
-std::optional<std::int64_t> generalScaledInteger(std::string_view token, int decimals);
-
-/// Eight digits as a number; false if they are not. Three multiplications add up neighbours, pairs and fours.
-inline bool eightDigits(const char *at, std::uint64_t &value)
-{
-    if constexpr (std::endian::native != std::endian::little)
-        return false;
-    std::uint64_t bytes;
-    std::memcpy(&bytes, at, sizeof bytes);
-    constexpr std::uint64_t kHigh = 0xF0F0F0F0F0F0F0F0, kZeros = 0x3030303030303030;
-    const std::uint64_t digits = bytes - kZeros;
-    const std::uint64_t above = bytes + 0x0606060606060606; // moves ':' and the like out of the row of digits
-    if ((bytes & kHigh) != kZeros || (above & kHigh) != kZeros)
-        return false;
-    const std::uint64_t pairs = (digits * 10 + (digits >> 8)) & 0x00FF00FF00FF00FF;
-    const std::uint64_t fours = (pairs * 100 + (pairs >> 16)) & 0x0000FFFF0000FFFF;
-    value = (fours * 10'000 + (fours >> 32)) & 0xFFFFFFFF;
-    return true;
-}
-
-/// The same as generalScaledInteger(), at once for what profilers write: up to 19 digits, no exponent, and no more behind the point than count.
-template <int Decimals> std::optional<std::int64_t> scaledInteger(std::string_view token)
-{
-    constexpr std::size_t kSafeDigits = 19; // 10^19 < 2^64
-    if (token.empty())
-        return {};
-    const char *at = token.data();
-    const char *const end = at + token.size();
-    const auto isDigit = [](char c) { return static_cast<unsigned char>(c - '0') < 10; };
-    std::uint64_t value = 0;
-    const char *const integer = at;
-    std::uint64_t eight;
-    while (end - at >= 8 && eightDigits(at, eight)) {
-        value = value * 100'000'000 + eight;
-        at += 8;
-    }
-    while (at < end && isDigit(*at))
-        value = value * 10 + static_cast<std::uint64_t>(*at++ - '0');
-    const auto integerDigits = static_cast<std::size_t>(at - integer);
-    if (integerDigits == 0 || integerDigits > kSafeDigits - Decimals)
-        return generalScaledInteger(token, Decimals);
-    int missing = Decimals;
-    if (Decimals > 0 && end - at > 1 && *at == '.') {
-        for (++at; missing > 0 && at < end && isDigit(*at); --missing)
-            value = value * 10 + static_cast<std::uint64_t>(*at++ - '0');
-    }
-    if (at != end)
-        return generalScaledInteger(token, Decimals);
-    for (; missing > 0; --missing)
-        value *= 10;
-    if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-        return {};
-    return static_cast<std::int64_t>(value);
-}
+std::optional<std::int64_t> scaledInteger(std::string_view token, int decimals);
 
 /// Microseconds as written -> nanoseconds.
 inline std::optional<std::int64_t> microsecondsToNs(std::string_view token)
 {
-    return scaledInteger<3>(token);
+    return scaledInteger(token, 3);
 }
 
 /// A count, size or id.
 inline std::optional<std::int64_t> integerOf(std::string_view token)
 {
-    return scaledInteger<0>(token);
+    return scaledInteger(token, 0);
+}
+
+/// The first @p count of eight digits as a number. Three multiplications add up neighbours, pairs and fours.
+/// @pre count <= 8; those are digits; eight bytes are readable.
+inline std::uint64_t valueOfDigits(const char *at, std::size_t count)
+{
+    std::uint64_t value = 0;
+    if constexpr (std::endian::native != std::endian::little) {
+        for (std::size_t i = 0; i < count; ++i)
+            value = value * 10 + static_cast<std::uint64_t>(at[i] - '0');
+        return value;
+    }
+    if (count == 0)
+        return 0;
+    std::memcpy(&value, at, sizeof value);
+    value = (value & 0x0F0F0F0F0F0F0F0F) << (64 - 8 * count); // zeros in front
+    value = (value * 10 + (value >> 8)) & 0x00FF00FF00FF00FF;
+    value = (value * 100 + (value >> 16)) & 0x0000FFFF0000FFFF;
+    return (value * 10'000 + (value >> 32)) & 0xFFFFFFFF;
+}
+
+/// As scaledInteger(), at once for what profilers write: up to 16 digits, no sign, no exponent, and no more digits behind the point
+/// than count. @pre 40 bytes from the token's first one are readable, whatever its size.
+template <std::size_t Decimals>
+std::optional<std::int64_t> scaledIntegerInText(std::string_view token)
+{
+    constexpr std::size_t kMostDigits = ByteBlock::kSize;
+    constexpr std::array<std::uint64_t, 9> kPowers { 1, 10, 100, 1'000, 10'000, 100'000, 1'000'000,
+        10'000'000, 100'000'000 };
+    static_assert(Decimals < 4, "10^(16 + Decimals) must fit into 64 bits");
+    const char *const at = token.data();
+    const auto general = [token] { return scaledInteger(token, Decimals); };
+    if (token.empty())
+        return {};
+    const std::size_t digits = std::min<std::size_t>(
+        std::countr_one(ByteBlock(at).digits()), std::min(token.size(), kMostDigits));
+    if (digits == 0)
+        return general();
+    std::uint64_t value = valueOfDigits(at, std::min<std::size_t>(digits, 8));
+    if (digits > 8)
+        value = value * kPowers[digits - 8] + valueOfDigits(at + 8, digits - 8);
+    for (std::size_t i = 0; i < Decimals; ++i)
+        value *= 10;
+    if (digits < token.size()) {
+        const std::size_t decimals = token.size() - digits - 1;
+        if (at[digits] != '.' || decimals == 0 || decimals > Decimals)
+            return general();
+        const char *const fraction = at + digits + 1;
+        if (static_cast<std::size_t>(std::countr_one(ByteBlock(fraction).digits())) < decimals)
+            return general();
+        value += valueOfDigits(fraction, decimals) * kPowers[Decimals - decimals];
+    }
+    if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        return {};
+    return static_cast<std::int64_t>(value);
+}
+
+inline std::optional<std::int64_t> microsecondsInTextToNs(std::string_view token)
+{
+    return scaledIntegerInText<3>(token);
+}
+
+inline std::optional<std::int64_t> integerInText(std::string_view token)
+{
+    return scaledIntegerInText<0>(token);
 }
 
 /// A ratio or percentage, where exactness is not promised. None as above.

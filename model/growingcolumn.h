@@ -38,15 +38,22 @@ public:
     /// @pre size() < capacity()
     void append(const T &value) { ::new (m_values.get() + m_size++) T(value); }
 
-    /// Makes room for @p count values. @pre count > capacity()
+    /// Makes room for @p count values, no more. @pre count >= size(), count > 0
     void reserve(std::size_t count)
+    {
+        if (!tryReserve(count))
+            static_cast<void>(::operator new(kTooMuch)); // fails as a vector would
+    }
+    /// The same; false if there is no such memory.
+    bool tryReserve(std::size_t count)
     {
         auto *const moved = static_cast<T *>(std::realloc(m_values.get(), count * sizeof(T)));
         if (!moved)
-            return static_cast<void>(::operator new(kTooMuch)); // fails as a vector would
+            return false;
         static_cast<void>(m_values.release());
         m_values.reset(moved);
         m_capacity = count;
+        return true;
     }
 
     /// The values at @p rows, one after the other; the column is empty afterwards. Costs the result's memory beside the column's.

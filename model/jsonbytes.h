@@ -17,6 +17,14 @@ inline bool isSpace(char c)
     return static_cast<unsigned char>(c) <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t');
 }
 
+/// @pre The text ends with a byte that is no space.
+inline const char *behindSpace(const char *at)
+{
+    while (isSpace(*at))
+        ++at;
+    return at;
+}
+
 /// What numbers, words, NaN and -Infinity are made of.
 inline bool isScalarByte(char c)
 {

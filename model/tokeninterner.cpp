@@ -5,6 +5,8 @@
 
 #include "model/tokeninterner.h"
 
+#include "model/byteblock.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -29,27 +31,6 @@ std::size_t lookAt(std::string_view raw)
     }
     constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15ULL;
     return static_cast<std::size_t>((ends + raw.size()) * kFactor >> 40);
-}
-
-/// As ==, without a call: tokens are short.
-bool sameBytes(std::string_view a, std::string_view b)
-{
-    if (a.size() != b.size())
-        return false;
-    const std::size_t size = a.size();
-    if (size < 8)
-        return std::equal(a.begin(), a.end(), b.begin());
-    const auto differ = [&a, &b](std::size_t at) {
-        std::uint64_t wordOfA, wordOfB;
-        std::memcpy(&wordOfA, a.data() + at, 8);
-        std::memcpy(&wordOfB, b.data() + at, 8);
-        return wordOfA != wordOfB;
-    };
-    for (std::size_t at = 0; at + 8 < size; at += 8) {
-        if (differ(at))
-            return false;
-    }
-    return !differ(size - 8);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "model/tracebuilder.h"
 
+#include "model/byteblock.h"
 #include "model/fixedpoint.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ constexpr std::int64_t kLatestNs = std::int64_t(1) << 62;
 
 std::optional<std::int64_t> timeOf(std::string_view token)
 {
-    const auto ns = microsecondsToNs(token);
+    const auto ns = microsecondsInTextToNs(token);
     return ns && *ns >= kEarliestNs && *ns <= kLatestNs ? ns : std::nullopt;
 }
 
@@ -39,9 +40,8 @@ bool isText(std::string_view token)
     return !token.empty() && token.front() != '{' && token.front() != '[';
 }
 
-std::int32_t smallInteger(std::string_view token)
+std::int32_t smallInteger(std::optional<std::int64_t> value)
 {
-    const auto value = integerOf(token);
     return value && *value >= 0 && *value <= std::numeric_limits<std::int32_t>::max()
         ? static_cast<std::int32_t>(*value)
         : -1;
@@ -53,8 +53,8 @@ std::int32_t numberIn(std::string_view text)
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto begin = std::find_if(text.begin(), text.end(), isDigit);
     const auto end = std::find_if_not(begin, text.end(), isDigit);
-    return smallInteger(text.substr(
-        static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin)));
+    return smallInteger(integerOf(text.substr(
+        static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin))));
 }
 
 std::string quoted(std::string_view text)
@@ -80,6 +80,12 @@ void TraceBuilder::setBackslashes(Backslashes backslashes)
 {
     m_texts.setBackslashes(backslashes);
     m_laneTexts.setBackslashes(backslashes);
+}
+
+void TraceBuilder::expectText(std::uint64_t bytes)
+{
+    constexpr std::uint64_t kBytesOfFewEvents = 200; // a trace with more events in its text grows its columns as it goes
+    m_rows.expect(m_rows.size() + static_cast<std::size_t>(bytes / kBytesOfFewEvents));
 }
 
 void TraceBuilder::event(
@@ -180,7 +186,7 @@ void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
     if (!start)
         return skipped("missingTimestamp", "Events without a valid start time were left out", event,
             byteOffset);
-    const auto length = microsecondsToNs(event[Field::Dur]);
+    const auto length = microsecondsInTextToNs(event[Field::Dur]);
     if (!length || *length > kLatestNs - *start)
         return skipped(
             "missingDuration", "Events without a valid duration were left out", event, byteOffset);
@@ -232,17 +238,17 @@ void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
     if (tokenContent(event[Field::Name]) != "[memory]")
         return;
     const auto time = timeOf(event[Field::Ts]);
-    const auto bytes = integerOf(event[Field::Bytes]);
+    const auto bytes = integerInText(event[Field::Bytes]);
     if (!time || !bytes)
         return skipped("incompleteMemoryRecord",
             "Memory records without a time or a size were left out", event, byteOffset);
     MemoryRecord record;
     record.timeNs = *time;
     record.bytes = *bytes;
-    record.totalAllocatedBytes = integerOf(event[Field::TotalAllocated]).value_or(-1);
-    record.totalReservedBytes = integerOf(event[Field::TotalReserved]).value_or(-1);
-    record.deviceType = std::max(smallInteger(event[Field::DeviceType]), 0);
-    record.deviceId = smallInteger(event[Field::DeviceId]);
+    record.totalAllocatedBytes = integerInText(event[Field::TotalAllocated]).value_or(-1);
+    record.totalReservedBytes = integerInText(event[Field::TotalReserved]).value_or(-1);
+    record.deviceType = std::max(smallInteger(integerInText(event[Field::DeviceType])), 0);
+    record.deviceId = smallInteger(integerInText(event[Field::DeviceId]));
     m_trace.memory.push_back(record);
 }
 
@@ -264,7 +270,7 @@ EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
     row.name = text(isText(event[Field::Name]) ? event[Field::Name] : std::string_view("\"\""));
     if (!isText(event[Field::Category])) {
         row.category = {};
-    } else if (event[Field::Category] == m_lastCategory) {
+    } else if (sameBytes(event[Field::Category], m_lastCategory)) {
         row.category = m_lastCategoryId;
     } else {
         row.category = text(event[Field::Category]);
@@ -280,7 +286,7 @@ EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
     // Readers of Python frames skip their arguments, so none of them may count.
     if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame
         && row.kind != EventKind::ModuleCall)
-        row.correlation = integerOf(event[Field::Correlation]).value_or(0);
+        row.correlation = integerInText(event[Field::Correlation]).value_or(0);
     return row;
 }
 
@@ -288,8 +294,8 @@ TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const E
 {
     Arguments arguments;
     if (row.kind == EventKind::Operator) {
-        const auto sequenceNumber = integerOf(event[Field::SequenceNumber]),
-                   forwardThread = integerOf(event[Field::ForwardThread]);
+        const auto sequenceNumber = integerInText(event[Field::SequenceNumber]),
+                   forwardThread = integerInText(event[Field::ForwardThread]);
         arguments.hasAutograd = sequenceNumber || forwardThread;
         arguments.sequenceNumber = sequenceNumber.value_or(-1);
         arguments.forwardThread = forwardThread.value_or(0);
@@ -297,18 +303,18 @@ TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const E
         arguments.inputTypes = listText(event[Field::InputTypes]);
     } else if (isDeviceWork(row.kind)) {
         const Lane &lane = m_trace.lanes[row.lane.row()];
-        arguments.device = smallInteger(event[Field::Device]);
+        arguments.device = smallInteger(integerInText(event[Field::Device]));
         if (arguments.device < 0)
-            arguments.device = smallInteger(lane.pid);
-        arguments.stream = smallInteger(event[Field::Stream]);
+            arguments.device = smallInteger(integerOf(lane.pid));
+        arguments.stream = smallInteger(integerInText(event[Field::Stream]));
         if (arguments.stream < 0)
             arguments.stream = numberIn(lane.tid);
         arguments.blocksPerSm = realOf(event[Field::BlocksPerSm]).value_or(-1.0F);
         arguments.occupancyPercent = realOf(event[Field::OccupancyPercent]).value_or(-1.0F);
         arguments.grid = listText(event[Field::Grid]);
         arguments.block = listText(event[Field::Block]);
-        arguments.registersPerThread = smallInteger(event[Field::RegistersPerThread]);
-        arguments.sharedMemoryBytes = smallInteger(event[Field::SharedMemory]);
+        arguments.registersPerThread = smallInteger(integerInText(event[Field::RegistersPerThread]));
+        arguments.sharedMemoryBytes = smallInteger(integerInText(event[Field::SharedMemory]));
     }
     return arguments;
 }
@@ -329,8 +335,8 @@ EventKind TraceBuilder::kindOf(NameId category, NameId name)
 std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
 {
     const std::string_view last(m_lastLaneTokens);
-    if (!last.empty() && last.substr(0, m_lastPidLength) == event[Field::Pid]
-        && last.substr(m_lastPidLength) == event[Field::Tid])
+    if (!last.empty() && sameBytes(last.substr(0, m_lastPidLength), event[Field::Pid])
+        && sameBytes(last.substr(m_lastPidLength), event[Field::Tid]))
         return m_lastLaneKey;
     const auto idOf = [this](std::string_view token) {
         const TokenInterner::Interned interned =
@@ -363,7 +369,7 @@ LaneId TraceBuilder::laneOf(std::uint64_t laneKey)
 
 std::int64_t TraceBuilder::flowIdOf(std::string_view token)
 {
-    const auto number = integerOf(token);
+    const auto number = integerInText(token);
     if (number && *number >= 0)
         return *number;
     return flowIdOf(m_flowStrings.intern(tokenContent(token)));

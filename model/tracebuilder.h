@@ -31,6 +31,9 @@ public:
     void notAnEvent(std::uint64_t byteOffset) override;
     void lostElement(std::uint64_t byteOffset) override;
 
+    /// @p bytes of text are to come. A hint that makes room.
+    void expectText(std::uint64_t bytes);
+
     std::uint64_t elementsRead() const { return m_trace.elementsRead; }
     std::uint64_t objectsRead() const { return m_objectsRead; }
     ImportNotes &notes() { return m_trace.notes; }

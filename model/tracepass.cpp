@@ -69,6 +69,11 @@ TracePass::Stop TracePass::readTo(
     std::uint64_t limit, const std::function<void()> &onWrongLimit)
 {
     m_windows.setLimit(limit);
+    const std::uint64_t end = limit != JsonWindows::kNoLimit ? limit
+        : m_progressing->isPlain()                           ? m_progressing->storedBytes()
+                                                             : 0;
+    if (end > byteOffset())
+        m_builder.expectText(end - byteOffset());
     for (;;) {
         if (const auto stop = step()) {
             if (limit != JsonWindows::kNoLimit)

@@ -18,12 +18,12 @@
 namespace twinlane {
 
 struct ReadOptions {
-    /// Text is parsed in windows of about this size, cut at event borders. Tests make it tiny.
-    std::size_t windowBytes = 768 * 1024;
+    /// Text is parsed in windows of about this size, which stay in a processor's second cache. Tests make it tiny.
+    std::size_t windowBytes = 128 * 1024;
     /// Text between two places from which a compressed file can be read again; 0: as its format makes it pay.
     std::uint64_t checkpointBytes = 0;
     /// How good text is read. The slow ways are there to check the fast one.
-    ParserKind parser = ParserKind::Structural;
+    ParserKind parser = kUsualParser;
     /// Threads that may read one file, with the caller's: stretches of its text at once.
     /// The trace is the same with any number.
     unsigned threads = 1;

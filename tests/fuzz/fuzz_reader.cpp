@@ -70,20 +70,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::string made = isMade ? anyTrace(choices) : std::string();
     const std::string_view text = isMade ? std::string_view(made) : choices.rest();
 
-    const Result<Trace> fast = readIn(text, windowBytes, ParserKind::Structural);
+    const Result<Trace> fast = readIn(text, windowBytes, ParserKind::Layouts);
     const Result<Trace> patient = readIn(text, windowBytes, ParserKind::Tolerant);
     requireSameReading(fast, patient, "fast and patient parser agree on any text");
     if (form % 8 < 2) { // threads are dear
-        const Result<Trace> together = readIn(text, windowBytes, ParserKind::Structural, 3);
+        const Result<Trace> together = readIn(text, windowBytes, ParserKind::Layouts, 3);
         requireSameReading(fast, together, "the number of threads makes no difference");
     } else if (form % 8 < 4 && !looksCompressed(text)) {
         const std::string stored = test::gzipMember(text);
-        const Result<Trace> decoded = readIn(stored, windowBytes, ParserKind::Structural, 3);
+        const Result<Trace> decoded = readIn(stored, windowBytes, ParserKind::Layouts, 3);
         requireSameReading(fast, decoded, "compressed text is the same text, with any number of threads");
     }
     if (!isMade && !isJson(text))
         return 0;
-    const Result<Trace> whole = readIn(text, text.size() + 1, ParserKind::Structural);
+    const Result<Trace> whole = readIn(text, text.size() + 1, ParserKind::Layouts);
     requireSameReading(fast, whole, "of JSON, windows make no difference");
     const Result<Trace> onDemand = readIn(text, windowBytes, ParserKind::OnDemand);
     requireSameReading(fast, onDemand, "of JSON, fast and on-demand parser agree");

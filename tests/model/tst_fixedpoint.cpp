@@ -7,7 +7,29 @@
 
 #include <QTest>
 
+#include <random>
+#include <string>
+
 using namespace twinlane;
+
+namespace {
+
+/// A token with digits behind it, which must not count.
+class InText {
+public:
+    explicit InText(const QByteArray &token)
+        : m_text(token.toStdString() + std::string(40, '1'))
+        , m_size(static_cast<std::size_t>(token.size()))
+    {
+    }
+    std::string_view token() const { return { m_text.data(), m_size }; }
+
+private:
+    std::string m_text;
+    std::size_t m_size;
+};
+
+} // namespace
 
 class FixedPointTest : public QObject {
     Q_OBJECT
@@ -16,6 +38,7 @@ private slots:
     void nanoseconds();
     void integers_data();
     void integers();
+    void fastWay();
     void reals();
 };
 
@@ -84,6 +107,7 @@ void FixedPointTest::nanoseconds()
     QFETCH(bool, isNumber);
     QFETCH(qint64, ns);
     const auto value = microsecondsToNs(token.toStdString());
+    QVERIFY(microsecondsInTextToNs(InText(token).token()) == value);
     QCOMPARE(value.has_value(), isNumber);
     if (isNumber)
         QCOMPARE(qint64(*value), ns);
@@ -111,9 +135,34 @@ void FixedPointTest::integers()
     QFETCH(bool, isNumber);
     QFETCH(qint64, expected);
     const auto value = integerOf(token.toStdString());
+    QVERIFY(integerInText(InText(token).token()) == value);
     QCOMPARE(value.has_value(), isNumber);
     if (isNumber)
         QCOMPARE(qint64(*value), expected);
+}
+
+/// Numbers as profilers write them, with every count of digits, and what else is made of the same bytes.
+void FixedPointTest::fastWay()
+{
+    std::mt19937_64 random(1);
+    for (int round = 0; round < 60'000; ++round) {
+        QByteArray token;
+        const auto digits = [&token, &random](std::size_t most) {
+            for (std::size_t i = random() % (most + 1); i > 0; --i)
+                token += static_cast<char>('0' + random() % 10);
+        };
+        digits(20);
+        if (random() % 2 == 0) {
+            token += '.';
+            digits(5);
+        }
+        if (random() % 10 == 0)
+            token.insert(static_cast<qsizetype>(random() % static_cast<std::size_t>(token.size() + 1)),
+                "-+.eE \"x"[random() % 8]);
+        const InText inText(token);
+        QVERIFY2(microsecondsInTextToNs(inText.token()) == microsecondsToNs(inText.token()), token);
+        QVERIFY2(integerInText(inText.token()) == integerOf(inText.token()), token);
+    }
 }
 
 void FixedPointTest::reals()

@@ -41,19 +41,12 @@ std::string all(const std::string &text, ParserKind parser, std::size_t windowBy
 class ReaderParsersTest : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase();
     void generated();
     void wrongInside_data();
     void wrongInside();
     void damaged();
     void realTraces();
 };
-
-void ReaderParsersTest::initTestCase()
-{
-    if (!hasStructuralWalk())
-        QSKIP("built without the structural walk: there is nothing to compare");
-}
 
 void ReaderParsersTest::generated()
 {
@@ -64,7 +57,7 @@ void ReaderParsersTest::generated()
         shape.keysAfterEvents = seed % 3 == 0;
         const std::string text = generateTrace(shape);
         for (const std::size_t windowBytes : { 300, 5000, 1 << 20 }) {
-            const std::string fast = all(text, ParserKind::Structural, windowBytes);
+            const std::string fast = all(text, ParserKind::Layouts, windowBytes);
             QVERIFY(fast == all(text, ParserKind::OnDemand, windowBytes));
             QVERIFY(fast == all(text, ParserKind::Tolerant, windowBytes));
         }
@@ -110,7 +103,7 @@ void ReaderParsersTest::wrongInside()
         + ",\n{'ph': 'X', 'cat': 'cpu_op', 'name': 'odd', 'ts': 101, 'dur': 1, 'args': {'x': "
         + value.toStdString() + "}},\n" + kMul + "," + kAdd);
     for (const std::size_t windowBytes : { std::size_t(40), text.size(), std::size_t(1) << 20 }) {
-        const auto trace = readTraceText(text, "t", with(ParserKind::Structural, windowBytes));
+        const auto trace = readTraceText(text, "t", with(ParserKind::Layouts, windowBytes));
         QVERIFY(trace);
         QCOMPARE(int(trace->eventCount()), events + 1);
         QCOMPARE(int(trace->elementsRepaired), repaired);
@@ -146,7 +139,7 @@ void ReaderParsersTest::damaged()
             }
         }
         const std::size_t windowBytes = 1000 + random() % 20'000;
-        const std::string fast = all(text, ParserKind::Structural, windowBytes);
+        const std::string fast = all(text, ParserKind::Layouts, windowBytes);
         const std::string patient = all(text, ParserKind::Tolerant, windowBytes);
         QVERIFY2(fast == patient, qPrintable(QString("round %1").arg(round)));
     }
@@ -163,7 +156,7 @@ void ReaderParsersTest::realTraces()
             Progress progress;
             return all(readTrace(path, progress, {}, with(parser)));
         };
-        const std::string fast = read(ParserKind::Structural);
+        const std::string fast = read(ParserKind::Layouts);
         QVERIFY2(fast == read(ParserKind::OnDemand), path.c_str());
     }
     QVERIFY(paths.size() > 10);

@@ -223,7 +223,7 @@ void ReaderRobustnessTest::promises()
     QFETCH(int, skipped);
     QFETCH(int, repaired);
     QFETCH(QString, notes);
-    for (const ParserKind parser : { ParserKind::Structural, ParserKind::Tolerant }) {
+    for (const ParserKind parser : { ParserKind::Layouts, ParserKind::Tolerant }) {
         for (const std::size_t windowBytes : { 1, 50, 100'000 }) {
             const auto trace = readTraceText(text.toStdString(), "t", with(parser, windowBytes));
             QVERIFY2(trace, trace ? "" : trace.error().sentence().c_str());
@@ -309,7 +309,7 @@ void ReaderRobustnessTest::oneWrongByteAnywhere()
         if (text[at] == whole.text[at])
             continue;
         const std::size_t windowBytes = at % 3 == 0 ? 300 : 16'000;
-        const auto trace = readTraceText(text, "t", with(ParserKind::Structural, windowBytes));
+        const auto trace = readTraceText(text, "t", with(ParserKind::Layouts, windowBytes));
         const QByteArray where = QByteArray::number(qulonglong(at));
         QVERIFY2(trace, where);
         const std::set<Identity> kept = identities(*trace);

@@ -160,8 +160,8 @@ void TolerantScannerTest::agreesWithTheParser()
     Protocol ofScanner;
     TolerantScanner().scan(text.view(), 100, true, false, ofScanner);
     QCOMPARE(ofScanner.text(), QString("a@100, b@164, \\\"c@191, d@207"));
-    for (const ParserKind kind : { ParserKind::Structural, ParserKind::OnDemand }) {
-        const bool leavesLast = kind == ParserKind::OnDemand || !hasStructuralWalk();
+    for (const ParserKind kind : { ParserKind::Layouts, ParserKind::OnDemand }) {
+        const bool leavesLast = kind == ParserKind::OnDemand;
         std::string copy =
             ' ' + std::string(text.view()) + std::string(EventParser::kPaddingBytes, '\0');
         const std::string before = copy;

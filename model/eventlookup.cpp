@@ -6,6 +6,7 @@
 #include "model/eventlookup.h"
 
 #include <algorithm>
+#include <future>
 
 namespace twinlane {
 
@@ -151,17 +152,22 @@ CallDetails readCallDetails(const Comparison &comparison, const EventQuery &quer
     details.index = std::min(index, calls.size() - 1);
     details.call = calls[details.index];
     std::optional<EventDetails> sides[2];
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    const auto readSide = [&](Side side) {
         const bool isBaseline = side == Side::Baseline;
         const EventId event = isBaseline ? details.call.baseline : details.call.experimental;
         if (!event)
-            continue;
+            return;
         Result<EventDetails> read = readEventDetails(comparison.run(side).trace, event, stop);
         if (read)
             sides[isBaseline ? 0 : 1] = std::move(read.value());
         else
             (isBaseline ? details.baselineError : details.experimentalError) = read.error();
-    }
+    };
+    // At once: of two compressed files each is decoded for some milliseconds. Without a thread to have, one after the other.
+    auto other = std::async(
+        std::launch::async | std::launch::deferred, [&] { readSide(Side::Experimental); });
+    readSide(Side::Baseline);
+    other.get();
     if (sides[0] && sides[1])
         details.rows = diffDetails(*sides[0], *sides[1]);
     else if (sides[0] || sides[1])

@@ -49,7 +49,7 @@ struct CallDetails {
 };
 
 /// Reads call @p index (the last one if it is beyond) of @p calls. Errors are those of readEventDetails(), for each side its own.
-/// Cost: that of readEventDetails(), twice. Any thread.
+/// Cost: that of readEventDetails(), for both sides at once. Any thread.
 CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query,
     const std::vector<CallPair> &calls, std::size_t index, const std::stop_token &stop);
 

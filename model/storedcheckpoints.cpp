@@ -11,8 +11,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostBytes =
-    12 * 1024 * 1024; // nothing beside the columns of a text of gigabytes
+constexpr std::size_t kLeastRoomBytes = 12 * 1024 * 1024;
+constexpr std::uint64_t kTextBytesPerByte = 400; // a fiftieth of what its columns take
 constexpr std::size_t kMostCheckpoints = 4096;
 
 std::size_t bytesOf(const StoredCheckpoint &checkpoint)
@@ -35,7 +35,9 @@ void StoredCheckpoints::add(StoredCheckpoint checkpoint)
 {
     m_bytes += bytesOf(checkpoint);
     m_checkpoints.push_back(std::move(checkpoint));
-    while (m_bytes > kMostBytes || m_checkpoints.size() > kMostCheckpoints)
+    const std::uint64_t room =
+        std::max<std::uint64_t>(kLeastRoomBytes, m_checkpoints.back().textOffset / kTextBytesPerByte);
+    while (m_bytes > room || m_checkpoints.size() > kMostCheckpoints)
         thinOut();
 }
 

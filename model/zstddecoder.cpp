@@ -20,9 +20,9 @@ namespace {
 
 static_assert(Decoder::kHeaderBytes >= ZSTD_FRAMEHEADERSIZE_MAX);
 
-constexpr std::uint64_t kLeastSpacingBytes = 24 * 1024 * 1024;
+constexpr std::uint64_t kLeastSpacingBytes = 12 * 1024 * 1024;
 /// Keeping a state compresses its window at about half the speed of decoding.
-constexpr std::uint64_t kWindowsBetweenStates = 10;
+constexpr std::uint64_t kWindowsBetweenStates = 6;
 constexpr int kStateLevel = 1; // eight times smaller for less time than it takes to page in a copy
 constexpr std::uint64_t kLargestWindowBytes = std::uint64_t(1)
     << 31; // what "zstd --long=31" writes

@@ -5,6 +5,7 @@
 
 #include "model/eventdetails.h"
 
+#include "model/decoder.h"
 #include "model/storedcheckpoints.h"
 #include "model/tracereader.h"
 #include "tests/support/recordings.h"
@@ -15,6 +16,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <future>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <zlib.h>
@@ -200,6 +202,50 @@ private slots:
             if (QTest::currentTestFailed())
                 return;
         }
+    }
+
+    /// As of two sides that show one run.
+    void twoReadersOfOneFile()
+    {
+        const std::string text = traceText(200);
+        for (const std::string &bytes : { gzip(text), zstd(text) }) {
+            write(path("shared"), bytes);
+            const Trace trace = readFile(path("shared"), 5000);
+            const auto readAll = [&trace](std::uint32_t seed) {
+                std::mt19937 random(seed);
+                for (int i = 0; i < 100; ++i) {
+                    const EventId event(random() % trace.eventCount());
+                    if (!readEventDetails(trace, event, {}))
+                        return false;
+                }
+                return true;
+            };
+            auto other = std::async(std::launch::async, readAll, 1);
+            QVERIFY(readAll(2));
+            QVERIFY(other.get());
+        }
+    }
+
+    /// However long the text: few bytes, and no long way from one to the next.
+    void checkpointsAreThinnedOut()
+    {
+        struct State final : DecoderState {
+            std::size_t bytes() const override { return 150'000; }
+        };
+        constexpr std::uint64_t kMegabyte = 1'000'000, kEnd = 20'000 * kMegabyte;
+        const auto decoder = makeZstdDecoder();
+        StoredCheckpoints checkpoints;
+        for (std::uint64_t at = 0; at < kEnd; at += kMegabyte) {
+            if (checkpoints.wants(at, *decoder, false))
+                checkpoints.add({ at, at / 10, std::make_shared<State>() });
+            QVERIFY(checkpoints.bytes() <= std::max<std::uint64_t>(12 * 1024 * 1024, at / 400));
+        }
+        std::uint64_t longest = 0;
+        for (std::uint64_t at = 0; at < kEnd; at += kMegabyte) {
+            const StoredCheckpoint *before = checkpoints.before(at);
+            longest = std::max(longest, at - (before ? before->textOffset : 0));
+        }
+        QVERIFY2(longest < 300 * kMegabyte, qPrintable(QString::number(longest)));
     }
 
     void saysThatTheFileChanged_data()

@@ -164,6 +164,16 @@ private slots:
         QVERIFY(right < width);
     }
 
+    /// Rounding must not make the whole axis longer than itself.
+    void theWholeAxisBeginsAtZero()
+    {
+        const DiffBars bars = manyBars(30, 1);
+        for (int width = 600; width < 4000; ++width) {
+            const DiffBarsLayout layout(QSizeF(width, 500), bars, 0);
+            QVERIFY2(layout.look().timeStartNs >= 0, qPrintable(QString::number(width)));
+        }
+    }
+
     void narrowChartsDropColumns()
     {
         const DiffBars bars = manyBars(30, 1);

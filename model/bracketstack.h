@@ -11,8 +11,8 @@
 
 namespace twinlane {
 
-/// One bit for each open bracket, 1 for an object; the innermost 64 are at hand, the others in memory that the user keeps for the
-/// next time.
+/// One bit for each open bracket, 1 for an object; the innermost 64 are at hand, what lies deeper in memory that the user keeps for
+/// the next time.
 class BracketStack {
 public:
     explicit BracketStack(std::vector<std::uint64_t> &outer)
@@ -22,7 +22,7 @@ public:
     }
     void open(bool isObject)
     {
-        if (m_depth % kBits == 0)
+        if (m_depth != 0 && m_depth % kBits == 0)
             m_outer.push_back(m_open);
         m_open = m_open << 1 | (isObject ? 1 : 0);
         ++m_depth;
@@ -30,7 +30,7 @@ public:
     void close()
     {
         m_open >>= 1;
-        if (--m_depth % kBits == 0) {
+        if (--m_depth != 0 && m_depth % kBits == 0) {
             m_open = m_outer.back();
             m_outer.pop_back();
         }

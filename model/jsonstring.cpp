@@ -5,6 +5,7 @@
 
 #include "model/jsonstring.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace twinlane {
@@ -107,9 +108,12 @@ std::string unescape(std::string_view raw, Backslashes backslashes, StringRepair
     std::string out;
     out.reserve(raw.size());
     for (std::size_t i = 0; i < raw.size(); ++i) {
-        if (raw[i] != '\\' || i + 1 == raw.size()) {
-            out += raw[i];
-            continue;
+        const std::size_t backslash = std::min(raw.find('\\', i), raw.size());
+        out.append(raw.substr(i, backslash - i));
+        i = backslash;
+        if (i + 1 >= raw.size()) {
+            out.append(raw.substr(i)); // a backslash at the end
+            break;
         }
         const char next = raw[i + 1];
         if (next == 'u') {
@@ -158,11 +162,10 @@ std::size_t sequenceLength(std::string_view text)
 
 bool isAscii(std::string_view text)
 {
-    for (const char c : text) {
-        if (static_cast<unsigned char>(c) >= 0x80)
-            return false;
-    }
-    return true;
+    unsigned all = 0;
+    for (const char c : text)
+        all |= static_cast<unsigned char>(c);
+    return all < 0x80;
 }
 
 std::string withValidUtf8(std::string text, StringRepairs &repairs)

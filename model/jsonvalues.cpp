@@ -12,17 +12,19 @@ namespace twinlane {
 
 const char *JsonValues::behindSpecial(const char *at)
 {
+    const auto isNonAscii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     for (;;) {
-        const char c = *at;
-        if (c == '"')
+        if (*at == '"')
             return at + 1;
-        if (c == '\\') {
-            ++at; // what it escapes is part of the string, and looked at like the rest unless it is a quote or a backslash
+        if (*at == '\\') {
+            ++at; // an escaped quote does not end the string; whatever else is escaped gets the same look as the rest
             if (*at == '"' || *at == '\\')
                 ++at;
-        } else if (static_cast<unsigned char>(c) >= 0x80) {
+        } else if (isNonAscii(*at)) {
             m_sawNonAscii = true;
-            ++at;
+            do
+                ++at;
+            while (isNonAscii(*at));
         } else {
             return nullptr;
         }

@@ -163,7 +163,7 @@ private:
         return next;
     }
 
-    const char *value(const char *at, Field field, RawEvent &event)
+    [[gnu::always_inline]] const char *value(const char *at, Field field, RawEvent &event)
     {
         const char *const begin = at;
         at = m_values.behindValue(at);
@@ -173,7 +173,7 @@ private:
     }
 
     /// The rest of an element, from behind a value of @p layout that nothing known follows.
-    const char *parse(const char *at, std::uint32_t layout, RawEvent &event)
+    [[gnu::noinline]] const char *parse(const char *at, std::uint32_t layout, RawEvent &event)
     {
         ElementPlace place = m_layouts[layout].place;
         for (;;) {

@@ -44,6 +44,7 @@ private slots:
     void generated();
     void wrongInside_data();
     void wrongInside();
+    void lists();
     void damaged();
     void realTraces();
 };
@@ -111,6 +112,31 @@ void ReaderParsersTest::wrongInside()
         QCOMPARE(QString::fromStdString(all(trace)),
             QString::fromStdString(all(text, ParserKind::Tolerant, windowBytes)));
     }
+}
+
+/// Right and wrong lists of every kind, most of them of small numbers.
+void ReaderParsersTest::lists()
+{
+    std::mt19937_64 random(7);
+    int whole = 0;
+    for (int round = 0; round < 4'000; ++round) {
+        std::string list = "[";
+        for (std::uint64_t i = random() % 30; i > 0; --i) {
+            static const std::string kCommas[] = { ", ", ",", ", ", " ,", ",\n", ",  ", " ", ",," };
+            static const std::string kValues[] = { "1", "224", "-7", "1.5", "null", "[]", "[3, 4]",
+                "[[1,2],[]]", "\"a, b\"", "{\"a\": 1, \"b\": [2, 3]}", "1234567890123456789" };
+            const std::uint64_t odd = random() % 40; // most lists are right
+            list += odd == 0 ? "" : kValues[random() % std::size(kValues)];
+            list += i == 1 && odd != 1 ? "" : kCommas[random() % (odd == 2 ? 8 : odd < 6 ? 6 : 3)];
+        }
+        const std::string text = object("{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"a\", "
+                                        "\"ts\": 1, \"dur\": 1, \"args\": {\"x\": "
+            + list + "]}},\n" + kAdd);
+        const std::string fast = all(text, ParserKind::Layouts, text.size());
+        QVERIFY2(fast == all(text, ParserKind::Tolerant, text.size()), text.c_str());
+        whole += fast.find("commas") == fast.npos && fast.find("damaged") == fast.npos;
+    }
+    QVERIFY(whole > 500 && whole < 3'500);
 }
 
 void ReaderParsersTest::damaged()

@@ -8,12 +8,11 @@
 #include "model/byteblock.h"
 #include "model/eventfields.h"
 #include "model/eventparser.h"
-#include "model/jsonvalues.h"
 #include "model/jsonbytes.h"
+#include "model/jsonvalues.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <simdjson.h>
 #include <vector>
 
@@ -29,10 +28,12 @@ struct ElementPlace {
 
 /// What the text between two values leads to.
 struct Step {
-    const char *value = nullptr; ///< its first byte; behind the element if that ends; null: the text is wrong
+    /// The second value's first byte; behind the element if that ends; null: the text is wrong.
+    const char *value = nullptr;
     Field field = Field::None;
     bool endsElement = false;
-    bool isOdd = false; ///< args that are no object: other args would be taken for a value, too
+    bool isAmbiguous =
+        false; ///< args that are no object: other args would be taken for a value, too
     ElementPlace place;
 };
 
@@ -66,7 +67,7 @@ private:
         while (*at == '}') {
             ++at;
             if (--m_place.depth == 0)
-                return { at, Field::None, true, false, m_place };
+                return { .value = at, .endsElement = true, .place = m_place };
             at = behindSpace(at);
         }
         return *at == ',' ? key(behindSpace(at + 1)) : Step();
@@ -76,15 +77,18 @@ private:
         const char *const name = at + 1;
         if (!(at = m_values.behindKey(at)))
             return {};
-        if (m_place.depth == 2)
-            return { at, m_place.wantsArguments ? argumentField(name) : Field::None, false, false,
-                m_place };
+        if (m_place.depth == 2) {
+            const Field field = m_place.wantsArguments ? argumentField(name) : Field::None;
+            return { .value = at, .field = field, .place = m_place };
+        }
         const bool isArguments = isArgumentsKey(name);
         if (*at == '{' && isArguments) {
             m_place.wantsArguments = wantsArguments(m_event);
             return behindBracket(at + 1);
         }
-        return { at, topLevelField(name), false, isArguments, m_place };
+        return {
+            .value = at, .field = topLevelField(name), .isAmbiguous = isArguments, .place = m_place
+        };
     }
 
     const RawEvent &m_event;
@@ -100,7 +104,7 @@ struct Layout {
     std::uint32_t next = 0;    ///< the first of those that may follow; 0: none is known
     std::uint32_t sibling = 0; ///< another one that may stand in this one's place; 0: none
     std::uint8_t size = 0;
-    std::uint8_t fixedSize = 0; ///< of a value that is the end of the text; 0: the value follows the text
+    std::uint8_t fixedSize = 0; ///< of a value at the end of the text; 0: the value follows it
     Field field = Field::None;
     bool endsElement = false;
     ElementPlace place;
@@ -196,7 +200,7 @@ private:
     std::uint32_t learn(
         std::uint32_t before, const char *text, const Step &step, const char *behind)
     {
-        if (before == kNone || step.isOdd || m_layouts.size() >= kMostLayouts)
+        if (before == kNone || step.isAmbiguous || m_layouts.size() >= kMostLayouts)
             return kNone;
         const bool isFixed = isDeciding(step.field);
         if (isFixed && *step.value != '"') // 7 would be taken for the beginning of 77
@@ -235,8 +239,7 @@ LayoutWalk::LayoutWalk()
 
 LayoutWalk::~LayoutWalk() = default;
 
-std::size_t LayoutWalk::walk(
-    const char *text, std::uint64_t byteOffset, EventSink &sink)
+std::size_t LayoutWalk::walk(const char *text, std::uint64_t byteOffset, EventSink &sink)
 {
     RawEvent event;
     const char *at = text;

@@ -20,7 +20,8 @@ std::string randomBytes(std::mt19937_64 &random, std::size_t size)
     static const std::string kBorders("\0\x1f \"+,-./09:@AZ[\\]`az{}\x7f\x80\xff", 26);
     std::string bytes;
     while (bytes.size() < size)
-        bytes += random() % 2 == 0 ? static_cast<char>(random()) : kBorders[random() % kBorders.size()];
+        bytes +=
+            random() % 2 == 0 ? static_cast<char>(random()) : kBorders[random() % kBorders.size()];
     return bytes;
 }
 

@@ -73,10 +73,11 @@ std::string field(Field field, const std::string &value)
 std::string randomElement(std::mt19937_64 &random)
 {
     static const std::vector<std::string> kKeys { "ph", "cat", "name", "pid", "tid", "ts", "dur",
-        "id", "args", "x", "correlation", "Input Dims", "stream", "a key longer than many another" };
+        "id", "args", "x", "correlation", "Input Dims", "stream",
+        "a key longer than many another" };
     static const std::vector<std::string> kValues { "'X'", "'kernel'", "'python_function'", "17",
-        "-1.5e3", "''", "'a\\\\'b'", "[]", "[[1, 2], {'a': 'b]'}]", "{}", "{ 'stream' : 7 }", "null",
-        "'\xc3\xa9'", "'\xff'", "NaN", "'" + std::string(40, 'n') + "'" };
+        "-1.5e3", "''", "'a\\\\'b'", "[]", "[[1, 2], {'a': 'b]'}]", "{}", "{ 'stream' : 7 }",
+        "null", "'\xc3\xa9'", "'\xff'", "NaN", "'" + std::string(40, 'n') + "'" };
     static const std::vector<std::string> kSpaces { "", " ", "\n    ", "\t" };
     const auto any = [&random](const auto &list) { return list[random() % list.size()]; };
     const std::string space = any(kSpaces);
@@ -87,9 +88,7 @@ std::string randomElement(std::mt19937_64 &random)
         return text + '}';
     };
     return json(object(
-        [&] {
-            return random() % 4 == 0 ? object([&] { return any(kValues); }, 4) : any(kValues);
-        },
+        [&] { return random() % 4 == 0 ? object([&] { return any(kValues); }, 4) : any(kValues); },
         7));
 }
 
@@ -124,7 +123,8 @@ private slots:
 void LayoutWalkTest::elements_data()
 {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QByteArray>("expected"); // of the last element, or how far it went if there is none
+    QTest::addColumn<QByteArray>(
+        "expected"); // of the last element, or how far it went if there is none
     const auto row = [](const char *name, const std::string &text, const std::string &expected) {
         QTest::newRow(name) << QByteArray::fromStdString(json(text))
                             << QByteArray::fromStdString(expected);

@@ -5,6 +5,7 @@
 
 #include "tests/fuzz/tracefrombytes.h"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -161,7 +162,30 @@ private:
             return value(1);
         if (form % 8 == 6)
             return object(1, m_choices.below(8));
+        if (form % 8 == 5 && !m_elements.empty())
+            return again();
+        const std::size_t begin = m_text.size();
         event(form);
+        m_elements.push_back(m_text.substr(begin));
+    }
+
+    /// An earlier event with other digits and other space: what a reader learnt from that one half agrees with it.
+    void again()
+    {
+        std::string text =
+            m_elements[m_choices.below(std::min<std::size_t>(m_elements.size(), 256))];
+        for (std::size_t edits = m_choices.below(8); edits > 0; --edits) {
+            const std::size_t from = m_choices.byte() * text.size() / 256;
+            const std::size_t at = text.find_first_of("123456789,:{", from);
+            if (at == std::string::npos)
+                continue;
+            if (text[at] >= '1' && text[at] <= '9')
+                text[at] = static_cast<char>('1' + m_choices.below(9));
+            else
+                text.insert(
+                    at + 1, 1 + m_choices.below(20), ' '); // inside a string it is a space, too
+        }
+        m_text += text;
     }
 
     /// Fields that make an event, some of them odd.
@@ -201,6 +225,7 @@ private:
 
     Choices &m_choices;
     std::string m_text;
+    std::vector<std::string> m_elements; ///< events so far
     bool m_isAiry = true;
 };
 

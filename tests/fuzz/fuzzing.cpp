@@ -10,12 +10,31 @@
 
 namespace twinlane::fuzz {
 
+namespace {
+
+bool isEveryWayDue = false;
+
+} // namespace
+
 void require(bool holds, const char *promise)
 {
     if (holds)
         return;
     std::fprintf(stderr, "broken promise: %s\n", promise);
     std::abort();
+}
+
+bool isDue(const std::uint8_t *data, std::size_t size, std::uint32_t n)
+{
+    std::uint32_t hash = 2'166'136'261U; // FNV-1a
+    for (std::size_t i = 0; i < size; ++i)
+        hash = (hash ^ data[i]) * 16'777'619U;
+    return isEveryWayDue || (hash >> 16) % n == 0;
+}
+
+void judgeEveryWay()
+{
+    isEveryWayDue = true;
 }
 
 } // namespace twinlane::fuzz

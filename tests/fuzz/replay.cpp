@@ -46,6 +46,7 @@ bool replay(const std::filesystem::path &path)
 
 int main(int argc, char **argv)
 {
+    twinlane::fuzz::judgeEveryWay();
     std::size_t count = 0;
     for (int i = 1; i < argc; ++i) {
         for (const std::filesystem::path &path : filesOf(argv[i])) {

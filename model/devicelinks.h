@@ -9,6 +9,7 @@
 #include "model/trace.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 namespace twinlane {
@@ -20,6 +21,7 @@ struct DeviceLinks {
 };
 
 /// Cost: O(n). Disagreements of External id and launch are not judged here; carried-over work is counted in @p notes.
-DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes);
+/// Once @p stop is requested the links are of no use.
+DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes, const std::stop_token &stop = {});
 
 } // namespace twinlane

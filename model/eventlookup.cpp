@@ -49,7 +49,7 @@ public:
             addDeviceWork(query);
             break;
         }
-        const std::vector<std::int64_t> &startNs = m_run.trace.startNs;
+        const Column<std::int64_t> &startNs = m_run.trace.startNs;
         std::stable_sort(m_calls.begin(), m_calls.end(), [&startNs](const Call &x, const Call &y) {
             return x.step != y.step ? x.step < y.step
                                     : startNs[x.event.row()] < startNs[y.event.row()];

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/eventkind.h"
-#include "model/growingcolumn.h"
+#include "model/column.h"
 #include "model/ids.h"
 
 #include <algorithm>
@@ -29,15 +29,15 @@ struct EventRow {
 
 /// Every column has size() entries.
 struct EventRows {
-    GrowingColumn<std::int64_t> startNs;
-    GrowingColumn<std::int64_t> durationNs;
-    GrowingColumn<std::int64_t> correlation;
-    GrowingColumn<NameId> name;
-    GrowingColumn<NameId> category;
-    GrowingColumn<LaneId> lane;
-    GrowingColumn<std::uint32_t> fileOrder;
-    GrowingColumn<std::uint32_t> byteOffsetLow;
-    GrowingColumn<EventKind> kind;
+    Column<std::int64_t> startNs;
+    Column<std::int64_t> durationNs;
+    Column<std::int64_t> correlation;
+    Column<NameId> name;
+    Column<NameId> category;
+    Column<LaneId> lane;
+    Column<std::uint32_t> fileOrder;
+    Column<std::uint32_t> byteOffsetLow;
+    Column<EventKind> kind;
 
     std::size_t size() const { return startNs.size(); }
     void push(const EventRow &row)

@@ -1,159 +1,249 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A counting sort by lane; then merges of the runs that the file's own order holds or, where there are many, parts by time that
-// fit into the processor's cache.
+// Events are dealt to their lanes in the order of the file. One that comes a little late is put in its place at once, one that comes
+// very late begins a new run. A lane of few runs that overlap little is merged; any other is sorted anew.
 
 #include "model/laneorder.h"
 
+#include "model/stoppable.h"
+#include "model/timesort.h"
+
 #include <algorithm>
-#include <bit>
+#include <cstring>
+#include <limits>
+#include <optional>
 #include <span>
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostRuns = 16;    // beyond, merging costs more than sorting
-constexpr std::size_t kSmallPart = 2048; // events that are sorted at once
-constexpr std::size_t kMostParts = 4096; // of a lane; more would miss the cache on every event
-constexpr int kMostSplits =
-    4; // an outlying time leaves all others in one part, which is split again
+constexpr std::size_t kMostShifts = 64;      // places that an event is moved at once
+constexpr std::size_t kShiftsPerEvent = 8;   // on average; beyond, sorting anew costs less
+constexpr std::size_t kMostBreaks = 256;     // of all lanes; then the file has no order worth looking for
+constexpr std::size_t kMergedPerEvent = 2;   // beyond, too
 
+std::vector<std::uint32_t> beginsOfLanes(
+    const EventRows &rows, std::size_t laneCount, const std::stop_token &stop)
+{
+    std::vector<std::uint32_t> counts(laneCount);
+    const LaneId *const lanes = rows.lane.data();
+    inStretches(rows.size(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t row = begin; row < end;) { // events of one lane mostly stand together
+            const LaneId lane = lanes[row];
+            const std::size_t first = row++;
+            while (row < end && lanes[row] == lane)
+                ++row;
+            counts[lane.row()] += static_cast<std::uint32_t>(row - first);
+        }
+    });
+    std::vector<std::uint32_t> begins(laneCount + 1);
+    for (std::size_t lane = 0; lane < laneCount; ++lane)
+        begins[lane + 1] = begins[lane] + counts[lane];
+    return begins;
+}
+
+/// Deals rows to lanes.
+class Dealer {
+public:
+    /// Where a lane's events no longer follow each other.
+    struct Break {
+        std::uint32_t lane, event;
+    };
+
+    Dealer(const EventRows &rows, LaneOrder &order)
+        : m_lanes(rows.lane.data())
+        , m_before(rows)
+        , m_rowAt(order.rowAt.data())
+        , m_open(order.laneBegin.size() - 1)
+    {
+        for (std::size_t lane = 0; lane < m_open.size(); ++lane)
+            m_open[lane].next = m_open[lane].runBegin = order.laneBegin[lane];
+    }
+
+    void deal(std::size_t begin, std::size_t end)
+    {
+        std::size_t row = begin;
+        while (row < end && !m_gaveUp)
+            row = dealToOneLane(row, end);
+        for (; row < end; ++row)
+            m_rowAt[m_open[m_lanes[row].row()].next++] = static_cast<std::uint32_t>(row);
+        m_gaveUp = m_gaveUp || m_shifts > kShiftsPerEvent * end + kStepsAtOnce;
+    }
+
+    /// Whether the file has no order, so that lanes are in any.
+    bool gaveUp() const { return m_gaveUp; }
+    /// By lane.
+    const std::vector<Break> &breaks()
+    {
+        std::stable_sort(m_breaks.begin(), m_breaks.end(),
+            [](const Break &a, const Break &b) { return a.lane < b.lane; });
+        return m_breaks;
+    }
+
+private:
+    struct Open {
+        std::uint32_t next = 0; ///< event
+        std::uint32_t runBegin = 0;
+        std::int64_t lastStartNs = std::numeric_limits<std::int64_t>::min(); ///< of the run
+    };
+
+    /// Events of one lane mostly stand together. Returns the first row that it left.
+    std::size_t dealToOneLane(std::size_t row, std::size_t end)
+    {
+        const LaneId id = m_lanes[row];
+        Open lane = m_open[id.row()];
+        for (; row < end && m_lanes[row] == id && !m_gaveUp; ++row) {
+            const std::int64_t startNs = m_before.startNs(static_cast<std::uint32_t>(row));
+            const std::uint32_t at = lane.next++;
+            if (startNs > lane.lastStartNs) {
+                m_rowAt[at] = static_cast<std::uint32_t>(row);
+                lane.lastStartNs = startNs;
+            } else if (!settle(lane.runBegin, at, static_cast<std::uint32_t>(row))) {
+                m_breaks.push_back({ id.value, at });
+                lane.runBegin = at;
+                lane.lastStartNs = startNs;
+                m_gaveUp = m_breaks.size() > kMostBreaks;
+            }
+        }
+        m_open[id.row()] = lane;
+        return row;
+    }
+
+    /// Puts @p row, the next of its lane and to be event @p at, in its place in the run, if that is near.
+    bool settle(std::uint32_t runBegin, std::uint32_t at, std::uint32_t row)
+    {
+        std::uint32_t *const rowAt = m_rowAt;
+        const std::uint32_t first =
+            at - std::min<std::uint32_t>(at - runBegin, std::uint32_t(kMostShifts));
+        const std::int64_t startNs = m_before.startNs(row);
+        std::uint32_t place = at;
+        for (; place > first && m_before.startNs(rowAt[place - 1]) > startNs; --place)
+            rowAt[place] = rowAt[place - 1];
+        for (; place > first && m_before(row, rowAt[place - 1]); --place)
+            rowAt[place] = rowAt[place - 1];
+        m_shifts += at - place;
+        const bool isNear = place > first || first == runBegin;
+        if (!isNear) {
+            for (; place < at; ++place)
+                rowAt[place] = rowAt[place + 1];
+        }
+        rowAt[place] = row;
+        return isNear;
+    }
+
+    const LaneId *m_lanes;
+    EventOrder m_before;
+    std::uint32_t *m_rowAt;
+    std::vector<Open> m_open; ///< by lane
+    std::vector<Break> m_breaks;
+    std::size_t m_shifts = 0;
+    bool m_gaveUp = false;
+};
+
+/// One lane at a time.
 class LaneSort {
 public:
     LaneSort(const EventRows &rows, const std::stop_token &stop)
         : m_rows(rows)
+        , m_before(rows)
         , m_stop(stop)
     {
     }
 
+    /// @p runs: their begins, and the end.
+    void mergeOrSort(std::span<std::uint32_t> events, std::vector<std::size_t> runs)
+    {
+        if (!merge(events, std::move(runs)))
+            sortAnew(events);
+    }
+
     void sort(std::span<std::uint32_t> events)
     {
-        std::vector<std::size_t> runs { 0 };
-        for (std::size_t i = 1; i < events.size() && runs.size() <= kMostRuns; ++i) {
-            if (before(events[i], events[i - 1]))
-                runs.push_back(i);
-        }
-        if (runs.size() > kMostRuns)
-            return sortByTime(events, kMostSplits);
-        runs.push_back(events.size());
-        mergeRuns(events, runs);
+        if (!std::is_sorted(events.begin(), events.end(), m_before))
+            sortAnew(events);
     }
 
 private:
-    struct Timed {
-        std::int64_t startNs;
-        std::uint32_t row;
-    };
-
-    bool before(std::uint32_t a, std::uint32_t b) const
+    void sortAnew(std::span<std::uint32_t> events)
     {
-        const std::int64_t startA = m_rows.startNs[a], startB = m_rows.startNs[b];
-        return startA != startB ? startA < startB : beforeAtOneTime(a, b);
+        if (!m_sort)
+            m_sort.emplace(m_rows, m_stop);
+        m_sort->sort(events);
     }
 
-    bool beforeAtOneTime(std::uint32_t a, std::uint32_t b) const
+    /// False if that would take longer than to sort anew.
+    bool merge(std::span<std::uint32_t> events, std::vector<std::size_t> runs)
     {
-        const std::int64_t lengthA = m_rows.durationNs[a], lengthB = m_rows.durationNs[b];
-        return lengthA != lengthB ? lengthA > lengthB : m_rows.fileOrder[a] < m_rows.fileOrder[b];
-    }
-
-    void mergeRuns(std::span<std::uint32_t> events, std::vector<std::size_t> runs) const
-    {
-        const auto at = [&events](std::size_t i) {
-            return events.begin() + static_cast<std::ptrdiff_t>(i);
-        };
-        const auto isBefore = [this](std::uint32_t a, std::uint32_t b) { return before(a, b); };
-        while (runs.size() > 2 && !m_stop.stop_requested()) {
+        std::size_t steps = kMergedPerEvent * events.size();
+        while (runs.size() > 2) {
             std::vector<std::size_t> merged;
             for (std::size_t r = 0; r + 1 < runs.size(); r += 2) {
                 merged.push_back(runs[r]);
-                if (r + 2 < runs.size())
-                    std::inplace_merge(at(runs[r]), at(runs[r + 1]), at(runs[r + 2]), isBefore);
+                if (r + 2 >= runs.size())
+                    continue;
+                const auto both = events.subspan(runs[r], runs[r + 2] - runs[r]);
+                const std::size_t middle = runs[r + 1] - runs[r];
+                const std::size_t cost = overlap(both, middle);
+                if (cost > steps || m_stop.stop_requested())
+                    return m_stop.stop_requested();
+                steps -= cost;
+                mergeInPlace(both, middle, m_spare, m_before, m_stop);
             }
             merged.push_back(runs.back());
             runs.swap(merged);
         }
+        return true;
     }
 
-    /// Parts of equal spans of time, each sorted for itself. Recursion ends after @p splitsLeft.
-    void sortByTime(std::span<std::uint32_t> events, int splitsLeft)
+    /// Events of two runs that a merge has to look at.
+    std::size_t overlap(std::span<const std::uint32_t> both, std::size_t middle) const
     {
-        if (m_stop.stop_requested())
-            return;
-        if (events.size() <= kSmallPart || splitsLeft == 0)
-            return sortPart(events);
-        std::int64_t first = m_rows.startNs[events[0]], last = first;
-        for (const std::uint32_t row : events) {
-            first = std::min(first, m_rows.startNs[row]);
-            last = std::max(last, m_rows.startNs[row]);
-        }
-        const auto range = static_cast<std::uint64_t>(last - first);
-        const std::size_t parts =
-            std::min(kMostParts, std::bit_ceil(events.size() / (kSmallPart / 4)));
-        const int shift = std::max(0,
-            static_cast<int>(std::bit_width(range)) - static_cast<int>(std::bit_width(parts - 1)));
-        const auto partOf = [this, first, shift](std::uint32_t row) {
-            return static_cast<std::size_t>(
-                static_cast<std::uint64_t>(m_rows.startNs[row] - first) >> shift);
-        };
-        std::vector<std::uint32_t> begin(parts + 1);
-        for (const std::uint32_t row : events)
-            ++begin[partOf(row) + 1];
-        for (std::size_t part = 0; part < parts; ++part)
-            begin[part + 1] += begin[part];
-        {
-            std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
-            std::vector<std::uint32_t> apart(events.size());
-            for (const std::uint32_t row : events)
-                apart[next[partOf(row)]++] = row;
-            std::copy(apart.begin(), apart.end(), events.begin());
-        }
-        for (std::size_t part = 0; part < parts; ++part) {
-            const auto these = events.subspan(begin[part], begin[part + 1] - begin[part]);
-            sortByTime(these, these.size() == events.size() && shift == 0 ? 0 : splitsLeft - 1);
-        }
-    }
-
-    void sortPart(std::span<std::uint32_t> events)
-    {
-        m_timed.clear();
-        for (const std::uint32_t row : events)
-            m_timed.push_back({ m_rows.startNs[row], row });
-        const auto isBefore = [this](const Timed &a, const Timed &b) {
-            return a.startNs != b.startNs ? a.startNs < b.startNs : beforeAtOneTime(a.row, b.row);
-        };
-        if (!std::is_sorted(m_timed.begin(), m_timed.end(), isBefore))
-            std::sort(m_timed.begin(), m_timed.end(), isBefore);
-        for (std::size_t i = 0; i < events.size(); ++i)
-            events[i] = m_timed[i].row;
+        const auto right = both.begin() + static_cast<std::ptrdiff_t>(middle);
+        const auto from = std::upper_bound(both.begin(), right, *right, m_before);
+        const auto to = std::lower_bound(right, both.end(), *(right - 1), m_before);
+        return static_cast<std::size_t>(to - from);
     }
 
     const EventRows &m_rows;
+    EventOrder m_before;
     const std::stop_token &m_stop;
-    std::vector<Timed> m_timed; ///< of one part
+    Column<std::uint32_t> m_spare;
+    std::optional<TimeSort> m_sort;
 };
 
 } // namespace
 
-LaneOrder orderByLane(
-    const EventRows &rows, std::size_t laneCount, const std::stop_token &stop)
+LaneOrder orderByLane(const EventRows &rows, std::size_t laneCount, const std::stop_token &stop)
 {
     LaneOrder order;
-    order.laneBegin.assign(laneCount + 1, 0);
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        ++order.laneBegin[rows.lane[row].row() + 1];
-    for (std::size_t lane = 0; lane < laneCount; ++lane)
-        order.laneBegin[lane + 1] += order.laneBegin[lane];
-    order.rowAt.resize(rows.size());
-    std::vector<std::uint32_t> next(order.laneBegin.begin(), order.laneBegin.end());
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        order.rowAt[next[rows.lane[row].row()]++] = static_cast<std::uint32_t>(row);
+    order.laneBegin = beginsOfLanes(rows, laneCount, stop);
+    if (stop.stop_requested())
+        return order;
+    order.rowAt.resizeUnset(rows.size());
+    Dealer dealer(rows, order);
+    const auto deal = [&dealer](std::size_t begin, std::size_t end) { dealer.deal(begin, end); };
+    if (!inStretches(rows.size(), stop, deal))
+        return order;
     LaneSort sort(rows, stop);
-    for (std::size_t lane = 0; lane < laneCount; ++lane) {
-        const std::size_t begin = order.laneBegin[lane], end = order.laneBegin[lane + 1];
-        sort.sort({ order.rowAt.data() + begin, end - begin });
+    const auto eventsOf = [&order](std::size_t lane) {
+        const std::size_t begin = order.laneBegin[lane];
+        return std::span(order.rowAt.data() + begin, order.laneBegin[lane + 1] - begin);
+    };
+    if (dealer.gaveUp()) {
+        for (std::size_t lane = 0; lane < laneCount && !stop.stop_requested(); ++lane)
+            sort.sort(eventsOf(lane));
+        return order;
+    }
+    const std::vector<Dealer::Break> &breaks = dealer.breaks();
+    for (auto first = breaks.begin(); first != breaks.end() && !stop.stop_requested();) {
+        const std::uint32_t lane = first->lane, laneBegin = order.laneBegin[lane];
+        std::vector<std::size_t> runs { 0 };
+        for (; first != breaks.end() && first->lane == lane; ++first)
+            runs.push_back(first->event - laneBegin);
+        runs.push_back(eventsOf(lane).size());
+        sort.mergeOrSort(eventsOf(lane), std::move(runs));
     }
     return order;
 }

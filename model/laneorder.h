@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/column.h"
 #include "model/eventrows.h"
 
 #include <cstddef>
@@ -15,12 +16,13 @@
 namespace twinlane {
 
 struct LaneOrder {
-    std::vector<std::uint32_t> rowAt; ///< row of EventRows by event
+    Column<std::uint32_t> rowAt; ///< row of EventRows by event
     std::vector<std::uint32_t>
         laneBegin; ///< lanes + 1 entries: a lane's events are [laneBegin[l], laneBegin[l + 1])
 };
 
-/// Cost: linear for files that are nearly sorted within their lanes, as profilers write them; n log n for others.
+/// Cost: linear, but for many events that start at one time, which are compared. Least for files that are nearly sorted within their
+/// lanes or hold a few sorted runs, as profilers write them.
 /// Once @p stop is requested the order is of no use.
 LaneOrder orderByLane(
     const EventRows &rows, std::size_t laneCount, const std::stop_token &stop = {});

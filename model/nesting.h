@@ -9,6 +9,9 @@
 #include "model/trace.h"
 
 #include <cstdint>
+#include <limits>
+#include <span>
+#include <stop_token>
 #include <vector>
 
 namespace twinlane {
@@ -40,17 +43,18 @@ constexpr Layer layerOf(EventKind kind)
 /// Every column has eventCount() entries.
 struct Nesting {
     /// Parent in the event's own layer; none for a top-level event and for Layer::None.
-    std::vector<EventId> parent;
+    Column<EventId> parent;
     /// Innermost step, annotation, module call or autograd node that contains the event's start (of an event of
     /// Layer::Blocks: its parent, or the node around it); none outside them and for Layer::None.
-    std::vector<EventId> block;
+    Column<EventId> block;
     /// Autograd nodes that lie in no other node, in event order: operators `autograd::engine::evaluate_function: …`;
     /// in a trace without them, top-level operators with a forward thread.
     std::vector<EventId> nodes;
 };
 
-/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes.
-Nesting buildNesting(const Trace &trace, ImportNotes &notes);
+/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Once @p stop is requested the nesting is of no
+/// use.
+Nesting buildNesting(const Trace &trace, ImportNotes &notes, const std::stop_token &stop = {});
 
 /// A child may outlive its parent by this much and still be its child; its own duration stays.
 constexpr std::int64_t kNestingToleranceNs = 1000;
@@ -66,29 +70,38 @@ public:
     /// Closes what ended at or before @p timeNs.
     void advance(std::int64_t timeNs)
     {
-        while (!m_open.empty() && m_open.back().endNs <= timeNs)
-            m_open.pop_back();
+        while (m_depth > 0 && m_entries[m_depth].endNs <= timeNs)
+            --m_depth;
     }
     /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than the tolerance becomes a child
     /// of the nearest one that contains it whole. Returns false if it partly overlapped another.
     bool open(std::uint32_t item, std::int64_t startNs, std::int64_t endNs)
     {
         advance(startNs);
-        bool nested = true;
-        while (!m_open.empty() && endNs > m_open.back().endNs + kNestingToleranceNs) {
-            m_open.pop_back();
-            nested = false;
-        }
-        if (!m_open.empty() && endNs > m_open.back().endNs)
-            endNs = m_open.back().endNs;
-        m_open.push_back({ item, endNs });
+        const bool nested = endNs <= m_entries[m_depth].endNs || clip(endNs);
+        if (++m_depth == m_entries.size())
+            m_entries.resize(2 * m_depth);
+        m_entries[m_depth] = { item, endNs };
         return nested;
     }
-    const std::vector<Entry> &entries() const { return m_open; }
-    void clear() { m_open.clear(); }
+    /// Outermost first.
+    std::span<const Entry> entries() const { return std::span(m_entries).subspan(1, m_depth); }
+    bool empty() const { return m_depth == 0; }
+    /// The item of the innermost open interval; none: there is none.
+    EventId innermost() const { return EventId(m_entries[m_depth].item); }
+    /// The same around the innermost one. @pre !empty()
+    EventId aroundInnermost() const { return EventId(m_entries[m_depth - 1].item); }
+    void clear() { m_depth = 0; }
 
 private:
-    std::vector<Entry> m_open;
+    /// For an interval that outlives the innermost open one.
+    bool clip(std::int64_t &endNs);
+
+    /// A stand-in for "none", which nothing outlives, lies below all others.
+    static constexpr Entry kNone { EventId::kNone, std::numeric_limits<std::int64_t>::max() };
+
+    std::vector<Entry> m_entries = std::vector<Entry>(16, kNone);
+    std::size_t m_depth = 0;
 };
 
 } // namespace twinlane

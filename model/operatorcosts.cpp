@@ -1,117 +1,241 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+// One pass with a stack of the open operators and launches, which hold all that is not yet known of an operator: what it costs is
+// written once, when the next event is not in it.
+
 #include "model/operatorcosts.h"
 
+#include "model/stoppable.h"
+
 #include <algorithm>
+#include <bit>
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNoOperator = ~std::uint32_t(0);
-
-/// Everything that is needed about the tree of operators, by their index.
-class OperatorTree {
+/// Device time by launch, to be asked for in event order.
+class LaunchedWork {
 public:
-    OperatorTree(const Trace &trace, const Nesting &nesting, const std::vector<EventId> &operators)
-        : m_innermost(trace.eventCount(), kNoOperator)
-        , m_around(operators.size(), kNoOperator)
-        , m_childCount(operators.size())
+    LaunchedWork(const Trace &trace, const DeviceLinks &links, const std::stop_token &stop)
+        : m_hasWork(trace.eventCount() / kBits + 1, 0)
     {
-        std::size_t next = 0; // operator
-        for (std::size_t row = 0; row < m_innermost.size(); ++row) {
-            const EventId outer = nesting.parent[row]; // comes before what it holds
-            const std::uint32_t around = outer ? m_innermost[outer.row()] : kNoOperator;
-            if (next == operators.size() || operators[next].row() != row) {
-                m_innermost[row] = around;
-                continue;
-            }
-            m_innermost[row] = static_cast<std::uint32_t>(next);
-            m_around[next++] = around;
-            if (around != kNoOperator)
-                ++m_childCount[around];
+        for (const EventId launch : links.launch) {
+            if (launch)
+                m_hasWork[launch.row() / kBits] |= std::uint64_t(1) << launch.row() % kBits;
         }
+        Column<std::uint32_t> before(m_hasWork.size());
+        std::uint32_t count = 0;
+        for (std::size_t word = 0; word < m_hasWork.size(); ++word) {
+            before[word] = count;
+            count += static_cast<std::uint32_t>(std::popcount(m_hasWork[word]));
+        }
+        m_ns = Column<std::int64_t>(count, 0);
+        inStretches(links.launch.size(), stop, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                if (!links.launch[i])
+                    continue;
+                const std::size_t row = links.launch[i].row();
+                const std::uint64_t below = (std::uint64_t(1) << row % kBits) - 1;
+                const auto rank = before[row / kBits]
+                    + static_cast<std::uint32_t>(std::popcount(m_hasWork[row / kBits] & below));
+                m_ns[rank] += trace.durationNs[links.device[i].row()];
+            }
+        });
     }
-    /// The innermost operator around @p event (which may lie in launches in between), or kNoOperator.
-    std::uint32_t around(const Nesting &nesting, EventId event) const
+
+    /// @pre @p launch is above all launches before.
+    std::int64_t next(std::size_t launch)
     {
-        const EventId outer = nesting.parent[event.row()];
-        return outer ? m_innermost[outer.row()] : kNoOperator;
+        return m_hasWork[launch / kBits] >> launch % kBits & 1 ? m_ns[m_next++] : 0;
     }
-    std::uint32_t parent(std::size_t index) const { return m_around[index]; }
-    std::uint32_t childCount(std::size_t index) const { return m_childCount[index]; }
 
 private:
-    std::vector<std::uint32_t> m_innermost; ///< by event: the operator that it is, or is in
-    std::vector<std::uint32_t> m_around;    ///< by operator
-    std::vector<std::uint32_t> m_childCount;
+    static constexpr std::size_t kBits = 64;
+
+    Column<std::uint64_t> m_hasWork; ///< one bit for each event
+    Column<std::int64_t> m_ns;       ///< of the launches that have work
+    std::size_t m_next = 0;
 };
 
-/// Takes the time of children operators and own launches away from their operator, overlaps of siblings only once.
-void fillHostSelf(const Trace &trace, const Nesting &nesting, const std::vector<EventId> &operators,
-    const OperatorTree &tree, OperatorCosts &costs)
-{
-    std::vector<std::int64_t> coveredUntilNs(operators.size());
-    for (std::size_t i = 0; i < operators.size(); ++i) {
-        costs.hostSelfNs[i] = trace.durationNs[operators[i].row()];
-        coveredUntilNs[i] = trace.startNs[operators[i].row()];
+class CostPass {
+public:
+    CostPass(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
+        std::size_t operatorCount, const std::stop_token &stop)
+        : m_kind(trace.kind.data())
+        , m_startNs(trace.startNs.data())
+        , m_durationNs(trace.durationNs.data())
+        , m_name(trace.name.data())
+        , m_parent(nesting.parent.data())
+        , m_work(trace, links, stop)
+        , m_open(16)
+    {
+        m_costs.hostSelfNs.resizeUnset(operatorCount);
+        m_costs.deviceSelfNs.resizeUnset(operatorCount);
+        m_costs.deviceTotalNs.resizeUnset(operatorCount);
+        m_costs.counts.resizeUnset(operatorCount);
     }
-    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
-        const EventKind kind = trace.kind[row];
-        if (kind != EventKind::Operator && kind != EventKind::Launch)
-            continue;
-        const std::uint32_t outer = tree.around(nesting, EventId(row));
-        if (outer == kNoOperator)
-            continue;
-        const std::int64_t end = std::min(trace.endNs(EventId(row)), trace.endNs(operators[outer]));
-        const std::int64_t start = std::max(trace.startNs[row], coveredUntilNs[outer]);
-        if (end > start) {
-            costs.hostSelfNs[outer] -= end - start;
-            coveredUntilNs[outer] = end;
+
+    void run(std::size_t begin, std::size_t end)
+    {
+        for (std::size_t row = begin; row < end; ++row) {
+            if (m_kind[row] == EventKind::Operator)
+                open(row);
+            else if (m_kind[row] == EventKind::Launch)
+                openLaunch(row);
         }
     }
-}
 
-void fillDeviceSelf(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
-    const OperatorTree &tree, OperatorCosts &costs)
-{
-    for (std::size_t i = 0; i < links.device.size(); ++i) {
-        if (!links.launch[i])
-            continue;
-        const std::uint32_t outer = tree.around(nesting, links.launch[i]);
-        if (outer != kNoOperator)
-            costs.deviceSelfNs[outer] += trace.durationNs[links.device[i].row()];
+    OperatorCosts take()
+    {
+        closeUntil(EventId());
+        return std::move(m_costs);
     }
-}
+
+private:
+    /// An operator or a launch that the next event may lie in.
+    struct Open {
+        EventId event;            ///< none: the stand-in below all
+        std::uint32_t index = 0;  ///< among the operators
+        std::uint32_t around = 0; ///< the operator around it in m_open; 0: none
+        bool isOperator = false;
+        bool childHasItsName = false;
+        NameId name;
+        std::uint32_t children = 0; ///< operators
+        std::uint32_t child = 0;    ///< the last of them that was closed
+        std::int64_t endNs = 0;
+        std::int64_t coveredUntilNs = 0; ///< by children operators and own launches
+        std::int64_t hostSelfNs = 0;
+        std::int64_t deviceSelfNs = 0, deviceTotalNs = 0;
+        std::int64_t childHostSelfNs = 0, childDeviceSelfNs = 0;
+    };
+
+    void open(std::size_t row)
+    {
+        closeUntil(m_parent[row]);
+        const std::uint32_t around = innermostOperator();
+        cover(around, row);
+        ++m_open[around].children;
+        Open &opened = push();
+        opened = Open();
+        opened.event = EventId(row);
+        opened.index = m_nextOperator++;
+        opened.around = around;
+        opened.isOperator = true;
+        opened.name = m_name[row];
+        opened.endNs = m_startNs[row] + m_durationNs[row];
+        opened.coveredUntilNs = m_startNs[row];
+        opened.hostSelfNs = m_durationNs[row];
+    }
+
+    void openLaunch(std::size_t row)
+    {
+        closeUntil(m_parent[row]);
+        const std::uint32_t around = innermostOperator();
+        cover(around, row);
+        const std::int64_t ns = m_work.next(row);
+        m_open[around].deviceSelfNs += ns;
+        m_open[around].deviceTotalNs += ns;
+        Open &opened = push();
+        opened.event = EventId(row);
+        opened.around = around;
+        opened.isOperator = false;
+    }
+
+    std::uint32_t innermostOperator() const
+    {
+        const Open &top = m_open[m_depth];
+        return top.isOperator ? static_cast<std::uint32_t>(m_depth) : top.around;
+    }
+
+    /// Takes the time of an event away from the operator around it, overlaps of siblings only once.
+    void cover(std::uint32_t around, std::size_t row)
+    {
+        Open &outer = m_open[around];
+        const std::int64_t endNs = std::min(m_startNs[row] + m_durationNs[row], outer.endNs);
+        const std::int64_t startNs = std::max(m_startNs[row], outer.coveredUntilNs);
+        if (around != 0 && endNs > startNs) {
+            outer.hostSelfNs -= endNs - startNs;
+            outer.coveredUntilNs = endNs;
+        }
+    }
+
+    Open &push()
+    {
+        if (++m_depth == m_open.size())
+            m_open.resize(2 * m_depth);
+        return m_open[m_depth];
+    }
+
+    /// The parent of the next event is the innermost that goes on: what was opened since is complete.
+    void closeUntil(EventId parent)
+    {
+        for (; m_depth > 0 && m_open[m_depth].event != parent; --m_depth) {
+            if (m_open[m_depth].isOperator)
+                close(m_open[m_depth]);
+        }
+    }
+
+    void close(Open &closed)
+    {
+        if (closed.children == 1 && closed.childHasItsName) {
+            m_costs.counts[closed.child] = 0;
+            closed.hostSelfNs += closed.childHostSelfNs;
+            closed.deviceSelfNs += closed.childDeviceSelfNs;
+        }
+        m_costs.hostSelfNs[closed.index] = closed.hostSelfNs;
+        m_costs.deviceSelfNs[closed.index] = closed.deviceSelfNs;
+        m_costs.deviceTotalNs[closed.index] = closed.deviceTotalNs;
+        m_costs.counts[closed.index] = 1;
+        Open &outer = m_open[closed.around];
+        outer.deviceTotalNs += closed.deviceTotalNs;
+        outer.child = closed.index;
+        outer.childHasItsName = outer.name == closed.name;
+        outer.childHostSelfNs = closed.hostSelfNs;
+        outer.childDeviceSelfNs = closed.deviceSelfNs;
+    }
+
+    const EventKind *m_kind;
+    const std::int64_t *m_startNs, *m_durationNs;
+    const NameId *m_name;
+    const EventId *m_parent;
+    LaunchedWork m_work;
+    std::vector<Open> m_open; ///< a stand-in below all, then m_depth entries
+    std::size_t m_depth = 0;
+    std::uint32_t m_nextOperator = 0;
+    OperatorCosts m_costs;
+};
 
 } // namespace
 
-OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
-    const DeviceLinks &links, const std::vector<EventId> &operators)
+Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop)
 {
-    const OperatorTree tree(trace, nesting, operators);
-    OperatorCosts costs;
-    costs.hostSelfNs.resize(operators.size());
-    costs.deviceSelfNs.resize(operators.size());
-    costs.counts.assign(operators.size(), 1);
-    fillHostSelf(trace, nesting, operators, tree, costs);
-    fillDeviceSelf(trace, nesting, links, tree, costs);
-    costs.deviceTotalNs = costs.deviceSelfNs;
-    // Backwards, since an event comes after those around it: children are complete before their parent takes them.
-    for (std::size_t i = operators.size(); i-- > 0;) {
-        const std::uint32_t outer = tree.parent(i);
-        if (outer == kNoOperator)
-            continue;
-        costs.deviceTotalNs[outer] += costs.deviceTotalNs[i];
-        if (tree.childCount(outer) == 1
-            && trace.name[operators[i].row()] == trace.name[operators[outer].row()]) {
-            costs.counts[i] = 0;
-            costs.hostSelfNs[outer] += costs.hostSelfNs[i];
-            costs.deviceSelfNs[outer] += costs.deviceSelfNs[i];
+    Column<EventId> operators;
+    const EventKind *const kind = trace.kind.data();
+    std::size_t count = 0;
+    for (std::size_t row = 0; row < trace.eventCount(); ++row)
+        count += kind[row] == EventKind::Operator;
+    operators.resizeUnset(count + 1); // one to write to behind the last
+    EventId *const list = operators.data();
+    std::size_t next = 0;
+    inStretches(trace.eventCount(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t row = begin; row < end; ++row) {
+            list[next] = EventId(row);
+            next += kind[row] == EventKind::Operator;
         }
-    }
-    return costs;
+    });
+    operators.resizeUnset(count);
+    return operators;
+}
+
+OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
+    const DeviceLinks &links, const Column<EventId> &operators, const std::stop_token &stop)
+{
+    CostPass pass(trace, nesting, links, operators.size(), stop);
+    inStretches(trace.eventCount(), stop,
+        [&pass](std::size_t begin, std::size_t end) { pass.run(begin, end); });
+    return pass.take();
 }
 
 } // namespace twinlane

@@ -10,22 +10,24 @@
 #include "model/trace.h"
 
 #include <cstdint>
-#include <vector>
+#include <stop_token>
 
 namespace twinlane {
 
 /// Columns parallel to the events of kind Operator in event order (Run::operators).
 struct OperatorCosts {
-    std::vector<std::int64_t>
-        hostSelfNs; ///< its duration less its children operators and own launches
-    std::vector<std::int64_t> deviceSelfNs;  ///< device work that it launched itself
-    std::vector<std::int64_t> deviceTotalNs; ///< and its descendants: a sum, not a union
+    Column<std::int64_t> hostSelfNs; ///< its duration less its children operators and own launches
+    Column<std::int64_t> deviceSelfNs;  ///< device work that it launched itself
+    Column<std::int64_t> deviceTotalNs; ///< and its descendants: a sum, not a union
     /// 0: the only child of an operator of the same name, which counts for both and holds this one's self times.
-    std::vector<std::uint8_t> counts;
+    Column<std::uint8_t> counts;
 };
 
-/// @p operators: the events of kind Operator in event order. Cost: O(n).
+/// The events of kind Operator in event order. Cost: O(n). Once @p stop is requested the list is of no use.
+Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop = {});
+
+/// @p operators: as listed. Cost: O(n). Once @p stop is requested the costs are of no use.
 OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
-    const DeviceLinks &links, const std::vector<EventId> &operators);
+    const DeviceLinks &links, const Column<EventId> &operators, const std::stop_token &stop = {});
 
 } // namespace twinlane

@@ -41,17 +41,15 @@ std::shared_ptr<const Run> build(
     auto run = std::make_shared<Run>();
     run->trace = std::move(trace);
     ImportNotes &notes = run->trace.notes;
-    run->nesting = buildNesting(run->trace, notes);
+    run->nesting = buildNesting(run->trace, notes, stop);
     if (stop.stop_requested())
         return nullptr;
-    run->links = linkDevice(run->trace, notes);
-    for (std::uint32_t e = 0; e < run->trace.eventCount(); ++e) {
-        if (run->trace.kind[e] == EventKind::Operator)
-            run->operators.push_back(EventId(e));
-    }
+    run->links = linkDevice(run->trace, notes, stop);
+    run->operators = listOperators(run->trace, stop);
     if (stop.stop_requested())
         return nullptr;
-    run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
+    run->operatorCosts =
+        buildOperatorCosts(run->trace, run->nesting, run->links, run->operators, stop);
     progress.stage = Stage::Blocks;
     if (stop.stop_requested())
         return nullptr;
@@ -70,6 +68,7 @@ std::shared_ptr<const Run> build(
 Result<std::shared_ptr<const Run>> loadRun(
     const std::string &path, Progress &progress, std::stop_token stop, unsigned threads)
 {
+    const ColumnReuse reuse; // of what reading and sorting leave behind
     ReadOptions options;
     options.threads = threads;
     Result<Trace> trace = readTrace(path, progress, stop, options);

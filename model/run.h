@@ -50,7 +50,7 @@ struct Run {
     Nesting nesting;
     DeviceLinks links;
     StepList steps;
-    std::vector<EventId> operators; ///< events of kind Operator in event order
+    Column<EventId> operators; ///< events of kind Operator in event order
     OperatorCosts operatorCosts;    ///< parallel to operators
     ModuleNames moduleNames;
     /// The levels this run has blocks for, best first; never empty.

@@ -179,9 +179,9 @@ std::size_t stepAt(const std::vector<Step> &steps, std::int64_t ns)
 }
 
 /// Durations of the events less those of the events that each called in its own layer.
-std::vector<std::int64_t> selfTimes(const Run &run)
+Column<std::int64_t> selfTimes(const Run &run)
 {
-    std::vector<std::int64_t> selfNs = run.trace.durationNs;
+    Column<std::int64_t> selfNs = run.trace.durationNs;
     for (std::size_t event = 0; event < selfNs.size(); ++event) {
         if (const EventId parent = run.nesting.parent[event])
             selfNs[parent.row()] -= run.trace.durationNs[event];
@@ -222,7 +222,7 @@ private:
     void add(const Run &run, Side side, std::size_t recording, const RowOfName &rowOfName)
     {
         const Trace &trace = run.trace;
-        const std::vector<std::int64_t> self = selfTimes(run);
+        const Column<std::int64_t> self = selfTimes(run);
         RowFinder finder(trace, rowOfName, nameKey);
         for (std::size_t event = 0; event < trace.eventCount(); ++event) {
             if (!trace.category[event] || trace.kind[event] == EventKind::TraceSpan)

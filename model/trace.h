@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/column.h"
 #include "model/eventkind.h"
 #include "model/ids.h"
 #include "model/importnotes.h"
@@ -113,15 +114,15 @@ struct TraceMetadata {
 struct Trace {
     std::string file;
 
-    std::vector<std::int64_t> startNs;    ///< since baseNs, exact
-    std::vector<std::int64_t> durationNs; ///< >= 0
-    std::vector<NameId> name;             ///< into texts
-    std::vector<NameId> category;         ///< "cat" as written, into texts; none: the event has none
-    std::vector<EventKind> kind;
-    std::vector<LaneId> lane;
-    std::vector<std::int64_t> correlation; ///< 0: none. Ascend's exceed 2^53
-    std::vector<std::uint32_t> fileOrder;  ///< rank of the event among the events of the file
-    std::vector<std::uint32_t> byteOffsetLow; ///< low half of byteOffset()
+    Column<std::int64_t> startNs;    ///< since baseNs, exact
+    Column<std::int64_t> durationNs; ///< >= 0
+    Column<NameId> name;             ///< into texts
+    Column<NameId> category;         ///< "cat" as written, into texts; none: the event has none
+    Column<EventKind> kind;
+    Column<LaneId> lane;
+    Column<std::int64_t> correlation; ///< 0: none. Ascend's exceed 2^53
+    Column<std::uint32_t> fileOrder;  ///< rank of the event among the events of the file
+    Column<std::uint32_t> byteOffsetLow; ///< low half of byteOffset()
     std::vector<std::uint32_t> fileOrderOfCarry; ///< by k: rank of the first event at or behind byte (k + 1) * 2^32
 
     std::vector<Lane> lanes;

@@ -7,6 +7,7 @@
 
 #include "model/eventparser.h"
 #include "model/laneorder.h"
+#include "model/sparsecolumn.h"
 #include "model/tokeninterner.h"
 #include "model/trace.h"
 

@@ -4,6 +4,7 @@
 // What spans elements, once all are read: marks and flows that belong together, the order of the events, and stretches of a file
 // that were read apart.
 
+#include "model/sortedcolumns.h"
 #include "model/tracebuilder.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ std::vector<NameId> idsIn(StringPool &to, const StringPool &from)
 
 /// Appends @p from, each value as @p change makes it, and frees it.
 template <class T, class Change>
-void append(GrowingColumn<T> &to, GrowingColumn<T> &from, const Change &change)
+void append(Column<T> &to, Column<T> &from, const Change &change)
 {
     if (to.size() + from.size() > to.capacity())
         to.reserve(std::max(to.size() + from.size(), to.capacity() * 2));
@@ -152,32 +153,19 @@ void TraceBuilder::findBase()
     m_trace.baseNs = base != kNone ? base : baseOfSpans != kNone ? baseOfSpans : 0;
 }
 
-/// Column by column, each freed when it was taken: what is held twice is one column at most.
 void TraceBuilder::fillColumns(const LaneOrder &order, const std::stop_token &stop)
 {
-    const auto take = [&](auto &column, auto &from, const auto &...how) {
+    sortColumns(m_rows, order, m_trace, stop);
+    const auto take = [&](auto &column, auto &from) {
+        const auto settle = [](auto &arguments, std::size_t event) {
+            arguments.event = EventId(event);
+        };
         if (!stop.stop_requested())
-            column = from.take(order.rowAt, how...);
+            column = from.take({ order.rowAt.data(), order.rowAt.size() }, settle);
     };
-    take(m_trace.startNs, m_rows.startNs);
-    for (std::int64_t &startNs : m_trace.startNs)
-        startNs -= m_trace.baseNs;
-    take(m_trace.durationNs, m_rows.durationNs);
-    take(m_trace.name, m_rows.name);
-    take(m_trace.category, m_rows.category);
-    take(m_trace.kind, m_rows.kind);
-    take(m_trace.lane, m_rows.lane);
-    take(m_trace.correlation, m_rows.correlation);
-    take(m_trace.fileOrder, m_rows.fileOrder);
-    take(m_trace.byteOffsetLow, m_rows.byteOffsetLow);
-    const auto settle = [](auto &arguments, std::size_t event) { arguments.event = EventId(event); };
-    take(m_trace.operatorArgs, m_operatorArgs, settle);
-    take(m_trace.operatorShapes, m_operatorShapes, settle);
-    take(m_trace.deviceArgs, m_deviceArgs, settle);
-    for (std::size_t lane = 0; lane < m_trace.lanes.size(); ++lane) {
-        m_trace.lanes[lane].firstEvent = order.laneBegin[lane];
-        m_trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
-    }
+    take(m_trace.operatorArgs, m_operatorArgs);
+    take(m_trace.operatorShapes, m_operatorShapes);
+    take(m_trace.deviceArgs, m_deviceArgs);
 }
 
 void TraceBuilder::matchFlows()

@@ -48,9 +48,9 @@ double statusBytes(const std::string &key)
     return 0;
 }
 
-template <class T> double bytesOf(const std::vector<T> &column)
+template <class Values> double bytesOf(const Values &column)
 {
-    return static_cast<double>(column.size() * sizeof(T));
+    return static_cast<double>(column.size() * sizeof(typename Values::value_type));
 }
 
 /// Of every column and side table; texts are not counted by event.

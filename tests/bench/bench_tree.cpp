@@ -9,6 +9,7 @@
 #include "model/laneorder.h"
 #include "model/nesting.h"
 #include "model/operatorcosts.h"
+#include "model/sortedcolumns.h"
 #include "model/steps.h"
 #include "tests/bench/measure.h"
 
@@ -165,30 +166,6 @@ const std::array kShapes {
         1'000'000 },
 };
 
-template <class Column, class Values>
-void gather(Column &column, const Values &values, const LaneOrder &order)
-{
-    column.resize(order.rowAt.size());
-    for (std::size_t event = 0; event < column.size(); ++event)
-        column[event] = values[order.rowAt[event]];
-}
-
-/// The columns that the stages behind the order look at.
-void fillColumns(Trace &trace, const EventRows &rows, const LaneOrder &order)
-{
-    gather(trace.startNs, rows.startNs, order);
-    gather(trace.durationNs, rows.durationNs, order);
-    gather(trace.name, rows.name, order);
-    gather(trace.category, rows.category, order);
-    gather(trace.kind, rows.kind, order);
-    gather(trace.lane, rows.lane, order);
-    gather(trace.correlation, rows.correlation, order);
-    for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
-        trace.lanes[lane].firstEvent = order.laneBegin[lane];
-        trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
-    }
-}
-
 void addDeviceArguments(Trace &trace)
 {
     for (std::size_t event = 0; event < trace.kind.size(); ++event) {
@@ -222,25 +199,27 @@ void sortPlainly(const EventRows &rows)
     benchmark::DoNotOptimize(order.data());
 }
 
-void measureOnce(const EventRows &rows, Stages &stages)
+void measureOnce(const EventRows &file, Stages &stages)
 {
+    EventRows rows = file;
+    const ColumnReuse reuse; // as when a file is loaded
     Trace trace = emptyTrace();
     LaneOrder order;
     stages.sort.measure([&] { sortPlainly(rows); });
     stages.order.measure([&] { order = orderByLane(rows, trace.lanes.size()); });
-    stages.columns.measure([&] { fillColumns(trace, rows, order); });
+    stages.columns.measure([&] {
+        sortColumns(rows, order, trace);
+        order = {};
+    });
     addDeviceArguments(trace);
     Nesting nesting;
     stages.nest.measure([&] { nesting = buildNesting(trace, trace.notes); });
     DeviceLinks links;
     stages.link.measure([&] { links = linkDevice(trace, trace.notes); });
-    std::vector<EventId> operators;
-    for (std::size_t event = 0; event < trace.eventCount(); ++event) {
-        if (trace.kind[event] == EventKind::Operator)
-            operators.push_back(EventId(event));
-    }
-    stages.operators.measure(
-        [&] { benchmark::DoNotOptimize(buildOperatorCosts(trace, nesting, links, operators)); });
+    stages.operators.measure([&] {
+        const Column<EventId> operators = listOperators(trace);
+        benchmark::DoNotOptimize(buildOperatorCosts(trace, nesting, links, operators));
+    });
     stages.costs.measure([&] {
         StepList steps = findSteps(trace, links);
         fillCosts(trace, nesting, links, steps);

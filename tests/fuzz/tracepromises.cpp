@@ -23,7 +23,7 @@ bool sameText(const Trace &a, NameId idA, const Trace &b, NameId idB)
 }
 
 bool sameTexts(
-    const Trace &a, const std::vector<NameId> &ofA, const Trace &b, const std::vector<NameId> &ofB)
+    const Trace &a, const Column<NameId> &ofA, const Trace &b, const Column<NameId> &ofB)
 {
     for (std::size_t row = 0; row < ofA.size(); ++row) {
         if (!sameText(a, ofA[row], b, ofB[row]))
@@ -40,9 +40,10 @@ bool sameLists(const std::vector<T> &a, const std::vector<T> &b, Same same)
 
 bool sameColumns(const Trace &a, const Trace &b)
 {
-    return a.startNs == b.startNs && a.durationNs == b.durationNs && a.kind == b.kind
-        && a.lane == b.lane && a.correlation == b.correlation && a.fileOrder == b.fileOrder
-        && a.baseNs == b.baseNs && sameTexts(a, a.name, b, b.name)
+    const auto same = [](const auto &x, const auto &y) { return std::ranges::equal(x, y); };
+    return same(a.startNs, b.startNs) && same(a.durationNs, b.durationNs) && same(a.kind, b.kind)
+        && same(a.lane, b.lane) && same(a.correlation, b.correlation)
+        && same(a.fileOrder, b.fileOrder) && a.baseNs == b.baseNs && sameTexts(a, a.name, b, b.name)
         && sameTexts(a, a.category, b, b.category);
 }
 

@@ -14,7 +14,7 @@ using test::runFromText;
 namespace {
 
 /// "child<parent" for each event that has one, by the events' names.
-QString relations(const Run &run, const std::vector<EventId> &column)
+QString relations(const Run &run, const Column<EventId> &column)
 {
     QStringList texts;
     for (std::size_t e = 0; e < column.size(); ++e) {

@@ -78,8 +78,10 @@ void ReaderTest::formats()
     QCOMPARE(trace.eventCount(), std::size_t(2));
     QVERIFY(trace.nameOf(EventId(0)) == "aten::add" && trace.nameOf(EventId(1)) == "aten::mul");
     QCOMPARE(trace.baseNs, std::int64_t(100'500));
-    QCOMPARE(trace.startNs, (std::vector<std::int64_t> { 0, 3'500 }));
-    QCOMPARE(trace.durationNs, (std::vector<std::int64_t> { 3'000, 1'250 }));
+    QCOMPARE(std::vector(trace.startNs.begin(), trace.startNs.end()),
+        (std::vector<std::int64_t> { 0, 3'500 }));
+    QCOMPARE(std::vector(trace.durationNs.begin(), trace.durationNs.end()),
+        (std::vector<std::int64_t> { 3'000, 1'250 }));
     QCOMPARE(QString::fromStdString(notesText(trace.notes)), notes);
 }
 

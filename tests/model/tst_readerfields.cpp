@@ -40,7 +40,8 @@ void ReaderFieldsTest::orderAndBase()
     for (std::size_t row = 0; row < trace.eventCount(); ++row)
         names << QString::fromStdString(std::string(trace.nameOf(EventId(row))));
     QCOMPARE(names, (QStringList { "span", "outer", "inner", "twin", "late", "other lane" }));
-    QCOMPARE(trace.fileOrder, (std::vector<std::uint32_t> { 0, 4, 2, 5, 1, 3 }));
+    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()),
+        (std::vector<std::uint32_t> { 0, 4, 2, 5, 1, 3 }));
     QCOMPARE(trace.startNs[0], std::int64_t(-50'000));
     QCOMPARE(trace.lanes.size(), std::size_t(3));
     QCOMPARE(trace.lanes[1].firstEvent, 1U);
@@ -90,7 +91,7 @@ void ReaderFieldsTest::arguments()
                     "'f', 'pid': 9, 'tid': 2, 'ts': 11, 'dur': 1},"
                     "{'ph': 'X', 'cat': 'cuda_runtime', 'name': 'l', 'pid': 9, 'tid': 2, 'ts': 10, "
                     "'dur': 1, 'args': {'correlation': '38654705663'}}"));
-    QCOMPARE(trace.correlation,
+    QCOMPARE(std::vector(trace.correlation.begin(), trace.correlation.end()),
         (std::vector<std::int64_t> { 9'007'199'254'740'993, 0, 0, 0, 0, 38'654'705'663, 0 }));
     QCOMPARE(trace.operatorArgs.size(), std::size_t(2));
     QCOMPARE(trace.operatorArgs[0].event, EventId(1));
@@ -121,9 +122,11 @@ void ReaderFieldsTest::beginsAndEnds()
     QCOMPARE(trace.eventCount(), std::size_t(3));
     QVERIFY(trace.nameOf(EventId(0)) == "outer" && trace.nameOf(EventId(1)) == "inner"
         && trace.nameOf(EventId(2)) == "other");
-    QCOMPARE(trace.durationNs, (std::vector<std::int64_t> { 10'000, 2'500, 2'000 }));
+    QCOMPARE(std::vector(trace.durationNs.begin(), trace.durationNs.end()),
+        (std::vector<std::int64_t> { 10'000, 2'500, 2'000 }));
     QCOMPARE(trace.baseNs, std::int64_t(10'000));
-    QCOMPARE(trace.fileOrder, (std::vector<std::uint32_t> { 1, 2, 3 }));
+    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()),
+        (std::vector<std::uint32_t> { 1, 2, 3 }));
 }
 
 void ReaderFieldsTest::flows()

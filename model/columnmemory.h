@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Memory of one column, and how one column's becomes another's.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <utility>
+
+namespace twinlane {
+
+class ColumnReuse;
+
+/// A block of bytes that grows without being held twice. What it grows by is not set to anything. A large block moves by its pages, and
+/// what it gives back is the system's at once.
+class ColumnMemory {
+public:
+    ColumnMemory() = default;
+    ColumnMemory(ColumnMemory &&other) noexcept { swap(other); }
+    ColumnMemory &operator=(ColumnMemory &&other) noexcept
+    {
+        ColumnMemory(std::move(other)).swap(*this);
+        return *this;
+    }
+    ~ColumnMemory() { resize(0); }
+
+    void *data() const { return m_data; }
+    std::size_t bytes() const { return m_bytes; }
+    /// Keeps what is there. Throws as a vector would; giving all back never throws.
+    void resize(std::size_t bytes)
+    {
+        if (!tryResize(bytes))
+            static_cast<void>(::operator new(PTRDIFF_MAX)); // fails as a vector would
+    }
+    /// The same; false if there is no such memory.
+    bool tryResize(std::size_t bytes) noexcept;
+    /// Makes it smaller by what was never written to, so that it serves no other column.
+    void trim(std::size_t bytes) noexcept;
+    void swap(ColumnMemory &other) noexcept
+    {
+        std::swap(m_data, other.m_data);
+        std::swap(m_bytes, other.m_bytes);
+    }
+
+private:
+    bool resize(std::size_t bytes, ColumnReuse *reuse) noexcept;
+
+    void *m_data = nullptr;
+    std::size_t m_bytes = 0;
+};
+
+/// While it lives, large blocks that this thread gives back serve its next ones: to get fresh memory from the system takes longer than
+/// most passes over it. Where several live on a thread, the latest serves.
+class ColumnReuse {
+public:
+    ColumnReuse();
+    ColumnReuse(const ColumnReuse &) = delete;
+    ColumnReuse &operator=(const ColumnReuse &) = delete;
+    ~ColumnReuse();
+
+private:
+    friend class ColumnMemory;
+    struct Piece {
+        char *data;
+        std::size_t bytes;
+    };
+
+    /// Null: none is large enough.
+    void *take(std::size_t bytes);
+    /// False: give it back to the system.
+    bool keep(void *data, std::size_t bytes);
+
+    static thread_local ColumnReuse *s_latest;
+    ColumnReuse *const m_earlier;
+    std::array<Piece, 32> m_pieces;
+    std::size_t m_count = 0; ///< of pieces
+};
+
+} // namespace twinlane

@@ -69,7 +69,7 @@ public:
         , m_name(trace.name.data())
         , m_parent(nesting.parent.data())
         , m_work(trace, links, stop)
-        , m_open(16)
+        , m_open(16, Open())
     {
         m_costs.hostSelfNs.resizeUnset(operatorCount);
         m_costs.deviceSelfNs.resizeUnset(operatorCount);
@@ -108,7 +108,6 @@ private:
         std::int64_t coveredUntilNs = 0; ///< by children operators and own launches
         std::int64_t hostSelfNs = 0;
         std::int64_t deviceSelfNs = 0, deviceTotalNs = 0;
-        std::int64_t childHostSelfNs = 0, childDeviceSelfNs = 0;
     };
 
     void open(std::size_t row)
@@ -164,7 +163,7 @@ private:
     Open &push()
     {
         if (++m_depth == m_open.size())
-            m_open.resize(2 * m_depth);
+            m_open.resizeUnset(2 * m_depth);
         return m_open[m_depth];
     }
 
@@ -181,8 +180,8 @@ private:
     {
         if (closed.children == 1 && closed.childHasItsName) {
             m_costs.counts[closed.child] = 0;
-            closed.hostSelfNs += closed.childHostSelfNs;
-            closed.deviceSelfNs += closed.childDeviceSelfNs;
+            closed.hostSelfNs += m_costs.hostSelfNs[closed.child];
+            closed.deviceSelfNs += m_costs.deviceSelfNs[closed.child];
         }
         m_costs.hostSelfNs[closed.index] = closed.hostSelfNs;
         m_costs.deviceSelfNs[closed.index] = closed.deviceSelfNs;
@@ -192,8 +191,6 @@ private:
         outer.deviceTotalNs += closed.deviceTotalNs;
         outer.child = closed.index;
         outer.childHasItsName = outer.name == closed.name;
-        outer.childHostSelfNs = closed.hostSelfNs;
-        outer.childDeviceSelfNs = closed.deviceSelfNs;
     }
 
     const EventKind *m_kind;
@@ -201,7 +198,7 @@ private:
     const NameId *m_name;
     const EventId *m_parent;
     LaunchedWork m_work;
-    std::vector<Open> m_open; ///< a stand-in below all, then m_depth entries
+    Column<Open> m_open; ///< a stand-in below all, then m_depth entries
     std::size_t m_depth = 0;
     std::uint32_t m_nextOperator = 0;
     OperatorCosts m_costs;

@@ -44,7 +44,7 @@ public:
                 __builtin_prefetch(values + rows[i + kAhead]);
                 out[i] = change(values[rows[i]]);
             }
-            for (; i + 4 <= end; i += 4) { // the compiler does not do it, and it takes a third of the time off
+            for (; i + 4 <= end; i += 4) { // the compiler does not do it
                 out[i] = change(values[rows[i]]);
                 out[i + 1] = change(values[rows[i + 1]]);
                 out[i + 2] = change(values[rows[i + 2]]);

@@ -46,6 +46,12 @@ std::size_t TraceEnvelope::feed(std::string_view text)
     return text.size();
 }
 
+void TraceEnvelope::absorb(TraceEnvelope later)
+{
+    later.m_isDamaged = later.m_isDamaged || m_isDamaged;
+    *this = std::move(later);
+}
+
 void TraceEnvelope::eventsEnded()
 {
     m_place = Place::Outside;

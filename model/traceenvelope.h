@@ -38,6 +38,9 @@ public:
     void eventsEnded();
     bool endWasWrong() const { return m_endWasWrong; }
 
+    /// Goes on where @p later stands, which began as a copy of this inside the events. Damage met here stays known.
+    void absorb(TraceEnvelope later);
+
     bool isBareArray() const { return m_isBareArray; }
     /// The text had an event array.
     bool foundEvents() const { return m_foundEvents; }

@@ -159,7 +159,7 @@ TracePass::Stop TracePass::absorb(TracePass &later, Stop outcome)
         return Stop::Repeat;
     }
     m_builder.absorb(later.m_builder);
-    m_envelope = std::move(later.m_envelope);
+    m_envelope.absorb(std::move(later.m_envelope));
     m_escapes.add(later.m_windows.unknownEscapes());
     m_offset = later.m_offset;
     m_endOffset = later.m_endOffset;

@@ -101,6 +101,8 @@ void ReaderSegmentsTest::misleading_data()
     QTest::newRow("flows") << QByteArray(
         many(", {'ph': 's', 'ts': 1, 'id': 'f', 'cat': 'fwdbwd', 'name': 'fwdbwd'}")
         + many(", {'ph': 'f', 'ts': 2, 'id': 'f', 'cat': 'fwdbwd', 'name': 'fwdbwd'}"));
+    QTest::newRow("an end that is none") << QByteArray(
+        ", ll] " + many("{'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'on'},") + "{'ph': 'X', 'ts': 1}");
     QTest::newRow("other text") << many(", 1, null, {}");
 }
 

@@ -67,8 +67,10 @@ std::optional<std::int64_t> scaledIntegerInText(std::string_view token)
     const auto general = [token] { return scaledInteger(token, Decimals); };
     if (token.empty())
         return {};
-    const std::size_t digits = std::min<std::size_t>(
-        std::countr_one(ByteBlock(at).digits()), std::min(token.size(), kMostDigits));
+    const auto digitsAt = [](const char *place) {
+        return static_cast<std::size_t>(std::countr_one(ByteBlock(place).digits()));
+    };
+    const std::size_t digits = std::min({ digitsAt(at), token.size(), kMostDigits });
     if (digits == 0)
         return general();
     std::uint64_t value = valueOfDigits(at, std::min<std::size_t>(digits, 8));
@@ -81,7 +83,7 @@ std::optional<std::int64_t> scaledIntegerInText(std::string_view token)
         if (at[digits] != '.' || decimals == 0 || decimals > Decimals)
             return general();
         const char *const fraction = at + digits + 1;
-        if (static_cast<std::size_t>(std::countr_one(ByteBlock(fraction).digits())) < decimals)
+        if (digitsAt(fraction) < decimals)
             return general();
         value += valueOfDigits(fraction, decimals) * kPowers[Decimals - decimals];
     }

@@ -10,15 +10,15 @@
 #include <cstdlib>
 #include <cstring>
 
-// Under the address sanitizer every block is the C library's, where it sees what is read beyond an end.
+// Under sanitizers every block is the C library's: there they see what is read beyond an end, and that a block changed hands.
 #if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define TWINLANE_CHECKS_ADDRESSES
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define TWINLANE_SANITIZED
 #endif
-#elif defined(__SANITIZE_ADDRESS__)
-#define TWINLANE_CHECKS_ADDRESSES
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define TWINLANE_SANITIZED
 #endif
-#if defined(__linux__) && !defined(TWINLANE_CHECKS_ADDRESSES)
+#if defined(__linux__) && !defined(TWINLANE_SANITIZED)
 #define TWINLANE_MAPS_COLUMNS
 #include <sys/mman.h>
 #endif

@@ -27,7 +27,8 @@ public:
         m_values.push(value);
     }
 
-    /// Adds the values of @p later, as @p change makes them, for rows counted from @p firstRow. Frees @p later.
+    /// Adds the values of @p later, as @p change makes them, for rows counted from @p firstRow. Empties @p later, which keeps its
+    /// memory.
     template <class Change>
     void append(SparseColumn &later, std::size_t firstRow, const Change &change)
     {
@@ -38,8 +39,8 @@ public:
                 push(firstRow + word * kBits + bit, change(later.m_values[next++]));
             }
         }
-        later.m_present.clear();
-        later.m_values.clear();
+        later.m_present.resizeUnset(0);
+        later.m_values.resizeUnset(0);
     }
 
     /// The values at those of @p rows that have one; @p settle(value, i) is told which i. Empty afterwards.

@@ -43,9 +43,21 @@ public:
     /// @pre !sawBackslash()
     void setBackslashes(Backslashes backslashes);
 
-    /// Goes on as if the elements of @p later, which follow in the file, had been read by this one. Takes what @p later holds.
-    /// @pre Both read backslashes alike. Cost: one copy of @p later's columns.
-    void absorb(TraceBuilder &later);
+    /// What a builder has read of one stretch of a file.
+    struct Part;
+    /// What the texts and lanes of a builder whose parts are absorbed are in the builder that absorbs them.
+    struct Names {
+        std::vector<NameId> texts, laneTexts, flowTexts;
+        std::vector<LaneId> lanes;
+    };
+
+    /// Gives away all that was read since the last part was taken; texts and lanes stay known. @p part is new or was emptied by
+    /// absorb(); its memory is this builder's from now on.
+    void takePart(Part &part);
+    /// Goes on as if the elements of @p part, which follow in the file, had been read by this builder. @p part was read by another
+    /// builder, which may go on reading meanwhile; @p names has what absorb() made of that one's parts so far, all of them.
+    /// Empties @p part, which keeps its memory. @pre Both read backslashes alike. Cost: one copy of the columns.
+    void absorb(Part &part, Names &names);
 
     /// Matches what belongs together, sorts, and gives the trace away; nothing once @p stop is requested. Call it once, at the end.
     std::optional<Trace> finish(const std::stop_token &stop);
@@ -96,6 +108,8 @@ private:
     NameId listText(std::string_view token);
 
     void add(const EventRow &row, const Arguments &arguments);
+    void learnNames(const Part &part, Names &names);
+    static std::uint64_t laneKeyIn(const Names &names, std::uint64_t key);
     void skipped(std::string_view code, std::string_view meaning, const RawEvent &event,
         std::uint64_t byteOffset);
     void matchMarks();
@@ -130,6 +144,24 @@ private:
     NameId m_lastCategoryId;
     bool m_repairedText = false; ///< a text of the event at hand was repaired
     std::uint64_t m_objectsRead = 0;
+    /// How many of each are in parts that were taken.
+    std::size_t m_textsTaken = 0, m_laneTextsTaken = 0, m_flowTextsTaken = 0, m_lanesTaken = 0;
+};
+
+/// Ids are those of the builder it is of, which must live until the part is absorbed.
+struct TraceBuilder::Part {
+    EventRows rows;
+    SparseColumn<OperatorArgs> operatorArgs;
+    SparseColumn<OperatorShapes> operatorShapes;
+    SparseColumn<DeviceArgs> deviceArgs;
+    std::vector<Mark> marks;
+    std::vector<FlowEnd> flowEnds;
+    std::vector<MemoryRecord> memory;
+    std::vector<std::uint32_t> fileOrderOfCarry;
+    ImportNotes notes;
+    std::uint64_t elementsRead = 0, elementsSkipped = 0, elementsRepaired = 0, objectsRead = 0;
+    std::vector<std::string_view> texts, laneTexts, flowTexts; ///< those that no part before had, by id
+    std::vector<std::uint64_t> laneKeys; ///< of lanes that no part before had, by id
 };
 
 } // namespace twinlane

@@ -14,57 +14,110 @@ namespace twinlane {
 
 namespace {
 
-/// Ids of @p from's texts in @p to, by row.
-std::vector<NameId> idsIn(StringPool &to, const StringPool &from)
+/// Those of @p pool from row @p taken on, which becomes their end. Texts never move, so others may read them while more come in.
+void takeTexts(const StringPool &pool, std::size_t &taken, std::vector<std::string_view> &texts)
 {
-    std::vector<NameId> ids(from.size());
-    for (std::size_t row = 0; row < ids.size(); ++row)
-        ids[row] = to.intern(from.text(NameId(row)));
-    return ids;
+    for (; taken < pool.size(); ++taken)
+        texts.push_back(pool.text(NameId(taken)));
 }
 
-/// Appends @p from, each value as @p change makes it, and frees it.
+void learnTexts(const std::vector<std::string_view> &texts, StringPool &pool, std::vector<NameId> &ids)
+{
+    for (const std::string_view text : texts)
+        ids.push_back(pool.intern(text));
+}
+
+/// Room for @p count more values; where they are to be written.
+template <class T> T *moreRoom(Column<T> &column, std::size_t count)
+{
+    const std::size_t before = column.size();
+    if (before + count > column.capacity())
+        column.reserve(std::max(before + count, column.capacity() * 2));
+    column.resizeUnset(before + count);
+    return column.data() + before;
+}
+
+/// Appends @p from, each value as @p change makes it, and empties it.
 template <class T, class Change>
 void append(Column<T> &to, Column<T> &from, const Change &change)
 {
-    if (to.size() + from.size() > to.capacity())
-        to.reserve(std::max(to.size() + from.size(), to.capacity() * 2));
-    for (std::size_t row = 0; row < from.size(); ++row)
-        to.append(change(from[row]));
-    from.clear();
+    T *const out = moreRoom(to, from.size());
+    std::transform(from.begin(), from.end(), out, change);
+    from.resizeUnset(0);
+}
+
+template <class T> void append(Column<T> &to, Column<T> &from)
+{
+    T *const out = moreRoom(to, from.size());
+    std::copy(from.begin(), from.end(), out);
+    from.resizeUnset(0);
 }
 
 } // namespace
 
-void TraceBuilder::absorb(TraceBuilder &later)
+void TraceBuilder::takePart(Part &part)
 {
-    const auto texts = idsIn(m_trace.texts, later.m_trace.texts);
-    const auto laneTexts = idsIn(m_laneStrings, later.m_laneStrings);
-    const auto flowTexts = idsIn(m_flowStrings, later.m_flowStrings);
-    const auto textOf = [&texts](NameId id) { return id ? texts[id.row()] : id; };
-    const auto laneKeyOf = [&laneTexts](std::uint64_t key) {
-        return std::uint64_t(laneTexts[key >> 32].value) << 32 | laneTexts[key & 0xFFFFFFFFU].value;
+    std::swap(m_rows, part.rows);
+    std::swap(m_operatorArgs, part.operatorArgs);
+    std::swap(m_operatorShapes, part.operatorShapes);
+    std::swap(m_deviceArgs, part.deviceArgs);
+    std::swap(m_marks, part.marks);
+    std::swap(m_flowEnds, part.flowEnds);
+    std::swap(m_trace.memory, part.memory);
+    std::swap(m_trace.fileOrderOfCarry, part.fileOrderOfCarry);
+    part.notes = std::exchange(m_trace.notes, {});
+    part.elementsRead = std::exchange(m_trace.elementsRead, 0);
+    part.elementsSkipped = std::exchange(m_trace.elementsSkipped, 0);
+    part.elementsRepaired = std::exchange(m_trace.elementsRepaired, 0);
+    part.objectsRead = std::exchange(m_objectsRead, 0);
+    takeTexts(m_trace.texts, m_textsTaken, part.texts);
+    takeTexts(m_laneStrings, m_laneTextsTaken, part.laneTexts);
+    takeTexts(m_flowStrings, m_flowTextsTaken, part.flowTexts);
+    if (m_lanesTaken == m_trace.lanes.size())
+        return;
+    part.laneKeys.resize(m_trace.lanes.size() - m_lanesTaken);
+    for (const auto &[key, lane] : m_laneOfKey) {
+        if (lane.row() >= m_lanesTaken)
+            part.laneKeys[lane.row() - m_lanesTaken] = key;
+    }
+    m_lanesTaken = m_trace.lanes.size();
+}
+
+void TraceBuilder::learnNames(const Part &part, Names &names)
+{
+    learnTexts(part.texts, m_trace.texts, names.texts);
+    learnTexts(part.laneTexts, m_laneStrings, names.laneTexts);
+    learnTexts(part.flowTexts, m_flowStrings, names.flowTexts);
+    for (const std::uint64_t key : part.laneKeys)
+        names.lanes.push_back(laneOf(laneKeyIn(names, key)));
+}
+
+std::uint64_t TraceBuilder::laneKeyIn(const Names &names, std::uint64_t key)
+{
+    return std::uint64_t(names.laneTexts[key >> 32].value) << 32
+        | names.laneTexts[key & 0xFFFFFFFFU].value;
+}
+
+void TraceBuilder::absorb(Part &part, Names &names)
+{
+    learnNames(part, names);
+    const auto textOf = [texts = names.texts.data()](NameId id) { return id ? texts[id.row()] : id; };
+    const auto laneIn = [lanes = names.lanes.data()](LaneId lane) { return lanes[lane.row()]; };
+    const auto inOrder = [before = static_cast<std::uint32_t>(elementsRead())](std::uint32_t order) {
+        return order + before;
     };
-    std::vector<std::uint64_t> laneKeys(later.m_trace.lanes.size());
-    for (const auto &[key, lane] : later.m_laneOfKey)
-        laneKeys[lane.row()] = key;
-    std::vector<LaneId> lanes;
-    for (const std::uint64_t key : laneKeys)
-        lanes.push_back(laneOf(laneKeyOf(key)));
-    const auto fileOrder = static_cast<std::uint32_t>(elementsRead());
-    const auto inOrder = [fileOrder](std::uint32_t order) { return order + fileOrder; };
     const auto asIs = [](auto value) { return value; };
 
     const std::size_t rowsBefore = m_rows.size();
-    append(m_rows.startNs, later.m_rows.startNs, asIs);
-    append(m_rows.durationNs, later.m_rows.durationNs, asIs);
-    append(m_rows.correlation, later.m_rows.correlation, asIs);
-    append(m_rows.name, later.m_rows.name, textOf);
-    append(m_rows.category, later.m_rows.category, textOf);
-    append(m_rows.lane, later.m_rows.lane, [&lanes](LaneId lane) { return lanes[lane.row()]; });
-    append(m_rows.fileOrder, later.m_rows.fileOrder, inOrder);
-    append(m_rows.byteOffsetLow, later.m_rows.byteOffsetLow, asIs);
-    append(m_rows.kind, later.m_rows.kind, asIs);
+    append(m_rows.startNs, part.rows.startNs);
+    append(m_rows.durationNs, part.rows.durationNs);
+    append(m_rows.correlation, part.rows.correlation);
+    append(m_rows.name, part.rows.name, textOf);
+    append(m_rows.category, part.rows.category, textOf);
+    append(m_rows.lane, part.rows.lane, laneIn);
+    append(m_rows.fileOrder, part.rows.fileOrder, inOrder);
+    append(m_rows.byteOffsetLow, part.rows.byteOffsetLow);
+    append(m_rows.kind, part.rows.kind);
     const auto shapesOf = [&textOf](OperatorShapes shapes) {
         shapes.inputDims = textOf(shapes.inputDims);
         shapes.inputTypes = textOf(shapes.inputTypes);
@@ -75,14 +128,14 @@ void TraceBuilder::absorb(TraceBuilder &later)
         device.block = textOf(device.block);
         return device;
     };
-    m_operatorArgs.append(later.m_operatorArgs, rowsBefore, asIs);
-    m_operatorShapes.append(later.m_operatorShapes, rowsBefore, shapesOf);
-    m_deviceArgs.append(later.m_deviceArgs, rowsBefore, deviceOf);
+    m_operatorArgs.append(part.operatorArgs, rowsBefore, asIs);
+    m_operatorShapes.append(part.operatorShapes, rowsBefore, shapesOf);
+    m_deviceArgs.append(part.deviceArgs, rowsBefore, deviceOf);
 
-    for (Mark mark : later.m_marks) {
+    for (Mark mark : part.marks) {
         mark.row.name = textOf(mark.row.name);
         mark.row.category = textOf(mark.row.category);
-        mark.row.lane = lanes[mark.row.lane.row()];
+        mark.row.lane = laneIn(mark.row.lane);
         mark.row.fileOrder = inOrder(mark.row.fileOrder);
         mark.arguments.inputDims = textOf(mark.arguments.inputDims);
         mark.arguments.inputTypes = textOf(mark.arguments.inputTypes);
@@ -90,25 +143,31 @@ void TraceBuilder::absorb(TraceBuilder &later)
         mark.arguments.block = textOf(mark.arguments.block);
         m_marks.push_back(mark);
     }
-    for (FlowEnd end : later.m_flowEnds) {
+    for (FlowEnd end : part.flowEnds) {
         if (end.id < 0)
-            end.id = flowIdOf(flowTexts[static_cast<std::size_t>(-1 - end.id)]);
-        end.laneKey = laneKeyOf(end.laneKey);
+            end.id = flowIdOf(names.flowTexts[static_cast<std::size_t>(-1 - end.id)]);
+        end.laneKey = laneKeyIn(names, end.laneKey);
         end.fileOrder = inOrder(end.fileOrder);
         m_flowEnds.push_back(end);
     }
-    m_trace.memory.insert(
-        m_trace.memory.end(), later.m_trace.memory.begin(), later.m_trace.memory.end());
-    const auto &carries = later.m_trace.fileOrderOfCarry;
-    for (std::size_t k = m_trace.fileOrderOfCarry.size(); k < carries.size(); ++k)
-        m_trace.fileOrderOfCarry.push_back(inOrder(carries[k]));
+    m_trace.memory.insert(m_trace.memory.end(), part.memory.begin(), part.memory.end());
+    for (std::size_t k = m_trace.fileOrderOfCarry.size(); k < part.fileOrderOfCarry.size(); ++k)
+        m_trace.fileOrderOfCarry.push_back(inOrder(part.fileOrderOfCarry[k]));
 
-    for (const ImportNote &note : later.m_trace.notes.all())
+    for (const ImportNote &note : part.notes.all())
         notes().add(note.code, note.severity, note.text, note.count, note.byteOffset);
-    m_trace.elementsRead += later.m_trace.elementsRead;
-    m_trace.elementsSkipped += later.m_trace.elementsSkipped;
-    m_trace.elementsRepaired += later.m_trace.elementsRepaired;
-    m_objectsRead += later.m_objectsRead;
+    m_trace.elementsRead += part.elementsRead;
+    m_trace.elementsSkipped += part.elementsSkipped;
+    m_trace.elementsRepaired += part.elementsRepaired;
+    m_objectsRead += part.objectsRead;
+    part.marks.clear();
+    part.flowEnds.clear();
+    part.memory.clear();
+    part.fileOrderOfCarry.clear();
+    part.texts.clear();
+    part.laneTexts.clear();
+    part.flowTexts.clear();
+    part.laneKeys.clear();
 }
 
 void TraceBuilder::matchMarks()

@@ -30,15 +30,16 @@ TracePass::TracePass(ByteSource &source, const std::string &name, Progress &prog
     , m_passOptions(passOptions)
     , m_windows(source, options.windowBytes)
     , m_envelope(passOptions.trustsSpelling)
-    , m_parser(options.parser)
-    , m_builder(name, passOptions.backslashes)
+    , m_reading(std::make_shared<EventReading>(options.parser, name, passOptions.backslashes))
+    , m_parser(m_reading->parser)
+    , m_builder(m_reading->builder)
     , m_backslashes(passOptions.backslashes)
     , m_afterElement(false)
 {
 }
 
-TracePass::TracePass(
-    ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop)
+TracePass::TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt,
+    std::stop_token stop, std::shared_ptr<EventReading> reading)
     : m_source(source)
     , m_progressing(&source)
     , m_name(start.name)
@@ -48,8 +49,9 @@ TracePass::TracePass(
     , m_passOptions(start.passOptions)
     , m_windows(source, start.options.windowBytes, beginsAt)
     , m_envelope(start.envelope)
-    , m_parser(start.options.parser)
-    , m_builder(start.name, start.backslashes)
+    , m_reading(std::move(reading))
+    , m_parser(m_reading->parser)
+    , m_builder(m_reading->builder)
     , m_backslashes(start.backslashes)
     , m_afterElement(true)
     , m_reportedBytes(source.storedBytesRead())
@@ -147,18 +149,24 @@ void TracePass::report()
     m_reportedEvents = events;
 }
 
+void TracePass::close(TraceBuilder::Part emptied)
+{
+    m_part = std::move(emptied);
+    m_builder.takePart(m_part);
+}
+
 TracePass::Stop TracePass::absorb(TracePass &later, Stop outcome)
 {
     if (later.m_error)
         return failed(*later.m_error);
-    if (m_builder.elementsRead() + later.m_builder.elementsRead() > kMostElements)
+    if (m_builder.elementsRead() + later.m_part.elementsRead > kMostElements)
         return failed({ ErrorCode::TooManyEvents, m_name, later.byteOffset(), {} });
     // What its stretch alone says about backslashes holds for the whole file.
     if (later.m_backslashes != m_backslashes || outcome == Stop::Repeat) {
         m_passOptions.backslashes = Backslashes::Literal;
         return Stop::Repeat;
     }
-    m_builder.absorb(later.m_builder);
+    m_builder.absorb(later.m_part, later.m_reading->names);
     m_envelope.absorb(std::move(later.m_envelope));
     m_escapes.add(later.m_windows.unknownEscapes());
     m_offset = later.m_offset;

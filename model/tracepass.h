@@ -17,6 +17,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -27,6 +28,19 @@ namespace twinlane {
 struct PassOptions {
     Backslashes backslashes = Backslashes::Escape;
     bool trustsSpelling = false;
+};
+
+/// What goes on from one stretch of a file to the next one that the same thread reads: what was learnt of its layouts and texts.
+struct EventReading {
+    EventReading(ParserKind kind, const std::string &name, Backslashes backslashes)
+        : parser(kind)
+        , builder(name, backslashes)
+    {
+    }
+
+    EventParser parser;
+    TraceBuilder builder;
+    TraceBuilder::Names names; ///< in the builder that absorbs this one's parts, and for it alone
 };
 
 class TracePass {
@@ -46,13 +60,20 @@ public:
         PassOptions passOptions;
         TraceEnvelope envelope;
         Backslashes backslashes;
+
+        std::shared_ptr<EventReading> newReading() const
+        {
+            return std::make_shared<EventReading>(options.parser, name, backslashes);
+        }
     };
 
     /// From the file's first byte.
     TracePass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
         const ReadOptions &options, PassOptions passOptions);
-    /// A later stretch of the file: @p source goes on at @p beginsAt, behind an element of the array.
-    TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop);
+    /// A later stretch of the file: @p source goes on at @p beginsAt, behind an element of the array. @p reading is of @p start, or
+    /// was used for stretches between.
+    TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop,
+        std::shared_ptr<EventReading> reading);
 
     /// Reads up to the event array.
     Stop readHead();
@@ -80,8 +101,14 @@ public:
     const PassOptions &again() const { return m_passOptions; }
     const std::stop_token &stopToken() const { return m_stop; }
 
+    /// Of a later stretch, once it is read: sets apart what it holds, in the memory of @p emptied, so that its EventReading may be
+    /// used for another stretch.
+    void close(TraceBuilder::Part emptied);
     /// Goes on as if it had read what @p later has, which began where this one was stopped, up to its @p outcome.
+    /// @pre @p later is closed.
     Stop absorb(TracePass &later, Stop outcome);
+    /// What absorb() left of a closed pass: memory for another one.
+    TraceBuilder::Part takeEmptied() { return std::move(m_part); }
 
     /// The trace, once the file ends; nothing if the file must be read again with again().
     std::optional<Result<Trace>> finish();
@@ -113,9 +140,11 @@ private:
     PassOptions m_passOptions;
     JsonWindows m_windows;
     TraceEnvelope m_envelope;
-    EventParser m_parser;
     TolerantScanner m_scanner;
-    TraceBuilder m_builder;
+    std::shared_ptr<EventReading> m_reading;
+    EventParser &m_parser;   ///< of m_reading
+    TraceBuilder &m_builder; ///< of m_reading
+    TraceBuilder::Part m_part;
     Backslashes m_backslashes;
     bool m_afterElement;                   ///< the array has elements before this stretch
     UnknownEscapes m_escapes;              ///< of the whole file, once it ends

@@ -45,7 +45,8 @@ private:
     void readFirst(const TextSegment &first);
     void readOthers();
     std::optional<std::size_t> nextNumber();
-    Reading *begin(std::size_t number, TextSegment segment);
+    Reading *begin(std::size_t number, TextSegment segment, std::shared_ptr<EventReading> events);
+    void end(Reading &reading, TracePass::Stop outcome);
     void waitForTurn(std::size_t number);
     void joinDone(std::unique_lock<std::mutex> &lock);
     void settle(TracePass::Stop outcome);
@@ -61,6 +62,7 @@ private:
     std::mutex m_mutex; ///< guards all below
     std::condition_variable m_changed;
     std::map<std::size_t, Reading> m_readings; ///< by number
+    std::vector<TraceBuilder::Part> m_emptied; ///< memory for the next ones
     std::size_t m_next = 1;
     std::size_t m_joined = 0;   ///< segments that the head holds
     bool m_isJoining = false;   ///< by one thread at a time
@@ -120,21 +122,34 @@ void SegmentReaders::readFirst(const TextSegment &first)
 
 void SegmentReaders::readOthers()
 {
+    const std::shared_ptr<EventReading> events = m_start.newReading();
     while (const auto number = nextNumber()) {
         std::optional<TextSegment> segment = m_segments.segment(*number);
         if (!segment)
             return;
         const std::uint64_t endsAt = segment->endsAt;
-        Reading *const reading = begin(*number, std::move(*segment));
+        Reading *const reading = begin(*number, std::move(*segment), events);
         if (!reading)
             return;
-        const TracePass::Stop outcome =
-            reading->pass->readTo(endsAt, [this, number] { waitForTurn(*number); });
-        std::unique_lock lock(m_mutex);
-        reading->outcome = outcome;
-        reading->isDone = true;
-        joinDone(lock);
+        end(*reading, reading->pass->readTo(endsAt, [this, number] { waitForTurn(*number); }));
     }
+}
+
+void SegmentReaders::end(Reading &reading, TracePass::Stop outcome)
+{
+    TraceBuilder::Part emptied;
+    std::unique_lock lock(m_mutex);
+    if (!m_emptied.empty()) {
+        emptied = std::move(m_emptied.back());
+        m_emptied.pop_back();
+    }
+    lock.unlock();
+    reading.pass->close(std::move(emptied));
+    lock.lock();
+    reading.outcome = outcome;
+    reading.isDone = true;
+    m_changed.notify_all();
+    joinDone(lock);
 }
 
 /// Waits while too much is read that cannot be joined yet.
@@ -150,12 +165,13 @@ std::optional<std::size_t> SegmentReaders::nextNumber()
     return m_next++;
 }
 
-SegmentReaders::Reading *SegmentReaders::begin(std::size_t number, TextSegment segment)
+SegmentReaders::Reading *SegmentReaders::begin(
+    std::size_t number, TextSegment segment, std::shared_ptr<EventReading> events)
 {
     Reading reading;
     reading.source = std::move(segment.source);
     reading.pass = std::make_unique<TracePass>(
-        *reading.source, m_start, segment.beginsAt, reading.stop.get_token());
+        *reading.source, m_start, segment.beginsAt, reading.stop.get_token(), std::move(events));
     const std::lock_guard lock(m_mutex);
     return number > m_last ? nullptr : &(m_readings[number] = std::move(reading));
 }
@@ -182,11 +198,13 @@ void SegmentReaders::joinDone(std::unique_lock<std::mutex> &lock)
         const std::size_t behind = m_joined + 1;
         lock.unlock();
         const TracePass::Stop outcome = m_head.absorb(*reading.pass, reading.outcome);
+        TraceBuilder::Part emptied = reading.pass->takeEmptied();
         reading.pass.reset();
         reading.source.reset();
         m_segments.release(behind);
         lock.lock();
         m_readings.erase(next);
+        m_emptied.push_back(std::move(emptied));
         m_joined = behind;
         if (outcome != TracePass::Stop::Reached)
             settle(outcome);

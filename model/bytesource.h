@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -45,6 +46,15 @@ public:
 
     /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there was no text at all.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
+    /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece given before. None: read()
+    /// goes on. Valid until that; the byte before the piece and kPaddingBytes behind it are memory of the source, too. All may be
+    /// written to if it is as before when the source is called again.
+    virtual std::span<char> lend(std::size_t size)
+    {
+        static_cast<void>(size);
+        return {};
+    }
+    static constexpr std::size_t kPaddingBytes = 64;
     /// Starts again from the first byte. False if the file cannot do that (a pipe).
     virtual bool rewind() = 0;
 

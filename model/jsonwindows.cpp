@@ -16,6 +16,8 @@ namespace twinlane {
 
 namespace {
 
+static_assert(ByteSource::kPaddingBytes >= EventParser::kPaddingBytes);
+
 constexpr std::size_t kFrontBytes = 8; // the parser writes one byte before the text
 
 /// The position of the last byte of @p text that is no space, or npos.
@@ -34,41 +36,78 @@ JsonWindows::JsonWindows(
     : m_source(&source)
     , m_windowBytes(std::max<std::size_t>(windowBytes, 1))
     , m_targetBytes(m_windowBytes)
-    , m_begin(kFrontBytes)
-    , m_end(kFrontBytes)
     , m_offset(beginsAt)
     , m_unknownEscapes(beginsAt)
 {
 }
 
+void JsonWindows::readFrom(ByteSource &source)
+{
+    if (m_isLent)
+        keep();
+    m_source = &source;
+}
+
 Result<bool> JsonWindows::fill()
 {
-    const std::size_t held = size();
-    m_targetBytes = m_consumedAny ? m_windowBytes : std::max(m_targetBytes, held) * 2;
+    m_targetBytes = m_consumedAny ? m_windowBytes : std::max(m_targetBytes, m_size) * 2;
     m_consumedAny = false;
-    if (m_buffer.size() < kFrontBytes + m_targetBytes + EventParser::kPaddingBytes)
-        m_buffer.resize(kFrontBytes + m_targetBytes + EventParser::kPaddingBytes);
-    if (m_begin > kFrontBytes) {
-        std::memmove(m_buffer.data() + kFrontBytes, m_buffer.data() + m_begin, held);
-        m_begin = kFrontBytes;
-        m_end = kFrontBytes + held;
-    }
-    while (!m_sourceEnded && size() < m_targetBytes && !isAtLimit()) {
-        const auto wanted = static_cast<std::size_t>(
-            std::min<std::uint64_t>(m_targetBytes - size(), m_limit - m_offset - size()));
-        Result<std::size_t> got = m_source->read(m_buffer.data() + m_end, wanted);
+    if (m_isLent || m_size == 0)
+        borrow();
+    if (m_sourceEnded || !wantsMore())
+        return true;
+    keep();
+    while (!m_sourceEnded && wantsMore()) {
+        Result<std::size_t> got = m_source->read(m_text + m_size, wantedBytes());
         if (!got)
             return got.error();
-        m_unknownEscapes.look({ m_buffer.data() + m_end, *got });
-        m_end += *got;
+        take(*got);
         m_sourceEnded = *got == 0;
     }
     return true;
 }
 
+/// Text in the source's memory, as long as there is some.
+void JsonWindows::borrow()
+{
+    while (wantsMore()) {
+        const std::span<char> piece = m_source->lend(wantedBytes());
+        if (piece.empty())
+            return;
+        if (m_size == 0)
+            m_text = piece.data();
+        m_isLent = true;
+        take(piece.size());
+    }
+}
+
+/// Brings the text to the front of the buffer, which gets room for a whole window.
+void JsonWindows::keep()
+{
+    const std::size_t needed =
+        kFrontBytes + std::max(m_targetBytes, m_size) + EventParser::kPaddingBytes;
+    if (m_buffer.size() < needed) {
+        std::vector<char> larger(needed);
+        std::copy(m_text, m_text + m_size, larger.data() + kFrontBytes);
+        m_buffer.swap(larger);
+    } else {
+        std::memmove(m_buffer.data() + kFrontBytes, m_text, m_size);
+    }
+    m_text = m_buffer.data() + kFrontBytes;
+    m_isLent = false;
+}
+
+/// @p bytes came in behind the text.
+void JsonWindows::take(std::size_t bytes)
+{
+    m_unknownEscapes.look({ m_text + m_size, bytes });
+    m_size += bytes;
+}
+
 void JsonWindows::consume(std::size_t bytes)
 {
-    m_begin += bytes;
+    m_text += bytes;
+    m_size -= bytes;
     m_offset += bytes;
     m_consumedAny = m_consumedAny || bytes > 0;
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A stream of text as windows: a reused, padded buffer that holds what is not consumed yet. Never the whole text.
+// A stream of text as windows: a reused, padded buffer that holds what is not consumed yet, or the source's own memory. Never the
+// whole text.
 
 #pragma once
 
@@ -9,6 +10,7 @@
 #include "model/jsonstring.h"
 #include "model/result.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -24,7 +26,7 @@ public:
     JsonWindows(ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt = 0);
 
     /// Text that comes in from now on is that of @p source, which goes on where the window ends.
-    void readFrom(ByteSource &source) { m_source = &source; }
+    void readFrom(ByteSource &source);
 
     /// No text behind @p limit, an offset in the decompressed file, comes into a window.
     void setLimit(std::uint64_t limit) { m_limit = limit; }
@@ -37,9 +39,9 @@ public:
 
     /// The text that is not consumed. Bytes before and behind it may be written to and restored, as EventParser does.
     /// Valid until fill().
-    char *text() { return m_buffer.data() + m_begin; }
-    std::string_view view() const { return { m_buffer.data() + m_begin, m_end - m_begin }; }
-    std::size_t size() const { return m_end - m_begin; }
+    char *text() { return m_text; }
+    std::string_view view() const { return { m_text, m_size }; }
+    std::size_t size() const { return m_size; }
     /// Of the text's first byte in the decompressed file.
     std::uint64_t byteOffset() const { return m_offset; }
     /// The file ends with this window.
@@ -53,11 +55,23 @@ public:
     const UnknownEscapes &unknownEscapes() const { return m_unknownEscapes; }
 
 private:
+    bool wantsMore() const { return m_size < m_targetBytes && !isAtLimit(); }
+    std::size_t wantedBytes() const
+    {
+        return static_cast<std::size_t>(
+            std::min<std::uint64_t>(m_targetBytes - m_size, m_limit - m_offset - m_size));
+    }
+    void borrow();
+    void keep();
+    void take(std::size_t bytes);
+
     ByteSource *m_source;
     std::vector<char> m_buffer;
     std::size_t m_windowBytes;
     std::size_t m_targetBytes;
-    std::size_t m_begin, m_end;
+    char *m_text = nullptr; ///< in m_buffer, or lent by m_source
+    std::size_t m_size = 0;
+    bool m_isLent = false;
     std::uint64_t m_offset;
     std::uint64_t m_limit = kNoLimit;
     bool m_consumedAny = true;

@@ -111,6 +111,17 @@ public:
 
 private:
     struct Text {
+        static constexpr std::size_t kFrontBytes = 8;
+
+        char *begin() { return bytes.data() + kFrontBytes; }
+        /// Room for @p size bytes and what may be written before and behind them.
+        void makeRoom(std::size_t size)
+        {
+            constexpr std::size_t kAround = kFrontBytes + ByteSource::kPaddingBytes;
+            if (bytes.size() < size + kAround)
+                bytes.resize(size + kAround);
+        }
+
         std::vector<char> bytes; ///< reused from segment to segment, so that its memory is touched once
         std::size_t size = 0;
         std::uint64_t beginsAt = 0;
@@ -120,12 +131,13 @@ private:
     };
     class Reader;
 
-    std::shared_ptr<const Text> text(std::size_t number);
-    void giveBack(std::shared_ptr<const Text> text);
+    static constexpr std::size_t kSearchedBytes = 16 * 1024; // longer than most elements
+
+    std::shared_ptr<Text> text(std::size_t number);
+    void giveBack(std::shared_ptr<Text> text);
     void decodeNext();
     std::size_t decodeToBorder(Text &text);
     void decodeTo(Text &text, std::size_t size);
-    static void append(Text &text, const std::vector<char> &bytes);
 
     ByteSource &m_source;
     const std::size_t m_segmentBytes;
@@ -156,13 +168,22 @@ public:
             m_segments.release(++m_number);
             m_text = m_segments.text(m_number);
             m_taken = 0;
+            m_isOwn = false;
         }
         if (m_taken == m_text->size && m_text->error)
             return *m_text->error;
         const std::size_t count = std::min(size, m_text->size - m_taken);
-        std::memcpy(buffer, m_text->bytes.data() + m_taken, count);
+        std::memcpy(buffer, m_text->begin() + m_taken, count);
         m_taken += count;
         return count;
+    }
+    std::span<char> lend(std::size_t size) override
+    {
+        if (!m_isOwn)
+            return {};
+        const std::size_t count = std::min(size, m_text->size - m_taken);
+        m_taken += count;
+        return { m_text->begin() + m_taken - count, count };
     }
     std::uint64_t storedBytesRead() const override
     {
@@ -177,8 +198,9 @@ public:
 private:
     DecodedSegments &m_segments;
     std::size_t m_number;
-    std::shared_ptr<const Text> m_text;
+    std::shared_ptr<Text> m_text;
     std::size_t m_taken = 0;
+    bool m_isOwn = true; ///< the text is of the segment that it began with, which no other one reads meanwhile
 };
 
 std::optional<TextSegment> DecodedSegments::segment(std::size_t number)
@@ -204,14 +226,14 @@ void DecodedSegments::release(std::size_t number)
 }
 
 /// References are given up under the lock, so that a text that release() sees unused is unused.
-void DecodedSegments::giveBack(std::shared_ptr<const Text> text)
+void DecodedSegments::giveBack(std::shared_ptr<Text> text)
 {
     const std::lock_guard lock(m_mutex);
     text.reset();
 }
 
 /// Null behind the last, and for what was released.
-std::shared_ptr<const DecodedSegments::Text> DecodedSegments::text(std::size_t number)
+std::shared_ptr<DecodedSegments::Text> DecodedSegments::text(std::size_t number)
 {
     const std::lock_guard lock(m_mutex);
     while (m_released + m_texts.size() <= number && !m_ended)
@@ -229,11 +251,11 @@ void DecodedSegments::decodeNext()
     }
     text->beginsAt = m_end;
     text->storedBefore = m_source.storedBytesRead();
-    text->size = 0;
-    append(*text, m_carried);
+    text->makeRoom(std::max(m_carried.size(), m_segmentBytes + 2 * kSearchedBytes));
+    std::copy(m_carried.begin(), m_carried.end(), text->begin());
+    text->size = m_carried.size();
     const std::size_t size = decodeToBorder(*text);
-    m_carried.assign(text->bytes.begin() + static_cast<std::ptrdiff_t>(size),
-        text->bytes.begin() + static_cast<std::ptrdiff_t>(text->size));
+    m_carried.assign(text->begin() + size, text->begin() + text->size);
     text->size = size;
     text->storedBehind = m_source.storedBytesRead();
     text->isLast = m_ended;
@@ -244,14 +266,13 @@ void DecodedSegments::decodeNext()
 /// Gives the size up to the border; text that has ended has none.
 std::size_t DecodedSegments::decodeToBorder(Text &text)
 {
-    constexpr std::size_t kSearchedBytes = 16 * 1024; // longer than most elements
     // Text that holds no end of an element for so long is cut anywhere: whoever reads it finds out what it is.
     const std::size_t mostBytes = m_segmentBytes * 16;
     for (std::size_t searched = m_segmentBytes; searched < mostBytes; searched *= 2) {
         decodeTo(text, searched + kSearchedBytes);
         if (m_ended)
             break;
-        const std::size_t border = behindElement({ text.bytes.data(), text.size }, searched);
+        const std::size_t border = behindElement({ text.begin(), text.size }, searched);
         if (border != std::string_view::npos)
             return border;
     }
@@ -260,25 +281,15 @@ std::size_t DecodedSegments::decodeToBorder(Text &text)
 
 void DecodedSegments::decodeTo(Text &text, std::size_t size)
 {
-    if (text.bytes.size() < size)
-        text.bytes.resize(size);
+    text.makeRoom(size);
     while (text.size < size && !m_ended) {
-        const Result<std::size_t> got =
-            m_source.read(text.bytes.data() + text.size, size - text.size);
+        const Result<std::size_t> got = m_source.read(text.begin() + text.size, size - text.size);
         if (!got)
             text.error = got.error();
         else
             text.size += *got;
         m_ended = !got || *got == 0;
     }
-}
-
-void DecodedSegments::append(Text &text, const std::vector<char> &bytes)
-{
-    if (text.bytes.size() < text.size + bytes.size())
-        text.bytes.resize(text.size + bytes.size());
-    std::copy(bytes.begin(), bytes.end(), text.bytes.begin() + static_cast<std::ptrdiff_t>(text.size));
-    text.size += bytes.size();
 }
 
 } // namespace

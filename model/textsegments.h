@@ -20,7 +20,7 @@ struct TextSegment {
     std::uint64_t beginsAt = 0;
     /// Where an element of the event array seems to end, and the next segment begins; kNoLimit: there is none.
     std::uint64_t endsAt = JsonWindows::kNoLimit;
-    /// Goes on at beginsAt, and behind endsAt if it is asked to. Null only for the first segment of a plain file, which the
+    /// Goes on at beginsAt, and behind endsAt if it is asked to: then nobody may be reading the segments behind. Null only for the first segment of a plain file, which the
     /// source that read the text before goes on with.
     std::unique_ptr<ByteSource> source;
 };

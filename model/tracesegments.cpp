@@ -48,6 +48,7 @@ private:
     Reading *begin(std::size_t number, TextSegment segment, std::shared_ptr<EventReading> events);
     void end(Reading &reading, TracePass::Stop outcome);
     void waitForTurn(std::size_t number);
+    bool isAnyReadBehind(std::size_t number) const;
     void joinDone(std::unique_lock<std::mutex> &lock);
     void settle(TracePass::Stop outcome);
     void stopBehind(std::size_t number);
@@ -107,10 +108,7 @@ void SegmentReaders::work(const std::function<void()> &task)
 
 void SegmentReaders::readFirst(const TextSegment &first)
 {
-    const TracePass::Stop outcome = m_head.readSegment(first, [this] {
-        const std::lock_guard lock(m_mutex);
-        stopBehind(0);
-    });
+    const TracePass::Stop outcome = m_head.readSegment(first, [this] { waitForTurn(0); });
     m_segments.release(1);
     std::unique_lock lock(m_mutex);
     m_joined = 1;
@@ -176,13 +174,21 @@ SegmentReaders::Reading *SegmentReaders::begin(
     return number > m_last ? nullptr : &(m_readings[number] = std::move(reading));
 }
 
-/// A pass that runs into what is not its own goes on alone, and those behind it are for nothing. But whether it began in the right
-/// place is only known once those before it have ended.
+/// A pass that runs into what is not its own goes on alone, and those behind it are for nothing; their text is its own once they are
+/// done. But whether it began in the right place is only known once those before it have ended.
 void SegmentReaders::waitForTurn(std::size_t number)
 {
     std::unique_lock lock(m_mutex);
     stopBehind(number);
-    m_changed.wait(lock, [this, number] { return m_joined == number || m_last < number; });
+    m_changed.wait(lock, [this, number] {
+        return m_failure || m_last < number || (m_joined == number && !isAnyReadBehind(number));
+    });
+}
+
+bool SegmentReaders::isAnyReadBehind(std::size_t number) const
+{
+    return std::any_of(m_readings.upper_bound(number), m_readings.end(),
+        [](const auto &reading) { return !reading.second.isDone; });
 }
 
 void SegmentReaders::joinDone(std::unique_lock<std::mutex> &lock)

@@ -7,6 +7,7 @@
 #include "app/version.h"
 
 #include "model/filewriter.h"
+#include "model/interruption.h"
 #include "model/loader.h"
 #include "model/reportnumbers.h"
 #include "model/summary.h"
@@ -197,7 +198,8 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
             code = failed;
             continue;
         }
-        auto summary = summarize(*run, options.compare.steps, options.compare.aggregate);
+        auto summary = interruptible(stop, file,
+            [&] { return summarize(*run, options.compare.steps, options.compare.aggregate); });
         if (!summary)
             return fail(summary.error());
         report.add(*summary);

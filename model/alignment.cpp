@@ -4,6 +4,7 @@
 #include "model/alignment.h"
 
 #include "model/blockpairing.h"
+#include "model/interruption.h"
 #include "model/pairrows.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ std::vector<double> ownNs(const AlignedTree &aligned)
     const BlockTree &tree = *aligned.tree;
     std::vector<double> own(tree.size(), 0);
     for (std::size_t i = 1; i < tree.size(); ++i) {
+        interruptionPoint();
         const Block &block = tree[BlockId(i)];
         if (block.kind == BlockKind::Unknown)
             own[block.parent.row()] += perStepNs(aligned, BlockId(i));
@@ -61,6 +63,7 @@ std::vector<bool> holdsOwnKind(const BlockTree &tree)
     std::vector<std::uint16_t> kindsInside(tree.size(), 0);
     std::vector<bool> holds(tree.size());
     for (std::size_t i = tree.size(); i-- > 1;) {
+        interruptionPoint(i);
         const Block &block = tree[BlockId(i)];
         const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(block.kind));
         holds[i] = (kindsInside[i] & bit) != 0;
@@ -96,6 +99,7 @@ public:
         std::vector<Relation> relations(m_rows.size(), Relation::None);
         double aligned = 0, related = 0;
         for (std::size_t i = 1; i < m_rows.size(); ++i) {
+            interruptionPoint();
             const PairRow &row = m_rows[i];
             relations[i] = relation(row, m_rows[row.parent.row()], relations[row.parent.row()]);
             if (row.isOwnTime)

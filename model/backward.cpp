@@ -4,6 +4,7 @@
 #include "model/backward.h"
 
 #include "model/autogradnames.h"
+#include "model/interruption.h"
 
 #include <algorithm>
 #include <map>
@@ -48,6 +49,7 @@ private:
             inside[node.row()] = true;
         // A parent precedes its children in event order.
         for (std::uint32_t e = 0; e < m_trace.eventCount(); ++e) {
+            interruptionPoint(e);
             const EventId parent = layerOf(m_trace.kind[e]) == Layer::Operators ? m_nesting.parent[e] : EventId();
             if (parent && inside[parent.row()])
                 inside[e] = true;
@@ -76,6 +78,7 @@ private:
     {
         std::vector<EventId> ofChild(m_nesting.nodes.size());
         for (const ForwardBackwardFlow &flow : m_trace.flows) {
+            interruptionPoint();
             const auto [first, last] = startingAt(m_trace, flow.backwardLane, flow.backwardNs);
             for (std::uint32_t e = first; e < last; ++e) {
                 if (m_trace.kind[e] != EventKind::Operator)
@@ -115,6 +118,7 @@ private:
     {
         std::vector<LaneId> lanes;
         for (const OperatorArgs &args : m_trace.operatorArgs) {
+            interruptionPoint();
             if (args.sequenceNumber < 0 || m_links.insideNode[args.event.row()])
                 continue;
             const LaneId lane = m_trace.lane[args.event.row()];
@@ -122,11 +126,12 @@ private:
             if (lanes.empty() || lanes.back() != lane)
                 lanes.push_back(lane); // operatorArgs come lane by lane
         }
-        std::sort(m_numbered.begin(), m_numbered.end(), [](const Numbered &a, const Numbered &b) { return a.key() < b.key(); });
+        interruptibleSort(m_numbered, [](const Numbered &a, const Numbered &b) { return a.key() < b.key(); });
 
         std::map<std::int64_t, std::vector<std::pair<std::size_t, std::int64_t>>> nodesOfThread; // forward thread -> (node, number)
         std::size_t node = 0;
         for (const OperatorArgs &args : m_trace.operatorArgs) {
+            interruptionPoint();
             while (node < m_nesting.nodes.size() && m_nesting.nodes[node] < args.event)
                 ++node;
             const bool isNode = node < m_nesting.nodes.size() && m_nesting.nodes[node] == args.event;
@@ -145,6 +150,7 @@ private:
         for (LaneId lane : lanes) {
             std::pair<std::size_t, std::size_t> score { 0, 0 };
             for (const auto &[node, number] : nodes) {
+                interruptionPoint();
                 score.first += m_links.forward[node] && m_trace.lane[m_links.forward[node].row()] == lane;
                 score.second += lanes.size() > 1 && bool(lastBefore(lane, number, startOf(node)));
             }
@@ -156,6 +162,7 @@ private:
         if (!best)
             return;
         for (const auto &[node, number] : nodes) {
+            interruptionPoint();
             if (!m_links.forward[node])
                 m_links.forward[node] = lastBefore(best, number, startOf(node));
         }
@@ -176,6 +183,7 @@ std::vector<Interval> outermostFrames(const Trace &trace, const Lane &lane, bool
     std::vector<signed char> known(trace.texts.size(), -1);
     std::vector<Interval> found;
     for (std::uint32_t e = lane.firstEvent; e < lane.lastEvent; ++e) {
+        interruptionPoint(e);
         if (trace.kind[e] != EventKind::PythonFrame)
             continue;
         signed char &answer = known[trace.name[e].row()];

@@ -4,9 +4,11 @@
 #include "model/blockevents.h"
 
 #include "model/annotationclass.h"
+#include "model/interruption.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace twinlane {
 
@@ -86,10 +88,11 @@ private:
     {
         std::vector<EventId> forwards;
         for (EventId forward : m_links.forward) {
+            interruptionPoint();
             if (forward)
                 forwards.push_back(topOperator(forward));
         }
-        std::sort(forwards.begin(), forwards.end());
+        interruptibleSort(forwards, std::less());
         forwards.erase(std::unique(forwards.begin(), forwards.end()), forwards.end());
         return forwards;
     }
@@ -111,6 +114,7 @@ private:
     void addEvents()
     {
         for (std::uint32_t e = 0; e < m_trace.eventCount(); ++e) {
+            interruptionPoint(e);
             const EventId event(e);
             const bool onStepLane = m_trace.lane[e] == m_run.steps.lane;
             switch (m_trace.kind[e]) {
@@ -138,8 +142,10 @@ private:
 
     void addNodes()
     {
-        for (std::size_t i = 0; i < m_run.nesting.nodes.size(); ++i)
+        for (std::size_t i = 0; i < m_run.nesting.nodes.size(); ++i) {
+            interruptionPoint();
             add(EntryRole::Node, BlockKind::Backward, m_run.nesting.nodes[i], m_links.forward[i]);
+        }
     }
 
     void addPhase(std::int64_t startNs, std::int64_t endNs)
@@ -162,12 +168,14 @@ private:
         // Nodes that no frame tells of, by start.
         std::vector<BlockEntry> nodes;
         for (const BlockEntry &entry : m_result.entries) {
+            interruptionPoint();
             if (entry.role == EntryRole::Node && entry.step != StepList::kNoStep && !isInside(frames, entry.startNs))
                 nodes.push_back(entry);
         }
-        std::sort(nodes.begin(), nodes.end(), [](const BlockEntry &a, const BlockEntry &b) { return a.startNs < b.startNs; });
+        interruptibleSort(nodes, [](const BlockEntry &a, const BlockEntry &b) { return a.startNs < b.startNs; });
         std::vector<std::int64_t> forwards = forwardStarts();
         for (std::size_t first = 0; first < nodes.size();) {
+            interruptionPoint();
             std::size_t last = first + 1;
             std::int64_t endNs = nodes[first].endNs;
             while (last < nodes.size() && nodes[last].step == nodes[first].step && !anyBetween(forwards, nodes[first].startNs, nodes[last].startNs))
@@ -188,10 +196,11 @@ private:
     {
         std::vector<std::int64_t> starts;
         for (EventId forward : m_links.forward) {
+            interruptionPoint();
             if (forward)
                 starts.push_back(m_trace.startNs[forward.row()]);
         }
-        std::sort(starts.begin(), starts.end());
+        interruptibleSort(starts, std::less());
         return starts;
     }
 
@@ -222,7 +231,7 @@ private:
         auto &entries = m_result.entries;
         // Of equal extents the annotation holds the phase and the phase its nodes.
         const auto rank = [](const BlockEntry &e) { return std::array<std::int64_t, 3> { e.startNs, -e.endNs, static_cast<std::int64_t>(e.role) }; };
-        std::stable_sort(entries.begin(), entries.end(), [&](const BlockEntry &a, const BlockEntry &b) {
+        interruptibleSort(entries, [&](const BlockEntry &a, const BlockEntry &b) {
             return a.lane != b.lane ? a.lane < b.lane : rank(a) < rank(b);
         });
         m_result.laneHasNodes.assign(m_trace.lanes.size(), false);
@@ -230,6 +239,7 @@ private:
         OpenStack open;
         LaneId lane;
         for (std::uint32_t i = 0; i < entries.size(); ++i) {
+            interruptionPoint();
             BlockEntry &entry = entries[i];
             if (entry.lane != lane)
                 open.clear();
@@ -262,6 +272,7 @@ private:
             if (next == last)
                 continue;
             for (std::uint32_t e = m_trace.lanes[l].firstEvent; e < m_trace.lanes[l].lastEvent; ++e) {
+                interruptionPoint(e);
                 if (layerOf(m_trace.kind[e]) != Layer::Operators)
                     continue;
                 for (; next < last && entries[next].startNs <= m_trace.startNs[e]; ++next)
@@ -307,6 +318,7 @@ std::vector<BlockLevel> availableLevels(const Run &run)
     std::array<bool, 6> has {};
     const auto mark = [&](BlockLevel level) { has[static_cast<std::size_t>(level)] = true; };
     for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
         const EventKind kind = trace.kind[e];
         if (isDeviceWork(kind))
             mark(BlockLevel::Kernels);

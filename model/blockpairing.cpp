@@ -3,6 +3,7 @@
 
 #include "model/blockpairing.h"
 
+#include "model/interruption.h"
 #include "model/siblingmatch.h"
 
 #include <algorithm>
@@ -90,6 +91,7 @@ private:
     void pairOpen()
     {
         while (!m_open.empty()) {
+            interruptionPoint();
             const BlockId a = m_open.back(), b = partnerOfA(a);
             m_open.pop_back();
             pairKids(a, b);
@@ -155,6 +157,7 @@ private:
         m_pairing.cells += match.cells;
         const float above = m_pairing.pairOfA[contextA.row()].below;
         for (const SiblingPair &found : match.pairs) {
+            interruptionPoint();
             const float score = static_cast<float>(found.score)
                 * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
             const Match shown = m_shapes.hasSameClassName(found.a, found.b) || found.match == Match::Guessed
@@ -189,6 +192,7 @@ private:
         std::unordered_set<std::uint32_t> ambiguous;
         const auto kids = side.kids(context);
         for (std::size_t begin = 0, end = 0; begin < kids.size(); begin = end) {
+            interruptionPoint();
             bool someAlone = false;
             for (end = begin;
                  end < kids.size() && side.shape[kids[end].row()] == side.shape[kids[begin].row()];
@@ -274,6 +278,7 @@ private:
     {
         Calls calls;
         for (std::size_t i = 0; i < side.tree->size(); ++i) {
+            interruptionPoint(i);
             const Block &block = side[BlockId(i)];
             if (partners[i] && block.kind == BlockKind::Module && !block.recomputed)
                 calls.try_emplace(identity(side, BlockId(i)), BlockId(i));
@@ -318,6 +323,7 @@ private:
         const ShapeSide &otherSide, BlockId other)
     {
         for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; ++i) {
+            interruptionPoint(i);
             const BlockId partner = partners[i];
             if (partner && (partner <= other || partner.row() >= otherSide[other].subtreeEnd))
                 return false;
@@ -344,6 +350,7 @@ private:
     {
         std::vector<BlockId> contexts;
         for (std::size_t i = 0; i < m_pairing.partnerOfA.size(); ++i) {
+            interruptionPoint(i);
             if (m_pairing.partnerOfA[i])
                 contexts.push_back(BlockId(i));
         }
@@ -354,8 +361,10 @@ private:
         if (m_depth == PairingDepth::TopLevel)
             return;
         // What was taken out of a container keeps its gaps where the container had them.
-        for (const BlockId a : contexts)
+        for (const BlockId a : contexts) {
+            interruptionPoint();
             pairUnknownAfter(a, partnerOfA(a));
+        }
     }
 
     void addUnknown(BlockId a, BlockId b, BlockId contextA)
@@ -373,6 +382,7 @@ private:
 
     static std::vector<Gap> gaps(const ShapeSide &side, BlockId context)
     {
+        interruptionPoint();
         std::vector<Gap> list;
         BlockId before;
         std::size_t open = 0; // gaps from here on have no block after them yet
@@ -414,9 +424,12 @@ private:
             return;
         for (const bool byBefore : { true, false }) {
             std::map<BlockId, BlockId> unknownAt;
-            for (const Gap &gap : gapsB)
+            for (const Gap &gap : gapsB) {
+                interruptionPoint();
                 unknownAt.try_emplace(byBefore ? gap.before : gap.after, gap.unknown);
+            }
             for (const Gap &gap : gapsA) {
+                interruptionPoint();
                 const BlockId neighbour = byBefore ? gap.before : gap.after;
                 const BlockId there = neighbour
                     ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b)

@@ -3,9 +3,12 @@
 
 #include "model/blockshapes.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <functional>
 #include <numeric>
 #include <string>
 #include <tuple>
@@ -153,6 +156,7 @@ void BlockShapes::findPresent(ShapeSide &side, const AlignedTree &aligned) const
     const BlockTree &tree = *aligned.tree;
     side.isPresent.assign(tree.size(), false);
     for (std::size_t i = tree.size(); i-- > 0;) {
+        interruptionPoint();
         const BlockId block(i);
         const auto happened = [&](std::uint32_t step) {
             return tree.callSamples(block)[step] != 0
@@ -175,6 +179,7 @@ void BlockShapes::addClasses(ShapeSide &side)
 {
     side.key.resize(side.tree->size());
     for (std::size_t i = 0; i < side.tree->size(); ++i) {
+        interruptionPoint();
         const Block &block = (*side.tree)[BlockId(i)];
         BlockClass c { classNameOf(*side.tree, block), block.kind, block.recomputed, 0 };
         if (const auto joined = m_joinedName.find(c.name); joined != m_joinedName.end())
@@ -203,6 +208,7 @@ void BlockShapes::collectKids(ShapeSide &side) const
     };
     side.m_kidOffsets.assign(tree.size() + 1, 0);
     for (std::size_t i = 0; i < tree.size(); ++i) {
+        interruptionPoint(i);
         if (isKid(i))
             ++side.m_kidOffsets[tree[BlockId(i)].parent.row() + 1];
     }
@@ -210,6 +216,7 @@ void BlockShapes::collectKids(ShapeSide &side) const
     side.m_kids.resize(side.m_kidOffsets.back());
     std::vector<std::uint32_t> next(side.m_kidOffsets.begin(), side.m_kidOffsets.end() - 1);
     for (std::size_t i = 0; i < tree.size(); ++i) {
+        interruptionPoint(i);
         if (isKid(i))
             side.m_kids[next[tree[BlockId(i)].parent.row()]++] = BlockId(i);
     }
@@ -223,6 +230,7 @@ void BlockShapes::addShapes(ShapeSide &side)
     side.size.assign(tree.size(), 0);
     // Children come after their parent and are met last to first; what they mixed in is in hashes[parent] when its turn comes.
     for (std::size_t i = tree.size(); i-- > 0;) {
+        interruptionPoint();
         const Block &block = tree[BlockId(i)];
         if (!side.isPresent[i] || block.kind == BlockKind::Unknown)
             continue;
@@ -265,7 +273,7 @@ const std::vector<std::pair<std::uint32_t, std::uint32_t>> &BlockShapes::bag(
         if (s.side->isPresent[i] && (*s.side)[BlockId(i)].kind != BlockKind::Unknown)
             keys.push_back(s.side->key[i]);
     }
-    std::sort(keys.begin(), keys.end());
+    interruptibleSort(keys, std::less());
     auto &bag = s.bag.emplace();
     for (const std::uint32_t key : keys) {
         if (bag.empty() || bag.back().first != key)

@@ -3,6 +3,7 @@
 
 #include "model/causes.h"
 
+#include "model/interruption.h"
 #include "model/joinedcauses.h"
 #include "model/robuststats.h"
 
@@ -69,6 +70,7 @@ public:
     {
         m_waiting.push_back(part({ m_comparison.stepRow() }, false));
         while (!m_waiting.empty()) {
+            interruptionPoint();
             const Part next = std::move(m_waiting.back());
             m_waiting.pop_back();
             explore(next);
@@ -245,6 +247,7 @@ private:
         std::map<Key, std::size_t> groupOf;
         for (const RowId row : whole.rows) {
             for (const RowId child : m_comparison.children(row)) {
+                interruptionPoint();
                 const BlockKind kind = m_comparison.kind(child);
                 const Key key = kind == BlockKind::Unknown
                     ? Key { kind, {}, {} }

@@ -5,6 +5,7 @@
 
 #include "model/alignment.h"
 #include "model/comparisonbuild.h"
+#include "model/interruption.h"
 #include "model/overview.h"
 #include "model/recordings.h"
 #include "model/verdict.h"
@@ -124,6 +125,7 @@ std::vector<std::int64_t> samplesInside(
     std::vector<std::int64_t> sum;
     const std::vector<PairRow> &rows = comparison.rows;
     for (std::size_t i = row.row() + 1; i < rows[row.row()].subtreeEnd;) {
+        interruptionPoint();
         const BlockId block = comparison.block(RowId(i), side);
         if (!block) {
             ++i;
@@ -139,6 +141,7 @@ std::vector<std::int64_t> samplesInside(
 std::optional<std::vector<std::int64_t>> valueSamples(
     const Comparison &comparison, RowId row, Side side, Measure measure)
 {
+    interruptionPoint();
     const BlockId block = comparison.block(row, side);
     if (!block) {
         std::vector<std::int64_t> inside = samplesInside(comparison, row, side, measure);
@@ -167,11 +170,13 @@ std::map<RowId, std::string> labelsToldApart(const Comparison &comparison)
 {
     std::set<std::pair<RowId, std::string_view>> taken;
     for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+        interruptionPoint();
         if (comparison.rows[i].b)
             taken.emplace(comparison.rows[i].parent, comparison.label(RowId(i)));
     }
     std::map<RowId, std::string> labels;
     for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+        interruptionPoint();
         const std::string_view label = comparison.label(RowId(i));
         if (!comparison.rows[i].b && taken.contains({ comparison.rows[i].parent, label }))
             labels[RowId(i)] = std::string(label) + " (baseline)";
@@ -389,40 +394,57 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
     return comparison;
 }
 
-Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline,
+namespace {
+
+/// The timelines of both at once.
+std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
+    const Run &baseline, const Run &experimental, BlockLevel level)
+{
+    if (&baseline == &experimental) {
+        const auto timeline = buildTimeline(baseline, level);
+        return { timeline, timeline };
+    }
+    auto other = std::async(std::launch::async, [&, stop = InterruptionScope::stop()] {
+        const InterruptionScope scope(stop);
+        return buildTimeline(experimental, level);
+    });
+    auto timeline = buildTimeline(baseline, level);
+    return { std::move(timeline), other.get() };
+}
+
+Result<std::shared_ptr<const Comparison>> compareRuns(std::shared_ptr<const Run> baseline,
     std::shared_ptr<const Run> experimental, const CompareOptions &options,
     const std::stop_token &stop)
 {
-    const Error cancelled { ErrorCode::Cancelled, {}, 0, {} };
     const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options);
     if (!level)
         return level.error();
-    std::shared_ptr<const Timeline> baselineTimeline, experimentalTimeline;
-    if (baseline == experimental) {
-        baselineTimeline = experimentalTimeline = buildTimeline(*baseline, *level);
-    } else {
-        auto other =
-            std::async(std::launch::async, [&] { return buildTimeline(*experimental, *level); });
-        baselineTimeline = buildTimeline(*baseline, *level);
-        experimentalTimeline = other.get();
-    }
-    if (stop.stop_requested())
-        return cancelled;
+    auto timelines = buildTimelines(*baseline, *experimental, *level);
+    interruptionPoint();
     auto comparison = alignTimelines(std::move(baseline), std::move(experimental),
-        std::move(baselineTimeline), std::move(experimentalTimeline), options, stop);
+        std::move(timelines[0]), std::move(timelines[1]), options, stop);
     if (!comparison)
         return comparison.error();
-    if (stop.stop_requested())
-        return cancelled;
+    interruptionPoint();
     (*comparison)->overview = overviewMetrics(**comparison);
     const CommonFactor &common = (*comparison)->commonFactor;
-    if (stop.stop_requested())
-        return cancelled;
+    interruptionPoint();
     WhyChanged why = whyChanged(
         **comparison, { common.host().value_or(1), common.device().value_or(1) });
     (*comparison)->causes = std::move(why.causes);
     (*comparison)->findings = std::move(why.findings);
     return std::shared_ptr<const Comparison>(std::move(*comparison));
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline,
+    std::shared_ptr<const Run> experimental, const CompareOptions &options,
+    const std::stop_token &stop)
+{
+    return interruptible(stop, {}, [&] {
+        return compareRuns(std::move(baseline), std::move(experimental), options, stop);
+    });
 }
 
 } // namespace twinlane

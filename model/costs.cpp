@@ -3,6 +3,7 @@
 
 #include "model/costs.h"
 
+#include "model/interruption.h"
 #include "model/intervals.h"
 
 #include <algorithm>
@@ -24,6 +25,7 @@ std::vector<std::uint8_t> communicationTexts(const Trace &trace)
 {
     std::vector<std::uint8_t> names(trace.texts.size());
     for (std::size_t row = 0; row < names.size(); ++row) {
+        interruptionPoint(row);
         const std::string_view text = trace.texts.text(NameId(row));
         names[row] = text.starts_with("c10d::") || namesCommunication(text);
     }
@@ -63,6 +65,7 @@ void addHostEvents(
     const Trace &trace, const std::vector<std::uint8_t> &communicates, CostIntervals &costs)
 {
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
         const EventKind kind = trace.kind[row];
         if (kind != EventKind::Operator && kind != EventKind::Launch
             && kind != EventKind::Annotation)
@@ -81,6 +84,7 @@ std::vector<std::uint8_t> communicationWorkOf(const Trace &trace, const DeviceLi
     const std::vector<std::uint8_t> names = communicationTexts(trace);
     std::vector<std::uint8_t> work(links.device.size());
     for (std::size_t i = 0; i < work.size(); ++i) {
+        interruptionPoint(i);
         const std::size_t event = links.device[i].row();
         const EventId launch = links.launch[i];
         work[i] = trace.kind[event] == EventKind::Kernel
@@ -94,6 +98,7 @@ void addDeviceWork(const Trace &trace, const DeviceLinks &links,
 {
     const std::vector<std::uint8_t> work = communicationWorkOf(trace, links, communicates);
     for (std::size_t i = 0; i < links.device.size(); ++i) {
+        interruptionPoint(i);
         const EventId event = links.device[i];
         Cost cost = Cost::Kernel;
         if (trace.kind[event.row()] == EventKind::Memcpy)
@@ -113,10 +118,12 @@ std::vector<FreeTime> take(const std::vector<FreeTime> &free, const std::vector<
     std::vector<FreeTime> rest;
     std::size_t next = 0;
     for (const FreeTime &gap : free) {
+        interruptionPoint();
         std::int64_t at = gap.time.startNs;
         while (next < busy.size() && busy[next].endNs <= at)
             ++next;
         for (std::size_t i = next; i < busy.size() && busy[i].startNs < gap.time.endNs; ++i) {
+            interruptionPoint(i);
             const Interval taken = clipped(busy[i].startNs, busy[i].endNs, { at, gap.time.endNs });
             if (taken.startNs > at)
                 rest.push_back({ { at, taken.startNs }, gap.step });
@@ -141,6 +148,7 @@ std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting 
     const auto isInside = [&](EventId outer) { return outer && inside[outer.row()]; };
     // Blocks first: an operator may begin together with a shorter block, which then comes after it in the columns.
     for (std::size_t row = 0; row < inside.size(); ++row) {
+        interruptionPoint(row);
         if (layerOf(trace.kind[row]) != Layer::Blocks)
             continue;
         const EventKind kind = trace.kind[row];
@@ -148,6 +156,7 @@ std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting 
         inside[row] = own || isInside(nesting.block[row]);
     }
     for (std::size_t row = 0; row < inside.size(); ++row) {
+        interruptionPoint(row);
         const EventKind kind = trace.kind[row];
         if (kind != EventKind::Operator && kind != EventKind::Launch)
             continue;

@@ -3,6 +3,8 @@
 
 #include "model/criticalpath.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <set>
 #include <tuple>
@@ -29,6 +31,7 @@ std::vector<DeviceRank> rankedDevice(const Run &run)
     ranked.reserve(run.links.device.size());
     std::size_t args = 0;
     for (std::uint32_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
         const EventId e = run.links.device[i];
         std::uint8_t category = 2;
         if (trace.kind[e.row()] == EventKind::Kernel) {
@@ -77,6 +80,7 @@ std::vector<HostSegment> innermostOver(const std::vector<BlockEntry> &entries, c
         }
     };
     for (const std::uint32_t *i = first; i != last; ++i) {
+        interruptionPoint();
         const BlockEntry &entry = entries[*i];
         closeUntil(entry.startNs);
         cursorNs = entry.startNs;
@@ -95,6 +99,7 @@ std::vector<HostSegment> overlay(const std::vector<BlockEntry> &entries, const s
     std::size_t i = 0, j = 0;
     std::int64_t cursorNs = std::min(a.front().startNs, b.front().startNs);
     while (i < a.size() || j < b.size()) {
+        interruptionPoint();
         const HostSegment *x = i < a.size() ? &a[i] : nullptr, *y = j < b.size() ? &b[j] : nullptr;
         const bool inX = x && x->startNs <= cursorNs, inY = y && y->startNs <= cursorNs;
         std::int64_t untilNs = INT64_MAX;
@@ -118,6 +123,7 @@ std::vector<HostSegment> inside(const std::vector<HostSegment> &segments, const 
 {
     std::vector<HostSegment> cut;
     for (const HostSegment &s : segments) {
+        interruptionPoint();
         for (std::uint32_t phase : blocks.phases)
             append(cut, std::max(s.startNs, blocks.blocks[phase].startNs), std::min(s.endNs, blocks.blocks[phase].endNs), s.entry);
     }
@@ -156,8 +162,8 @@ std::vector<DeviceSegment> deviceSegments(const Run &run)
     for (std::uint32_t i = 0; i < ranked.size(); ++i)
         byStart[i] = byEnd[i] = i;
     const auto endOf = [&](std::uint32_t i) { return trace.endNs(run.links.device[i]); };
-    std::sort(byStart.begin(), byStart.end(), [&](std::uint32_t a, std::uint32_t b) { return std::tie(ranked[a].startNs, a) < std::tie(ranked[b].startNs, b); });
-    std::sort(byEnd.begin(), byEnd.end(), [&](std::uint32_t a, std::uint32_t b) { return std::pair(endOf(a), a) < std::pair(endOf(b), b); });
+    interruptibleSort(byStart, [&](std::uint32_t a, std::uint32_t b) { return std::tie(ranked[a].startNs, a) < std::tie(ranked[b].startNs, b); });
+    interruptibleSort(byEnd, [&](std::uint32_t a, std::uint32_t b) { return std::pair(endOf(a), a) < std::pair(endOf(b), b); });
 
     std::vector<DeviceSegment> segments;
     std::set<DeviceRank> running;
@@ -173,6 +179,7 @@ std::vector<DeviceSegment> deviceSegments(const Run &run)
         cursorNs = timeNs;
     };
     for (std::size_t s = 0, e = 0; e < byEnd.size();) {
+        interruptionPoint();
         if (s < byStart.size() && ranked[byStart[s]].startNs <= endOf(byEnd[e])) {
             emitUntil(ranked[byStart[s]].startNs);
             running.insert(ranked[byStart[s++]]);
@@ -194,6 +201,7 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
     // A child of no length splits its parent's gap without a segment of its own.
     const auto blockOver = [&](std::uint32_t block, std::int64_t fromNs, std::int64_t toNs) {
         while (fromNs < toNs) {
+            interruptionPoint();
             const Spot spot = blocks.spotAt(block, fromNs);
             const std::int64_t untilNs = std::min(toNs, blocks.gapEndNs(spot));
             own(spot, fromNs, untilNs);
@@ -203,6 +211,7 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
     const auto rootOver = [&](std::int64_t fromNs, std::int64_t toNs) { blockOver(0, fromNs, toNs); };
     const auto hostOver = [&](std::int64_t fromNs, std::int64_t toNs) {
         while (fromNs < toNs) {
+            interruptionPoint();
             while (h < host.size() && host[h].endNs <= fromNs)
                 ++h;
             if (h == host.size() || host[h].startNs >= toNs) {
@@ -223,6 +232,7 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
     std::int64_t cursorNs = window.startNs;
     auto segment = std::lower_bound(device.begin(), device.end(), window.startNs, [](const DeviceSegment &s, std::int64_t ns) { return s.endNs <= ns; });
     for (; segment != device.end() && segment->startNs < window.endNs; ++segment) {
+        interruptionPoint();
         const std::int64_t fromNs = std::max(segment->startNs, window.startNs), toNs = std::min(segment->endNs, window.endNs);
         hostOver(cursorNs, fromNs);
         if (spots.steps[segment->device] == step)

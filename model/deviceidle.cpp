@@ -4,8 +4,10 @@
 #include "model/deviceidle.h"
 
 #include "model/costs.h"
+#include "model/interruption.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <tuple>
 
@@ -41,6 +43,7 @@ std::map<std::int32_t, std::vector<Work>> workByDevice(const Run &run)
     std::map<std::int32_t, std::vector<Work>> devices;
     auto args = trace.deviceArgs.begin();
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint();
         const EventId event = run.links.device[i];
         while (args != trace.deviceArgs.end() && args->event < event)
             ++args;
@@ -52,7 +55,7 @@ std::map<std::int32_t, std::vector<Work>> workByDevice(const Run &run)
             run.links.launch[i] });
     }
     for (auto &[id, work] : devices)
-        std::sort(work.begin(), work.end());
+        interruptibleSort(work, std::less());
     return devices;
 }
 
@@ -82,7 +85,7 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Tr
     std::vector<std::uint32_t> byEnd(work.size());
     for (std::uint32_t i = 0; i < byEnd.size(); ++i)
         byEnd[i] = i;
-    std::sort(byEnd.begin(), byEnd.end(), [&](std::uint32_t x, std::uint32_t y) {
+    interruptibleSort(byEnd, [&](std::uint32_t x, std::uint32_t y) {
         return std::tie(work[x].endNs, x) < std::tie(work[y].endNs, y);
     });
     std::vector<ActivityStretch> stretches;
@@ -99,6 +102,7 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Tr
         cursorNs = toNs;
     };
     for (std::size_t s = 0, e = 0; e < byEnd.size();) {
+        interruptionPoint();
         if (s < work.size() && work[s].startNs <= work[byEnd[e]].endNs) {
             advance(work[s].startNs, &work[s]);
             ++running[std::size_t(work[s++].activity)];

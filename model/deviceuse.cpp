@@ -3,6 +3,7 @@
 
 #include "model/deviceuse.h"
 
+#include "model/interruption.h"
 #include "model/tensorcores.h"
 
 #include <algorithm>
@@ -56,6 +57,7 @@ std::map<std::int32_t, Device> collect(const Run &run, const Interval &span)
     TensorCoreNames usesTensorCores(trace);
     std::map<std::int32_t, Device> devices;
     for (const DeviceArgs &args : trace.deviceArgs) {
+        interruptionPoint();
         const Interval time =
             clipped(trace.startNs[args.event.row()], trace.endNs(args.event), span);
         if (time.lengthNs() == 0)
@@ -104,12 +106,13 @@ double filledNs(const std::vector<RunningKernel> &kernels)
         borders.push_back({ kernel.time.startNs, kernel.blocksPerSm, 1 });
         borders.push_back({ kernel.time.endNs, -kernel.blocksPerSm, -1 });
     }
-    std::sort(borders.begin(), borders.end(),
-        [](const Border &x, const Border &y) { return x.timeNs < y.timeNs; });
+    interruptibleSort(
+        borders, [](const Border &x, const Border &y) { return x.timeNs < y.timeNs; });
     double filled = 0, blocks = 0;
     std::int64_t lastNs = 0;
     int running = 0;
     for (const Border &border : borders) {
+        interruptionPoint();
         filled += std::min(1.0, blocks) * double(border.timeNs - lastNs);
         lastNs = border.timeNs;
         running += border.running;

@@ -3,6 +3,7 @@
 
 #include "model/foldsteps.h"
 
+#include "model/interruption.h"
 #include "model/sequencematch.h"
 
 #include <algorithm>
@@ -56,6 +57,7 @@ public:
             all.push_back({ s, 0 });
         m_open.push_back({ BlockId(std::size_t(0)), std::move(all), kNoGap, {} });
         while (!m_open.empty()) {
+            interruptionPoint();
             Task task = std::move(m_open.back());
             m_open.pop_back();
             if (task.gap == kNoGap)
@@ -160,6 +162,7 @@ private:
         for (Member m : members)
             foldGaps(id, m, columns, gaps);
         for (std::size_t g = gapCount; g-- > 0;) {
+            interruptionPoint();
             if (g < columns.size())
                 m_open.push_back({ id, columns[g], kNoGap, {} });
             if (!gaps[g].times.empty())
@@ -177,11 +180,13 @@ private:
         } else {
             target.push_back(0);
             for (std::uint32_t g = 0; g < columns.size(); ++g) {
+                interruptionPoint(g);
                 if (holdsStep(columns[g], m.step))
                     target.push_back(g + 1);
             }
         }
         for (std::uint32_t g = 0; g < target.size(); ++g) {
+            interruptionPoint(g);
             const OwnTime &own = m_steps[m.step].own[c.firstGap + g];
             const std::int64_t hostNs = c.hostKnown ? own.hostNs : 0;
             m_result.foldedGap[m.step][c.firstGap + g] = id;
@@ -237,8 +242,10 @@ private:
             return true;
         };
         if (columns.size() == children.size() && isAligned()) {
-            for (std::size_t i = 0; i < columns.size(); ++i)
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                interruptionPoint();
                 columns[i].push_back(children[i]);
+            }
             return columns;
         }
         std::vector<SequenceItem> left, right;
@@ -263,6 +270,7 @@ private:
                 merged.push_back({ children[b] });
         };
         for (const SequencePair &pair : match.pairs) {
+            interruptionPoint();
             takeUntil(pair.a, pair.b);
             merged.push_back(std::move(columns[a++]));
             merged.back().push_back(children[b++]);
@@ -275,6 +283,7 @@ private:
     {
         BlockTree &tree = m_result.tree;
         for (std::size_t i = tree.blocks.size(); i-- > 0;) {
+            interruptionPoint();
             Block &block = tree.blocks[i];
             block.subtreeEnd = std::max(block.subtreeEnd, static_cast<std::uint32_t>(i + 1));
             if (!block.parent)

@@ -3,6 +3,8 @@
 
 #include "model/hostwaits.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <array>
 
@@ -37,6 +39,7 @@ HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
     };
     HostWaits found;
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
         const EventId event(row);
         // A runtime call is made of driver calls, which newer traces record inside it.
         if (!isWait(event) || isWait(run.nesting.parent[row]) || !isChosen(trace.startNs[row]))

@@ -5,6 +5,7 @@
 
 #include "model/annotationclass.h"
 #include "model/comparison.h"
+#include "model/interruption.h"
 #include "model/nesting.h"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ std::vector<std::size_t> prefixPeriods(std::span<const std::uint64_t> keys)
 {
     std::vector<std::size_t> border(keys.size() + 1, 0), period(keys.size() + 1, 0);
     for (std::size_t n = 1, k = 0; n <= keys.size(); ++n) {
+        interruptionPoint(n);
         if (n > 1) {
             while (k > 0 && keys[n - 1] != keys[k])
                 k = border[k];
@@ -38,6 +40,7 @@ std::optional<Repetition> longestPrefix(std::span<const std::uint64_t> keys)
 {
     const std::vector<std::size_t> period = prefixPeriods(keys);
     for (std::size_t n = keys.size(); n > 0; --n) {
+        interruptionPoint(n);
         if (n >= kFewestRepetitions * period[n] && keys.size() - n < period[n])
             return Repetition { 0, n, period[n] };
     }
@@ -68,6 +71,7 @@ public:
     TopLevel run(const Lane &lane)
     {
         for (std::uint32_t e = lane.firstEvent; e < lane.lastEvent; ++e) {
+            interruptionPoint(e);
             if (layerOf(m_trace.kind[e]) != m_layer || m_trace.kind[e] == EventKind::Launch || isTransparent(e))
                 continue;
             m_open.advance(m_trace.startNs[e]);
@@ -126,6 +130,7 @@ LaneId mainLane(const Trace &trace)
             ++weight[4 + kind];
         };
         for (std::uint32_t e = trace.lanes[lane].firstEvent; e < trace.lanes[lane].lastEvent; ++e) {
+            interruptionPoint(e);
             switch (trace.kind[e]) {
             case EventKind::ModuleCall: add(0, e); break;
             case EventKind::Annotation: add(1, e); break;

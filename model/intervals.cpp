@@ -3,6 +3,8 @@
 
 #include "model/intervals.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 
 namespace twinlane {
@@ -11,7 +13,7 @@ void unite(std::vector<Interval> &intervals)
 {
     const auto earlier = [](const Interval &x, const Interval &y) { return x.startNs < y.startNs; };
     if (!std::is_sorted(intervals.begin(), intervals.end(), earlier))
-        std::sort(intervals.begin(), intervals.end(), earlier);
+        interruptibleSort(intervals, earlier);
     std::size_t kept = 0;
     for (const Interval &next : intervals) {
         if (next.startNs >= next.endNs)

@@ -3,6 +3,8 @@
 
 #include "model/joinedcauses.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -54,6 +56,7 @@ std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
 {
     std::vector<RowId> rows(comparison.tree(side).size());
     for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+        interruptionPoint();
         const BlockId block = comparison.block(RowId(i), side);
         if (block && !comparison.rows[i].isOwnTime)
             rows[block.row()] = RowId(i);
@@ -78,6 +81,7 @@ public:
     void join()
     {
         for (FoundCause &cause : m_causes) {
+            interruptionPoint();
             FoundCause *forward = forwardCause(cause.place);
             if (!forward || forward == &cause || !isAlike(*forward, cause))
                 continue;
@@ -175,6 +179,7 @@ std::vector<RowId> recomputedInside(const Comparison &comparison, RowId row)
     std::vector<RowId> found;
     const std::size_t end = comparison.rows[row.row()].subtreeEnd;
     for (std::size_t i = row.row(); i < end;) {
+        interruptionPoint();
         const bool isFound = isRecomputedAlone(comparison, RowId(i));
         if (isFound)
             found.push_back(RowId(i));

@@ -3,6 +3,8 @@
 
 #include "model/memoryuse.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -78,6 +80,7 @@ std::vector<MemoryUse> memoryUse(const std::vector<MemoryRecord> &records, const
 {
     std::map<std::pair<std::int32_t, std::int32_t>, Held> devices;
     for (const MemoryRecord &record : records) {
+        interruptionPoint();
         const auto key =
             std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
         Held &held =

@@ -4,6 +4,7 @@
 #include "model/modulenames.h"
 
 #include "model/annotationclass.h"
+#include "model/interruption.h"
 
 #include <map>
 #include <set>
@@ -16,12 +17,14 @@ ModuleNames::ModuleNames(const Trace &trace, ImportNotes &notes)
         return;
     std::set<NameId> called;
     for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
         if (trace.kind[e] == EventKind::ModuleCall)
             called.insert(trace.name[e]);
     }
     std::unordered_map<std::string, std::size_t> byInstance;
     std::map<std::string, std::size_t> next;
     for (std::size_t i = 0; i < trace.metadata.modules.size(); ++i) {
+        interruptionPoint();
         const std::string &className = trace.metadata.modules[i].className;
         byInstance[className + '_' + std::to_string(next[className]++)] = i;
     }

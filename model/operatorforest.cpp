@@ -5,6 +5,7 @@
 
 #include "model/deviceidle.h"
 #include "model/deviceuse.h"
+#include "model/interruption.h"
 #include "model/intervals.h"
 #include "model/sequencematch.h"
 
@@ -56,8 +57,10 @@ public:
     {
         for (std::size_t i = 0; i < m_run.operators.size(); ++i)
             m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
-        for (std::size_t i = 0; i < m_run.operators.size(); ++i)
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            interruptionPoint();
             addOperator(i);
+        }
         addDeviceWork();
         finish();
         return std::move(m_forest);
@@ -183,6 +186,7 @@ private:
         };
         std::vector<Launched> launched;
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
             const RowId home = homeOf(m_timeline.devicePlaces[i]);
             if (!home)
                 continue;
@@ -195,10 +199,11 @@ private:
                 static_cast<std::uint32_t>(i) });
         }
         addWaits(launched);
-        std::sort(launched.begin(), launched.end(), [](const Launched &x, const Launched &y) {
+        interruptibleSort(launched, [](const Launched &x, const Launched &y) {
             return std::tuple(x.node, x.name, x.device) < std::tuple(y.node, y.name, y.device);
         });
         for (std::size_t begin = 0, end = 0; begin < launched.size(); begin = end) {
+            interruptionPoint();
             const std::uint32_t node = launched[begin].node;
             const std::size_t first = m_forest.kernels.size();
             for (end = begin; end < launched.size() && launched[end].node == node; ++end)
@@ -250,10 +255,11 @@ private:
             return std::tuple(
                 trace.startNs[row], trace.deviceArgs[i].stream, trace.fileOrder[row]);
         };
-        std::sort(order.begin(), order.end(),
-            [&](std::uint32_t x, std::uint32_t y) { return rank(x) < rank(y); });
+        interruptibleSort(
+            order, [&](std::uint32_t x, std::uint32_t y) { return rank(x) < rank(y); });
         std::optional<std::int64_t> busyUntilNs;
         for (const std::uint32_t i : order) {
+            interruptionPoint();
             const std::int64_t startNs = trace.startNs[m_run.links.device[i].row()];
             const Interval gap { busyUntilNs.value_or(startNs), startNs };
             if (gap.lengthNs() > 0 && nodeOfDevice[i] != kNone && m_run.links.launch[i])
@@ -278,8 +284,10 @@ private:
     std::optional<std::int32_t> busiestDevice() const
     {
         std::set<std::int32_t> working;
-        for (const DeviceArgs &args : m_run.trace.deviceArgs)
+        for (const DeviceArgs &args : m_run.trace.deviceArgs) {
+            interruptionPoint();
             working.insert(args.device);
+        }
         if (working.size() < 2)
             return working.empty() ? std::nullopt : std::optional(*working.begin());
         if (m_windows.empty())
@@ -295,6 +303,7 @@ private:
     {
         std::vector<OperatorNode> &nodes = m_forest.nodes;
         for (std::size_t i = nodes.size(); i-- > 0;) {
+            interruptionPoint();
             // Of the text, since numbers depend on which side was read first.
             std::uint64_t hash =
                 nodes[i].event ? std::hash<std::string>()(m_names.text(nodes[i].name)) : 0;
@@ -337,8 +346,10 @@ std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_
     if (node == kNone)
         return children;
     for (std::uint32_t child = forest.nodes[node].firstChild; child != kNone;
-         child = forest.nodes[child].nextSibling)
+         child = forest.nodes[child].nextSibling) {
+        interruptionPoint();
         children.push_back(child);
+    }
     return children;
 }
 
@@ -357,6 +368,7 @@ public:
         matchChildren(rootA, rootB);
         // The list grows while it is walked: parents come before their children.
         for (std::size_t i = 0; i < m_pairs.size(); ++i) {
+            interruptionPoint();
             const NodePair pair = m_pairs[i];
             matchChildren(pair.a, pair.b);
         }
@@ -411,6 +423,7 @@ private:
                     leftOfB[m_b.nodes[listB[j]].name].push_back(j);
             }
             for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
+                interruptionPoint();
                 const auto left =
                     isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
                 if (left == leftOfB.end() || left->second.empty())
@@ -474,11 +487,13 @@ std::vector<RowId> pairRowOfBlocks(const Comparison &comparison, Side side)
     const std::vector<PairRow> &rows = comparison.rows;
     std::vector<RowId> home(tree.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
         const BlockId block = comparison.block(RowId(i), side);
         if (block && !rows[i].isOwnTime)
             home[block.row()] = RowId(i);
     }
     for (std::size_t b = 0; b < tree.size(); ++b) {
+        interruptionPoint();
         RowId row = home[b];
         while (row
             && (!rows[row.row()].a || !rows[row.row()].b

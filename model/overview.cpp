@@ -4,8 +4,10 @@
 #include "model/overview.h"
 
 #include "model/delta.h"
+#include "model/interruption.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace twinlane {
@@ -223,6 +225,7 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     std::vector<EventId> launches;
     const double stepCount = double(steps.size());
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
         const std::uint32_t step = run.steps.stepOfDevice[i];
         if (step == StepList::kNoStep || !chosen[step])
             continue;
@@ -235,7 +238,7 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
             overview.shortKernels += durationNs < kShortKernelNs;
         }
     }
-    std::sort(launches.begin(), launches.end());
+    interruptibleSort(launches, std::less());
     launches.erase(std::unique(launches.begin(), launches.end()), launches.end());
     overview.launches = double(launches.size()) / stepCount;
     overview.kernels /= stepCount;

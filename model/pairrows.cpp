@@ -3,6 +3,8 @@
 
 #include "model/pairrows.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -37,8 +39,10 @@ public:
     std::vector<PairRow> arrange()
     {
         makeNodes();
-        for (Node &node : m_nodes)
+        for (Node &node : m_nodes) {
+            interruptionPoint();
             node.parent = parentOf(node);
+        }
         writeRows();
         return std::move(m_rows);
     }
@@ -47,6 +51,7 @@ private:
     void makeNodes()
     {
         for (std::size_t i = 0; i < m_nodeOfA.size(); ++i) {
+            interruptionPoint();
             if (!m_shapes.a.isPresent[i])
                 continue;
             const BlockId partner = m_pairing.partnerOfA[i];
@@ -58,6 +63,7 @@ private:
                 partner ? pair.confidence : 1, false, partner && pair.isPinned, {} });
         }
         for (std::size_t i = 0; i < m_nodeOfB.size(); ++i) {
+            interruptionPoint();
             if (!m_shapes.b.isPresent[i] || m_nodeOfB[i])
                 continue;
             m_nodeOfB[i] = NodeId(m_nodes.size());
@@ -116,6 +122,7 @@ private:
             m_positionInA[inA[i].row()] = i;
         takeAlone();
         for (const NodeId child : inB) {
+            interruptionPoint();
             merged.push_back(child);
             if (m_nodes[child.row()].match == Match::Moved)
                 continue;
@@ -207,6 +214,7 @@ private:
         };
         std::vector<Waiting> stack { { m_nodeOfA[0], RowId(), 0 } };
         while (!stack.empty()) {
+            interruptionPoint();
             const Waiting next = stack.back();
             stack.pop_back();
             const RowId row(m_rows.size());

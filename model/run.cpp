@@ -5,6 +5,7 @@
 
 #include "model/blockevents.h"
 #include "model/costs.h"
+#include "model/interruption.h"
 #include "model/tracereader.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
         overlapping);
 }
 
-/// Null once @p stop is requested, which is looked at between the parts.
+/// Null once @p stop is requested: the parts that take it return what they have, the others are interrupted.
 std::shared_ptr<const Run> build(
     Trace trace, Progress &progress, const std::stop_token &stop = {})
 {
@@ -74,9 +75,11 @@ Result<std::shared_ptr<const Run>> loadRun(
     Result<Trace> trace = readTrace(path, progress, stop, options);
     if (!trace)
         return trace.error();
-    if (auto run = build(std::move(*trace), progress, stop))
-        return run;
-    return Error { ErrorCode::Cancelled, path, 0, {} };
+    return interruptible(stop, path, [&]() -> Result<std::shared_ptr<const Run>> {
+        if (auto run = build(std::move(*trace), progress, stop))
+            return run;
+        return Error { ErrorCode::Cancelled, path, 0, {} };
+    });
 }
 
 std::shared_ptr<const Run> buildRun(Trace trace)

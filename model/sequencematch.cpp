@@ -3,6 +3,8 @@
 
 #include "model/sequencematch.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <cmath>
 #include <compare>
@@ -113,6 +115,7 @@ private:
     {
         if (m_a[i].hash != m_b[j].hash)
             return false;
+        interruptionPoint();
         const PairScore s = m_score(i, j);
         return s.score >= 1 && s.names != NameEvidence::Different;
     }
@@ -149,6 +152,7 @@ private:
             const std::uint64_t first = band.first(i), last = band.last(i);
             rowStart[i] = steps.size();
             for (std::uint64_t j = first; j <= last; ++j) {
+                interruptionPoint();
                 // Outside the band a row keeps the value of its last cell.
                 Step step = Step::SkipA;
                 Value best = above[std::min(j, aboveLast)];
@@ -204,11 +208,13 @@ private:
         };
         std::unordered_map<std::uint64_t, Seen> seen;
         for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
+            interruptionPoint();
             Seen &s = seen[m_a[i].hash];
             ++s.countA;
             s.a = i;
         }
         for (std::uint32_t j = middle.bBegin; j < middle.bEnd; ++j) {
+            interruptionPoint();
             const auto found = seen.find(m_b[j].hash);
             if (found == seen.end())
                 continue;
@@ -217,6 +223,7 @@ private:
         }
         std::vector<SequencePair> unique;
         for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
+            interruptionPoint();
             const Seen &s = seen[m_a[i].hash];
             if (s.countA == 1 && s.countB == 1 && m_score(s.a, s.b).score >= 1)
                 unique.push_back({ s.a, s.b, false });
@@ -230,6 +237,7 @@ private:
         constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
         std::vector<std::size_t> tails, before(pairs.size(), kNone);
         for (std::size_t k = 0; k < pairs.size(); ++k) {
+            interruptionPoint();
             const auto at = std::lower_bound(tails.begin(), tails.end(), pairs[k].b,
                 [&pairs](std::size_t tail, std::uint32_t b) { return pairs[tail].b < b; });
             if (at != tails.begin())

@@ -3,6 +3,8 @@
 
 #include "model/siblingmatch.h"
 
+#include "model/interruption.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -82,6 +84,7 @@ private:
     {
         Elements list, open { { context, false, 0 } };
         while (!open.empty()) {
+            interruptionPoint();
             const Element element = open.back();
             open.pop_back();
             if (element.block != context && !alone.contains(element.block)) {
@@ -133,8 +136,10 @@ private:
         const auto items = [this](const ShapeSide &side, const Elements &elements) {
             std::vector<SequenceItem> list;
             list.reserve(elements.size());
-            for (const Element &element : elements)
+            for (const Element &element : elements) {
+                interruptionPoint();
                 list.push_back(m_shapes.item(side, element.block));
+            }
             return list;
         };
         SequenceMatch match = matchSequences(
@@ -155,6 +160,7 @@ private:
         Leftover all;
         std::size_t i = 0, j = 0;
         for (std::size_t k = 0; k <= pairs.size(); ++k) {
+            interruptionPoint();
             const std::size_t endA = k < pairs.size() ? pairs[k].a : a.size(),
                               endB = k < pairs.size() ? pairs[k].b : b.size();
             Elements gapA(a.begin() + std::ptrdiff_t(i), a.begin() + std::ptrdiff_t(endA));
@@ -179,6 +185,7 @@ private:
                     !isSameClass && areAlikeInside(x.block, y.block) };
             });
         for (const SequencePair &pair : sameClass.pairs) {
+            interruptionPoint();
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
             const Match match = pair.guessed ? Match::Guessed
                 : shapeA(x) == shapeB(y)     ? Match::Exact
@@ -205,6 +212,7 @@ private:
         for (const Element &x : unpaired.a)
             keysOfA.insert(keyA(x.block));
         for (const Element &y : unpaired.b) {
+            interruptionPoint();
             if (keysOfA.contains(keyB(y.block)))
                 both.insert(keyB(y.block));
         }
@@ -220,6 +228,7 @@ private:
                 })
             : SequenceMatch {};
         for (const SequencePair &pair : wrapped.pairs) {
+            interruptionPoint();
             const Candidate inner = throughWrappers(a[pair.a], b[pair.b]);
             add(inner.a, inner.b, pair.guessed ? Match::Guessed : Match::Wrapper, inner.score);
         }
@@ -275,6 +284,7 @@ private:
                 return PairScore { renameScore(x.block, y.block), names(x.block, y.block) };
             });
         for (const SequencePair &pair : renamed.pairs) {
+            interruptionPoint();
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
             // Beside siblings of its own class on the other side, another class is a guess.
             const bool isGuess = pair.guessed || isAmongKids(m_shapes.b, m_contextB, keyA(x))
@@ -408,6 +418,7 @@ private:
     {
         Elements opened;
         for (std::uint32_t i = 0; i < elements.size(); ++i) {
+            interruptionPoint();
             const BlockId block = elements[i].block;
             const auto kids = side.kids(block);
             const auto &inside = m_shapes.bag(side.shape[block.row()]);
@@ -434,6 +445,7 @@ private:
         std::vector<std::size_t> openedCount(elements.size(), 0), restCount(elements.size(), 0);
         std::unordered_map<std::uint32_t, std::uint32_t> containerOf;
         for (const Element &element : opened) {
+            interruptionPoint();
             ++openedCount[element.container];
             containerOf[element.block.value] = element.container;
         }
@@ -445,6 +457,7 @@ private:
         };
         std::vector<bool> isSame(elements.size(), true);
         for (const Element &element : rest) {
+            interruptionPoint();
             const std::uint32_t i = container(element.block);
             ++restCount[i];
             isSame[i] = isSame[i] && containerOf.contains(element.block.value);
@@ -452,6 +465,7 @@ private:
         Elements closed;
         std::vector<bool> isWritten(elements.size(), false);
         for (const Element &element : rest) {
+            interruptionPoint();
             const std::uint32_t i = container(element.block);
             if (isSame[i] && restCount[i] == openedCount[i]) {
                 if (!isWritten[i])
@@ -472,10 +486,12 @@ private:
         const auto pairAlike = [&](const auto &likenessA, const auto &likenessB, bool isExact) {
             std::map<std::uint64_t, std::pair<Elements, Elements>> alike;
             for (const Element &x : rest.a) {
+                interruptionPoint();
                 if (!m_movedA.contains(x.block))
                     alike[likenessA(x.block)].first.push_back(x);
             }
             for (const Element &y : rest.b) {
+                interruptionPoint();
                 if (!m_movedB.contains(y.block))
                     alike[likenessB(y.block)].second.push_back(y);
             }
@@ -517,12 +533,14 @@ private:
         for (const Element &y : b)
             named.try_emplace(BlockShapes::relativeName(m_shapes.b, y.block, m_contextB), y);
         for (const Element &x : a) {
+            interruptionPoint();
             const std::string_view name =
                 BlockShapes::relativeName(m_shapes.a, x.block, m_contextA);
             if (const auto found = named.find(name); !name.empty() && found != named.end())
                 pairAsMoved(x, found->second, isExact);
         }
         for (auto x = a.begin(), y = b.begin(); x != a.end() && y != b.end();) {
+            interruptionPoint();
             const bool isGoneA = m_movedA.contains(x->block), isGoneB = m_movedB.contains(y->block);
             if (!isGoneA && !isGoneB)
                 pairAsMoved(*x, *y, isExact);

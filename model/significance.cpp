@@ -4,6 +4,7 @@
 #include "model/significance.h"
 
 #include "model/comparison.h"
+#include "model/interruption.h"
 #include "model/robuststats.h"
 #include "model/samplelimits.h"
 #include "model/toptwo.h"
@@ -162,6 +163,7 @@ private:
         std::vector<char> isSame(rows.size(), true);
         std::vector<TopTwo> ofChildren(rows.size());
         for (std::size_t i = rows.size(); i-- > 0;) {
+            interruptionPoint();
             isSame[i] = isSame[i] && isSameHere(RowId(i));
             const bool counts = isSame[i] && !isWhole(i) && m_sizes[i].ns > m_limits.leastNs();
             m_scatter[i] = std::max(ofChildren[i].first,
@@ -173,6 +175,7 @@ private:
         }
         std::vector<double> outside(rows.size());
         for (std::size_t i = 0; i < rows.size(); ++i) {
+            interruptionPoint();
             if (const RowId parent = rows[i].parent)
                 outside[i] =
                     std::max(outside[parent.row()], ofChildren[parent.row()].without(m_scatter[i]));
@@ -242,6 +245,7 @@ private:
         std::vector<std::size_t> tested;
         std::vector<double> pValues;
         for (std::size_t i = 0; i < m_judgements.size(); ++i) {
+            interruptionPoint();
             RowJudgement &judgement = m_judgements[i];
             judgement.judgement = Judgement::WithinLimits;
             if (std::abs(judgement.effectNs) <= judgement.limitNs)

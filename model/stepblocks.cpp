@@ -5,6 +5,7 @@
 
 #include "model/annotationclass.h"
 #include "model/autogradnames.h"
+#include "model/interruption.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -35,15 +36,19 @@ public:
         const std::vector<std::uint32_t> &all = m_context.entriesOfStep[m_step];
         std::vector<std::uint32_t> nodes;
         for (std::uint32_t i : all) {
+            interruptionPoint();
             if (m_entries[i].role == EntryRole::Node)
                 nodes.push_back(i);
             else if (!m_entries[i].insideNode)
                 addBlock(i);
         }
-        std::stable_sort(nodes.begin(), nodes.end(), [&](std::uint32_t a, std::uint32_t b) { return m_entries[a].startNs < m_entries[b].startNs; });
-        for (std::uint32_t node : nodes)
+        interruptibleSort(nodes, [&](std::uint32_t a, std::uint32_t b) { return m_entries[a].startNs < m_entries[b].startNs; });
+        for (std::uint32_t node : nodes) {
+            interruptionPoint();
             addNode(node);
+        }
         for (std::uint32_t i : all) {
+            interruptionPoint();
             if (m_entries[i].role != EntryRole::Node && m_entries[i].insideNode)
                 addBlock(i);
         }
@@ -254,8 +259,9 @@ private:
         std::vector<std::uint32_t> order(blocks.size());
         for (std::uint32_t i = 0; i < order.size(); ++i)
             order[i] = i;
-        std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return blocks[a].startNs < blocks[b].startNs; });
+        interruptibleSort(order, [&](std::uint32_t a, std::uint32_t b) { return blocks[a].startNs < blocks[b].startNs; });
         for (std::uint32_t i = 1; i < blocks.size(); ++i) {
+            interruptionPoint(i);
             CallBlock &parent = blocks[blocks[i].parent];
             ++parent.childCount;
             if (blocks[i].lane != parent.lane)
@@ -272,6 +278,7 @@ private:
         m_result.children.resize(child);
         m_result.own.resize(gap);
         for (std::uint32_t i : order) {
+            interruptionPoint(i);
             if (i == 0)
                 continue;
             CallBlock &parent = blocks[blocks[i].parent];
@@ -283,6 +290,7 @@ private:
     {
         m_nodeNs.resize(m_result.blocks.size(), 0);
         for (std::uint32_t i = 0; i < m_result.blocks.size(); ++i) {
+            interruptionPoint();
             CallBlock &block = m_result.blocks[i];
             if (!block.hasOneGap) {
                 fillGaps(i);
@@ -357,6 +365,7 @@ StepBlocks buildStepBlocks(BlockContext &context, std::uint32_t step)
 
 Spot spotOfEvent(const BlockContext &context, const StepBlocks &blocks, std::uint32_t step, EventId event)
 {
+    interruptionPoint();
     const Trace &trace = context.run.trace;
     const std::int64_t timeNs = trace.startNs[event.row()];
     const std::uint32_t entry = context.events.entryOfEvent[event.row()];

@@ -4,6 +4,7 @@
 #include "model/steps.h"
 
 #include "model/inferredsteps.h"
+#include "model/interruption.h"
 
 #include <algorithm>
 #include <charconv>
@@ -27,6 +28,7 @@ std::vector<Step> recordedSteps(const Trace &trace)
 {
     std::vector<Step> steps;
     for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
         if (trace.kind[e] != EventKind::Step)
             continue;
         Step step;
@@ -51,11 +53,13 @@ Step wholeTrace(const Trace &trace, const DeviceLinks &links)
         endNs = std::max(endNs, trace.endNs(e));
     };
     for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
         const EventKind kind = trace.kind[e];
         if (kind == EventKind::Operator || kind == EventKind::Annotation || kind == EventKind::ModuleCall || kind == EventKind::Launch)
             include(EventId(e));
     }
     for (std::size_t i = 0; i < links.device.size(); ++i) {
+        interruptionPoint(i);
         if (links.launch[i])
             include(links.device[i]);
     }
@@ -88,6 +92,7 @@ DeviceUse deviceUse(const Trace &trace, const DeviceLinks &links, const std::vec
     use.firstStartNs.assign(steps.size(), std::numeric_limits<std::int64_t>::max());
     use.lastEndNs.assign(steps.size(), std::numeric_limits<std::int64_t>::min());
     for (std::size_t i = 0; i < links.device.size(); ++i) {
+        interruptionPoint(i);
         const EventId launch = links.launch[i];
         if (!launch)
             continue;
@@ -111,6 +116,7 @@ void setWindows(const Trace &trace, const DeviceLinks &links, const DeviceUse &u
     std::int64_t previousEndNs = steps.front().hostStartNs;
     if (use.count.front() > 0) {
         for (std::size_t i = 0; i < links.device.size(); ++i) {
+            interruptionPoint(i);
             const std::int64_t endNs = trace.endNs(links.device[i]);
             if (use.stepOfDevice[i] == StepList::kNoStep && endNs < use.firstStartNs.front())
                 previousEndNs = std::max(previousEndNs, endNs);

@@ -58,12 +58,12 @@ bool mergeInPlace(std::span<T> values, std::size_t middle, Column<T> &spare, con
     return !stop.stop_requested();
 }
 
-/// std::sort that stops: false, the order being any, once @p stop is requested. Cost: n log n, and half of @p values in memory.
+/// std::stable_sort that stops: false, the order being any, once @p stop is requested. Cost: n log n, and half of @p values in memory.
 template <class T, class Before>
 bool stoppableSort(std::span<T> values, const Before &before, const std::stop_token &stop)
 {
     const bool isSorted = inStretches(values.size(), stop, [&](std::size_t begin, std::size_t end) {
-        std::sort(values.data() + begin, values.data() + end, before);
+        std::stable_sort(values.data() + begin, values.data() + end, before);
     });
     if (!isSorted)
         return false;

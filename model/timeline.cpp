@@ -7,6 +7,7 @@
 #include "model/blockevents.h"
 #include "model/criticalpath.h"
 #include "model/foldsteps.h"
+#include "model/interruption.h"
 #include "model/run.h"
 
 #include <algorithm>
@@ -48,6 +49,7 @@ private:
         m_context.blockOfEntry.assign(m_events.entries.size(), StepBlocks::kNoBlock);
         m_context.entriesOfStep.resize(m_run.steps.kept.size());
         for (std::uint32_t i = 0; i < m_events.entries.size(); ++i) {
+            interruptionPoint(i);
             if (m_events.entries[i].step != StepList::kNoStep)
                 m_context.entriesOfStep[m_events.entries[i].step].push_back(i);
         }
@@ -79,6 +81,7 @@ private:
         StepBlocks &blocks = m_steps[step];
         KernelBlocks byName;
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
             if (stepOfDevice(i) != step)
                 continue;
             const EventId e = m_run.links.device[i];
@@ -141,6 +144,7 @@ private:
     {
         for (std::size_t s = 0; s < m_steps.size(); ++s) {
             for (std::size_t b = 1; b < m_steps[s].blocks.size(); ++b) {
+                interruptionPoint(b);
                 const CallBlock &call = m_steps[s].blocks[b];
                 if (call.kind != BlockKind::Backward || call.entry == BlockEntry::kNoEntry)
                     continue;
@@ -159,6 +163,7 @@ private:
         std::vector<NameId> enclosing(tree.size()); // qualified name of the nearest module block, itself included
         std::vector<std::string> base(tree.size());
         for (std::size_t i = 0; i < tree.size(); ++i) {
+            interruptionPoint();
             Block &block = tree.blocks[i];
             const NameId above = block.parent ? enclosing[block.parent.row()] : NameId();
             enclosing[i] = above;
@@ -203,11 +208,15 @@ private:
     {
         BlockTree &tree = m_folded.tree;
         for (std::size_t parent = 0; parent < tree.size(); ++parent) {
+            interruptionPoint();
             std::unordered_map<std::string_view, std::pair<std::uint32_t, std::uint32_t>> seen; // label -> (count, next ordinal)
             const std::uint32_t end = tree.blocks[parent].subtreeEnd;
-            for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd)
-                ++seen[base[c]].first;
             for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
+                interruptionPoint();
+                ++seen[base[c]].first;
+            }
+            for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
+                interruptionPoint();
                 auto &[count, ordinal] = seen[base[c]];
                 tree.blocks[c].label = tree.texts.intern(count == 1 ? base[c] : base[c] + " [" + std::to_string(++ordinal) + "]");
             }
@@ -229,6 +238,7 @@ private:
     {
         std::vector<Place> places(m_run.operators.size());
         for (std::size_t i = 0; i < places.size(); ++i) {
+            interruptionPoint(i);
             const EventId e = m_run.operators[i];
             const std::uint32_t step = stepAt(m_run.steps, m_run.trace.startNs[e.row()]);
             if (step != StepList::kNoStep)
@@ -241,6 +251,7 @@ private:
     {
         std::vector<Place> places(m_deviceSpots.size());
         for (std::size_t i = 0; i < places.size(); ++i) {
+            interruptionPoint(i);
             if (m_deviceSteps[i] != StepList::kNoStep)
                 places[i] = place(m_deviceSteps[i], m_deviceSpots[i]);
         }
@@ -255,6 +266,7 @@ private:
             if (m_run.steps.kept[s].event)
                 calls.push_back({ folded.front(), s, m_run.steps.kept[s].event });
             for (const std::uint32_t i : m_context.entriesOfStep[s]) {
+                interruptionPoint(i);
                 const std::uint32_t block = m_context.blockOfEntry[i];
                 if (block != StepBlocks::kNoBlock && m_events.entries[i].event)
                     calls.push_back({ folded[block], s, m_events.entries[i].event });
@@ -267,7 +279,7 @@ private:
                     calls.push_back({ m_folded.folded[s][m_deviceSpots[i].block], s, m_run.links.device[i] });
             }
         }
-        std::stable_sort(calls.begin(), calls.end(), [](const BlockCall &x, const BlockCall &y) {
+        interruptibleSort(calls, [](const BlockCall &x, const BlockCall &y) {
             return x.block != y.block ? x.block < y.block : x.step < y.step;
         });
         return calls;

@@ -215,7 +215,7 @@ void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteO
     mark.arguments = argumentsOf(event, mark.row);
     mark.isBegin = isBegin;
     mark.byteOffset = byteOffset;
-    m_marks.push_back(mark);
+    m_marks.push(mark);
 }
 
 void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset)
@@ -229,7 +229,7 @@ void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteO
         return skipped("incompleteFlow",
             "Flows between the forward and the backward pass without a time or an id were left out",
             event, byteOffset);
-    m_flowEnds.push_back({ flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart,
+    m_flowEnds.push({ flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart,
         static_cast<std::uint32_t>(elementsRead()) });
 }
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/column.h"
 #include "model/eventparser.h"
 #include "model/laneorder.h"
 #include "model/sparsecolumn.h"
@@ -112,10 +113,11 @@ private:
     static std::uint64_t laneKeyIn(const Names &names, std::uint64_t key);
     void skipped(std::string_view code, std::string_view meaning, const RawEvent &event,
         std::uint64_t byteOffset);
-    void matchMarks();
-    void findBase();
+    void matchMarks(const std::stop_token &stop);
+    void findBase(const std::stop_token &stop);
     void fillColumns(const LaneOrder &order, const std::stop_token &stop);
-    void matchFlows();
+    void matchFlows(const std::stop_token &stop);
+    void sortMemory(const std::stop_token &stop);
 
     Trace m_trace;
     TokenInterner m_texts;
@@ -126,8 +128,8 @@ private:
     SparseColumn<OperatorArgs> m_operatorArgs; ///< of rows; their events are set in finish()
     SparseColumn<OperatorShapes> m_operatorShapes;
     SparseColumn<DeviceArgs> m_deviceArgs;
-    std::vector<Mark> m_marks;
-    std::vector<FlowEnd> m_flowEnds;
+    Column<Mark> m_marks;
+    Column<FlowEnd> m_flowEnds;
     std::unordered_map<std::uint64_t, LaneId> m_laneOfKey;
     std::string m_lastLaneTokens; ///< pid and tid of the event before, as they stand in the text
     std::size_t m_lastPidLength = 0;
@@ -154,8 +156,8 @@ struct TraceBuilder::Part {
     SparseColumn<OperatorArgs> operatorArgs;
     SparseColumn<OperatorShapes> operatorShapes;
     SparseColumn<DeviceArgs> deviceArgs;
-    std::vector<Mark> marks;
-    std::vector<FlowEnd> flowEnds;
+    Column<Mark> marks;
+    Column<FlowEnd> flowEnds;
     std::vector<MemoryRecord> memory;
     std::vector<std::uint32_t> fileOrderOfCarry;
     ImportNotes notes;

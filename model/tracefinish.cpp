@@ -5,10 +5,12 @@
 // that were read apart.
 
 #include "model/sortedcolumns.h"
+#include "model/stoppable.h"
 #include "model/tracebuilder.h"
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace twinlane {
 
@@ -61,8 +63,8 @@ void TraceBuilder::takePart(Part &part)
     std::swap(m_operatorArgs, part.operatorArgs);
     std::swap(m_operatorShapes, part.operatorShapes);
     std::swap(m_deviceArgs, part.deviceArgs);
-    std::swap(m_marks, part.marks);
-    std::swap(m_flowEnds, part.flowEnds);
+    m_marks.swap(part.marks);
+    m_flowEnds.swap(part.flowEnds);
     std::swap(m_trace.memory, part.memory);
     std::swap(m_trace.fileOrderOfCarry, part.fileOrderOfCarry);
     part.notes = std::exchange(m_trace.notes, {});
@@ -141,14 +143,14 @@ void TraceBuilder::absorb(Part &part, Names &names)
         mark.arguments.inputTypes = textOf(mark.arguments.inputTypes);
         mark.arguments.grid = textOf(mark.arguments.grid);
         mark.arguments.block = textOf(mark.arguments.block);
-        m_marks.push_back(mark);
+        m_marks.push(mark);
     }
     for (FlowEnd end : part.flowEnds) {
         if (end.id < 0)
             end.id = flowIdOf(names.flowTexts[static_cast<std::size_t>(-1 - end.id)]);
         end.laneKey = laneKeyIn(names, end.laneKey);
         end.fileOrder = inOrder(end.fileOrder);
-        m_flowEnds.push_back(end);
+        m_flowEnds.push(end);
     }
     m_trace.memory.insert(m_trace.memory.end(), part.memory.begin(), part.memory.end());
     for (std::size_t k = m_trace.fileOrderOfCarry.size(); k < part.fileOrderOfCarry.size(); ++k)
@@ -160,8 +162,8 @@ void TraceBuilder::absorb(Part &part, Names &names)
     m_trace.elementsSkipped += part.elementsSkipped;
     m_trace.elementsRepaired += part.elementsRepaired;
     m_objectsRead += part.objectsRead;
-    part.marks.clear();
-    part.flowEnds.clear();
+    part.marks.resizeUnset(0);
+    part.flowEnds.resizeUnset(0);
     part.memory.clear();
     part.fileOrderOfCarry.clear();
     part.texts.clear();
@@ -170,10 +172,13 @@ void TraceBuilder::absorb(Part &part, Names &names)
     part.laneKeys.clear();
 }
 
-void TraceBuilder::matchMarks()
+void TraceBuilder::matchMarks(const std::stop_token &stop)
 {
-    std::stable_sort(m_marks.begin(), m_marks.end(),
-        [](const Mark &a, const Mark &b) { return a.row.startNs < b.row.startNs; });
+    const auto isEarlier = [](const Mark &a, const Mark &b) {
+        return a.row.startNs < b.row.startNs;
+    };
+    if (!stoppableSort(std::span(m_marks.data(), m_marks.size()), isEarlier, stop))
+        return;
     std::vector<std::vector<const Mark *>> open(m_trace.lanes.size());
     const auto unmatched = [this](const Mark &mark) {
         ++m_trace.elementsSkipped;
@@ -181,7 +186,7 @@ void TraceBuilder::matchMarks()
             "Begin events without an end, or ends without a begin, were left out.", 1,
             mark.byteOffset);
     };
-    for (const Mark &mark : m_marks) {
+    const auto take = [&](const Mark &mark) {
         std::vector<const Mark *> &stack = open[mark.row.lane.row()];
         if (mark.isBegin) {
             stack.push_back(&mark);
@@ -193,22 +198,30 @@ void TraceBuilder::matchMarks()
             add(row, stack.back()->arguments);
             stack.pop_back();
         }
-    }
+    };
+    inStretches(m_marks.size(), stop, [&](std::size_t begin, std::size_t end) {
+        std::for_each(m_marks.begin() + begin, m_marks.begin() + end, take);
+    });
     for (const auto &stack : open) {
-        for (const Mark *mark : stack)
-            unmatched(*mark);
+        inStretches(stack.size(), stop, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i)
+                unmatched(*stack[i]);
+        });
     }
-    m_marks = {};
+    m_marks.clear();
 }
 
-void TraceBuilder::findBase()
+void TraceBuilder::findBase(const std::stop_token &stop)
 {
     constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::max();
     std::int64_t base = kNone, baseOfSpans = kNone;
-    for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        std::int64_t &smallest = m_rows.kind[row] == EventKind::TraceSpan ? baseOfSpans : base;
-        smallest = std::min(smallest, m_rows.startNs[row]);
-    }
+    inStretches(m_rows.size(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t row = begin; row < end; ++row) {
+            std::int64_t &smallest =
+                m_rows.kind[row] == EventKind::TraceSpan ? baseOfSpans : base;
+            smallest = std::min(smallest, m_rows.startNs[row]);
+        }
+    });
     m_trace.baseNs = base != kNone ? base : baseOfSpans != kNone ? baseOfSpans : 0;
 }
 
@@ -227,62 +240,82 @@ void TraceBuilder::fillColumns(const LaneOrder &order, const std::stop_token &st
     take(m_trace.deviceArgs, m_deviceArgs);
 }
 
-void TraceBuilder::matchFlows()
+void TraceBuilder::matchFlows(const std::stop_token &stop)
 {
     // The k-th start of an id belongs to its k-th end: ids are used again in files put together from several.
-    std::stable_sort(m_flowEnds.begin(), m_flowEnds.end(), [](const FlowEnd &a, const FlowEnd &b) {
+    const auto isBefore = [](const FlowEnd &a, const FlowEnd &b) {
         return a.id != b.id ? a.id < b.id : a.isStart && !b.isStart;
-    });
+    };
+    if (!stoppableSort(std::span(m_flowEnds.data(), m_flowEnds.size()), isBefore, stop))
+        return;
     struct Match {
         ForwardBackwardFlow flow;
         std::uint32_t fileOrder;
     };
-    std::vector<Match> matches;
-    std::uint64_t unmatched = 0;
-    for (auto group = m_flowEnds.begin(); group != m_flowEnds.end();) {
-        const auto groupEnd = std::find_if(
-            group, m_flowEnds.end(), [group](const FlowEnd &end) { return end.id != group->id; });
-        auto start = group;
-        const auto firstEnd =
-            std::find_if_not(group, groupEnd, [](const FlowEnd &end) { return end.isStart; });
-        auto end = firstEnd;
-        for (; start != firstEnd && end != groupEnd; ++start, ++end) {
-            const auto forward = m_laneOfKey.find(start->laneKey),
-                       backward = m_laneOfKey.find(end->laneKey);
-            if (forward == m_laneOfKey.end() || backward == m_laneOfKey.end()) {
-                ++unmatched;
-                continue;
-            }
-            matches.push_back({ { forward->second, start->timeNs - m_trace.baseNs,
-                                    backward->second, end->timeNs - m_trace.baseNs },
-                end->fileOrder });
+    Column<Match> matches;
+    std::uint64_t unmatched = m_flowEnds.size();
+    std::size_t firstStart = 0, firstEnd = 0; // of the id at hand
+    const auto take = [&](std::size_t at) {
+        const FlowEnd &end = m_flowEnds[at];
+        if (at == 0 || end.id != m_flowEnds[at - 1].id)
+            firstStart = firstEnd = at;
+        if (end.isStart) {
+            firstEnd = at + 1;
+            return;
         }
-        unmatched += static_cast<std::uint64_t>((firstEnd - start) + (groupEnd - end));
-        group = groupEnd;
-    }
-    std::sort(matches.begin(), matches.end(),
-        [](const Match &a, const Match &b) { return a.fileOrder < b.fileOrder; });
-    for (const Match &match : matches)
-        m_trace.flows.push_back(match.flow);
+        if (at - firstEnd >= firstEnd - firstStart)
+            return;
+        const FlowEnd &start = m_flowEnds[firstStart + (at - firstEnd)];
+        const auto forward = m_laneOfKey.find(start.laneKey),
+                   backward = m_laneOfKey.find(end.laneKey);
+        if (forward == m_laneOfKey.end() || backward == m_laneOfKey.end()) {
+            --unmatched; // the two are one flow
+            return;
+        }
+        unmatched -= 2;
+        matches.push({ { forward->second, start.timeNs - m_trace.baseNs, backward->second,
+                           end.timeNs - m_trace.baseNs },
+            end.fileOrder });
+    };
+    inStretches(m_flowEnds.size(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t at = begin; at < end; ++at)
+            take(at);
+    });
+    const auto isEarlier = [](const Match &a, const Match &b) { return a.fileOrder < b.fileOrder; };
+    if (!stoppableSort(std::span(matches.data(), matches.size()), isEarlier, stop))
+        return;
+    m_trace.flows.reserve(matches.size());
+    inStretches(matches.size(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            m_trace.flows.push_back(matches[i].flow);
+    });
     notes().add("unmatchedFlows", Severity::Info,
         "Flows between the forward and the backward pass have one end only, or an end on a thread "
         "without events.",
         unmatched);
-    m_flowEnds = {};
+    m_flowEnds.clear();
+}
+
+void TraceBuilder::sortMemory(const std::stop_token &stop)
+{
+    std::vector<MemoryRecord> &records = m_trace.memory;
+    inStretches(records.size(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            records[i].timeNs -= m_trace.baseNs;
+    });
+    stoppableSort(std::span(records),
+        [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; }, stop);
 }
 
 std::optional<Trace> TraceBuilder::finish(const std::stop_token &stop)
 {
-    matchMarks();
-    findBase();
+    matchMarks(stop);
+    findBase(stop);
     fillColumns(orderByLane(m_rows, m_trace.lanes.size(), stop), stop);
+    matchFlows(stop);
+    sortMemory(stop);
     if (stop.stop_requested())
         return std::nullopt;
-    matchFlows();
-    for (MemoryRecord &record : m_trace.memory)
-        record.timeNs -= m_trace.baseNs;
-    std::stable_sort(m_trace.memory.begin(), m_trace.memory.end(),
-        [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; });
     return std::move(m_trace);
 }
 

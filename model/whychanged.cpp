@@ -3,6 +3,7 @@
 
 #include "model/whychanged.h"
 
+#include "model/interruption.h"
 #include "model/operatordiff.h"
 #include "model/operatorforest.h"
 
@@ -81,8 +82,10 @@ public:
 
     WhyChanged find()
     {
-        for (std::size_t row = 0; row < m_comparison.rows.size(); ++row)
+        for (std::size_t row = 0; row < m_comparison.rows.size(); ++row) {
+            interruptionPoint();
             findInRow(RowId(row));
+        }
         writeFindings();
         return std::move(m_result);
     }
@@ -98,6 +101,7 @@ private:
     {
         std::vector<std::int64_t> calls(m_names.size(), 0);
         for (const OperatorNode &node : forest.nodes) {
+            interruptionPoint();
             if (node.event)
                 calls[node.name] += node.calls;
         }
@@ -117,6 +121,7 @@ private:
         if (rootA != kNone && rootB != kNone)
             addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
         for (const NodePair &pair : alignOperators(m_a, rootA, m_b, rootB, m_ranks)) {
+            interruptionPoint();
             if (pair.a != kNone && pair.b != kNone)
                 addPair(m_a.nodes[pair.a], m_b.nodes[pair.b]);
             else if (pair.a != kNone)
@@ -229,8 +234,10 @@ private:
         std::vector<Key> keys;
         for (const auto &[key, difference] : ns)
             keys.push_back(key);
-        std::stable_sort(keys.begin(), keys.end(),
-            [&](const Key &x, const Key &y) { return ns.at(x) > ns.at(y); });
+        std::stable_sort(keys.begin(), keys.end(), [&](const Key &x, const Key &y) {
+            interruptionPoint();
+            return ns.at(x) > ns.at(y);
+        });
         return keys;
     }
 

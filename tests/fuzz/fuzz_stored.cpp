@@ -53,6 +53,12 @@ Text readSource(std::string_view stored, std::size_t sip)
     return read;
 }
 
+/// RFC 1952 keeps three flags of a member's header for later: zlib refuses them, ISA-L reads on.
+bool hasReservedFlags(std::string_view member)
+{
+    return member.size() > 3 && (static_cast<unsigned char>(member[3]) & 0xE0U) != 0;
+}
+
 Text inflated(std::string_view stored)
 {
     Text out;
@@ -71,8 +77,10 @@ Text inflated(std::string_view stored)
             out.text.append(buffer.data(), buffer.size() - stream.avail_out);
             out.isLong = out.text.size() >= kMostText;
         }
-        if (status != Z_STREAM_END)
+        if (status != Z_STREAM_END) {
+            out.isLong = out.isLong || hasReservedFlags(stored);
             break;
+        }
         stored.remove_prefix(stored.size() - stream.avail_in);
         out.isWhole = stored.empty();
         inflateReset(&stream);

@@ -50,43 +50,46 @@ std::size_t behindElement(std::string_view text, std::size_t from = 0)
     return text.npos;
 }
 
-/// Reads until @p buffer is full or the text ends; how much that was.
-Result<std::size_t> readAll(ByteSource &source, char *buffer, std::size_t size)
-{
-    std::size_t filled = 0;
-    while (filled < size) {
-        const Result<std::size_t> got = source.read(buffer + filled, size - filled);
-        if (!got)
-            return got.error();
-        if (*got == 0)
-            break;
-        filled += *got;
+/// A plain file from a place on.
+class PlainStretch final : public ByteSource {
+public:
+    explicit PlainStretch(StoredBytes stored)
+        : m_stored(std::move(stored))
+    {
     }
-    return filled;
-}
+    Result<std::size_t> read(char *buffer, std::size_t size) override
+    {
+        return m_stored.read(buffer, size);
+    }
+    bool rewind() override { return false; }
+    SourceEnd end() const override { return {}; }
+    std::uint64_t storedBytesRead() const override { return m_stored.position(); }
+    std::uint64_t storedBytes() const override { return m_stored.size(); }
+    bool isPlain() const override { return true; }
+    std::int64_t modifiedNs() const override { return m_stored.modifiedNs(); }
 
-/// Nothing if the text behind @p at does not look like events.
-std::optional<std::uint64_t> borderNear(std::uint64_t at, const SourceOpener &open)
-{
-    constexpr std::size_t kSearchedBytes = 256 * 1024;
-    const auto source = open(at);
-    if (!source)
-        return {};
-    std::vector<char> text(kSearchedBytes);
-    const Result<std::size_t> size = readAll(**source, text.data(), text.size());
-    const std::size_t border =
-        size ? behindElement({ text.data(), *size }) : std::string_view::npos;
-    return border == std::string_view::npos ? std::nullopt : std::optional(at + border);
-}
+private:
+    StoredBytes m_stored;
+};
 
 class PlainSegments final : public TextSegments {
 public:
-    explicit PlainSegments(std::vector<TextSegment> segments)
-        : m_segments(std::move(segments))
+    PlainSegments(const ByteSource &source, StoredOpener open, std::uint64_t begin,
+        std::uint64_t segmentBytes)
+        : m_open(std::move(open))
+        , m_end(source.storedBytes())
+        , m_modifiedNs(source.modifiedNs())
+        , m_segmentBytes(std::max<std::uint64_t>(segmentBytes, 1))
+        , m_searchAt(begin)
+        , m_segments(1)
     {
+        m_segments.front().beginsAt = begin;
     }
+
     std::optional<TextSegment> segment(std::size_t number) override
     {
+        const std::lock_guard lock(m_mutex);
+        while (m_segments.size() <= number + 1 && beginNext()) { }
         if (number >= m_segments.size())
             return {};
         return std::move(m_segments[number]);
@@ -94,8 +97,71 @@ public:
     void release(std::size_t) override { }
 
 private:
+    bool beginNext();
+    std::optional<StoredBytes> opened() const;
+    std::size_t findElementEnd(StoredBytes &stored);
+
+    const StoredOpener m_open;
+    const std::uint64_t m_end;
+    const std::int64_t m_modifiedNs;
+    const std::uint64_t m_segmentBytes;
+    std::mutex m_mutex; ///< guards all below
+    std::uint64_t m_searchAt; ///< where the last segment begins, or behind
     std::vector<TextSegment> m_segments;
+    std::vector<char> m_searched;
 };
+
+/// False if the last segment reaches to the end of the file.
+bool PlainSegments::beginNext()
+{
+    std::optional<StoredBytes> stored = opened();
+    while (stored && m_end - m_searchAt > m_segmentBytes) {
+        m_searchAt += m_segmentBytes;
+        const std::size_t end = findElementEnd(*stored);
+        if (end == std::string_view::npos || !stored->seek(m_searchAt + end))
+            continue; // in the midst of what is no list of events
+        m_searchAt += end;
+        m_segments.back().endsAt = m_searchAt;
+        m_segments.push_back({ m_searchAt, JsonWindows::kNoLimit,
+            std::make_unique<PlainStretch>(std::move(*stored)) });
+        return true;
+    }
+    m_searchAt = m_end;
+    return false;
+}
+
+/// Nothing if another program writes the file.
+std::optional<StoredBytes> PlainSegments::opened() const
+{
+    if (m_searchAt >= m_end)
+        return {};
+    Result<StoredBytes> stored = m_open();
+    if (!stored || stored->size() != m_end || stored->modifiedNs() != m_modifiedNs)
+        return {};
+    return std::move(*stored);
+}
+
+/// In the text at m_searchAt, counted from there; npos: it does not look like events.
+std::size_t PlainSegments::findElementEnd(StoredBytes &stored)
+{
+    constexpr std::size_t kFirstBytes = 8 * 1024, kMostBytes = 256 * 1024;
+    std::size_t filled = 0;
+    for (std::size_t size = kFirstBytes; size <= kMostBytes; size *= 2) {
+        m_searched.resize(size);
+        if (filled == 0 && !stored.seek(m_searchAt))
+            break;
+        while (filled < size) {
+            const Result<std::size_t> got = stored.read(m_searched.data() + filled, size - filled);
+            if (!got || *got == 0)
+                return behindElement({ m_searched.data(), filled });
+            filled += *got;
+        }
+        const std::size_t end = behindElement({ m_searched.data(), filled });
+        if (end != std::string_view::npos)
+            return end;
+    }
+    return std::string_view::npos;
+}
 
 class DecodedSegments final : public TextSegments {
 public:
@@ -294,30 +360,12 @@ void DecodedSegments::decodeTo(Text &text, std::size_t size)
 
 } // namespace
 
-std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, const SourceOpener &open,
-    std::uint64_t begin, unsigned count, std::uint64_t leastBytes)
+std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, StoredOpener open,
+    std::uint64_t begin, std::uint64_t segmentBytes)
 {
-    const std::uint64_t end = source.storedBytes();
-    if (end <= begin)
+    if (source.storedBytes() <= begin)
         return nullptr;
-    const std::uint64_t made =
-        std::min<std::uint64_t>(count, (end - begin) / std::max<std::uint64_t>(leastBytes, 1));
-    std::vector<TextSegment> segments(1);
-    segments.front().beginsAt = begin;
-    for (std::uint64_t i = 1; i < made; ++i) {
-        const auto border = borderNear(begin + (end - begin) / made * i, open);
-        if (!border || *border <= segments.back().beginsAt)
-            continue;
-        auto opened = open(*border);
-        if (!opened || (*opened)->storedBytes() != source.storedBytes()
-            || (*opened)->modifiedNs() != source.modifiedNs())
-            return nullptr; // another program writes the file
-        segments.back().endsAt = *border;
-        segments.push_back({ *border, JsonWindows::kNoLimit, std::move(*opened) });
-    }
-    if (segments.size() < 2)
-        return nullptr;
-    return std::make_unique<PlainSegments>(std::move(segments));
+    return std::make_unique<PlainSegments>(source, std::move(open), begin, segmentBytes);
 }
 
 std::unique_ptr<TextSegments> decodedSegments(

@@ -7,6 +7,7 @@
 
 #include "model/bytesource.h"
 #include "model/jsonwindows.h"
+#include "model/storedbytes.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -37,13 +38,13 @@ public:
     virtual void release(std::size_t number) = 0;
 };
 
-/// Opens a file that is being read once more, going on at an offset of its text.
-using SourceOpener = std::function<Result<std::unique_ptr<ByteSource>>(std::uint64_t)>;
+/// Opens a file that is being read once more.
+using StoredOpener = std::function<Result<StoredBytes>()>;
 
-/// Of the plain file that @p source is reading, which was read up to @p begin: up to @p count segments of equal length, but none
-/// shorter than @p leastBytes. Null if it makes no two.
-std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, const SourceOpener &open,
-    std::uint64_t begin, unsigned count, std::uint64_t leastBytes);
+/// Of the plain file that @p source is reading, which was read up to @p begin: segments of about @p segmentBytes. What @p open gives
+/// must live as long as they. Null if the size of the file is not known. Cost: a look at some KB for each.
+std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, StoredOpener open,
+    std::uint64_t begin, std::uint64_t segmentBytes);
 
 /// Of the text that @p source, of a compressed file, gives from here on, where @p begin bytes of it have been read: segments of
 /// about @p segmentBytes. They are decoded when they are asked for and kept until they are released; @p source must outlive them.

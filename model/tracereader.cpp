@@ -12,7 +12,7 @@ namespace twinlane {
 namespace {
 
 Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &progress,
-    const std::stop_token &stop, const ReadOptions &options, const SourceOpener &open)
+    const std::stop_token &stop, const ReadOptions &options, const StoredOpener &open)
 {
     progress.stage.store(Stage::Reading, std::memory_order_relaxed);
     progress.total.store(source.storedBytes(), std::memory_order_relaxed);
@@ -47,24 +47,17 @@ Result<Trace> readTrace(
     Result<std::unique_ptr<ByteSource>> source = ByteSource::open(path);
     if (!source)
         return source.error();
-    const auto open = [&path, &stop](std::uint64_t offset) -> Result<std::unique_ptr<ByteSource>> {
-        Result<StoredBytes> stored = StoredBytes::open(path);
-        if (!stored)
-            return stored.error();
-        return ByteSource::openAt(std::move(*stored), offset, nullptr, stop);
-    };
-    return readSource(**source, path, progress, stop, options, open);
+    return readSource(
+        **source, path, progress, stop, options, [&path] { return StoredBytes::open(path); });
 }
 
 Result<Trace> readTraceText(
     std::string_view text, const std::string &name, const ReadOptions &options)
 {
     const std::unique_ptr<ByteSource> source = ByteSource::over(text, name);
-    const auto open = [text, &name](std::uint64_t offset) {
-        return ByteSource::openAt(StoredBytes::over(text, name), offset, nullptr, {});
-    };
     Progress progress;
-    return readSource(*source, name, progress, {}, options, open);
+    return readSource(*source, name, progress, {}, options,
+        [text, &name] { return Result<StoredBytes>(StoredBytes::over(text, name)); });
 }
 
 } // namespace twinlane

@@ -27,8 +27,8 @@ struct ReadOptions {
     /// Threads that may read one file, with the caller's: stretches of its text at once.
     /// The trace is the same with any number.
     unsigned threads = 1;
-    /// Least text of such a stretch of a plain file: below, a thread costs more than it saves.
-    std::uint64_t segmentBytes = 4 * 1024 * 1024;
+    /// About the text of such a stretch of a plain file. A file with no more is read by one thread.
+    std::uint64_t segmentBytes = 2 * 1024 * 1024;
     /// About the text of such a stretch of a compressed file, of which some are held in memory.
     std::size_t decodedBytes = 2 * 1024 * 1024;
 };

@@ -10,11 +10,11 @@
 
 namespace twinlane {
 
-/// Reads what follows the head that @p head has read, with ReadOptions::threads threads, the caller's among them: plain files in as
-/// many stretches, compressed ones in short stretches that whoever is free decodes and parses. A stretch counts only if the one
+/// Reads what follows the head that @p head has read, with ReadOptions::threads threads, the caller's among them, in short
+/// stretches that whoever is free takes, and of compressed files decodes. A stretch counts only if the one
 /// before it ended exactly where it began, so the result is that of TracePass::readOn(). Afterwards @p head holds everything.
 /// @p source is the one that @p head reads.
 TracePass::Stop readInSegments(
-    TracePass &head, ByteSource &source, const SourceOpener &open, const ReadOptions &options);
+    TracePass &head, ByteSource &source, const StoredOpener &open, const ReadOptions &options);
 
 } // namespace twinlane

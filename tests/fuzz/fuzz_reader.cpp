@@ -10,6 +10,7 @@
 #include "tests/fuzz/tracepromises.h"
 #include "tests/support/gzipframe.h"
 
+#include <algorithm>
 #include <simdjson.h>
 
 namespace {
@@ -42,7 +43,7 @@ Result<Trace> readIn(
     options.windowBytes = windowBytes;
     options.parser = parser;
     options.threads = threads;
-    options.segmentBytes = windowBytes;
+    options.segmentBytes = std::max(windowBytes, text.size() / 8); // each costs a look at the text
     options.decodedBytes = windowBytes;
     Result<Trace> trace = readTraceText(text, "t", options);
     if (trace)

@@ -61,7 +61,8 @@ public:
     void absorb(Part &part, Names &names);
 
     /// Matches what belongs together, sorts, and gives the trace away; nothing once @p stop is requested. Call it once, at the end.
-    std::optional<Trace> finish(const std::stop_token &stop);
+    /// @p threads: that may be used, with the caller's; a second one helps.
+    std::optional<Trace> finish(const std::stop_token &stop, unsigned threads = 1);
 
 private:
     /// What the arguments of an operator or of device work say.
@@ -115,7 +116,8 @@ private:
         std::uint64_t byteOffset);
     void matchMarks(const std::stop_token &stop);
     void findBase(const std::stop_token &stop);
-    void fillColumns(const LaneOrder &order, const std::stop_token &stop);
+    void fillColumns(const LaneOrder &order, const std::stop_token &stop, unsigned threads);
+    void fillArguments(const LaneOrder &order, const std::stop_token &stop);
     void matchFlows(const std::stop_token &stop);
     void sortMemory(const std::stop_token &stop);
 

@@ -9,8 +9,10 @@
 #include "model/tracebuilder.h"
 
 #include <algorithm>
+#include <future>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace twinlane {
 
@@ -53,6 +55,12 @@ template <class T> void append(Column<T> &to, Column<T> &from)
     T *const out = moreRoom(to, from.size());
     std::copy(from.begin(), from.end(), out);
     from.resizeUnset(0);
+}
+
+/// Of work that another thread may do meanwhile.
+std::launch policyFor(unsigned threads)
+{
+    return threads > 1 ? std::launch::async : std::launch::deferred;
 }
 
 } // namespace
@@ -225,9 +233,16 @@ void TraceBuilder::findBase(const std::stop_token &stop)
     m_trace.baseNs = base != kNone ? base : baseOfSpans != kNone ? baseOfSpans : 0;
 }
 
-void TraceBuilder::fillColumns(const LaneOrder &order, const std::stop_token &stop)
+void TraceBuilder::fillColumns(
+    const LaneOrder &order, const std::stop_token &stop, unsigned threads)
 {
+    auto arguments = std::async(policyFor(threads), [&] { fillArguments(order, stop); });
     sortColumns(m_rows, order, m_trace, stop);
+    arguments.get();
+}
+
+void TraceBuilder::fillArguments(const LaneOrder &order, const std::stop_token &stop)
+{
     const auto take = [&](auto &column, auto &from) {
         const auto settle = [](auto &arguments, std::size_t event) {
             arguments.event = EventId(event);
@@ -307,13 +322,16 @@ void TraceBuilder::sortMemory(const std::stop_token &stop)
         [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; }, stop);
 }
 
-std::optional<Trace> TraceBuilder::finish(const std::stop_token &stop)
+std::optional<Trace> TraceBuilder::finish(const std::stop_token &stop, unsigned threads)
 {
     matchMarks(stop);
     findBase(stop);
-    fillColumns(orderByLane(m_rows, m_trace.lanes.size(), stop), stop);
-    matchFlows(stop);
-    sortMemory(stop);
+    auto sideTables = std::async(policyFor(threads), [&] { // these need no order of the events
+        matchFlows(stop);
+        sortMemory(stop);
+    });
+    fillColumns(orderByLane(m_rows, m_trace.lanes.size(), stop), stop, threads);
+    sideTables.get();
     if (stop.stop_requested())
         return std::nullopt;
     return std::move(m_trace);

@@ -183,7 +183,7 @@ std::optional<Result<Trace>> TracePass::finish()
         return *found;
     noteEnding();
     m_progress.stage.store(Stage::Sorting, std::memory_order_relaxed);
-    std::optional<Trace> built = m_builder.finish(m_stop);
+    std::optional<Trace> built = m_builder.finish(m_stop, m_options.threads);
     if (!built)
         return Error { ErrorCode::Cancelled, m_name, 0, {} };
     Trace &trace = *built;

@@ -19,8 +19,8 @@
 
 namespace twinlane {
 
-/// As std::vector, but for plain values only, in ColumnMemory: it grows without being held twice, and values need not be set when it is
-/// made.
+/// As std::vector, but for plain values only, in ColumnMemory: it grows without being held twice, has room for as many as it was asked for
+/// and no more, and values need not be set when it is made.
 template <class T> class Column {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
@@ -51,7 +51,7 @@ public:
 
     std::size_t size() const { return m_size; }
     bool empty() const { return m_size == 0; }
-    std::size_t capacity() const { return m_memory.bytes() / sizeof(T); }
+    std::size_t capacity() const { return m_capacity; }
 
     T *data() { return static_cast<T *>(m_memory.data()); }
     const T *data() const { return static_cast<const T *>(m_memory.data()); }
@@ -82,14 +82,22 @@ public:
     void reserve(std::size_t count)
     {
         m_memory.resize(count > kMost ? std::size_t(PTRDIFF_MAX) : count * sizeof(T));
+        m_capacity = count;
     }
     /// The same; false if there is no such memory.
     bool tryReserve(std::size_t count)
     {
-        return count <= kMost && m_memory.tryResize(count * sizeof(T));
+        if (count > kMost || !m_memory.tryResize(count * sizeof(T)))
+            return false;
+        m_capacity = count;
+        return true;
     }
     /// Gives back the room for more values.
-    void trim() { m_memory.trim(m_size * sizeof(T)); }
+    void trim()
+    {
+        m_memory.trim(m_size * sizeof(T));
+        m_capacity = m_size;
+    }
     /// Values beyond those that were there are for the caller to set, each before it is read.
     void resizeUnset(std::size_t count)
     {
@@ -97,16 +105,24 @@ public:
             reserve(count);
         m_size = count;
     }
+    /// New values are @p value.
+    void resize(std::size_t count, const T &value)
+    {
+        const std::size_t before = m_size;
+        resizeUnset(count);
+        std::fill(begin() + std::min(before, count), end(), value);
+    }
     /// Gives back the memory, too.
     void clear()
     {
         m_memory = {};
-        m_size = 0;
+        m_size = m_capacity = 0;
     }
     void swap(Column &other) noexcept
     {
         m_memory.swap(other.m_memory);
         std::swap(m_size, other.m_size);
+        std::swap(m_capacity, other.m_capacity);
     }
 
     /// The first @p count values of another block are this column's from now on, @p memory has those that it had.
@@ -114,7 +130,7 @@ public:
     void exchange(ColumnMemory &memory, std::size_t count)
     {
         m_memory.swap(memory);
-        m_size = count;
+        m_size = m_capacity = count;
     }
 
 private:
@@ -129,7 +145,7 @@ private:
     }
 
     ColumnMemory m_memory;
-    std::size_t m_size = 0;
+    std::size_t m_size = 0, m_capacity = 0;
 };
 
 } // namespace twinlane

@@ -30,7 +30,7 @@ public:
 
     void *data() const { return m_data; }
     std::size_t bytes() const { return m_bytes; }
-    /// Keeps what is there. Throws as a vector would; giving all back never throws.
+    /// Keeps what is there. Throws as a vector would; to become smaller never throws.
     void resize(std::size_t bytes)
     {
         if (!tryResize(bytes))
@@ -38,7 +38,7 @@ public:
     }
     /// The same; false if there is no such memory.
     bool tryResize(std::size_t bytes) noexcept;
-    /// Makes it smaller by what was never written to, so that it serves no other column.
+    /// Makes it smaller by what was never written to.
     void trim(std::size_t bytes) noexcept;
     void swap(ColumnMemory &other) noexcept
     {
@@ -49,12 +49,12 @@ public:
 private:
     bool resize(std::size_t bytes, ColumnReuse *reuse) noexcept;
 
-    void *m_data = nullptr;
+    char *m_data = nullptr;
     std::size_t m_bytes = 0;
 };
 
-/// While it lives, large blocks that this thread gives back serve its next ones: to get fresh memory from the system takes longer than
-/// most passes over it. Where several live on a thread, the latest serves.
+/// While it lives, blocks that this thread gives back serve its next ones, and those of less than a huge page share one: to get
+/// fresh memory from the system takes longer than most passes over it. Where several live on a thread, the first serves.
 class ColumnReuse {
 public:
     ColumnReuse();
@@ -65,17 +65,17 @@ public:
 private:
     friend class ColumnMemory;
     struct Piece {
-        char *data;
+        char *begin;
         std::size_t bytes;
     };
 
-    /// Null: none is large enough.
-    void *take(std::size_t bytes);
+    /// Whole pages; null: there is no such memory.
+    char *take(std::size_t bytes);
     /// False: give it back to the system.
-    bool keep(void *data, std::size_t bytes);
+    bool keep(char *begin, std::size_t bytes);
 
-    static thread_local ColumnReuse *s_latest;
-    ColumnReuse *const m_earlier;
+    static thread_local ColumnReuse *s_first;
+    const bool m_isFirst;
     std::array<Piece, 32> m_pieces;
     std::size_t m_count = 0; ///< of pieces
 };

@@ -43,7 +43,7 @@ struct EventRows {
     void push(const EventRow &row)
     {
         if (size() == startNs.capacity())
-            reserve(std::max(kFewest, size() * 2));
+            makeRoom(size() + 1);
         startNs.append(row.startNs);
         durationNs.append(row.durationNs);
         correlation.append(row.correlation);
@@ -55,35 +55,38 @@ struct EventRows {
         kind.append(row.kind);
     }
 
+    /// So that every column holds @p count rows without growing.
+    void makeRoom(std::size_t count)
+    {
+        if (count <= startNs.capacity())
+            return;
+        count = std::max({ count, startNs.capacity() * 2, kFewest });
+        eachColumn([count](auto &column) {
+            column.reserve(count);
+            return true;
+        });
+    }
+
     /// Asks for address space for @p count rows, which spares moving them as they grow. Memory is used only as far as rows come.
     void expect(std::size_t count)
     {
         const std::size_t before = startNs.capacity();
         if (count <= before)
             return;
-        const bool hasRoom = startNs.tryReserve(count) && durationNs.tryReserve(count)
-            && correlation.tryReserve(count) && name.tryReserve(count)
-            && category.tryReserve(count) && lane.tryReserve(count)
-            && fileOrder.tryReserve(count) && byteOffsetLow.tryReserve(count)
-            && kind.tryReserve(count);
-        if (!hasRoom) // every column has room for as many
-            reserve(std::max(kFewest, before));
+        if (!eachColumn([count](auto &column) { return column.tryReserve(count); }))
+            eachColumn([before](auto &column) { // every column has room for as many
+                column.reserve(before);
+                return true;
+            });
     }
 
 private:
     static constexpr std::size_t kFewest = 256;
 
-    void reserve(std::size_t count)
+    template <class Do> bool eachColumn(const Do &act)
     {
-        startNs.reserve(count);
-        durationNs.reserve(count);
-        correlation.reserve(count);
-        name.reserve(count);
-        category.reserve(count);
-        lane.reserve(count);
-        fileOrder.reserve(count);
-        byteOffsetLow.reserve(count);
-        kind.reserve(count);
+        return act(startNs) && act(durationNs) && act(correlation) && act(name) && act(category)
+            && act(lane) && act(fileOrder) && act(byteOffsetLow) && act(kind);
     }
 };
 

@@ -54,38 +54,42 @@ inline std::uint64_t valueOfDigits(const char *at, std::size_t count)
     return (value * 10'000 + (value >> 32)) & 0xFFFFFFFF;
 }
 
+/// Here, since a function would make its own copy on every call.
+inline constexpr std::array<std::uint64_t, 9> kPowersOfTen { 1, 10, 100, 1'000, 10'000, 100'000, 1'000'000,
+    10'000'000, 100'000'000 };
+
 /// As scaledInteger(), at once for what profilers write: up to 16 digits, no sign, no exponent, and no more digits behind the point
 /// than count. @pre 40 bytes from the token's first one are readable, whatever its size.
 template <std::size_t Decimals>
 std::optional<std::int64_t> scaledIntegerInText(std::string_view token)
 {
-    constexpr std::size_t kMostDigits = ByteBlock::kSize;
-    constexpr std::array<std::uint64_t, 9> kPowers { 1, 10, 100, 1'000, 10'000, 100'000, 1'000'000,
-        10'000'000, 100'000'000 };
+    static_assert(ByteBlock::kSize == 16, "no more digits are looked at");
     static_assert(Decimals < 4, "10^(16 + Decimals) must fit into 64 bits");
     const char *const at = token.data();
     const auto general = [token] { return scaledInteger(token, Decimals); };
     if (token.empty())
         return {};
-    const auto digitsAt = [](const char *place) {
-        return static_cast<std::size_t>(std::countr_one(ByteBlock(place).digits()));
-    };
-    const std::size_t digits = std::min({ digitsAt(at), token.size(), kMostDigits });
+    const auto inBlock = static_cast<std::size_t>(std::countr_one(ByteBlock(at).digits()));
+    const std::size_t digits = std::min(inBlock, token.size());
     if (digits == 0)
         return general();
     std::uint64_t value = valueOfDigits(at, std::min<std::size_t>(digits, 8));
     if (digits > 8)
-        value = value * kPowers[digits - 8] + valueOfDigits(at + 8, digits - 8);
+        value = value * kPowersOfTen[digits - 8] + valueOfDigits(at + 8, digits - 8);
     for (std::size_t i = 0; i < Decimals; ++i)
         value *= 10;
     if (digits < token.size()) {
         const std::size_t decimals = token.size() - digits - 1;
         if (at[digits] != '.' || decimals == 0 || decimals > Decimals)
             return general();
-        const char *const fraction = at + digits + 1;
-        if (digitsAt(fraction) < decimals)
-            return general();
-        value += valueOfDigits(fraction, decimals) * kPowers[Decimals - decimals];
+        std::uint64_t fraction = 0;
+        for (const char *digit = at + digits + 1; digit != at + token.size(); ++digit) {
+            const auto figure = static_cast<unsigned char>(*digit - '0');
+            if (figure > 9)
+                return general();
+            fraction = fraction * 10 + figure;
+        }
+        value += fraction * kPowersOfTen[Decimals - decimals];
     }
     if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
         return {};

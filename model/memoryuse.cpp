@@ -76,7 +76,7 @@ std::string MemoryUse::label() const
     return "type " + std::to_string(deviceType);
 }
 
-std::vector<MemoryUse> memoryUse(const std::vector<MemoryRecord> &records, const Interval &span)
+std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const Interval &span)
 {
     std::map<std::pair<std::int32_t, std::int32_t>, Held> devices;
     for (const MemoryRecord &record : records) {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <span>
 #include <vector>
 
 namespace twinlane {
@@ -27,6 +28,6 @@ struct MemoryUse {
 };
 
 /// One entry per device with records, by (type, id). Cost: one pass over the records.
-std::vector<MemoryUse> memoryUse(const std::vector<MemoryRecord> &records, const Interval &span);
+std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const Interval &span);
 
 } // namespace twinlane

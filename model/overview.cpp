@@ -331,7 +331,7 @@ RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
         run.steps.kept[steps.back()].endNs };
     overview.devices = deviceUse(run, span);
     overview.declaredDevices = declared(run.trace, overview.devices);
-    overview.memory = memoryUse(run.trace.memory, span);
+    overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
     fillDeviceWork(run, steps, overview);
     fillActivities(run, steps, span, overview);
     overview.hostWaits = hostWaits(run, steps);

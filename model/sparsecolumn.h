@@ -45,7 +45,7 @@ public:
 
     /// The values at those of @p rows that have one; @p settle(value, i) is told which i. Empty afterwards.
     template <class Settle>
-    std::vector<T> take(std::span<const std::uint32_t> rows, const Settle &settle)
+    Column<T> take(std::span<const std::uint32_t> rows, const Settle &settle)
     {
         if (m_values.empty())
             return {};
@@ -55,16 +55,17 @@ public:
             before[word] = count;
             count += static_cast<std::uint32_t>(std::popcount(m_present[word]));
         }
-        std::vector<T> taken;
+        Column<T> taken;
         taken.reserve(m_values.size());
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::size_t word = rows[i] / kBits;
             const std::uint64_t bit = std::uint64_t(1) << rows[i] % kBits;
             if (word >= m_present.size() || (m_present[word] & bit) == 0)
                 continue;
-            taken.push_back(m_values[before[word]
-                + static_cast<std::uint32_t>(std::popcount(m_present[word] & (bit - 1)))]);
-            settle(taken.back(), i);
+            T value = m_values[before[word]
+                + static_cast<std::uint32_t>(std::popcount(m_present[word] & (bit - 1)))];
+            settle(value, i);
+            taken.append(value);
         }
         m_present.clear();
         m_values.clear();

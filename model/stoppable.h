@@ -63,7 +63,8 @@ template <class T, class Before>
 bool stoppableSort(std::span<T> values, const Before &before, const std::stop_token &stop)
 {
     const bool isSorted = inStretches(values.size(), stop, [&](std::size_t begin, std::size_t end) {
-        std::stable_sort(values.data() + begin, values.data() + end, before);
+        if (!std::is_sorted(values.data() + begin, values.data() + end, before))
+            std::stable_sort(values.data() + begin, values.data() + end, before);
     });
     if (!isSorted)
         return false;

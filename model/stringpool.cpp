@@ -62,7 +62,7 @@ NameId StringPool::intern(std::string_view text, std::uint64_t hash)
     if (const NameId known = find(text, hash))
         return known;
     const NameId id(m_texts.size());
-    m_texts.push_back(store(text));
+    m_texts.push(store(text));
     if (m_texts.size() * 2 > m_slots.size())
         grow();
     const auto shortHash = static_cast<std::uint32_t>(hash);
@@ -112,7 +112,7 @@ std::string_view StringPool::store(std::string_view text)
 
 void StringPool::grow()
 {
-    std::vector<Slot> old(std::max(kFirstSlots, m_slots.size() * 2));
+    Column<Slot> old(std::max(kFirstSlots, m_slots.size() * 2), Slot());
     old.swap(m_slots);
     const std::size_t mask = m_slots.size() - 1;
     for (const Slot &slot : old) {

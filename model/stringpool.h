@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/column.h"
 #include "model/ids.h"
 
 #include <cstddef>
@@ -47,11 +48,11 @@ private:
     std::string_view store(std::string_view text);
     void grow();
 
-    std::vector<std::string_view> m_texts;
+    Column<std::string_view> m_texts;
     std::vector<std::unique_ptr<char[]>> m_blocks; ///< hold the bytes, and never move
     char *m_free = nullptr;                        ///< in the last block of the common size
     std::size_t m_freeBytes = 0;
-    std::vector<Slot> m_slots; ///< open addressing; a power of two, at most half full
+    Column<Slot> m_slots; ///< open addressing; a power of two, at most half full
 };
 
 } // namespace twinlane

@@ -38,7 +38,7 @@ std::size_t lookAt(std::string_view raw)
 TokenInterner::TokenInterner(StringPool &pool, Backslashes backslashes)
     : m_pool(pool)
     , m_backslashes(backslashes)
-    , m_recent(kFewRecent)
+    , m_recent(kFewRecent, Known())
 {
 }
 
@@ -59,7 +59,7 @@ void TokenInterner::makeRoom()
 {
     m_missed = 0;
     if (m_recent.size() < kMostRecent)
-        m_recent.assign(m_recent.size() * 2, {});
+        m_recent = Column<Known>(m_recent.size() * 2, Known());
 }
 
 TokenInterner::Known TokenInterner::lookUp(std::string_view raw)

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/column.h"
 #include "model/jsonstring.h"
 #include "model/stringpool.h"
 
@@ -14,7 +15,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <vector>
 
 namespace twinlane {
 
@@ -60,7 +60,7 @@ private:
     StringPool &m_pool;
     Backslashes m_backslashes;
     bool m_sawBackslash = false;
-    std::vector<Known> m_recent; ///< by a look at both ends of the raw bytes; a power of two
+    Column<Known> m_recent; ///< by a look at both ends of the raw bytes; a power of two
     std::size_t m_missed = 0;    ///< since m_recent has its size
     std::unordered_map<std::string_view, Interned>
         m_spellings;                   ///< raw bytes that differ from their text

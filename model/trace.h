@@ -126,11 +126,11 @@ struct Trace {
     std::vector<std::uint32_t> fileOrderOfCarry; ///< by k: rank of the first event at or behind byte (k + 1) * 2^32
 
     std::vector<Lane> lanes;
-    std::vector<OperatorArgs> operatorArgs; ///< sorted by event
-    std::vector<OperatorShapes> operatorShapes; ///< sorted by event
-    std::vector<DeviceArgs> deviceArgs;     ///< sorted by event; one for each event of device work
-    std::vector<ForwardBackwardFlow> flows;
-    std::vector<MemoryRecord> memory;       ///< sorted by time, file order
+    Column<OperatorArgs> operatorArgs; ///< sorted by event
+    Column<OperatorShapes> operatorShapes; ///< sorted by event
+    Column<DeviceArgs> deviceArgs;     ///< sorted by event; one for each event of device work
+    Column<ForwardBackwardFlow> flows;
+    Column<MemoryRecord> memory;       ///< sorted by time, file order
     StringPool texts;
     TraceMetadata metadata;
     ImportNotes notes;

@@ -82,10 +82,12 @@ void TraceBuilder::setBackslashes(Backslashes backslashes)
     m_laneTexts.setBackslashes(backslashes);
 }
 
-void TraceBuilder::expectText(std::uint64_t bytes)
+void TraceBuilder::expectText(std::uint64_t readBytes, std::uint64_t bytesToCome)
 {
-    constexpr std::uint64_t kBytesOfFewEvents = 200; // a trace with more events in its text grows its columns as it goes
-    m_rows.expect(m_rows.size() + static_cast<std::size_t>(bytes / kBytesOfFewEvents));
+    const auto rows = static_cast<double>(m_rows.size());
+    constexpr double kSpare = 1.125; // a text that has still more of them to come grows its columns as it goes
+    const double toCome = rows * static_cast<double>(bytesToCome) / static_cast<double>(readBytes);
+    m_rows.expect(static_cast<std::size_t>(rows + toCome * kSpare));
 }
 
 void TraceBuilder::event(
@@ -249,7 +251,7 @@ void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
     record.totalReservedBytes = integerInText(event[Field::TotalReserved]).value_or(-1);
     record.deviceType = std::max(smallInteger(integerInText(event[Field::DeviceType])), 0);
     record.deviceId = smallInteger(integerInText(event[Field::DeviceId]));
-    m_trace.memory.push_back(record);
+    m_trace.memory.push(record);
 }
 
 NameId TraceBuilder::text(std::string_view token)
@@ -322,7 +324,7 @@ TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const E
 EventKind TraceBuilder::kindOf(NameId category, NameId name)
 {
     if (name.row() >= m_kindOfName.size())
-        m_kindOfName.resize(std::max(name.row() + 1, m_kindOfName.size() * 2));
+        m_kindOfName.resize(std::max(name.row() + 1, m_kindOfName.size() * 2), {});
     KindOfName &last = m_kindOfName[name.row()];
     if (!last.known || last.category != category) {
         const std::string_view categoryText =

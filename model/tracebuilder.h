@@ -33,8 +33,8 @@ public:
     void notAnEvent(std::uint64_t byteOffset) override;
     void lostElement(std::uint64_t byteOffset) override;
 
-    /// @p bytes of text are to come. A hint that makes room.
-    void expectText(std::uint64_t bytes);
+    /// What was read stands in @p readBytes of text, and @p bytesToCome follow. A hint that makes room.
+    void expectText(std::uint64_t readBytes, std::uint64_t bytesToCome);
 
     std::uint64_t elementsRead() const { return m_trace.elementsRead; }
     std::uint64_t objectsRead() const { return m_objectsRead; }
@@ -143,7 +143,7 @@ private:
         EventKind kind = EventKind::Other;
         bool known = false;
     };
-    std::vector<KindOfName> m_kindOfName; ///< by name: nearly every name has one category
+    Column<KindOfName> m_kindOfName; ///< by name: nearly every name has one category
     std::string m_lastCategory;           ///< token of the event before
     NameId m_lastCategoryId;
     bool m_repairedText = false; ///< a text of the event at hand was repaired
@@ -160,7 +160,7 @@ struct TraceBuilder::Part {
     SparseColumn<DeviceArgs> deviceArgs;
     Column<Mark> marks;
     Column<FlowEnd> flowEnds;
-    std::vector<MemoryRecord> memory;
+    Column<MemoryRecord> memory;
     std::vector<std::uint32_t> fileOrderOfCarry;
     ImportNotes notes;
     std::uint64_t elementsRead = 0, elementsSkipped = 0, elementsRepaired = 0, objectsRead = 0;

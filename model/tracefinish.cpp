@@ -160,7 +160,7 @@ void TraceBuilder::absorb(Part &part, Names &names)
         end.fileOrder = inOrder(end.fileOrder);
         m_flowEnds.push(end);
     }
-    m_trace.memory.insert(m_trace.memory.end(), part.memory.begin(), part.memory.end());
+    append(m_trace.memory, part.memory, asIs);
     for (std::size_t k = m_trace.fileOrderOfCarry.size(); k < part.fileOrderOfCarry.size(); ++k)
         m_trace.fileOrderOfCarry.push_back(inOrder(part.fileOrderOfCarry[k]));
 
@@ -302,7 +302,7 @@ void TraceBuilder::matchFlows(const std::stop_token &stop)
     m_trace.flows.reserve(matches.size());
     inStretches(matches.size(), stop, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
-            m_trace.flows.push_back(matches[i].flow);
+            m_trace.flows.append(matches[i].flow);
     });
     notes().add("unmatchedFlows", Severity::Info,
         "Flows between the forward and the backward pass have one end only, or an end on a thread "
@@ -313,12 +313,12 @@ void TraceBuilder::matchFlows(const std::stop_token &stop)
 
 void TraceBuilder::sortMemory(const std::stop_token &stop)
 {
-    std::vector<MemoryRecord> &records = m_trace.memory;
+    Column<MemoryRecord> &records = m_trace.memory;
     inStretches(records.size(), stop, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
             records[i].timeNs -= m_trace.baseNs;
     });
-    stoppableSort(std::span(records),
+    stoppableSort(std::span(records.data(), records.size()),
         [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; }, stop);
 }
 

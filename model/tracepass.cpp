@@ -7,6 +7,7 @@
 
 #include "model/tracemetadata.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace twinlane {
@@ -15,6 +16,8 @@ namespace {
 
 /// An element above this size is given up: memory must not follow a file that is one endless string.
 constexpr std::size_t kLargestElementBytes = 64 * 1024 * 1024;
+/// So much of a text says how many events are in the rest.
+constexpr std::uint64_t kSampledPart = 16, kMostSampled = 1024 * 1024;
 constexpr std::uint64_t kMostElements = std::numeric_limits<std::uint32_t>::max() - 1;
 
 } // namespace
@@ -74,13 +77,17 @@ TracePass::Stop TracePass::readTo(
     const std::uint64_t end = limit != JsonWindows::kNoLimit ? limit
         : m_progressing->isPlain()                           ? m_progressing->storedBytes()
                                                              : 0;
-    if (end > byteOffset())
-        m_builder.expectText(end - byteOffset());
+    const std::uint64_t begin = byteOffset();
+    bool mustExpect = end > begin;
     for (;;) {
         if (const auto stop = step()) {
             if (limit != JsonWindows::kNoLimit)
                 onWrongLimit();
             return *stop;
+        }
+        if (mustExpect && byteOffset() - begin > std::min((end - begin) / kSampledPart, kMostSampled)) {
+            m_builder.expectText(byteOffset() - begin, end - byteOffset());
+            mustExpect = false;
         }
         if (!m_windows.isAtLimit())
             continue;

@@ -175,7 +175,7 @@ void addDeviceArguments(Trace &trace)
         arguments.event = EventId(event);
         arguments.device = 0;
         arguments.stream = static_cast<std::int32_t>(trace.lane[event].row());
-        trace.deviceArgs.push_back(arguments);
+        trace.deviceArgs.push(arguments);
     }
 }
 

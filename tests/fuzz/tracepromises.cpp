@@ -32,8 +32,8 @@ bool sameTexts(
     return true;
 }
 
-template <class T, class Same>
-bool sameLists(const std::vector<T> &a, const std::vector<T> &b, Same same)
+template <class List, class Same>
+bool sameLists(const List &a, const List &b, Same same)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
 }

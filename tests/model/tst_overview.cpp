@@ -117,7 +117,9 @@ private slots:
 
     void memoryPerDevice()
     {
-        const auto uses = memoryUse({ { 0, 1, 1, -1, 0, -1 }, { 0, 2, 2, 7, 1, 1 }, { 0, 3, 3, -1, 6, 0 }, { 0, 4, 4, -1, 20, 0 } }, { 0, 10 });
+        const std::vector<MemoryRecord> records { { 0, 1, 1, -1, 0, -1 }, { 0, 2, 2, 7, 1, 1 },
+            { 0, 3, 3, -1, 6, 0 }, { 0, 4, 4, -1, 20, 0 } };
+        const auto uses = memoryUse(records, { 0, 10 });
         QStringList labels;
         for (const MemoryUse &use : uses)
             labels << QString::fromStdString(use.label());

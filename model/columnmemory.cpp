@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
+#include <new>
 
 // Under sanitizers every block is the C library's: there they see what is read beyond an end, and that a block changed hands.
 #if defined(__has_feature)
@@ -63,6 +63,7 @@ char *mapHugePage()
     return page;
 }
 
+/// Null, too, where @p data was mapped piece by piece.
 char *enlarged(char *data, std::size_t from, std::size_t to)
 {
     if (to > PTRDIFF_MAX - kPage)
@@ -147,6 +148,12 @@ bool ColumnReuse::keep(char *begin, std::size_t bytes)
     return true;
 }
 
+void ColumnMemory::resize(std::size_t bytes)
+{
+    if (!tryResize(bytes))
+        throw std::bad_alloc();
+}
+
 bool ColumnMemory::tryResize(std::size_t bytes) noexcept
 {
     return resize(bytes, ColumnReuse::s_first);
@@ -178,17 +185,15 @@ bool ColumnMemory::resize(std::size_t bytes, ColumnReuse *reuse) noexcept
         data = m_data;
         if (now < before)
             release(data + now, before - now);
-    } else if (isMapped(m_bytes) && !isSmall(m_bytes) && bytes > m_bytes) {
-        data = enlarged(m_data, m_bytes, bytes);
     } else if (!isMapped(bytes) && !isMapped(m_bytes) && bytes > 0) {
         data = static_cast<char *>(std::realloc(m_data, bytes));
     } else {
-        if (bytes > 0)
-            data = allocate(bytes);
-        if (data && m_bytes > 0)
-            std::memcpy(data, m_data, std::min(m_bytes, bytes));
-        if (data || bytes == 0)
+        if (isMapped(m_bytes) && !isSmall(m_bytes) && bytes > m_bytes)
+            data = enlarged(m_data, m_bytes, bytes);
+        if (!data && (bytes == 0 || (data = allocate(bytes)))) {
+            std::copy_n(m_data, std::min(m_bytes, bytes), data);
             isMapped(m_bytes) ? release(m_data, m_bytes) : std::free(m_data);
+        }
     }
     if (bytes > 0 && !data)
         return false;

@@ -31,11 +31,7 @@ public:
     void *data() const { return m_data; }
     std::size_t bytes() const { return m_bytes; }
     /// Keeps what is there. Throws as a vector would; to become smaller never throws.
-    void resize(std::size_t bytes)
-    {
-        if (!tryResize(bytes))
-            static_cast<void>(::operator new(PTRDIFF_MAX)); // fails as a vector would
-    }
+    void resize(std::size_t bytes);
     /// The same; false if there is no such memory.
     bool tryResize(std::size_t bytes) noexcept;
     /// Makes it smaller by what was never written to.

@@ -180,12 +180,12 @@ private:
         static constexpr std::size_t kFrontBytes = 8;
 
         char *begin() { return bytes.data() + kFrontBytes; }
-        /// Room for @p size bytes and what may be written before and behind them.
-        void makeRoom(std::size_t size)
+        /// Room for @p textBytes and what may be written before and behind them.
+        void makeRoom(std::size_t textBytes)
         {
             constexpr std::size_t kAround = kFrontBytes + ByteSource::kPaddingBytes;
-            if (bytes.size() < size + kAround)
-                bytes.resize(size + kAround);
+            if (bytes.size() < textBytes + kAround)
+                bytes.resize(textBytes + kAround);
         }
 
         std::vector<char> bytes; ///< reused from segment to segment, so that its memory is touched once

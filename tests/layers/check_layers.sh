@@ -21,9 +21,9 @@ forbid() {
 
 shopt -s nullglob globstar
 model=(model/**/*.h model/**/*.cpp)
-silent=() # all but the one whose exception ends at the model's doors
+silent=() # all but the one whose exception ends at the model's doors, and the one that throws bad_alloc as std containers do
 for file in "${model[@]}"; do
-    [[ $file == model/interruption.h ]] || silent+=("$file")
+    [[ $file == model/interruption.h || $file == model/columnmemory.cpp ]] || silent+=("$file")
 done
 views=(views/**/*.h views/**/*.cpp)
 app=(app/**/*.h app/**/*.cpp)

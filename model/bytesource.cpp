@@ -5,6 +5,7 @@
 
 #include "model/bytesource.h"
 
+#include "model/column.h"
 #include "model/decoder.h"
 
 #include <algorithm>
@@ -65,7 +66,7 @@ public:
 
 private:
     StoredBytes m_stored;
-    std::vector<char> m_piece;
+    Column<char> m_piece;
     std::size_t m_begin = 0, m_end = 0;
 };
 

@@ -90,27 +90,33 @@ bool isSmall(std::size_t bytes) { return bytes < kHugePage; }
 
 } // namespace
 
-thread_local ColumnReuse *ColumnReuse::s_first = nullptr;
+thread_local const ColumnReuse *ColumnReuse::s_serving = nullptr;
 
 ColumnReuse::ColumnReuse()
-    : m_isFirst(!s_first)
+    : m_before(s_serving)
 {
-    if (m_isFirst)
-        s_first = this;
+    if (!s_serving)
+        s_serving = this;
+}
+
+ColumnReuse::ColumnReuse(const ColumnReuse *other)
+    : m_before(s_serving)
+{
+    if (!s_serving)
+        s_serving = other;
 }
 
 ColumnReuse::~ColumnReuse()
 {
-    if (!m_isFirst)
-        return;
-    s_first = nullptr;
+    s_serving = m_before;
     for (std::size_t i = 0; i < m_count; ++i)
         unmap(m_pieces[i].begin, m_pieces[i].bytes);
 }
 
-char *ColumnReuse::take(std::size_t bytes)
+char *ColumnReuse::take(std::size_t bytes) const
 {
     const std::size_t length = wholePages(bytes);
+    const std::lock_guard lock(m_mutex);
     Piece *best = nullptr;
     for (Piece *piece = m_pieces.data(); piece != m_pieces.data() + m_count; ++piece) {
         if (piece->bytes >= length && (!best || piece->bytes < best->bytes))
@@ -132,8 +138,9 @@ char *ColumnReuse::take(std::size_t bytes)
     return taken;
 }
 
-bool ColumnReuse::keep(char *begin, std::size_t bytes)
+bool ColumnReuse::keep(char *begin, std::size_t bytes) const
 {
+    const std::lock_guard lock(m_mutex);
     for (Piece *piece = m_pieces.data(); piece != m_pieces.data() + m_count; ++piece) {
         if (begin + bytes == piece->begin)
             piece->begin = begin;
@@ -156,16 +163,16 @@ void ColumnMemory::resize(std::size_t bytes)
 
 bool ColumnMemory::tryResize(std::size_t bytes) noexcept
 {
-    return resize(bytes, ColumnReuse::s_first);
+    return resize(bytes, ColumnReuse::s_serving);
 }
 
 void ColumnMemory::trim(std::size_t bytes) noexcept
 {
     if (bytes < m_bytes) // pages of large blocks that were never written to have yet to come from the system
-        resize(bytes, isSmall(m_bytes) ? ColumnReuse::s_first : nullptr);
+        resize(bytes, isSmall(m_bytes) ? ColumnReuse::s_serving : nullptr);
 }
 
-bool ColumnMemory::resize(std::size_t bytes, ColumnReuse *reuse) noexcept
+bool ColumnMemory::resize(std::size_t bytes, const ColumnReuse *reuse) noexcept
 {
     const auto allocate = [reuse](std::size_t size) {
         if (!isMapped(size))

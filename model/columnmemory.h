@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <new>
 #include <utility>
 
@@ -43,7 +44,7 @@ public:
     }
 
 private:
-    bool resize(std::size_t bytes, ColumnReuse *reuse) noexcept;
+    bool resize(std::size_t bytes, const ColumnReuse *reuse) noexcept;
 
     char *m_data = nullptr;
     std::size_t m_bytes = 0;
@@ -54,9 +55,14 @@ private:
 class ColumnReuse {
 public:
     ColumnReuse();
+    /// @p other, of a thread that this one helps, serves this thread, too, and must outlive this; null: none does.
+    explicit ColumnReuse(const ColumnReuse *other);
     ColumnReuse(const ColumnReuse &) = delete;
     ColumnReuse &operator=(const ColumnReuse &) = delete;
     ~ColumnReuse();
+
+    /// What serves this thread, for threads that help it; null: nothing does.
+    static const ColumnReuse *serving() { return s_serving; }
 
 private:
     friend class ColumnMemory;
@@ -66,14 +72,15 @@ private:
     };
 
     /// Whole pages; null: there is no such memory.
-    char *take(std::size_t bytes);
+    char *take(std::size_t bytes) const;
     /// False: give it back to the system.
-    bool keep(char *begin, std::size_t bytes);
+    bool keep(char *begin, std::size_t bytes) const;
 
-    static thread_local ColumnReuse *s_first;
-    const bool m_isFirst;
-    std::array<Piece, 32> m_pieces;
-    std::size_t m_count = 0; ///< of pieces
+    static thread_local const ColumnReuse *s_serving;
+    const ColumnReuse *const m_before; ///< what served this thread when this came
+    mutable std::mutex m_mutex;        ///< guards all below
+    mutable std::array<Piece, 32> m_pieces;
+    mutable std::size_t m_count = 0; ///< of pieces
 };
 
 } // namespace twinlane

@@ -87,7 +87,7 @@ void JsonWindows::keep()
     const std::size_t needed =
         kFrontBytes + std::max(m_targetBytes, m_size) + EventParser::kPaddingBytes;
     if (m_buffer.size() < needed) {
-        std::vector<char> larger(needed);
+        Column<char> larger(needed);
         std::copy(m_text, m_text + m_size, larger.data() + kFrontBytes);
         m_buffer.swap(larger);
     } else {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/bytesource.h"
+#include "model/column.h"
 #include "model/jsonstring.h"
 #include "model/result.h"
 
@@ -14,7 +15,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 namespace twinlane {
 
@@ -66,7 +66,7 @@ private:
     void take(std::size_t bytes);
 
     ByteSource *m_source;
-    std::vector<char> m_buffer;
+    Column<char> m_buffer;
     std::size_t m_windowBytes;
     std::size_t m_targetBytes;
     char *m_text = nullptr; ///< in m_buffer, or lent by m_source

@@ -5,6 +5,7 @@
 
 #include "model/textsegments.h"
 
+#include "model/column.h"
 #include "model/eventfields.h"
 #include "model/jsonbytes.h"
 
@@ -185,10 +186,10 @@ private:
         {
             constexpr std::size_t kAround = kFrontBytes + ByteSource::kPaddingBytes;
             if (bytes.size() < textBytes + kAround)
-                bytes.resize(textBytes + kAround);
+                bytes.resizeUnset(textBytes + kAround);
         }
 
-        std::vector<char> bytes; ///< reused from segment to segment, so that its memory is touched once
+        Column<char> bytes; ///< reused from segment to segment, so that its memory is touched once
         std::size_t size = 0;
         std::uint64_t beginsAt = 0;
         std::uint64_t storedBefore = 0, storedBehind = 0;

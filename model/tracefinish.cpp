@@ -57,10 +57,14 @@ template <class T> void append(Column<T> &to, Column<T> &from)
     from.resizeUnset(0);
 }
 
-/// Of work that another thread may do meanwhile.
-std::launch policyFor(unsigned threads)
+/// Does @p task in another thread, if there may be one, else when its end is waited for.
+template <class Task> std::future<void> meanwhile(unsigned threads, Task task)
 {
-    return threads > 1 ? std::launch::async : std::launch::deferred;
+    return std::async(threads > 1 ? std::launch::async : std::launch::deferred,
+        [task, serving = ColumnReuse::serving()] {
+            const ColumnReuse reuse(serving);
+            task();
+        });
 }
 
 } // namespace
@@ -236,7 +240,7 @@ void TraceBuilder::findBase(const std::stop_token &stop)
 void TraceBuilder::fillColumns(
     const LaneOrder &order, const std::stop_token &stop, unsigned threads)
 {
-    auto arguments = std::async(policyFor(threads), [&] { fillArguments(order, stop); });
+    auto arguments = meanwhile(threads, [&] { fillArguments(order, stop); });
     sortColumns(m_rows, order, m_trace, stop);
     arguments.get();
 }
@@ -326,7 +330,7 @@ std::optional<Trace> TraceBuilder::finish(const std::stop_token &stop, unsigned 
 {
     matchMarks(stop);
     findBase(stop);
-    auto sideTables = std::async(policyFor(threads), [&] { // these need no order of the events
+    auto sideTables = meanwhile(threads, [&] { // these need no order of the events
         matchFlows(stop);
         sortMemory(stop);
     });

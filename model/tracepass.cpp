@@ -74,10 +74,7 @@ TracePass::Stop TracePass::readTo(
     std::uint64_t limit, const std::function<void()> &onWrongLimit)
 {
     m_windows.setLimit(limit);
-    const std::uint64_t end = limit != JsonWindows::kNoLimit ? limit
-        : m_progressing->isPlain()                           ? m_progressing->storedBytes()
-                                                             : 0;
-    const std::uint64_t begin = byteOffset();
+    const std::uint64_t begin = byteOffset(), end = expectedEnd(limit);
     bool mustExpect = end > begin;
     for (;;) {
         if (const auto stop = step()) {
@@ -100,6 +97,15 @@ TracePass::Stop TracePass::readTo(
         limit = JsonWindows::kNoLimit;
         m_windows.setLimit(limit);
     }
+}
+
+/// Of what the builder will hold; 0: not known.
+std::uint64_t TracePass::expectedEnd(std::uint64_t limit) const
+{
+    const bool absorbsRest = !m_afterElement;
+    if (limit != JsonWindows::kNoLimit && !absorbsRest)
+        return limit;
+    return m_progressing->isPlain() ? m_progressing->storedBytes() : 0;
 }
 
 TracePass::Stop TracePass::readSegment(

@@ -115,6 +115,7 @@ public:
 
 private:
     std::optional<Stop> step();
+    std::uint64_t expectedEnd(std::uint64_t limit) const;
     std::optional<Error> readEvents();
     bool mustRepeatForBackslashes();
     bool mustRepeatForEnvelope();

@@ -18,7 +18,6 @@ Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &
     progress.stage.store(Stage::Reading, std::memory_order_relaxed);
     progress.total.store(source.storedBytes(), std::memory_order_relaxed);
     source.keepCheckpoints(options.checkpointBytes);
-    const ColumnReuse reuse; // of what sorting leaves behind
     PassOptions passOptions;
     for (;;) {
         progress.done.store(0, std::memory_order_relaxed);
@@ -46,6 +45,7 @@ Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &
 Result<Trace> readTrace(
     const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options)
 {
+    const ColumnReuse reuse; // of buffers, and of what sorting leaves behind
     Result<std::unique_ptr<ByteSource>> source = ByteSource::open(path);
     if (!source)
         return source.error();
@@ -56,6 +56,7 @@ Result<Trace> readTrace(
 Result<Trace> readTraceText(
     std::string_view text, const std::string &name, const ReadOptions &options)
 {
+    const ColumnReuse reuse;
     const std::unique_ptr<ByteSource> source = ByteSource::over(text, name);
     Progress progress;
     return readSource(*source, name, progress, {}, options,

@@ -29,8 +29,8 @@ struct ReadOptions {
     unsigned threads = 1;
     /// About the text of such a stretch of a plain file. A file with no more is read by one thread.
     std::uint64_t segmentBytes = 2 * 1024 * 1024;
-    /// About the text of such a stretch of a compressed file, of which some are held in memory.
-    std::size_t decodedBytes = 2 * 1024 * 1024;
+    /// About the text of such a stretch of a compressed file, of which some are held in memory: two share a huge page.
+    std::size_t decodedBytes = 960 * 1024;
 };
 
 /// Reads the trace in @p path: plain, gzip or zstd by its content. Memory is bounded by the columns, not by the file.

@@ -43,6 +43,7 @@ private:
 
     void work(const std::function<void()> &task);
     void readFirst(const TextSegment &first);
+    void helpReading();
     void readOthers();
     std::optional<std::size_t> nextNumber();
     Reading *begin(std::size_t number, TextSegment segment, std::shared_ptr<EventReading> events);
@@ -59,6 +60,7 @@ private:
     TextSegments &m_segments;
     const TracePass::SegmentStart m_start;
     const unsigned m_threads;
+    const ColumnReuse *const m_reuse = ColumnReuse::serving();
 
     std::mutex m_mutex; ///< guards all below
     std::condition_variable m_changed;
@@ -82,7 +84,7 @@ TracePass::Stop SegmentReaders::read(const TextSegment &first)
         std::vector<std::future<void>> others;
         for (unsigned i = 1; i < m_threads; ++i)
             others.push_back(std::async(
-                std::launch::async, [this] { work([this] { readOthers(); }); }));
+                std::launch::async, [this] { work([this] { helpReading(); }); }));
         work([this, &first] {
             readFirst(first);
             readOthers();
@@ -116,6 +118,12 @@ void SegmentReaders::readFirst(const TextSegment &first)
     if (outcome != TracePass::Stop::Reached)
         settle(outcome);
     joinDone(lock);
+}
+
+void SegmentReaders::helpReading()
+{
+    const ColumnReuse reuse(m_reuse);
+    readOthers();
 }
 
 void SegmentReaders::readOthers()

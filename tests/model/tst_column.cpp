@@ -10,8 +10,11 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
+#include <future>
 #include <memory>
+#include <mutex>
 #include <random>
 #include <vector>
 
@@ -100,6 +103,7 @@ private slots:
     void actsAsVector_data();
     void actsAsVector();
     void outlivesReuse();
+    void helpersShareIt();
     void rowsGrowTogether();
     void memoryThatIsNotThere();
 };
@@ -141,6 +145,37 @@ void ColumnTest::outlivesReuse()
     large.resize(900'000, 9);
     QCOMPARE(std::count(small.begin(), small.end(), 7), std::ptrdiff_t(400'000));
     QCOMPARE(std::count(large.begin(), large.end(), 9), std::ptrdiff_t(900'000));
+}
+
+/// Threads that help one another pass on columns: each must still hold what it was filled with.
+void ColumnTest::helpersShareIt()
+{
+    const ColumnReuse reuse;
+    std::mutex mutex;
+    std::array<Column<std::int64_t>, 6> passedOn; ///< each filled with its size
+    std::atomic<int> wrong = 0;
+    const auto help = [&, serving = ColumnReuse::serving()](std::uint64_t seed) {
+        const ColumnReuse helper(serving);
+        std::mt19937_64 random(seed);
+        for (int turn = 0; turn < 200; ++turn) {
+            const std::size_t count = randomCount<std::int64_t>(random) / 4;
+            Column<std::int64_t> column(count, static_cast<std::int64_t>(count));
+            {
+                const std::lock_guard lock(mutex);
+                column.swap(passedOn[random() % passedOn.size()]);
+            }
+            const auto size = static_cast<std::int64_t>(column.size());
+            wrong += std::count(column.begin(), column.end(), size) != size;
+        }
+    };
+    {
+        std::vector<std::future<void>> helpers;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            helpers.push_back(std::async(std::launch::async, help, seed));
+        help(4);
+    }
+    QCOMPARE(wrong.load(), 0);
+    QVERIFY(ColumnReuse::serving() == &reuse); // as before it helped
 }
 
 void ColumnTest::rowsGrowTogether()

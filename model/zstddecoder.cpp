@@ -4,6 +4,7 @@
 // zstd in memory of our own. The library keeps all that it knows of a frame, its window of text among it, in one stretch of memory
 // (a "static" context), full of pointers into itself: so its bytes can be kept, and put back at the same address.
 
+#include "model/column.h"
 #include "model/decoder.h"
 
 #define ZSTD_STATIC_LINKING_ONLY // for ZSTD_initStaticDCtx and ZSTD_getFrameHeader
@@ -114,15 +115,15 @@ public:
             return nullptr;
         if (!m_packer)
             m_packer.reset(ZSTD_createCCtx());
-        std::vector<char> packed(ZSTD_compressBound(m_workspace->bytes()));
+        m_packed.resizeUnset(ZSTD_compressBound(m_workspace->bytes()));
         const std::size_t size = m_packer
-            ? ZSTD_compressCCtx(m_packer.get(), packed.data(), packed.size(),
+            ? ZSTD_compressCCtx(m_packer.get(), m_packed.data(), m_packed.size(),
                 m_workspace->address(), m_workspace->bytes(), kStateLevel)
             : ~std::size_t(0);
         if (ZSTD_isError(size))
             return nullptr;
-        return std::make_shared<const ZstdState>(m_workspace,
-            std::vector<char>(packed.begin(), packed.begin() + static_cast<std::ptrdiff_t>(size)));
+        return std::make_shared<const ZstdState>(
+            m_workspace, std::vector<char>(m_packed.begin(), m_packed.begin() + size));
     }
 
     bool restore(const DecoderState &state) override
@@ -161,6 +162,7 @@ private:
     ZSTD_DCtx *m_context = nullptr; ///< lies in the workspace
     std::uint64_t m_windowBytes = 0;
     std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> m_packer { nullptr, &ZSTD_freeCCtx };
+    Column<char> m_packed; ///< where it packs, kept so that its memory is touched once
 };
 
 } // namespace

@@ -9,6 +9,8 @@
 #include "model/fixedpoint.h"
 
 #include <algorithm>
+#include <cassert>
+#include <cstdint>
 #include <limits>
 
 namespace twinlane {
@@ -84,6 +86,7 @@ void TraceBuilder::setBackslashes(Backslashes backslashes)
 
 void TraceBuilder::expectText(std::uint64_t readBytes, std::uint64_t bytesToCome)
 {
+    assert(bytesToCome <= PTRDIFF_MAX);
     const auto rows = static_cast<double>(m_rows.size());
     constexpr double kSpare = 1.125; // a text that has still more of them to come grows its columns as it goes
     const double toCome = rows * static_cast<double>(bytesToCome) / static_cast<double>(readBytes);

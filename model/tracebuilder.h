@@ -34,6 +34,7 @@ public:
     void lostElement(std::uint64_t byteOffset) override;
 
     /// What was read stands in @p readBytes of text, and @p bytesToCome follow. A hint that makes room.
+    /// @pre readBytes > 0 and bytesToCome <= PTRDIFF_MAX
     void expectText(std::uint64_t readBytes, std::uint64_t bytesToCome);
 
     std::uint64_t elementsRead() const { return m_trace.elementsRead; }

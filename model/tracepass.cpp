@@ -74,7 +74,8 @@ TracePass::Stop TracePass::readTo(
     std::uint64_t limit, const std::function<void()> &onWrongLimit)
 {
     m_windows.setLimit(limit);
-    const std::uint64_t begin = byteOffset(), end = expectedEnd(limit);
+    const std::uint64_t begin = byteOffset();
+    std::uint64_t end = expectedEnd(limit);
     bool mustExpect = end > begin;
     for (;;) {
         if (const auto stop = step()) {
@@ -83,7 +84,7 @@ TracePass::Stop TracePass::readTo(
             return *stop;
         }
         if (mustExpect && byteOffset() - begin > std::min((end - begin) / kSampledPart, kMostSampled)) {
-            m_builder.expectText(byteOffset() - begin, end - byteOffset());
+            m_builder.expectText(byteOffset() - begin, end - std::min(byteOffset(), end));
             mustExpect = false;
         }
         if (!m_windows.isAtLimit())
@@ -96,6 +97,8 @@ TracePass::Stop TracePass::readTo(
         onWrongLimit();
         limit = JsonWindows::kNoLimit;
         m_windows.setLimit(limit);
+        end = expectedEnd(limit);
+        mustExpect = end > byteOffset();
     }
 }
 

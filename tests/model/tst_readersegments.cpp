@@ -103,6 +103,10 @@ void ReaderSegmentsTest::misleading_data()
         + many(", {'ph': 'f', 'ts': 2, 'id': 'f', 'cat': 'fwdbwd', 'name': 'fwdbwd'}"));
     QTest::newRow("an end that is none") << QByteArray(
         ", ll] " + many("{'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'on'},") + "{'ph': 'X', 'ts': 1}");
+    QTest::newRow("most text behind a wrong end")
+        << many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'before'}").repeated(2)
+            + ", {'ph': 'X', 'ts': 1, 'dur': 1, 'name': '" + many("long").repeated(4)
+            + "', 'args': {'x': [{'ph': 1}" + many(", {'ph': 'X', 'ts': 1}") + "]}}";
     QTest::newRow("other text") << many(", 1, null, {}");
 }
 

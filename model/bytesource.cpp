@@ -127,6 +127,8 @@ public:
     {
         std::size_t filled = 0;
         while (filled < size && !m_finished) {
+            if (m_stop.stop_requested())
+                return Error { ErrorCode::Cancelled, m_input.stored().name(), 0, {} };
             const Result<bool> more = m_input.ensure(1);
             if (!more)
                 return more.error();
@@ -156,6 +158,8 @@ public:
             return Error { ErrorCode::BadCompression, m_input.stored().name(), 0, {} };
         return filled;
     }
+
+    void stopOn(std::stop_token stop) override { m_stop = std::move(stop); }
 
     bool rewind() override
     {
@@ -216,6 +220,7 @@ private:
     std::unique_ptr<Decoder> m_decoder;
     bool (*m_atMember)(std::string_view);
     std::shared_ptr<StoredCheckpoints> m_checkpoints;
+    std::stop_token m_stop;
     bool m_insideMember = false;
     bool m_finished = false;
     std::size_t m_members = 0;
@@ -265,6 +270,7 @@ Result<std::unique_ptr<ByteSource>> ByteSource::openAt(StoredBytes stored, std::
     if (!opened)
         return opened.error();
     DecodingSource &source = **opened;
+    source.stopOn(stop);
     if (!source.goTo(textOffset, checkpoints))
         return Error { ErrorCode::NotReadable, name, 0, "it cannot be read from its middle" };
     std::vector<char> skipped(kPieceBytes);

@@ -44,7 +44,11 @@ public:
     static Result<std::unique_ptr<ByteSource>> openAt(StoredBytes stored, std::uint64_t textOffset,
         const StoredCheckpoints *checkpoints, const std::stop_token &stop);
 
-    /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there was no text at all.
+    /// From now on read() fails with Cancelled once @p stop is requested: compressed data may give no text for minutes.
+    virtual void stopOn(std::stop_token stop) { static_cast<void>(stop); }
+
+    /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there was no text at all;
+    /// Cancelled.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
     /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece given before. None: read()
     /// goes on. Valid until that; the byte before the piece and kPaddingBytes behind it are memory of the source, too. All may be

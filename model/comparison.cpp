@@ -396,7 +396,7 @@ Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> ba
 
 namespace {
 
-/// The timelines of both at once.
+/// The timelines of both at once. Without a thread to have, one after the other.
 std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
     const Run &baseline, const Run &experimental, BlockLevel level)
 {
@@ -404,10 +404,11 @@ std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
         const auto timeline = buildTimeline(baseline, level);
         return { timeline, timeline };
     }
-    auto other = std::async(std::launch::async, [&, stop = InterruptionScope::stop()] {
-        const InterruptionScope scope(stop);
-        return buildTimeline(experimental, level);
-    });
+    auto other = std::async(std::launch::async | std::launch::deferred,
+        [&, stop = InterruptionScope::stop()] {
+            const InterruptionScope scope(stop);
+            return buildTimeline(experimental, level);
+        });
     auto timeline = buildTimeline(baseline, level);
     return { std::move(timeline), other.get() };
 }

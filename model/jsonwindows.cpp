@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace twinlane {
 
@@ -50,8 +51,11 @@ void JsonWindows::readFrom(ByteSource &source)
 
 Result<bool> JsonWindows::fill()
 {
-    m_targetBytes = m_consumedAny ? m_windowBytes : std::max(m_targetBytes, m_size) * 2;
-    m_consumedAny = false;
+    const bool consumedAny = std::exchange(m_consumedAny, false);
+    m_targetBytes = consumedAny ? m_windowBytes : std::max(m_targetBytes, m_size) * 2;
+    // Where events end a few bytes on, again and again, bringing each rest to the front would be all that is done.
+    if (consumedAny && m_size > m_windowBytes / 2)
+        return true;
     if (m_isLent || m_size == 0)
         borrow();
     if (m_sourceEnded || !wantsMore())

@@ -33,8 +33,8 @@ public:
     /// The window ends at the limit.
     bool isAtLimit() const { return m_offset + size() >= m_limit; }
 
-    /// Reads until a window is full or the text ends. If nothing was consumed since the last call the window doubles,
-    /// so that an element of any size gets in at last. Errors: as ByteSource::read().
+    /// Reads until a window is full or the text ends; nothing while more than half a window is left. If nothing was consumed since
+    /// the last call the window doubles, so that an element of any size gets in at last. Errors: as ByteSource::read().
     Result<bool> fill();
 
     /// The text that is not consumed. Bytes before and behind it may be written to and restored, as EventParser does.

@@ -4,8 +4,8 @@
 #include "model/loader.h"
 
 #include <algorithm>
+#include <future>
 #include <new>
-#include <optional>
 #include <thread>
 
 namespace twinlane {
@@ -49,25 +49,24 @@ Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &requ
 {
     std::stop_source both; // a failure of one file stops the other
     const std::stop_callback onCancel(stop, [&] { both.request_stop(); });
-    std::optional<Result<Runs>> experimental;
-    std::jthread second([&] {
-        experimental.emplace(
-            loadSide(allPaths(request.experimentalPath, request.experimentalRepeatPaths), experimentalProgress, both));
+    // At once; without a thread to have, one after the other.
+    auto second = std::async(std::launch::async | std::launch::deferred, [&] {
+        return loadSide(allPaths(request.experimentalPath, request.experimentalRepeatPaths), experimentalProgress, both);
     });
     const Result<Runs> baseline =
         loadSide(allPaths(request.baselinePath, request.baselineRepeatPaths), baselineProgress, both);
-    second.join();
+    const Result<Runs> experimental = second.get();
 
-    const bool isBaselineReason = !baseline && (baseline.error().code != ErrorCode::Cancelled || *experimental);
+    const bool isBaselineReason = !baseline && (baseline.error().code != ErrorCode::Cancelled || experimental);
     if (isBaselineReason)
         return baseline.error();
-    if (!*experimental)
-        return experimental->error();
+    if (!experimental)
+        return experimental.error();
     if (!baseline)
         return baseline.error();
     baselineProgress.stage = experimentalProgress.stage = Stage::Comparing;
     CompareOptions options = request.options;
-    const Runs &a = baseline.value(), &b = experimental->value();
+    const Runs &a = baseline.value(), &b = experimental.value();
     options.baselineRepeats.insert(options.baselineRepeats.end(), a.begin() + 1, a.end());
     options.experimentalRepeats.insert(options.experimentalRepeats.end(), b.begin() + 1, b.end());
     try {

@@ -24,6 +24,14 @@ Error systemError(const std::string &file, int number)
         missing ? std::string() : std::strerror(number) };
 }
 
+/// Unsigned on the way: a file may claim a year that int64 does not reach. Then it is some number, as good as another to compare.
+std::int64_t nanoseconds(const timespec &time)
+{
+    constexpr std::uint64_t kPerSecond = 1'000'000'000;
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(time.tv_sec) * kPerSecond
+        + static_cast<std::uint64_t>(time.tv_nsec));
+}
+
 } // namespace
 
 Result<StoredBytes> StoredBytes::open(const std::string &path)
@@ -40,7 +48,7 @@ Result<StoredBytes> StoredBytes::open(const std::string &path)
         return systemError(path, EISDIR);
     bytes.m_size = S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
     if (S_ISREG(status.st_mode))
-        bytes.m_modifiedNs = status.st_mtim.tv_sec * std::int64_t(1'000'000'000) + status.st_mtim.tv_nsec;
+        bytes.m_modifiedNs = nanoseconds(status.st_mtim);
     return bytes;
 }
 

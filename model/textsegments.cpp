@@ -76,11 +76,12 @@ private:
 class PlainSegments final : public TextSegments {
 public:
     PlainSegments(const ByteSource &source, StoredOpener open, std::uint64_t begin,
-        std::uint64_t segmentBytes)
+        std::uint64_t segmentBytes, const std::stop_token &stop)
         : m_open(std::move(open))
         , m_end(source.storedBytes())
         , m_modifiedNs(source.modifiedNs())
         , m_segmentBytes(std::max<std::uint64_t>(segmentBytes, 1))
+        , m_stop(stop)
         , m_searchAt(begin)
         , m_segments(1)
     {
@@ -106,6 +107,7 @@ private:
     const std::uint64_t m_end;
     const std::int64_t m_modifiedNs;
     const std::uint64_t m_segmentBytes;
+    const std::stop_token m_stop;
     std::mutex m_mutex; ///< guards all below
     std::uint64_t m_searchAt; ///< where the last segment begins, or behind
     std::vector<TextSegment> m_segments;
@@ -116,7 +118,7 @@ private:
 bool PlainSegments::beginNext()
 {
     std::optional<StoredBytes> stored = opened();
-    while (stored && m_end - m_searchAt > m_segmentBytes) {
+    while (stored && m_end - m_searchAt > m_segmentBytes && !m_stop.stop_requested()) {
         m_searchAt += m_segmentBytes;
         const std::size_t end = findElementEnd(*stored);
         if (end == std::string_view::npos || !stored->seek(m_searchAt + end))
@@ -362,11 +364,11 @@ void DecodedSegments::decodeTo(Text &text, std::size_t size)
 } // namespace
 
 std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, StoredOpener open,
-    std::uint64_t begin, std::uint64_t segmentBytes)
+    std::uint64_t begin, std::uint64_t segmentBytes, const std::stop_token &stop)
 {
     if (source.storedBytes() <= begin)
         return nullptr;
-    return std::make_unique<PlainSegments>(source, std::move(open), begin, segmentBytes);
+    return std::make_unique<PlainSegments>(source, std::move(open), begin, segmentBytes, stop);
 }
 
 std::unique_ptr<TextSegments> decodedSegments(

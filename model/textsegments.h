@@ -14,6 +14,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 
 namespace twinlane {
 
@@ -21,8 +22,8 @@ struct TextSegment {
     std::uint64_t beginsAt = 0;
     /// Where an element of the event array seems to end, and the next segment begins; kNoLimit: there is none.
     std::uint64_t endsAt = JsonWindows::kNoLimit;
-    /// Goes on at beginsAt, and behind endsAt if it is asked to: then nobody may be reading the segments behind. Null only for the first segment of a plain file, which the
-    /// source that read the text before goes on with.
+    /// Goes on at beginsAt, and behind endsAt if it is asked to: then nobody may be reading the segments behind. Null only for the
+    /// first segment of a plain file, which the source that read the text before goes on with.
     std::unique_ptr<ByteSource> source;
 };
 
@@ -42,9 +43,10 @@ public:
 using StoredOpener = std::function<Result<StoredBytes>()>;
 
 /// Of the plain file that @p source is reading, which was read up to @p begin: segments of about @p segmentBytes. What @p open gives
-/// must live as long as they. Null if the size of the file is not known. Cost: a look at some KB for each.
+/// must live as long as they. Null if the size of the file is not known. Once @p stop is requested the segment at hand is the last.
+/// Cost: a look at some KB for each; at an eighth of the text that holds no events.
 std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, StoredOpener open,
-    std::uint64_t begin, std::uint64_t segmentBytes);
+    std::uint64_t begin, std::uint64_t segmentBytes, const std::stop_token &stop = {});
 
 /// Of the text that @p source, of a compressed file, gives from here on, where @p begin bytes of it have been read: segments of
 /// about @p segmentBytes. They are decoded when they are asked for and kept until they are released; @p source must outlive them.

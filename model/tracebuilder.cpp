@@ -366,6 +366,7 @@ LaneId TraceBuilder::laneOf(std::uint64_t laneKey)
             return std::string(m_laneStrings.text(NameId(static_cast<std::size_t>(id))));
         };
         m_trace.lanes.push_back({ textOf(laneKey >> 32), textOf(laneKey & 0xFFFFFFFFU) });
+        m_laneKeys.push(laneKey);
     }
     m_laneKeyOfLane = laneKey;
     m_lane = found->second;

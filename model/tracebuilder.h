@@ -134,6 +134,7 @@ private:
     Column<Mark> m_marks;
     Column<FlowEnd> m_flowEnds;
     std::unordered_map<std::uint64_t, LaneId> m_laneOfKey;
+    Column<std::uint64_t> m_laneKeys; ///< by lane
     std::string m_lastLaneTokens; ///< pid and tid of the event before, as they stand in the text
     std::size_t m_lastPidLength = 0;
     std::uint64_t m_lastLaneKey = 0;

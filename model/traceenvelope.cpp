@@ -46,9 +46,17 @@ std::size_t TraceEnvelope::feed(std::string_view text)
     return text.size();
 }
 
+TraceEnvelope TraceEnvelope::atEvents() const
+{
+    TraceEnvelope start(*this);
+    start.m_values.clear();
+    return start;
+}
+
 void TraceEnvelope::absorb(TraceEnvelope later)
 {
     later.m_isDamaged = later.m_isDamaged || m_isDamaged;
+    later.m_values.merge(m_values); // of a repeated key the last one counts
     *this = std::move(later);
 }
 

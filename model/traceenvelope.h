@@ -38,7 +38,9 @@ public:
     void eventsEnded();
     bool endWasWrong() const { return m_endWasWrong; }
 
-    /// Goes on where @p later stands, which began as a copy of this inside the events. Damage met here stays known.
+    /// For a later stretch of the file: as this inside the events, but without the values, which may be large.
+    TraceEnvelope atEvents() const;
+    /// Goes on where @p later stands, which began as atEvents() of this. Damage and values met here stay known.
     void absorb(TraceEnvelope later);
 
     bool isBareArray() const { return m_isBareArray; }

@@ -57,10 +57,11 @@ template <class T> void append(Column<T> &to, Column<T> &from)
     from.resizeUnset(0);
 }
 
-/// Does @p task in another thread, if there may be one, else when its end is waited for.
+/// Does @p task in another thread, if there may be one and there is one to have, else when its end is waited for.
 template <class Task> std::future<void> meanwhile(unsigned threads, Task task)
 {
-    return std::async(threads > 1 ? std::launch::async : std::launch::deferred,
+    constexpr auto kWhereverPossible = std::launch::async | std::launch::deferred;
+    return std::async(threads > 1 ? kWhereverPossible : std::launch::deferred,
         [task, serving = ColumnReuse::serving()] {
             const ColumnReuse reuse(serving);
             task();
@@ -87,14 +88,8 @@ void TraceBuilder::takePart(Part &part)
     takeTexts(m_trace.texts, m_textsTaken, part.texts);
     takeTexts(m_laneStrings, m_laneTextsTaken, part.laneTexts);
     takeTexts(m_flowStrings, m_flowTextsTaken, part.flowTexts);
-    if (m_lanesTaken == m_trace.lanes.size())
-        return;
-    part.laneKeys.resize(m_trace.lanes.size() - m_lanesTaken);
-    for (const auto &[key, lane] : m_laneOfKey) {
-        if (lane.row() >= m_lanesTaken)
-            part.laneKeys[lane.row() - m_lanesTaken] = key;
-    }
-    m_lanesTaken = m_trace.lanes.size();
+    part.laneKeys.assign(m_laneKeys.begin() + m_lanesTaken, m_laneKeys.end());
+    m_lanesTaken = m_laneKeys.size();
 }
 
 void TraceBuilder::learnNames(const Part &part, Names &names)

@@ -80,7 +80,7 @@ public:
     /// For the stretches of a file whose head was read.
     SegmentStart segmentStart() const
     {
-        return { m_name, m_progress, m_options, m_passOptions, m_envelope, m_backslashes };
+        return { m_name, m_progress, m_options, m_passOptions, m_envelope.atEvents(), m_backslashes };
     }
     /// Reads on to the end of the file.
     Stop readOn()

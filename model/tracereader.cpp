@@ -18,6 +18,7 @@ Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &
     progress.stage.store(Stage::Reading, std::memory_order_relaxed);
     progress.total.store(source.storedBytes(), std::memory_order_relaxed);
     source.keepCheckpoints(options.checkpointBytes);
+    source.stopOn(stop);
     PassOptions passOptions;
     for (;;) {
         progress.done.store(0, std::memory_order_relaxed);

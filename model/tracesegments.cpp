@@ -82,10 +82,11 @@ TracePass::Stop SegmentReaders::read(const TextSegment &first)
             stopBehind(0);
         });
         std::vector<std::future<void>> others;
-        for (unsigned i = 1; i < m_threads; ++i)
-            others.push_back(std::async(
-                std::launch::async, [this] { work([this] { helpReading(); }); }));
-        work([this, &first] {
+        work([this, &others, &first] {
+            // Without a thread to have, help is deferred for good, since nobody asks for its result: fewer threads do as well.
+            for (unsigned i = 1; i < m_threads; ++i)
+                others.push_back(std::async(std::launch::async | std::launch::deferred,
+                    [this] { work([this] { helpReading(); }); }));
             readFirst(first);
             readOthers();
         });
@@ -191,6 +192,8 @@ void SegmentReaders::waitForTurn(std::size_t number)
     m_changed.wait(lock, [this, number] {
         return m_failure || m_last < number || (m_joined == number && !isAnyReadBehind(number));
     });
+    if (m_failure)
+        std::rethrow_exception(m_failure);
 }
 
 bool SegmentReaders::isAnyReadBehind(std::size_t number) const
@@ -251,7 +254,8 @@ TracePass::Stop readInSegments(
     if (options.threads < 2)
         return head.readOn();
     const std::unique_ptr<TextSegments> segments = source.isPlain()
-        ? plainSegments(source, open, head.heldUpTo(), options.segmentBytes)
+        ? plainSegments(
+            source, open, head.heldUpTo(), options.segmentBytes, head.stopToken())
         : decodedSegments(source, head.heldUpTo(), options.decodedBytes);
     if (!segments)
         return head.readOn();

@@ -9,6 +9,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+#include <fcntl.h>
+#include <stop_token>
+#include <sys/stat.h>
+
 using namespace twinlane;
 using namespace twinlane::test;
 
@@ -57,6 +62,8 @@ private slots:
     void cutAnywhere();
     void damagedAnywhere();
     void files();
+    void stopsWhereThereIsNoText();
+    void farModificationTimes();
 };
 
 void ByteSourceTest::formats_data()
@@ -178,6 +185,50 @@ void ByteSourceTest::files()
     QCOMPARE(readAll(**source, 5000).text, text);
     QCOMPARE((*source)->storedBytes(), std::uint64_t(file.size()));
     QCOMPARE((*source)->storedBytesRead(), std::uint64_t(file.size()));
+}
+
+/// Members without text have no end that a caller would see: read() itself must look whether it is to stop.
+void ByteSourceTest::stopsWhereThereIsNoText()
+{
+    const std::string text = "text";
+    for (const auto &[member, last] : { std::pair(gzipMember(""), gzipMember(text)),
+             std::pair(zstdFrame(""), zstdFrame(text)) }) {
+        std::string stored;
+        for (int i = 0; i < 1000; ++i)
+            stored += member;
+        stored += last;
+        const auto source = ByteSource::over(stored, "memory");
+        std::stop_source stop;
+        source->stopOn(stop.get_token());
+        std::array<char, 10> buffer;
+        const auto got = source->read(buffer.data(), buffer.size());
+        QVERIFY(got);
+        QCOMPARE(std::string(buffer.data(), *got), text);
+        QVERIFY(source->rewind());
+        stop.request_stop();
+        const auto stopped = source->read(buffer.data(), buffer.size());
+        QVERIFY(!stopped);
+        QCOMPARE(int(stopped.error().code), int(ErrorCode::Cancelled));
+        QCOMPARE(source->storedBytesRead() < stored.size(), true);
+    }
+}
+
+/// Nanoseconds since 1970 fill int64 in the year 2262.
+void ByteSourceTest::farModificationTimes()
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("t.json").toStdString();
+    QFile file(QString::fromStdString(path));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("[]") == 2);
+    file.close();
+    const auto modified = [&path](std::int64_t seconds) {
+        const std::array<timespec, 2> times { timespec { seconds, 1 }, timespec { seconds, 1 } };
+        return ::utimensat(AT_FDCWD, path.c_str(), times.data(), 0) == 0
+            ? StoredBytes::open(path)->modifiedNs()
+            : 0;
+    };
+    QCOMPARE(modified(1'700'000'000), std::int64_t(1'700'000'000'000'000'001));
+    QVERIFY(modified(13'000'000'000) != modified(13'000'000'001)); // in 2381
 }
 
 QTEST_GUILESS_MAIN(ByteSourceTest)

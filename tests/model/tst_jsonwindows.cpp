@@ -17,10 +17,13 @@ private slots:
     void handsOnEveryByte_data();
     void handsOnEveryByte();
     void growsUntilSomethingIsConsumed();
+    void movesWhatIsLeftSeldom();
+    void shrinksOnceSomethingIsConsumed();
     void borders_data();
     void borders();
     void envelopeInPieces();
     void envelopeBoundsItsMemory();
+    void envelopeOfLaterStretches();
 };
 
 void JsonWindowsTest::handsOnEveryByte_data()
@@ -67,6 +70,40 @@ void JsonWindowsTest::growsUntilSomethingIsConsumed()
     QVERIFY(windows.fill());
     QCOMPARE(windows.size(), std::size_t(50));
     QCOMPARE(windows.byteOffset(), std::uint64_t(950));
+}
+
+/// Text that is consumed a byte at a time must not be moved a window at a time.
+void JsonWindowsTest::movesWhatIsLeftSeldom()
+{
+    const std::string text(10'000, 'x');
+    const auto source = ByteSource::over(text, "memory");
+    JsonWindows windows(*source, 100);
+    const char *expected = nullptr;
+    int moves = 0;
+    while (windows.byteOffset() < text.size()) {
+        QVERIFY(windows.fill());
+        QVERIFY(windows.size() > 0);
+        moves += windows.text() != expected;
+        windows.consume(1);
+        expected = windows.text();
+    }
+    QVERIFY(moves <= 10'000 / 50);
+}
+
+/// Text that is left of a grown window does not make the next one grow from there.
+void JsonWindowsTest::shrinksOnceSomethingIsConsumed()
+{
+    const std::string text(100'000, 'x');
+    const auto source = ByteSource::over(text, "memory");
+    JsonWindows windows(*source, 100);
+    constexpr std::size_t kElementBytes = 230;
+    for (int round = 0; round < 200; ++round) {
+        QVERIFY(windows.fill());
+        QVERIFY(windows.size() <= 2 * kElementBytes);
+        if (windows.size() >= kElementBytes)
+            windows.consume(kElementBytes);
+    }
+    QVERIFY(windows.byteOffset() > text.size() / 10);
 }
 
 void JsonWindowsTest::borders_data()
@@ -132,6 +169,24 @@ void JsonWindowsTest::envelopeBoundsItsMemory()
     QCOMPARE(envelope.oversizedValues(), std::size_t(1));
     QCOMPARE(envelope.values().size(), std::size_t(1));
     QVERIFY(envelope.isClosed());
+}
+
+/// What stands before the events may be large, and is not held again for each stretch of them.
+void JsonWindowsTest::envelopeOfLaterStretches()
+{
+    TraceEnvelope head;
+    head.feed("{\"schemaVersion\": 1, \"with_stack\": 1, \"traceEvents\": [");
+    QCOMPARE(head.values().size(), std::size_t(2));
+    TraceEnvelope later = head.atEvents();
+    QVERIFY(later.place() == TraceEnvelope::Place::InEvents && later.foundEvents());
+    QVERIFY(later.values().empty());
+    later.eventsEnded();
+    later.feed(", \"with_stack\": 0, \"with_flops\": 1}");
+    head.absorb(std::move(later));
+    QVERIFY(head.isClosed());
+    const std::map<std::string, std::string, std::less<>> expected { { "schemaVersion", "1" },
+        { "with_stack", "0" }, { "with_flops", "1" } };
+    QVERIFY(head.values() == expected);
 }
 
 QTEST_GUILESS_MAIN(JsonWindowsTest)

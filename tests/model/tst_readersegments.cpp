@@ -3,6 +3,7 @@
 
 // A file read by several threads gives the trace that one thread reads, down to every note, whatever is wrong with it.
 
+#include "model/textsegments.h"
 #include "model/tracereader.h"
 #include "tests/support/gzipframe.h"
 #include "tests/support/recordings.h"
@@ -13,8 +14,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <pthread.h>
 #include <random>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 
 using namespace twinlane;
@@ -61,6 +64,8 @@ private slots:
     void compressed();
     void progressAndCancel();
     void cancelledAnywhere();
+    void cancelledWhereNothingIsFound();
+    void withoutThreads();
     void realTraces();
 };
 
@@ -217,6 +222,45 @@ void ReaderSegmentsTest::cancelledAnywhere()
         }
         QVERIFY(ended > 3);
     }
+}
+
+/// Text without events is searched for them to its end, but not when nobody wants it any more.
+void ReaderSegmentsTest::cancelledWhereNothingIsFound()
+{
+    const std::string text = generateTrace({});
+    const auto source = ByteSource::over(text, "t");
+    const auto open = [&text] { return Result<StoredBytes>(StoredBytes::over(text, "t")); };
+    std::stop_source stop;
+    const auto segments = plainSegments(*source, open, 0, 500, stop.get_token());
+    QVERIFY(segments->segment(0)->endsAt < text.size());
+    stop.request_stop();
+    QCOMPARE(segments->segment(1)->endsAt, JsonWindows::kNoLimit);
+    QVERIFY(!segments->segment(2));
+}
+
+/// A system that gives no thread any more slows reading down and stops nothing.
+void ReaderSegmentsTest::withoutThreads()
+{
+    const std::string text = generateTrace({}), stored = zstdFrame(text);
+    const std::string alone = all(text, 1);
+    pthread_attr_t before, huge;
+    QCOMPARE(::pthread_getattr_default_np(&before), 0);
+    QCOMPARE(::pthread_attr_init(&huge), 0);
+    QCOMPARE(::pthread_attr_setstacksize(&huge, std::size_t(1) << 60), 0);
+    QCOMPARE(::pthread_setattr_default_np(&huge), 0);
+    bool hasThread = true;
+    try {
+        std::thread([] {}).join();
+    } catch (const std::system_error &) {
+        hasThread = false;
+    }
+    const std::string plain = all(text, 4), decoded = all(stored, 4);
+    QCOMPARE(::pthread_setattr_default_np(&before), 0);
+    ::pthread_attr_destroy(&huge);
+    ::pthread_attr_destroy(&before);
+    QVERIFY(!hasThread);
+    QVERIFY(plain == alone);
+    QVERIFY(decoded == alone);
 }
 
 void ReaderSegmentsTest::realTraces()

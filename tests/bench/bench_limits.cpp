@@ -51,6 +51,8 @@ void addInput(const Input &input)
 
 int main(int count, char **arguments)
 {
+    constexpr std::size_t kFreshBytes = 256 * 1024 * 1024;
+    add("limit/freshMemory", kFreshBytes, [] { fillFreshMemory(kFreshBytes); });
     for (const Input &input : inputs())
         addInput(input);
     benchmark::Initialize(&count, arguments);

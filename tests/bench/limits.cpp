@@ -142,6 +142,14 @@ void copyText(std::string_view text)
     benchmark::ClobberMemory();
 }
 
+void fillFreshMemory(std::size_t bytes)
+{
+    const std::unique_ptr<char[]> fresh(new char[bytes]); // so much is given back to the system each time
+    std::memset(fresh.get(), 1, bytes);
+    benchmark::DoNotOptimize(fresh.get());
+    benchmark::ClobberMemory();
+}
+
 void readFile(const std::string &path)
 {
     std::FILE *const file = std::fopen(path.c_str(), "rb");

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ void inflate(std::string_view stored);
 void decompressZstd(std::string_view stored);
 /// Into memory that was touched before.
 void copyText(std::string_view text);
+/// Writes to memory that the system gives for the first time.
+void fillFreshMemory(std::size_t bytes);
 /// The whole file through one buffer.
 void readFile(const std::string &path);
 

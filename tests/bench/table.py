@@ -8,6 +8,7 @@ output, and between the two comments of RESULTS.md if it is named."""
 import contextlib
 import io
 import json
+import os
 import pathlib
 import re
 import sys
@@ -31,6 +32,7 @@ GOALS = [
     ("G7", "cut file / intact speed", r"salvage/cut", "intact_cpu", "least", 0.8),
     ("", "comparing two files / reading them", r"compare/", "wholeToRead", "most", 2),
 ]
+CORES = os.cpu_count()
 
 
 def runs_in(folder):
@@ -62,6 +64,25 @@ def print_trees(runs):
     for shape, by_size in shapes.items():
         cells = [f"{by_size[s]['nsPerEvent']:.0f}" if s in by_size else "" for s in sizes]
         print(f"| {shape} | " + " | ".join(cells) + f" | {max(r['costsNs'] for r in by_size.values()):.0f} |")
+
+
+def print_ceilings(runs):
+    """What reading compressed text comes to of what decoding it and reading it plain would take if all cores shared that evenly."""
+    speed = {name_of(run): run["wallMBps"] for run in runs if "wallMBps" in run}
+    rows = []
+    for kind, limit in (("gzip", "inflate"), ("zstd", "zstd")):
+        for name, whole in speed.items():
+            if not name.startswith(f"ingest/{kind}/"):
+                continue
+            text = name.split("/", 2)[2]
+            decoding, reading = speed.get(f"limit/{limit}/{text}"), speed.get(f"ingest/plain/{text}")
+            if decoding and reading:
+                most = CORES / (1 / decoding + 1 / reading)
+                rows.append(f"| {kind}/{text} | {most / decoding:.2f} | {whole / decoding:.2f} | {whole / most:.0%} |")
+    if rows:
+        print(f"\n| compressed, of bare decoding (medians, wall) | the most that {CORES} cores allow | measured | of that |")
+        print("|---|---|---|---|")
+        print("\n".join(rows))
 
 
 def refill(path, tables):
@@ -101,6 +122,7 @@ def print_all(runs):
             print(f"| {goal} | {what} | {where} | {sign} {figure:g} | {shown} | {'yes' if met else '**no**'} |")
     for line in missing:
         print(f"\nnot measured: {line}")
+    print_ceilings(runs)
     print_trees(runs)
     print("\n| benchmark | MB/s (processor) | MB/s (wall) | ns/event |")
     print("|---|---|---|---|")

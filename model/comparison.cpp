@@ -168,17 +168,27 @@ constexpr std::string_view kPathSeparator = " / ";
 /// Rows of the baseline alone are numbered among its blocks and pairs among the other side's: equal labels of one list are told apart.
 std::map<RowId, std::string> labelsToldApart(const Comparison &comparison)
 {
-    std::set<std::pair<RowId, std::string_view>> taken;
-    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+    const std::vector<PairRow> &rows = comparison.rows;
+    const auto listOf = [](const PairRow &row) { return row.parent ? row.parent.row() + 1 : 0; };
+    std::vector<char> isMixed(rows.size() + 1); ///< lists with rows of the baseline alone, which few are
+    for (const PairRow &row : rows) {
         interruptionPoint();
-        if (comparison.rows[i].b)
-            taken.emplace(comparison.rows[i].parent, comparison.label(RowId(i)));
+        if (!row.b)
+            isMixed[listOf(row)] = true;
+    }
+    std::set<std::pair<RowId, std::string_view>> taken;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
+        if (rows[i].b && isMixed[listOf(rows[i])])
+            taken.emplace(rows[i].parent, comparison.label(RowId(i)));
     }
     std::map<RowId, std::string> labels;
-    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
         interruptionPoint();
+        if (rows[i].b)
+            continue;
         const std::string_view label = comparison.label(RowId(i));
-        if (!comparison.rows[i].b && taken.contains({ comparison.rows[i].parent, label }))
+        if (taken.contains({ rows[i].parent, label }))
             labels[RowId(i)] = std::string(label) + " (baseline)";
     }
     return labels;

@@ -95,6 +95,10 @@ public:
             enterWorkspace(std::make_shared<Workspace>(needed));
         if (!m_workspace->isThere())
             return;
+        if (m_context) { // making one asks the processor what it can, which a virtual machine answers slowly
+            ZSTD_DCtx_reset(m_context, ZSTD_reset_session_only);
+            return;
+        }
         m_context = ZSTD_initStaticDCtx(m_workspace->address(), m_workspace->bytes());
         if (m_context)
             ZSTD_DCtx_setParameter(m_context, ZSTD_d_windowLogMax, ZSTD_WINDOWLOG_MAX);

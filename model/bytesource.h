@@ -50,16 +50,17 @@ public:
     /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there was no text at all;
     /// Cancelled.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
-    /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece given before. None: read()
-    /// goes on. Valid until that; the byte before the piece and kPaddingBytes behind it are memory of the source, too. All may be
-    /// written to if it is as before when the source is called again.
+    /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece lent before. Empty where
+    /// the source has none to lend (any more): then read() goes on. What was lent is valid until read() is called. The byte before
+    /// a piece and kPaddingBytes behind it are memory of the source, too; all of it may be written to, if it is as before when the
+    /// source is called again.
     virtual std::span<char> lend(std::size_t size)
     {
         static_cast<void>(size);
         return {};
     }
     static constexpr std::size_t kPaddingBytes = 64;
-    /// Starts again from the first byte. False if the file cannot do that (a pipe).
+    /// Starts again from the first byte. False if that cannot be done: of a pipe, or of a stretch of a file.
     virtual bool rewind() = 0;
 
     /// Meaningful after read() returned 0.

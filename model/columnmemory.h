@@ -7,9 +7,7 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <mutex>
-#include <new>
 #include <utility>
 
 namespace twinlane {
@@ -31,7 +29,7 @@ public:
 
     void *data() const { return m_data; }
     std::size_t bytes() const { return m_bytes; }
-    /// Keeps what is there. Throws as a vector would; to become smaller never throws.
+    /// Keeps what is there. Throws as a vector would; not for 0 bytes.
     void resize(std::size_t bytes);
     /// The same; false if there is no such memory.
     bool tryResize(std::size_t bytes) noexcept;

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/elementtokens.h"
-#include "model/jsonbytes.h"
+// Brackets that are open stand in a string, so that depth costs memory and not stack.
 
+#include "model/elementtokens.h"
+
+#include "model/jsonbytes.h"
 #include "model/tokeninterner.h"
 
 namespace twinlane {

@@ -5,9 +5,8 @@
 
 #include "model/jsonwindows.h"
 
-#include "model/jsonbytes.h"
-
 #include "model/eventparser.h"
+#include "model/jsonbytes.h"
 
 #include <algorithm>
 #include <cstring>

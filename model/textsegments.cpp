@@ -133,7 +133,7 @@ bool PlainSegments::beginNext()
     return false;
 }
 
-/// Nothing if another program writes the file.
+/// Nothing if the file is no longer the one that the first segment is of: then that one, or the last one found, goes on to its end.
 std::optional<StoredBytes> PlainSegments::opened() const
 {
     if (m_searchAt >= m_end)

@@ -8,7 +8,6 @@
 #include "model/jsonbytes.h"
 
 #include <algorithm>
-
 #include <array>
 #include <simdjson.h>
 

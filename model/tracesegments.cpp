@@ -50,7 +50,7 @@ private:
     void end(Reading &reading, TracePass::Stop outcome);
     void waitForTurn(std::size_t number);
     bool isAnyReadBehind(std::size_t number) const;
-    void joinDone(std::unique_lock<std::mutex> &lock);
+    void joinDone(std::unique_lock<std::mutex> &lock); ///< leaves m_mutex locked, as it finds it
     void settle(TracePass::Stop outcome);
     void stopBehind(std::size_t number);
 
@@ -159,7 +159,7 @@ void SegmentReaders::end(Reading &reading, TracePass::Stop outcome)
     joinDone(lock);
 }
 
-/// Waits while too much is read that cannot be joined yet.
+/// Of the segment to read next; none if no more are wanted. Waits while too much is read that cannot be joined yet.
 std::optional<std::size_t> SegmentReaders::nextNumber()
 {
     constexpr std::size_t kAhead = 2;
@@ -202,6 +202,7 @@ bool SegmentReaders::isAnyReadBehind(std::size_t number) const
         [](const auto &reading) { return !reading.second.isDone; });
 }
 
+/// Hands the head what was read, as far as no segment is missing in between, whoever read it.
 void SegmentReaders::joinDone(std::unique_lock<std::mutex> &lock)
 {
     if (m_isJoining || m_joined == 0)
@@ -230,12 +231,14 @@ void SegmentReaders::joinDone(std::unique_lock<std::mutex> &lock)
     m_isJoining = false;
 }
 
+/// @pre m_mutex is held.
 void SegmentReaders::settle(TracePass::Stop outcome)
 {
     m_outcome = outcome;
     stopBehind(0);
 }
 
+/// @pre m_mutex is held.
 void SegmentReaders::stopBehind(std::size_t number)
 {
     m_last = std::min(m_last, number);

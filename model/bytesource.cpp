@@ -244,12 +244,9 @@ Result<std::unique_ptr<DecodingSource>> sourceOver(StoredBytes stored)
 
 } // namespace
 
-Result<std::unique_ptr<ByteSource>> ByteSource::open(const std::string &path)
+Result<std::unique_ptr<ByteSource>> ByteSource::over(StoredBytes stored)
 {
-    Result<StoredBytes> stored = StoredBytes::open(path);
-    if (!stored)
-        return stored.error();
-    Result<std::unique_ptr<DecodingSource>> source = sourceOver(std::move(*stored));
+    Result<std::unique_ptr<DecodingSource>> source = sourceOver(std::move(stored));
     if (!source)
         return source.error();
     return std::unique_ptr<ByteSource>(std::move(*source));

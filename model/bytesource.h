@@ -34,9 +34,9 @@ class ByteSource {
 public:
     virtual ~ByteSource() = default;
 
-    /// Opens the file @p path. Errors: FileNotFound, NotReadable.
-    static Result<std::unique_ptr<ByteSource>> open(const std::string &path);
-    /// The same over @p stored, which must outlive the source. @p name stands for the file in messages.
+    /// Over @p stored from its beginning. Errors: NotReadable, Cancelled.
+    static Result<std::unique_ptr<ByteSource>> over(StoredBytes stored);
+    /// The same over memory, which must outlive the source. @p name stands for the file in messages.
     static std::unique_ptr<ByteSource> over(std::string_view stored, const std::string &name);
     /// A source over @p stored that begins at @p textOffset of its text, or at the text's end if that comes before.
     /// @p checkpoints are those of an earlier reading, or null; they must outlive the source. Errors: as open(); BadCompression;

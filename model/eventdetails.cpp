@@ -7,6 +7,7 @@
 
 #include "model/bytesource.h"
 #include "model/elementtokens.h"
+#include "model/eventparser.h"
 #include "model/fixedpoint.h"
 #include "model/storedbytes.h"
 #include "model/tokeninterner.h"
@@ -20,7 +21,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kFirstBytes = 16 * 1024;
-constexpr std::size_t kLargestElementBytes = 64 * 1024 * 1024; // as the reader's
 
 /// The raw tokens by which an event is recognised; of a repeated key the last counts.
 struct Identity {
@@ -78,7 +78,7 @@ bool isSame(const Identity &identity, const Trace &trace, EventId event)
     StringRepairs repairs;
     const bool hasName = !identity.name.empty() && identity.name != "{" && identity.name != "[";
     const std::string name = hasName
-        ? decodeString(tokenContent(identity.name), trace.backslashes, repairs)
+        ? decodeString(tokenContent(shortened(identity.name)), trace.backslashes, repairs)
         : std::string();
     if (name != trace.nameOf(event)
         || microsecondsToNs(identity.ts) != trace.startNs[row] + trace.baseNs)
@@ -124,13 +124,13 @@ std::optional<Error> readElement(ByteSource &source, const Trace &trace, EventId
             return changed(trace, event);
         if (filled >= kLargestElementBytes)
             return Error { ErrorCode::NotReadable, trace.file, trace.byteOffset(event),
-                "the event is larger than 64 MB" };
+                "the event is larger than 16 MB" };
     }
 }
 
 Result<EventDetails> read(const Trace &trace, EventId event, const std::stop_token &stop)
 {
-    Result<StoredBytes> stored = StoredBytes::open(trace.file);
+    Result<StoredBytes> stored = StoredBytes::open(trace.file, stop);
     if (!stored)
         return stored.error();
     if (stored->size() != trace.fileBytes || stored->modifiedNs() != trace.fileModifiedNs)

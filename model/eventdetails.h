@@ -35,7 +35,7 @@ struct EventDetails {
 
 /// Reads the element of @p event again, forgiving what the reader forgave. Of a B/E pair: its begin.
 /// Errors: FileNotFound; FileChanged (size, time or the event itself are not what was read); NotReadable (among others an element
-/// above 64 MB, and a trace that was read from memory); Cancelled. Any thread. Cost: plain files: that of the element's bytes;
+/// above 16 MB, and a trace that was read from memory); Cancelled. Any thread. Cost: plain files: that of the element's bytes;
 /// compressed ones: decoding up to the place from the last checkpoint.
 Result<EventDetails> readEventDetails(
     const Trace &trace, EventId event, const std::stop_token &stop);

@@ -36,6 +36,9 @@ public:
     virtual void lostElement(std::uint64_t byteOffset) = 0;
 };
 
+/// A larger element is given up: memory must not follow a file that is one endless string.
+inline constexpr std::size_t kLargestElementBytes = 16 * 1024 * 1024;
+
 /// Ways to read whole elements. They agree on good text.
 enum class ParserKind : std::uint8_t {
     Layouts,  ///< LayoutWalk, the fast one; accepts what TolerantScanner finds nothing to repair in

@@ -19,6 +19,7 @@ namespace {
 static_assert(ByteSource::kPaddingBytes >= EventParser::kPaddingBytes);
 
 constexpr std::size_t kFrontBytes = 8; // the parser writes one byte before the text
+constexpr std::size_t kMostAtOnce = 1024 * 1024; // between two reads, which look whether they are to stop
 
 /// The position of the last byte of @p text that is no space, or npos.
 std::size_t lastVisible(std::string_view text)
@@ -61,7 +62,7 @@ Result<bool> JsonWindows::fill()
         return true;
     keep();
     while (!m_sourceEnded && wantsMore()) {
-        Result<std::size_t> got = m_source->read(m_text + m_size, wantedBytes());
+        Result<std::size_t> got = m_source->read(m_text + m_size, std::min(wantedBytes(), kMostAtOnce));
         if (!got)
             return got.error();
         take(*got);

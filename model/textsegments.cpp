@@ -75,11 +75,9 @@ private:
 
 class PlainSegments final : public TextSegments {
 public:
-    PlainSegments(const ByteSource &source, StoredOpener open, std::uint64_t begin,
-        std::uint64_t segmentBytes, const std::stop_token &stop)
-        : m_open(std::move(open))
-        , m_end(source.storedBytes())
-        , m_modifiedNs(source.modifiedNs())
+    PlainSegments(const StoredBytes &stored, std::uint64_t begin, std::uint64_t segmentBytes,
+        const std::stop_token &stop)
+        : m_stored(stored)
         , m_segmentBytes(std::max<std::uint64_t>(segmentBytes, 1))
         , m_stop(stop)
         , m_searchAt(begin)
@@ -100,12 +98,9 @@ public:
 
 private:
     bool beginNext();
-    std::optional<StoredBytes> opened() const;
     std::size_t findElementEnd(StoredBytes &stored);
 
-    const StoredOpener m_open;
-    const std::uint64_t m_end;
-    const std::int64_t m_modifiedNs;
+    const StoredBytes m_stored;
     const std::uint64_t m_segmentBytes;
     const std::stop_token m_stop;
     std::mutex m_mutex; ///< guards all below
@@ -117,31 +112,22 @@ private:
 /// False if the last segment reaches to the end of the file.
 bool PlainSegments::beginNext()
 {
-    std::optional<StoredBytes> stored = opened();
-    while (stored && m_end - m_searchAt > m_segmentBytes && !m_stop.stop_requested()) {
+    const std::uint64_t fileEnd = m_stored.size();
+    StoredBytes stored = m_stored;
+    while (m_searchAt < fileEnd && fileEnd - m_searchAt > m_segmentBytes && !m_stop.stop_requested()) {
         m_searchAt += m_segmentBytes;
-        const std::size_t end = findElementEnd(*stored);
-        if (end == std::string_view::npos || !stored->seek(m_searchAt + end))
+        const std::size_t end = findElementEnd(stored);
+        if (end == std::string_view::npos)
             continue; // in the midst of what is no list of events
         m_searchAt += end;
+        stored.seek(m_searchAt);
         m_segments.back().endsAt = m_searchAt;
         m_segments.push_back({ m_searchAt, JsonWindows::kNoLimit,
-            std::make_unique<PlainStretch>(std::move(*stored)) });
+            std::make_unique<PlainStretch>(std::move(stored)) });
         return true;
     }
-    m_searchAt = m_end;
+    m_searchAt = fileEnd;
     return false;
-}
-
-/// Nothing if the file is no longer the one that the first segment is of: then that one, or the last one found, goes on to its end.
-std::optional<StoredBytes> PlainSegments::opened() const
-{
-    if (m_searchAt >= m_end)
-        return {};
-    Result<StoredBytes> stored = m_open();
-    if (!stored || stored->size() != m_end || stored->modifiedNs() != m_modifiedNs)
-        return {};
-    return std::move(*stored);
 }
 
 /// In the text at m_searchAt, counted from there; npos: it does not look like events.
@@ -151,8 +137,7 @@ std::size_t PlainSegments::findElementEnd(StoredBytes &stored)
     std::size_t filled = 0;
     for (std::size_t size = kFirstBytes; size <= kMostBytes; size *= 2) {
         m_searched.resize(size);
-        if (filled == 0 && !stored.seek(m_searchAt))
-            break;
+        stored.seek(m_searchAt + filled);
         while (filled < size) {
             const Result<std::size_t> got = stored.read(m_searched.data() + filled, size - filled);
             if (!got || *got == 0)
@@ -363,12 +348,12 @@ void DecodedSegments::decodeTo(Text &text, std::size_t size)
 
 } // namespace
 
-std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, StoredOpener open,
-    std::uint64_t begin, std::uint64_t segmentBytes, const std::stop_token &stop)
+std::unique_ptr<TextSegments> plainSegments(const StoredBytes &stored, std::uint64_t begin,
+    std::uint64_t segmentBytes, const std::stop_token &stop)
 {
-    if (source.storedBytes() <= begin)
+    if (stored.size() <= begin)
         return nullptr;
-    return std::make_unique<PlainSegments>(source, std::move(open), begin, segmentBytes, stop);
+    return std::make_unique<PlainSegments>(stored, begin, segmentBytes, stop);
 }
 
 std::unique_ptr<TextSegments> decodedSegments(

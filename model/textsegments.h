@@ -11,7 +11,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -39,14 +38,11 @@ public:
     virtual void release(std::size_t number) = 0;
 };
 
-/// Opens a file that is being read once more.
-using StoredOpener = std::function<Result<StoredBytes>()>;
-
-/// Of the plain file that @p source is reading, which was read up to @p begin: segments of about @p segmentBytes. What @p open gives
-/// must live as long as they. Null if the size of the file is not known. Once @p stop is requested the segment at hand is the last.
-/// Cost: a look at some KB for each; at an eighth of the text that holds no events.
-std::unique_ptr<TextSegments> plainSegments(const ByteSource &source, StoredOpener open,
-    std::uint64_t begin, std::uint64_t segmentBytes, const std::stop_token &stop = {});
+/// Of the plain file @p stored, which was read up to @p begin: segments of about @p segmentBytes. Null if the size of the file is not
+/// known. Once @p stop is requested the segment at hand is the last. Cost: a look at some KB for each; at an eighth of the text that
+/// holds no events.
+std::unique_ptr<TextSegments> plainSegments(const StoredBytes &stored, std::uint64_t begin,
+    std::uint64_t segmentBytes, const std::stop_token &stop = {});
 
 /// Of the text that @p source, of a compressed file, gives from here on, where @p begin bytes of it have been read: segments of
 /// about @p segmentBytes. They are decoded when they are asked for and kept until they are released; @p source must outlive them.

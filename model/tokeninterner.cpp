@@ -35,6 +35,19 @@ std::size_t lookAt(std::string_view raw)
 
 } // namespace
 
+std::string_view cutContent(std::string_view content)
+{
+    constexpr std::size_t kLongestEscape = 12; // a pair of surrogates
+    std::string_view kept = content.substr(0, kMostTextBytes);
+    kept = kept.substr(0, kept.find('\\', kept.size() - kLongestEscape));
+    const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+    for (int i = 0; i < 3 && continues(kept.back()); ++i)
+        kept.remove_suffix(1);
+    if (static_cast<unsigned char>(kept.back()) >= 0xC0U)
+        kept.remove_suffix(1);
+    return kept;
+}
+
 TokenInterner::TokenInterner(StringPool &pool, Backslashes backslashes)
     : m_pool(pool)
     , m_backslashes(backslashes)

@@ -28,6 +28,21 @@ inline std::string_view tokenContent(std::string_view token)
     return token;
 }
 
+/// The names of a hostile file must not take as much memory as the file, and nobody reads one of so many bytes.
+inline constexpr std::size_t kMostTextBytes = 64 * 1024;
+
+/// The beginning of @p content that is kept. It ends inside no character and no escape.
+std::string_view cutContent(std::string_view content);
+
+/// @p token, a scalar, or what is kept of its content if that is longer than kMostTextBytes.
+inline std::string_view shortened(std::string_view token)
+{
+    if (token.size() <= kMostTextBytes)
+        return token;
+    const std::string_view content = tokenContent(token);
+    return content.size() <= kMostTextBytes ? token : cutContent(content);
+}
+
 class TokenInterner {
 public:
     struct Interned {

@@ -22,9 +22,12 @@ constexpr std::size_t kMostNestingInSearch = 64;
 
 class ElementReader {
 public:
-    ElementReader(const char *at, const char *end, std::size_t mostNesting = kMostNesting)
+    ElementReader(const char *at, const char *end, const std::stop_token &stop,
+        std::size_t mostNesting = kMostNesting)
         : m_at(at)
         , m_end(end)
+        , m_stop(stop)
+        , m_lookAt(at + std::min(end - at, kBytesAtOnce))
         , m_mostNesting(mostNesting)
     {
     }
@@ -51,7 +54,7 @@ public:
 
     Reading value(std::size_t depth)
     {
-        if (m_at == m_end)
+        if (m_at == m_end || isStopped())
             return Reading::Incomplete;
         switch (*m_at) {
         case '"':
@@ -72,6 +75,17 @@ public:
     }
 
 private:
+    static constexpr std::ptrdiff_t kBytesAtOnce = 32 * 1024;
+
+    /// Behind m_lookAt. Looks once in kBytesAtOnce.
+    bool isStopped()
+    {
+        if (m_at < m_lookAt)
+            return false;
+        m_lookAt = m_at + std::min(m_end - m_at, kBytesAtOnce);
+        return m_stop.stop_requested();
+    }
+
     Reading field(RawEvent &event, Field field, std::size_t depth)
     {
         const char *const begin = m_at;
@@ -83,15 +97,17 @@ private:
 
     Reading string()
     {
-        for (++m_at; m_at < m_end; ++m_at) {
-            if (*m_at == '"') {
-                ++m_at;
-                return Reading::Whole;
+        for (++m_at; m_at < m_end && !isStopped();) {
+            for (; m_at < m_lookAt; ++m_at) {
+                if (*m_at == '"') {
+                    ++m_at;
+                    return Reading::Whole;
+                }
+                if (*m_at == '\\' && ++m_at == m_end)
+                    return Reading::Incomplete;
+                if (static_cast<unsigned char>(*m_at) < 0x20)
+                    m_repairs.controlCharacter = true;
             }
-            if (*m_at == '\\' && ++m_at == m_end)
-                break;
-            if (static_cast<unsigned char>(*m_at) < 0x20)
-                m_repairs.controlCharacter = true;
         }
         return Reading::Incomplete;
     }
@@ -173,6 +189,8 @@ private:
 
     const char *m_at;
     const char *m_end;
+    const std::stop_token &m_stop;
+    const char *m_lookAt; ///< where to look at m_stop next
     std::size_t m_mostNesting;
     ElementRepairs m_repairs;
 };
@@ -228,6 +246,8 @@ TolerantScanner::Search TolerantScanner::findNext(
     const char *const end = text.data() + text.size();
     for (std::size_t at = text.find_first_of("{]", from); at != text.npos;
          at = text.find_first_of("{]", at + 1)) {
+        if (m_stop.stop_requested())
+            return { at, false, false };
         const char *const here = text.data() + at;
         Reading reading;
         if (*here == ']') {
@@ -236,7 +256,7 @@ TolerantScanner::Search TolerantScanner::findNext(
                 return { at, false, true };
         } else {
             RawEvent event;
-            reading = ElementReader(here, end, kMostNestingInSearch).event(event);
+            reading = ElementReader(here, end, m_stop, kMostNestingInSearch).event(event);
             // An object without a phase is an argument of the element that was given up.
             if (reading == Reading::Whole && event[Field::Phase].size() >= 3
                 && !event[Field::Name].empty())
@@ -313,7 +333,7 @@ TolerantScanner::Outcome TolerantScanner::scan(std::string_view text, std::uint6
             lookFrom = static_cast<std::size_t>(at - begin) + 1;
             continue;
         }
-        ElementReader reader(at, end);
+        ElementReader reader(at, end, m_stop);
         RawEvent event;
         const bool isObject = *at == '{';
         Reading reading = isObject ? reader.event(event) : reader.value(1);

@@ -11,7 +11,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string_view>
+#include <utility>
 
 namespace twinlane {
 
@@ -21,6 +23,12 @@ public:
         std::size_t consumed = 0; ///< what need not be shown again
         bool endOfArray = false;
     };
+
+    /// Once @p stop is requested, elements are left unconsumed as if the text ended in them.
+    explicit TolerantScanner(std::stop_token stop = {})
+        : m_stop(std::move(stop))
+    {
+    }
 
     /// Reads on in the event array. @p text begins between two elements or with one, and may end anywhere; if @p isLast nothing follows it.
     /// An element that the text ends in stays unconsumed. @p afterElement: the array has an element before this text.
@@ -38,6 +46,7 @@ private:
     Search findNext(std::string_view text, std::size_t from, bool isLast) const;
     static bool holdsEvents(const char *at, const char *end);
 
+    std::stop_token m_stop;
     std::optional<std::uint64_t> m_lostAt;
 };
 

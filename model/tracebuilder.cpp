@@ -27,6 +27,9 @@ std::optional<std::int64_t> timeOf(std::string_view token)
     return ns && *ns >= kEarliestNs && *ns <= kLatestNs ? ns : std::nullopt;
 }
 
+/// A list of the shapes of ten thousand tensors is shorter.
+constexpr std::size_t kMostListBytes = 1024 * 1024;
+
 /// The letter of a phase, 0 if there is none.
 char phaseOf(const RawEvent &event)
 {
@@ -105,6 +108,8 @@ void TraceBuilder::event(
         otherPhase(phase, event, byteOffset);
     if (repairs.any())
         noteRepairs(repairs, byteOffset);
+    if (m_hasLongText)
+        noteLongText(byteOffset);
     if (m_repairedText || repairs.any())
         ++m_trace.elementsRepaired;
     ++m_trace.elementsRead;
@@ -137,6 +142,13 @@ void TraceBuilder::otherPhase(char phase, const RawEvent &event, std::uint64_t b
             "shown.",
             1, byteOffset);
     }
+}
+
+void TraceBuilder::noteLongText(std::uint64_t byteOffset)
+{
+    m_hasLongText = false;
+    notes().add("longTexts", Severity::Warning,
+        "Names of more than 64 KB were cut and lists of more than 1 MB left out.", 1, byteOffset);
 }
 
 void TraceBuilder::noteRepairs(const ElementRepairs &repairs, std::uint64_t byteOffset)
@@ -181,7 +193,8 @@ void TraceBuilder::skipped(std::string_view code, std::string_view meaning, cons
     std::string sentence(meaning);
     if (isText(event[Field::Name]))
         sentence += ", for example "
-            + quoted(decodeString(tokenContent(event[Field::Name]), Backslashes::Escape, repairs));
+            + quoted(decodeString(
+                tokenContent(shortened(event[Field::Name])), Backslashes::Escape, repairs));
     notes().add(code, Severity::DataLoss, sentence + '.', 1, byteOffset);
 }
 
@@ -264,21 +277,35 @@ NameId TraceBuilder::text(std::string_view token)
     return interned.id;
 }
 
+std::string_view TraceBuilder::keptText(std::string_view token)
+{
+    if (!isText(token))
+        return "\"\"";
+    const std::string_view kept = shortened(token);
+    m_hasLongText = m_hasLongText || kept.size() < token.size();
+    return kept;
+}
+
 NameId TraceBuilder::listText(std::string_view token)
 {
-    return token.empty() || token.front() != '[' ? NameId() : text(token);
+    if (token.empty() || token.front() != '[')
+        return {};
+    if (token.size() <= kMostListBytes)
+        return text(token);
+    m_hasLongText = true;
+    return {};
 }
 
 EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
 {
     EventRow row;
-    row.name = text(isText(event[Field::Name]) ? event[Field::Name] : std::string_view("\"\""));
+    row.name = text(keptText(event[Field::Name]));
     if (!isText(event[Field::Category])) {
         row.category = {};
     } else if (sameBytes(event[Field::Category], m_lastCategory)) {
         row.category = m_lastCategoryId;
     } else {
-        row.category = text(event[Field::Category]);
+        row.category = text(keptText(event[Field::Category]));
         m_lastCategory = event[Field::Category];
         m_lastCategoryId = row.category;
     }
@@ -340,18 +367,17 @@ EventKind TraceBuilder::kindOf(NameId category, NameId name)
 std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
 {
     const std::string_view last(m_lastLaneTokens);
-    if (!last.empty() && sameBytes(last.substr(0, m_lastPidLength), event[Field::Pid])
-        && sameBytes(last.substr(m_lastPidLength), event[Field::Tid]))
+    const std::string_view pid = keptText(event[Field::Pid]), tid = keptText(event[Field::Tid]);
+    if (!last.empty() && sameBytes(last.substr(0, m_lastPidLength), pid)
+        && sameBytes(last.substr(m_lastPidLength), tid))
         return m_lastLaneKey;
     const auto idOf = [this](std::string_view token) {
-        const TokenInterner::Interned interned =
-            m_laneTexts.intern(isText(token) ? token : std::string_view("\"\""));
-        return static_cast<std::uint64_t>(interned.id.value);
+        return static_cast<std::uint64_t>(m_laneTexts.intern(token).id.value);
     };
-    m_lastLaneKey = idOf(event[Field::Pid]) << 32 | idOf(event[Field::Tid]);
-    m_lastLaneTokens.assign(event[Field::Pid]);
-    m_lastLaneTokens.append(event[Field::Tid]);
-    m_lastPidLength = event[Field::Pid].size();
+    m_lastLaneKey = idOf(pid) << 32 | idOf(tid);
+    m_lastLaneTokens.assign(pid);
+    m_lastLaneTokens.append(tid);
+    m_lastPidLength = pid.size();
     return m_lastLaneKey;
 }
 
@@ -378,7 +404,7 @@ std::int64_t TraceBuilder::flowIdOf(std::string_view token)
     const auto number = integerInText(token);
     if (number && *number >= 0)
         return *number;
-    return flowIdOf(m_flowStrings.intern(tokenContent(token)));
+    return flowIdOf(m_flowStrings.intern(tokenContent(keptText(token))));
 }
 
 void TraceBuilder::add(const EventRow &row, const Arguments &arguments)

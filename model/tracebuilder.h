@@ -92,6 +92,7 @@ private:
     };
 
     void otherPhase(char phase, const RawEvent &event, std::uint64_t byteOffset);
+    void noteLongText(std::uint64_t byteOffset);
     void noteRepairs(const ElementRepairs &repairs, std::uint64_t byteOffset);
     void duration(const RawEvent &event, std::uint64_t byteOffset);
     void mark(const RawEvent &event, bool isBegin, std::uint64_t byteOffset);
@@ -107,7 +108,9 @@ private:
     std::int64_t flowIdOf(std::string_view token);
     static std::int64_t flowIdOf(NameId text) { return -1 - static_cast<std::int64_t>(text.value); }
     NameId text(std::string_view token);
-    /// The same for an array as it stands in the file; none for anything else.
+    /// @p token, of a name or an id, without what of it is too long to be kept; that of an empty text if it is none.
+    std::string_view keptText(std::string_view token);
+    /// The text of an array as it stands in the file; none for anything else, and if it is too long to be kept.
     NameId listText(std::string_view token);
 
     void add(const EventRow &row, const Arguments &arguments);
@@ -149,6 +152,7 @@ private:
     std::string m_lastCategory;           ///< token of the event before
     NameId m_lastCategoryId;
     bool m_repairedText = false; ///< a text of the event at hand was repaired
+    bool m_hasLongText = false; ///< of the event at hand
     std::uint64_t m_objectsRead = 0;
     /// How many of each are in parts that were taken.
     std::size_t m_textsTaken = 0, m_laneTextsTaken = 0, m_flowTextsTaken = 0, m_lanesTaken = 0;

@@ -15,13 +15,14 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kMostKeyBytes = 64;
-constexpr std::size_t kMostValueBytes =
-    16 * 1024 * 1024; // twinlane.modules of a model with some hundred thousand modules
+constexpr std::size_t kMostValueBytes = 4 * 1024 * 1024; // the groups of some ten thousand ranks
+constexpr std::string_view kModulesKey = "twinlane.modules";
+constexpr std::size_t kMostModulesBytes = 16 * 1024 * 1024; // of a model with some hundred thousand modules
 constexpr std::string_view kEventArrayKey = "traceEvents";
 
 /// Kept as text until the metadata is read. No other value is ever stored.
 constexpr std::array<std::string_view, 15> kWantedKeys { "deviceProperties", "distributedInfo",
-    "twinlane.modules", "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack",
+    kModulesKey, "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack",
     "with_modules", "with_flops", "profile_memory", "cuda_runtime_version", "cuda_driver_version",
     "cupti_version", "hip_runtime_version", "hip_driver_version" };
 
@@ -166,6 +167,7 @@ bool TraceEnvelope::takeValue(char c)
 {
     m_value.clear();
     m_isWanted = std::find(kWantedKeys.begin(), kWantedKeys.end(), m_key) != kWantedKeys.end();
+    m_mostValueBytes = m_key == kModulesKey ? kMostModulesBytes : kMostValueBytes;
     m_escaped = m_inString = false;
     if (c == '[' && m_key == kEventArrayKey) {
         enterEvents();
@@ -238,7 +240,7 @@ void TraceEnvelope::keep(char c)
 {
     if (!m_isWanted)
         return;
-    if (m_value.size() == kMostValueBytes) {
+    if (m_value.size() == m_mostValueBytes) {
         ++m_oversizedValues;
         m_isWanted = false;
         m_value = {};

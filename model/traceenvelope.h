@@ -90,6 +90,7 @@ private:
     std::string m_key;
     bool m_isWanted = false;
     std::string m_value;
+    std::size_t m_mostValueBytes = 0; ///< of the value at hand
     std::map<std::string, std::string, std::less<>> m_values;
     std::size_t m_depth = 0;
     bool m_inString = false; ///< inside a string of a nested value

@@ -10,12 +10,13 @@
 
 #include <functional>
 #include <map>
+#include <stop_token>
 #include <string>
 
 namespace twinlane {
 
-/// Values that are not what their key promises are left out and counted in @p notes.
-TraceMetadata readMetadata(
-    const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes);
+/// Values that are not what their key promises are left out and counted in @p notes; once @p stop is requested, any.
+TraceMetadata readMetadata(const std::map<std::string, std::string, std::less<>> &values,
+    ImportNotes &notes, const std::stop_token &stop);
 
 } // namespace twinlane

@@ -14,8 +14,6 @@ namespace twinlane {
 
 namespace {
 
-/// An element above this size is given up: memory must not follow a file that is one endless string.
-constexpr std::size_t kLargestElementBytes = 64 * 1024 * 1024;
 /// So much of a text says how many events are in the rest.
 constexpr std::uint64_t kSampledPart = 16, kMostSampled = 1024 * 1024;
 constexpr std::uint64_t kMostElements = std::numeric_limits<std::uint32_t>::max() - 1;
@@ -33,6 +31,7 @@ TracePass::TracePass(ByteSource &source, const std::string &name, Progress &prog
     , m_passOptions(passOptions)
     , m_windows(source, options.windowBytes)
     , m_envelope(passOptions.trustsSpelling)
+    , m_scanner(m_stop)
     , m_reading(std::make_shared<EventReading>(options.parser, name, passOptions.backslashes))
     , m_parser(m_reading->parser)
     , m_builder(m_reading->builder)
@@ -52,6 +51,7 @@ TracePass::TracePass(ByteSource &source, const SegmentStart &start, std::uint64_
     , m_passOptions(start.passOptions)
     , m_windows(source, start.options.windowBytes, beginsAt)
     , m_envelope(start.envelope)
+    , m_scanner(m_stop)
     , m_reading(std::move(reading))
     , m_parser(m_reading->parser)
     , m_builder(m_reading->builder)
@@ -139,6 +139,8 @@ std::optional<TracePass::Stop> TracePass::step()
     if (m_envelope.place() == TraceEnvelope::Place::InEvents) {
         if (auto problem = readEvents())
             return failed(std::move(*problem));
+        if (m_stop.stop_requested()) // then what the scanner left may be whole
+            return failed({ ErrorCode::Cancelled, m_name, 0, {} });
         isDone = m_cutAt.has_value();
     } else {
         m_windows.consume(m_envelope.feed(m_windows.view()));
@@ -203,7 +205,9 @@ std::optional<Result<Trace>> TracePass::finish()
     if (!built)
         return Error { ErrorCode::Cancelled, m_name, 0, {} };
     Trace &trace = *built;
-    trace.metadata = readMetadata(m_envelope.values(), trace.notes);
+    trace.metadata = readMetadata(m_envelope.values(), trace.notes, m_stop);
+    if (m_stop.stop_requested())
+        return Error { ErrorCode::Cancelled, m_name, 0, {} };
     trace.fileBytes =
         m_source.storedBytes() > 0 ? m_source.storedBytes() : m_source.storedBytesRead();
     trace.fileModifiedNs = m_source.modifiedNs();

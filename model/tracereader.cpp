@@ -12,9 +12,10 @@ namespace twinlane {
 
 namespace {
 
-Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &progress,
-    const std::stop_token &stop, const ReadOptions &options, const StoredOpener &open)
+Result<Trace> readPasses(ByteSource &source, const StoredBytes &stored, Progress &progress,
+    const std::stop_token &stop, const ReadOptions &options)
 {
+    const std::string &name = stored.name();
     progress.stage.store(Stage::Reading, std::memory_order_relaxed);
     progress.total.store(source.storedBytes(), std::memory_order_relaxed);
     source.keepCheckpoints(options.checkpointBytes);
@@ -26,7 +27,7 @@ Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &
         TracePass pass(source, name, progress, stop, options, passOptions);
         TracePass::Stop outcome = pass.readHead();
         if (outcome == TracePass::Stop::Reached)
-            outcome = readInSegments(pass, source, open, options);
+            outcome = readInSegments(pass, source, stored, options);
         if (outcome == TracePass::Stop::Failed)
             return pass.error();
         if (outcome == TracePass::Stop::Ended) {
@@ -41,27 +42,35 @@ Result<Trace> readSource(ByteSource &source, const std::string &name, Progress &
     }
 }
 
+Result<Trace> readStored(const StoredBytes &stored, Progress &progress, const std::stop_token &stop,
+    const ReadOptions &options)
+{
+    const ColumnReuse reuse; // of buffers, and of what sorting leaves behind
+    const Result<std::unique_ptr<ByteSource>> source = ByteSource::over(stored);
+    if (!source)
+        return source.error();
+    Result<Trace> trace = readPasses(**source, stored, progress, stop, options);
+    if (trace && stored.isRewritten())
+        trace->notes.add("fileRewritten", Severity::DataLoss,
+            "The file was written to while it was read; what was read may be part old, part new. Read it "
+            "again once it is complete.");
+    return trace;
+}
+
 } // namespace
 
 Result<Trace> readTrace(
     const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options)
 {
-    const ColumnReuse reuse; // of buffers, and of what sorting leaves behind
-    Result<std::unique_ptr<ByteSource>> source = ByteSource::open(path);
-    if (!source)
-        return source.error();
-    return readSource(
-        **source, path, progress, stop, options, [&path] { return StoredBytes::open(path); });
+    const Result<StoredBytes> stored = StoredBytes::open(path, stop);
+    return stored ? readStored(*stored, progress, stop, options) : stored.error();
 }
 
 Result<Trace> readTraceText(
     std::string_view text, const std::string &name, const ReadOptions &options)
 {
-    const ColumnReuse reuse;
-    const std::unique_ptr<ByteSource> source = ByteSource::over(text, name);
     Progress progress;
-    return readSource(*source, name, progress, {}, options,
-        [text, &name] { return Result<StoredBytes>(StoredBytes::over(text, name)); });
+    return readStored(StoredBytes::over(text, name), progress, {}, options);
 }
 
 } // namespace twinlane

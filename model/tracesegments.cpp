@@ -252,13 +252,12 @@ void SegmentReaders::stopBehind(std::size_t number)
 } // namespace
 
 TracePass::Stop readInSegments(
-    TracePass &head, ByteSource &source, const StoredOpener &open, const ReadOptions &options)
+    TracePass &head, ByteSource &source, const StoredBytes &stored, const ReadOptions &options)
 {
     if (options.threads < 2)
         return head.readOn();
     const std::unique_ptr<TextSegments> segments = source.isPlain()
-        ? plainSegments(
-            source, open, head.heldUpTo(), options.segmentBytes, head.stopToken())
+        ? plainSegments(stored, head.heldUpTo(), options.segmentBytes, head.stopToken())
         : decodedSegments(source, head.heldUpTo(), options.decodedBytes);
     if (!segments)
         return head.readOn();

@@ -544,6 +544,14 @@
         <translation>Text hinter dem Ende des Traces wurde nicht gelesen.</translation>
     </message>
     <message>
+        <source>Names of more than 64 KB were cut and lists of more than 1 MB left out.</source>
+        <translation>Namen von mehr als 64 KB wurden gekürzt, Listen von mehr als 1 MB ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The file was written to while it was read; what was read may be part old, part new. Read it again once it is complete.</source>
+        <translation>In die Datei wurde geschrieben, während sie gelesen wurde; was gelesen wurde, ist vielleicht teils alt, teils neu. Lesen Sie sie neu, wenn sie fertig ist.</translation>
+    </message>
+    <message>
         <source>Values of the file&apos;s head were too large to be kept.</source>
         <translation>Werte des Dateikopfs waren zu groß, um behalten zu werden.</translation>
     </message>

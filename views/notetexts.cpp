@@ -29,6 +29,7 @@ constexpr NoteText kImportNotes[] = {
     { "invalidUtf8", QT_TRANSLATE_NOOP("Notes", "Text is not valid UTF-8; wrong bytes were replaced.") },
     { "commas", QT_TRANSLATE_NOOP("Notes", "Commas are missing or too many; the elements were read all the same.") },
     { "damagedElements", QT_TRANSLATE_NOOP("Notes", "Elements were so damaged that they could not be read; reading went on behind them.") },
+    { "longTexts", QT_TRANSLATE_NOOP("Notes", "Names of more than 64 KB were cut and lists of more than 1 MB left out.") },
     { "otherCategories", QT_TRANSLATE_NOOP("Notes", "Events of unknown categories are kept by name only.") },
     { "unmatchedBeginOrEnd", QT_TRANSLATE_NOOP("Notes", "Begin events without an end, or ends without a begin, were left out.") },
     { "unmatchedFlows", QT_TRANSLATE_NOOP("Notes", "Flows between the forward and the backward pass have one end only.") },
@@ -44,6 +45,7 @@ constexpr NoteText kImportNotes[] = {
     { "metadataTooLarge", QT_TRANSLATE_NOOP("Notes", "Values of the file's head were too large to be kept.") },
     { "droppedSteps", QT_TRANSLATE_NOOP("Notes", "Steps at the end were left out, as the device did none of their work or less than in the step before.") },
     { "overlappingSteps", QT_TRANSLATE_NOOP("Notes", "Steps run at the same time, as where files of several processes were merged: times per step are too small.") },
+    { "fileRewritten", QT_TRANSLATE_NOOP("Notes", "The file was written to while it was read; what was read may be part old, part new. Read it again once it is complete.") },
     { "noEvents", QT_TRANSLATE_NOOP("Notes", "The file holds no events.") },
 };
 

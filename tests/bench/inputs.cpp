@@ -41,7 +41,10 @@ std::string environment(const char *name, const char *otherwise)
 
 bool decompress(const std::string &from, const std::string &to)
 {
-    const auto source = ByteSource::open(from);
+    const auto stored = StoredBytes::open(from);
+    if (!stored)
+        return false;
+    const auto source = ByteSource::over(*stored);
     if (!source)
         return false;
     std::ofstream file(to + ".part", std::ios::binary);

@@ -6,13 +6,17 @@
 #include "model/bytesource.h"
 #include "tests/support/gzipframe.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <array>
+#include <chrono>
 #include <fcntl.h>
+#include <fstream>
 #include <stop_token>
 #include <sys/stat.h>
+#include <thread>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -62,6 +66,8 @@ private slots:
     void cutAnywhere();
     void damagedAnywhere();
     void files();
+    void copiesReadTheSameFile();
+    void pipes();
     void stopsWhereThereIsNoText();
     void farModificationTimes();
 };
@@ -166,10 +172,10 @@ void ByteSourceTest::damagedAnywhere()
 void ByteSourceTest::files()
 {
     const QTemporaryDir folder;
-    const auto missing = ByteSource::open(folder.filePath("missing.json").toStdString());
+    const auto missing = StoredBytes::open(folder.filePath("missing.json").toStdString());
     QVERIFY(!missing);
     QCOMPARE(missing.error().code, ErrorCode::FileNotFound);
-    const auto directory = ByteSource::open(folder.path().toStdString());
+    const auto directory = StoredBytes::open(folder.path().toStdString());
     QVERIFY(!directory);
     QCOMPARE(directory.error().code, ErrorCode::NotReadable);
 
@@ -178,13 +184,75 @@ void ByteSourceTest::files()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(QByteArray::fromStdString(gzipMember(text)));
     file.close();
-    auto source = ByteSource::open(file.fileName().toStdString());
+    auto source = ByteSource::over(*StoredBytes::open(file.fileName().toStdString()));
     QVERIFY(source);
     QCOMPARE(readAll(**source, 100).text, text);
     QVERIFY((*source)->rewind());
     QCOMPARE(readAll(**source, 5000).text, text);
     QCOMPARE((*source)->storedBytes(), std::uint64_t(file.size()));
     QCOMPARE((*source)->storedBytesRead(), std::uint64_t(file.size()));
+}
+
+/// Whatever becomes of the file's name. Only who writes to the file itself changes what they read.
+void ByteSourceTest::copiesReadTheSameFile()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("t.json"), other = folder.filePath("other.json");
+    const auto write = [](const QString &to, const char *text, QIODevice::OpenMode mode) {
+        QFile file(to);
+        return file.open(mode) && file.write(text) > 0;
+    };
+    QVERIFY(write(path, "0123456789", QIODevice::WriteOnly));
+    const auto opened = StoredBytes::open(path.toStdString());
+    QVERIFY(opened);
+    StoredBytes first = *opened;
+    std::array<char, 4> buffer;
+    QCOMPARE(*first.read(buffer.data(), 4), std::size_t(4));
+    StoredBytes second = first;
+    QVERIFY(second.seek(8));
+    QVERIFY(QFile::rename(path, other));
+    QVERIFY(write(path, "abcdefghij", QIODevice::WriteOnly));
+    QCOMPARE(*first.read(buffer.data(), 4), std::size_t(4));
+    QCOMPARE(std::string(buffer.data(), 4), std::string("4567"));
+    QCOMPARE(*second.read(buffer.data(), 4), std::size_t(2));
+    QCOMPARE(std::string(buffer.data(), 2), std::string("89"));
+    QVERIFY(!opened->isRewritten());
+    QVERIFY(write(other, "x", QIODevice::Append));
+    QVERIFY(opened->isRewritten());
+    QVERIFY(second.isRewritten());
+    QVERIFY(!StoredBytes::over("text", "memory").isRewritten());
+}
+
+/// One that nobody writes to holds nobody up; what comes late is read all the same.
+void ByteSourceTest::pipes()
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("pipe").toStdString();
+    QCOMPARE(::mkfifo(path.c_str(), 0600), 0);
+    std::stop_source stop;
+    const auto opened = StoredBytes::open(path, stop.get_token());
+    QVERIFY(opened);
+    QCOMPARE(opened->size(), std::uint64_t(0));
+    {
+        const std::jthread stopper([&stop] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(30));
+            stop.request_stop();
+        });
+        const auto unread = ByteSource::over(*opened);
+        QVERIFY(!unread);
+        QCOMPARE(int(unread.error().code), int(ErrorCode::Cancelled));
+    }
+    const std::string text = sampleText();
+    const auto stored = StoredBytes::open(path);
+    QVERIFY(stored);
+    const std::jthread writer([&path, compressed = gzipMember(text)] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        std::ofstream(path, std::ios::binary) << compressed;
+    });
+    const auto source = ByteSource::over(*stored);
+    QVERIFY(source);
+    QCOMPARE(readAll(**source, 1000).text, text);
+    QVERIFY(!(*source)->rewind());
 }
 
 /// Members without text have no end that a caller would see: read() itself must look whether it is to stop.

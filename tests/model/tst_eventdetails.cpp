@@ -204,6 +204,18 @@ private slots:
         }
     }
 
+    /// The trace holds the beginning of such a name only.
+    void eventWithALongName()
+    {
+        const std::string name = "\u00e9" + std::string(70'000, 'x') + "\u00e9";
+        write(path("long"), R"([{"ph":"X","cat":"cpu_op","name":")" + name + R"(","pid":1,"tid":1,"ts":1,"dur":2}])");
+        const Trace trace = readFile(path("long"), 0);
+        QVERIFY(trace.nameOf(EventId(0)).size() < name.size());
+        const Result<EventDetails> read = readEventDetails(trace, EventId(0), {});
+        QVERIFY2(read, read ? "" : read.error().sentence().c_str());
+        QCOMPARE(read->fields[2].text, name);
+    }
+
     /// As of two sides that show one run.
     void twoReadersOfOneFile()
     {
@@ -342,7 +354,7 @@ private slots:
     }
     void readsCallStacksOfMegabytes()
     {
-        const std::string stack(20 << 20, 's');
+        const std::string stack(12 << 20, 's');
         write(path("large"),
             zstd("{\"traceEvents\": "
                  "[{\"ph\":\"X\",\"name\":\"x\",\"pid\":1,\"tid\":1,\"ts\":5,\"dur\":1,\"args\":{"

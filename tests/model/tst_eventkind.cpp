@@ -21,6 +21,8 @@ private slots:
     void notesAreCounted();
     void poolKeepsItsTexts();
     void internerDecodesOnce();
+    void longContentIsCutBetweenCharacters_data();
+    void longContentIsCutBetweenCharacters();
     void sentences_data();
     void sentences();
 };
@@ -170,6 +172,40 @@ void EventKindTest::sentences()
     const Error bare { ErrorCode(code), {}, 0, {} };
     QVERIFY(!bare.sentence().empty());
     QVERIFY(bare.sentence().front() != ':');
+}
+
+void EventKindTest::longContentIsCutBetweenCharacters_data()
+{
+    QTest::addColumn<QByteArray>("atTheEnd"); // of what would be kept, and behind it
+    QTest::addColumn<int>("room"); // of atTheEnd, before the end
+    QTest::addColumn<QByteArray>("kept"); // of it
+    const auto row = [](const char *atTheEnd, int room, const char *kept) {
+        QTest::addRow("%s in %d", QByteArray(atTheEnd).toPercentEncoding().data(), room)
+            << QByteArray(atTheEnd) << room << QByteArray(kept);
+    };
+    row("ab", 1, "a");
+    row("\u00e4b", 1, "");
+    row("\u00e4b", 2, "");
+    row("\u20acb", 2, "");
+    row("\U0001F600b", 3, "");
+    row("\\nb", 1, "");
+    row("\\u00e4b", 5, "");
+    row("\\ud83d\\ude00b", 11, "");
+    row("\x80\x80\x80\x80\x80", 4, "\x80");
+}
+
+void EventKindTest::longContentIsCutBetweenCharacters()
+{
+    QFETCH(QByteArray, atTheEnd);
+    QFETCH(int, room);
+    QFETCH(QByteArray, kept);
+    const std::string before(kMostTextBytes - std::size_t(room), 'x');
+    const std::string content = before + atTheEnd.toStdString();
+    QCOMPARE(std::string(cutContent(content)), before + kept.toStdString());
+    const std::string token = '"' + content + '"';
+    QCOMPARE(std::string(shortened(token)), before + kept.toStdString());
+    const std::string spaced = "\"\"" + std::string(kMostTextBytes, ' ');
+    QCOMPARE(std::string(shortened(spaced)), spaced);
 }
 
 QTEST_GUILESS_MAIN(EventKindTest)

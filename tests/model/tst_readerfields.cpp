@@ -3,6 +3,7 @@
 
 // What the fields of events and of the metadata become.
 
+#include "model/tracemetadata.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/tracecolumns.h"
 
@@ -21,6 +22,7 @@ private slots:
     void flows();
     void memory();
     void metadata();
+    void metadataThatNobodyWaitsFor();
     void nothingElseIsKept();
 };
 
@@ -222,6 +224,20 @@ void ReaderFieldsTest::metadata()
     QCOMPARE(odd.notes.count("metadataUnreadable"), std::uint64_t(4));
     QVERIFY(odd.metadata.devices.empty() && odd.metadata.modules.empty()
         && odd.metadata.numbers.empty());
+}
+
+/// A list of modules may take a second to read.
+void ReaderFieldsTest::metadataThatNobodyWaitsFor()
+{
+    std::string modules = "[[\"a\", \"Linear\", 1, 4]";
+    for (int i = 0; i < 1000; ++i)
+        modules += ", [\"a\", \"Linear\", 1, 4]";
+    const std::map<std::string, std::string, std::less<>> values { { "twinlane.modules", modules + "]" } };
+    std::stop_source stop;
+    ImportNotes notes;
+    QCOMPARE(readMetadata(values, notes, stop.get_token()).modules.size(), std::size_t(1001));
+    stop.request_stop();
+    QCOMPARE(readMetadata(values, notes, stop.get_token()).modules.size(), std::size_t(0));
 }
 
 /// Top-level values can be tokens and passwords: nothing of them may reach the trace.

@@ -50,6 +50,7 @@ private slots:
     void deepNesting_data();
     void deepNesting();
     void hugeString();
+    void longTexts();
     void manyNames();
     void manyThreads();
     void oneTimestamp();
@@ -119,6 +120,31 @@ void ReaderHostileTest::hugeString()
     QCOMPARE(trace->eventCount(), std::size_t(2));
     QCOMPARE(trace->elementsRead, std::uint64_t(3));
     QCOMPARE(notesText(trace->notes), std::string("damagedElements=1"));
+}
+
+/// What no name and no list needs is not kept, so that memory does not follow texts; the events are.
+void ReaderHostileTest::longTexts()
+{
+    const std::string longName(70'000, 'x'), list = "[" + std::string(1'100'000, ' ') + "1]";
+    for (const ParserKind parser :
+        { ParserKind::Layouts, ParserKind::OnDemand, ParserKind::Tolerant }) {
+        ReadOptions options;
+        options.parser = parser;
+        const auto trace = readTraceText("[" + traceEvent(longName, "1", "1", "1") + ","
+                + traceEvent(longName + "y", "1", "2", "1") + ","
+                + traceEvent("a", "\"" + longName + "\"", "3", "1") + ","
+                + traceEvent("b", "1", "4", "1", "\"Input Dims\":" + list) + ","
+                + traceEvent("c", "1", "5", "1", "\"Input Dims\":[1]") + "]",
+            "t", options);
+        QVERIFY(trace);
+        QCOMPARE(trace->eventCount(), std::size_t(5));
+        QCOMPARE(trace->lanes.size(), std::size_t(2));
+        const NameId kept = trace->texts.find(longName.substr(0, 65'536));
+        QVERIFY(kept);
+        QCOMPARE(std::count(trace->name.begin(), trace->name.end(), kept), std::ptrdiff_t(2));
+        QCOMPARE(trace->operatorShapes.size(), std::size_t(1));
+        QCOMPARE(notesText(trace->notes), std::string("longTexts=4"));
+    }
 }
 
 void ReaderHostileTest::manyNames()
@@ -290,7 +316,9 @@ void ReaderHostileTest::fileShrinks()
     cutter.join();
     QVERIFY(trace);
     QVERIFY(trace->eventCount() > 0 && trace->eventCount() <= 20'000);
-    QVERIFY(trace->eventCount() == 20'000 || trace->notes.count("fileCut") == 1);
+    const bool isCut = trace->notes.count("fileCut") == 1;
+    QVERIFY(trace->eventCount() == 20'000 || isCut);
+    QCOMPARE(trace->notes.count("fileRewritten") == 1, isCut);
 }
 
 QTEST_GUILESS_MAIN(ReaderHostileTest)

@@ -228,10 +228,8 @@ void ReaderSegmentsTest::cancelledAnywhere()
 void ReaderSegmentsTest::cancelledWhereNothingIsFound()
 {
     const std::string text = generateTrace({});
-    const auto source = ByteSource::over(text, "t");
-    const auto open = [&text] { return Result<StoredBytes>(StoredBytes::over(text, "t")); };
     std::stop_source stop;
-    const auto segments = plainSegments(*source, open, 0, 500, stop.get_token());
+    const auto segments = plainSegments(StoredBytes::over(text, "t"), 0, 500, stop.get_token());
     QVERIFY(segments->segment(0)->endsAt < text.size());
     stop.request_stop();
     QCOMPARE(segments->segment(1)->endsAt, JsonWindows::kNoLimit);

@@ -63,6 +63,8 @@ private slots:
     void scans();
     void growsPieceByPiece();
     void agreesWithTheParser();
+    void longElementsAreLeft_data();
+    void longElementsAreLeft();
 };
 
 void TolerantScannerTest::scans_data()
@@ -172,6 +174,29 @@ void TolerantScannerTest::agreesWithTheParser()
         QCOMPARE(ofParser.text() + (leavesLast ? ", d@207" : ""), ofScanner.text());
         QCOMPARE(consumed, leavesLast ? std::size_t(105) : text.view().size());
     }
+}
+
+void TolerantScannerTest::longElementsAreLeft_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("string") << QByteArray("{'ph': 'X', 'name': '" + QByteArray(100'000, 'x') + "'}");
+    QTest::newRow("list") << QByteArray("{'ph': 'X', 'args': [" + QByteArray("1, ").repeated(50'000) + "1]}");
+    QTest::newRow("what was lost") << QByteArray("{'a' 1, 'b': [" + QByteArray("{}, ").repeated(50'000) + "1]}, {'ph': 'X', 'name': 'b'}");
+}
+
+/// Nobody waits for the end of an element that is not wanted any more.
+void TolerantScannerTest::longElementsAreLeft()
+{
+    QFETCH(QByteArray, text);
+    const Text padded(text.toStdString());
+    std::stop_source stop;
+    TolerantScanner scanner(stop.get_token());
+    Protocol before, after;
+    QVERIFY(scanner.scan(padded.view(), 0, true, false, before).consumed > 0);
+    QVERIFY(!before.text().isEmpty());
+    stop.request_stop();
+    scanner.scan(padded.view(), 0, true, false, after);
+    QCOMPARE(after.text(), QString());
 }
 
 QTEST_GUILESS_MAIN(TolerantScannerTest)

@@ -299,6 +299,7 @@ QWidget *MainWindow::createComparisonPage()
     m_splitter->setStretchFactor(1, 2);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
     connect(m_overview, &OverviewView::foldChanged, this, &MainWindow::fitSplitter);
+    connect(m_overview, &OverviewView::rowWanted, this, &MainWindow::showRow);
     connect(m_overview, &OverviewView::otherTraceRequested, m_experimentalChip, &QAbstractButton::click);
 
     auto *page = new QWidget;
@@ -406,6 +407,14 @@ bool MainWindow::zoomTo(const QString &path)
         return false;
     m_selection.setScope(row);
     return true;
+}
+
+void MainWindow::showRow(RowId row)
+{
+    if (row == m_shown->stepRow())
+        m_selection.setScope(row);
+    else
+        m_selection.setScope(m_shown->rows[row.row()].parent, row);
 }
 
 // --- events ---

@@ -63,6 +63,8 @@ public:
 
     /// Zooms into the block with this path or qualified name. False if there is none.
     bool zoomTo(const QString &path);
+    /// Shows @p row of the comparison where it lies, picked.
+    void showRow(RowId row);
     /// Of the first pair that is opened.
     void setPins(const Pins &pins);
     void setDark(bool dark);

@@ -425,6 +425,15 @@ private:
 
 } // namespace
 
+bool isWorthListing(const Comparison &comparison, const CausePlace &place)
+{
+    constexpr double kLeastShown = 0.005;
+    const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
+    const double stepNs =
+        double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+    return place.flagged() || std::abs(double(place.deltaNs)) >= kLeastShown * stepNs;
+}
+
 std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit)
 {
     std::vector<FoundCause> found = CauseFinder(comparison).find();

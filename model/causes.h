@@ -48,6 +48,9 @@ struct CausePlace {
 /// Cost: linear in the rows above and in the places.
 std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit);
 
+/// A real place, or one of half a percent of the step's larger side: below that a line about it says nothing.
+bool isWorthListing(const Comparison &comparison, const CausePlace &place);
+
 /// What a place's name is made of.
 struct PlaceParts {
     std::string block;     ///< path, or class where there are several; empty: the step

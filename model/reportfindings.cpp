@@ -100,18 +100,13 @@ void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row)
 
 ReportTable causesTable(const Comparison &comparison, std::size_t limit)
 {
-    constexpr double kLeastShown = 0.005; // of the step's larger side: below, a line says nothing
     ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" },
         1, {} };
-    const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
-    const double stepNs =
-        double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
     // Of a difference within the noise a part means nothing.
     const bool isDifference = comparison.verdict.judgement != Judgement::WithinLimits
         && comparison.verdict.judgement != Judgement::WithinNoise;
     for (const CausePlace &place : largestCauses(comparison, limit)) {
-        const bool isSmall = std::abs(double(place.deltaNs)) < kLeastShown * stepNs;
-        if (!place.flagged() && isSmall)
+        if (!isWorthListing(comparison, place))
             continue;
         ReportRow row;
         row.cells = { validUtf8(placeName(comparison, place)),

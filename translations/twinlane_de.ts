@@ -373,6 +373,10 @@
         <source>could be chance</source>
         <translation>vielleicht Zufall</translation>
     </message>
+    <message>
+        <source>too few to tell</source>
+        <translation>zu wenig, um es zu sagen</translation>
+    </message>
 </context>
 <context>
     <name>MetricColumns</name>
@@ -715,6 +719,13 @@
 </context>
 <context>
     <name>Texts</name>
+    <message numerus="yes">
+        <source>%n operator(s)</source>
+        <translation>
+            <numerusform>%n Operator</numerusform>
+            <numerusform>%n Operatoren</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Device</source>
         <translation>Gerät</translation>
@@ -1251,6 +1262,240 @@
         <source>sum</source>
         <translation>Summe</translation>
     </message>
+    <message>
+        <source>other input sizes</source>
+        <translation>andere Eingabegrößen</translation>
+    </message>
+    <message>
+        <source>another data type</source>
+        <translation>anderer Datentyp</translation>
+    </message>
+    <message>
+        <source>another kernel</source>
+        <translation>anderer Kernel</translation>
+    </message>
+    <message>
+        <source>tensor cores gained or lost</source>
+        <translation>Tensor-Kerne gewonnen oder verloren</translation>
+    </message>
+    <message>
+        <source>another launch configuration</source>
+        <translation>andere Startkonfiguration</translation>
+    </message>
+    <message>
+        <source>called more or less often</source>
+        <translation>öfter oder seltener aufgerufen</translation>
+    </message>
+    <message>
+        <source>new, with what it calls</source>
+        <translation>neu, mit dem, was er aufruft</translation>
+    </message>
+    <message>
+        <source>gone, with what it called</source>
+        <translation>entfallen, mit dem, was er aufrief</translation>
+    </message>
+    <message>
+        <source>the same kernels, another time</source>
+        <translation>dieselben Kernel, andere Zeit</translation>
+    </message>
+    <message>
+        <source>the same operator, another time on the host</source>
+        <translation>derselbe Operator, andere Zeit auf dem Host</translation>
+    </message>
+    <message>
+        <source>the device waited for the host</source>
+        <translation>das Gerät wartete auf den Host</translation>
+    </message>
+    <message>
+        <source>the device waited for a stream, an event or communication</source>
+        <translation>das Gerät wartete auf einen Stream, ein Ereignis oder Kommunikation</translation>
+    </message>
+    <message>
+        <source>calls per step</source>
+        <translation>Aufrufe je Schritt</translation>
+    </message>
+    <message>
+        <source>kernels per step</source>
+        <translation>Kernel je Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>one step each</source>
+        <translation>je ein Schritt</translation>
+    </message>
+    <message>
+        <source>%1 and %2 steps</source>
+        <translation>%1 und %2 Schritte</translation>
+    </message>
+    <message>
+        <source>%1 → %2 per step</source>
+        <translation>%1 → %2 je Schritt</translation>
+    </message>
+    <message>
+        <source>95&#xa0;% CI %1 to %2</source>
+        <translation>95-%-KI %1 bis %2</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s step takes no time</source>
+        <translation>Der Schritt der Baseline dauert keine Zeit</translation>
+    </message>
+    <message>
+        <source>Both runs take the same time</source>
+        <translation>Beide Läufe dauern gleich lang</translation>
+    </message>
+    <message>
+        <source>Experimental takes %1 times as long</source>
+        <translation>Das Experiment dauert %1-mal so lang</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 slower</source>
+        <translation>Das Experiment ist %1 langsamer</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 faster</source>
+        <translation>Das Experiment ist %1 schneller</translation>
+    </message>
+    <message>
+        <source>too few steps to tell noise from change</source>
+        <translation>zu wenige Schritte, um Rauschen von Änderung zu trennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 per step, %2 of %n step(s).</source>
+        <translation>
+            <numerusform>%1 je Schritt, %2 von %n Schritt.</numerusform>
+            <numerusform>%1 je Schritt, %2 von %n Schritten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and others, recomputed in backward</source>
+        <translation>%1 und andere, rückwärts neu berechnet</translation>
+    </message>
+    <message>
+        <source>%1, recomputed in backward</source>
+        <translation>%1, rückwärts neu berechnet</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>der Schritt</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps</source>
+        <translation>in %1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>%1 replaced by %2</source>
+        <translation>%1 durch %2 ersetzt</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>its blocks replaced</source>
+        <translation>seine Blöcke ersetzt</translation>
+    </message>
+    <message>
+        <source>waiting for other ranks</source>
+        <translation>Warten auf andere Ränge</translation>
+    </message>
+    <message>
+        <source>own time</source>
+        <translation>eigene Zeit</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>largest cause: %1 (%2)</source>
+        <translation>größte Ursache: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>everything on the host takes %1 times as long</source>
+        <translation>auf dem Host dauert alles %1-mal so lang</translation>
+    </message>
+    <message>
+        <source>everything on the device takes %1 times as long</source>
+        <translation>auf dem Gerät dauert alles %1-mal so lang</translation>
+    </message>
+    <message>
+        <source>the baseline counts %1</source>
+        <translation>die Baseline zählt %1 mit</translation>
+    </message>
+    <message>
+        <source>the experimental run counts %1</source>
+        <translation>das Experiment zählt %1 mit</translation>
+    </message>
+    <message>
+        <source>only %1 of the step time could be aligned, so only the top level is compared</source>
+        <translation>nur %1 der Schrittzeit ließen sich zuordnen, daher wird nur die oberste Ebene verglichen</translation>
+    </message>
+    <message>
+        <source>one recording each</source>
+        <translation>je eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 and %2 recordings</source>
+        <translation>%1 und %2 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>too few recordings to tell noise from change</source>
+        <translation>zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen</translation>
+    </message>
+    <message>
+        <source>The baseline holds no events</source>
+        <translation>Die Baseline enthält keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>The experimental trace holds no events</source>
+        <translation>Das Experiment enthält keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1: new, %2 per step</source>
+        <translation>%1: neu, %2 je Schritt</translation>
+    </message>
+    <message>
+        <source>%1: gone, %2 per step</source>
+        <translation>%1: entfallen, %2 je Schritt</translation>
+    </message>
+    <message>
+        <source>%1: %2 less per step</source>
+        <translation>%1: %2 weniger je Schritt</translation>
+    </message>
+    <message>
+        <source>%1: %2 more per step</source>
+        <translation>%1: %2 mehr je Schritt</translation>
+    </message>
+    <message>
+        <source>smallest detectable: %1</source>
+        <translation>kleinster erkennbarer: %1</translation>
+    </message>
+    <message>
+        <source>No difference that one recording a side can show (%1)</source>
+        <translation>Kein Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
+    </message>
+    <message>
+        <source>No difference that these recordings can show (%1)</source>
+        <translation>Kein Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
+    </message>
+    <message>
+        <source>the step as a whole shows no difference that one recording a side can show (%1)</source>
+        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
+    </message>
+    <message>
+        <source>the step as a whole shows no difference that these recordings can show (%1)</source>
+        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -1267,6 +1512,33 @@
     <message>
         <source>Path of the shown block</source>
         <translation>Pfad des gezeigten Blocks</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::CausesButton</name>
+    <message>
+        <source>Where and why</source>
+        <translation>Wo und warum</translation>
+    </message>
+    <message>
+        <source>The places that the difference comes from, and what changed in their operators. Click a line to go there.</source>
+        <translation>Die Stellen, von denen der Unterschied kommt, und was sich an ihren Operatoren änderte. Ein Klick auf eine Zeile führt dorthin.</translation>
+    </message>
+    <message>
+        <source>Where the difference sits: %1, per step</source>
+        <translation>Wo der Unterschied sitzt: %1, je Schritt</translation>
+    </message>
+    <message>
+        <source>No block differs by half a percent of the step.</source>
+        <translation>Kein Block unterscheidet sich um ein halbes Prozent des Schritts.</translation>
+    </message>
+    <message>
+        <source>Why operators differ: self time, per step</source>
+        <translation>Warum Operatoren sich unterscheiden: eigene Zeit, je Schritt</translation>
+    </message>
+    <message>
+        <source>No operator changed enough to tell.</source>
+        <translation>Kein Operator änderte sich genug, um es zu nennen.</translation>
     </message>
 </context>
 <context>
@@ -1579,6 +1851,14 @@
     <message>
         <source>Pair with</source>
         <translation>Paaren mit</translation>
+    </message>
+    <message>
+        <source>First recording of each side</source>
+        <translation>Erste Aufzeichnung jeder Seite</translation>
+    </message>
+    <message>
+        <source>Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.</source>
+        <translation>Balken und Tabellen zeigen die erste Aufzeichnung jeder Seite. Alle Aufzeichnungen zusammen sagen, welche Unterschiede echt sind; Urteil und Überblick zeigen ihren Mittelwert.</translation>
     </message>
 </context>
 <context>
@@ -2362,6 +2642,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Filter</source>
         <translation>Filtern</translation>
     </message>
+    <message>
+        <source>first recording of each side</source>
+        <translation>erste Aufzeichnung jeder Seite</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatusLine</name>
@@ -2445,184 +2729,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
-    </message>
-</context>
-<context>
-    <name>Verdict</name>
-    <message>
-        <source>one step each</source>
-        <translation>je ein Schritt</translation>
-    </message>
-    <message>
-        <source>%1 and %2 steps</source>
-        <translation>%1 und %2 Schritte</translation>
-    </message>
-    <message>
-        <source>%1 → %2 per step</source>
-        <translation>%1 → %2 je Schritt</translation>
-    </message>
-    <message>
-        <source>95 % CI %1 to %2</source>
-        <translation>95-%-KI %1 bis %2</translation>
-    </message>
-    <message>
-        <source>The baseline&apos;s step takes no time</source>
-        <translation>Der Schritt der Baseline dauert keine Zeit</translation>
-    </message>
-    <message>
-        <source>Both runs take the same time</source>
-        <translation>Beide Läufe dauern gleich lang</translation>
-    </message>
-    <message>
-        <source>Experimental takes %1 times as long</source>
-        <translation>Das Experiment dauert %1-mal so lang</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 slower</source>
-        <translation>Das Experiment ist %1 langsamer</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 faster</source>
-        <translation>Das Experiment ist %1 schneller</translation>
-    </message>
-    <message>
-        <source>too few steps to tell noise from change</source>
-        <translation>zu wenige Schritte, um Rauschen von Änderung zu trennen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 per step, %2 of %n step(s).</source>
-        <translation>
-            <numerusform>%1 je Schritt, %2 von %n Schritt.</numerusform>
-            <numerusform>%1 je Schritt, %2 von %n Schritten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 and others, recomputed in backward</source>
-        <translation>%1 und andere, rückwärts neu berechnet</translation>
-    </message>
-    <message>
-        <source>%1, recomputed in backward</source>
-        <translation>%1, rückwärts neu berechnet</translation>
-    </message>
-    <message>
-        <source>the step</source>
-        <translation>der Schritt</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>in %1 of %2 steps</source>
-        <translation>in %1 von %2 Schritten</translation>
-    </message>
-    <message>
-        <source>%1 replaced by %2</source>
-        <translation>%1 durch %2 ersetzt</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
-        <source>its blocks replaced</source>
-        <translation>seine Blöcke ersetzt</translation>
-    </message>
-    <message>
-        <source>waiting for other ranks</source>
-        <translation>Warten auf andere Ränge</translation>
-    </message>
-    <message>
-        <source>own time</source>
-        <translation>eigene Zeit</translation>
-    </message>
-    <message>
-        <source>forward and backward</source>
-        <translation>vorwärts und rückwärts</translation>
-    </message>
-    <message>
-        <source>largest cause: %1 (%2)</source>
-        <translation>größte Ursache: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>everything on the host takes %1 times as long</source>
-        <translation>auf dem Host dauert alles %1-mal so lang</translation>
-    </message>
-    <message>
-        <source>everything on the device takes %1 times as long</source>
-        <translation>auf dem Gerät dauert alles %1-mal so lang</translation>
-    </message>
-    <message>
-        <source>the baseline counts %1</source>
-        <translation>die Baseline zählt %1 mit</translation>
-    </message>
-    <message>
-        <source>the experimental run counts %1</source>
-        <translation>das Experiment zählt %1 mit</translation>
-    </message>
-    <message>
-        <source>only %1 of the step time could be aligned, so only the top level is compared</source>
-        <translation>nur %1 der Schrittzeit ließen sich zuordnen, daher wird nur die oberste Ebene verglichen</translation>
-    </message>
-    <message>
-        <source>one recording each</source>
-        <translation>je eine Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>%1 and %2 recordings</source>
-        <translation>%1 und %2 Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>too few recordings to tell noise from change</source>
-        <translation>zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen</translation>
-    </message>
-    <message>
-        <source>The baseline holds no events</source>
-        <translation>Die Baseline enthält keine Ereignisse</translation>
-    </message>
-    <message>
-        <source>The experimental trace holds no events</source>
-        <translation>Das Experiment enthält keine Ereignisse</translation>
-    </message>
-    <message>
-        <source>%1: new, %2 per step</source>
-        <translation>%1: neu, %2 je Schritt</translation>
-    </message>
-    <message>
-        <source>%1: gone, %2 per step</source>
-        <translation>%1: entfallen, %2 je Schritt</translation>
-    </message>
-    <message>
-        <source>%1: %2 less per step</source>
-        <translation>%1: %2 weniger je Schritt</translation>
-    </message>
-    <message>
-        <source>%1: %2 more per step</source>
-        <translation>%1: %2 mehr je Schritt</translation>
-    </message>
-    <message>
-        <source>smallest detectable: %1</source>
-        <translation>kleinster erkennbarer: %1</translation>
-    </message>
-    <message>
-        <source>No difference that one recording a side can show (%1)</source>
-        <translation>Kein Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
-    </message>
-    <message>
-        <source>No difference that these recordings can show (%1)</source>
-        <translation>Kein Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
-    </message>
-    <message>
-        <source>the step as a whole shows no difference that one recording a side can show (%1)</source>
-        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
-    </message>
-    <message>
-        <source>the step as a whole shows no difference that these recordings can show (%1)</source>
-        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
     </message>
 </context>
 </TS>

@@ -23,6 +23,16 @@
 </context>
 
 <context>
+    <name>Texts</name>
+    <message numerus="yes">
+        <source>%n operator(s)</source>
+        <translation>
+            <numerusform>%n operator</numerusform>
+            <numerusform>%n operators</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WaterfallView</name>
     <message numerus="yes">
         <source>%n smaller change(s)</source>

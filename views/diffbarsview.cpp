@@ -229,15 +229,19 @@ bool DiffBarsView::hasRealInside() const
 void DiffBarsView::showNote()
 {
     const DiffBars &bars = m_chart->content().bars;
-    QString text, toolTip;
-    if (m_comparison && m_comparison->topLevelOnly) {
-        text = tr("Little in common: top level only");
-        toolTip = tr("Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
-    } else if (m_comparison && !isAlone(*m_comparison) && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
-        text = tr("No real differences");
+    QStringList texts, toolTip;
+    if (m_comparison && m_comparison->options.hasRepeats()) {
+        texts << tr("First recording of each side");
+        toolTip << tr("Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.");
     }
-    m_note->setContent(text, Tone::Neutral);
-    m_note->setToolTip(toolTip);
+    if (m_comparison && m_comparison->topLevelOnly) {
+        texts << tr("Little in common: top level only");
+        toolTip << tr("Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
+    } else if (m_comparison && !isAlone(*m_comparison) && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
+        texts << tr("No real differences");
+    }
+    m_note->setContent(texts.join(QStringLiteral(" · ")), Tone::Neutral);
+    m_note->setToolTip(toolTip.join(QLatin1Char('\n')));
 }
 
 void DiffBarsView::activateRow(int index)

@@ -55,4 +55,15 @@ QString judgementWord(const std::optional<RowJudgement> &judgement)
     return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("real");
 }
 
+QString judgementWord(Judgement judgement)
+{
+    switch (judgement) {
+    case Judgement::TooFewSteps: return Texts::tr("too few to tell");
+    case Judgement::WithinLimits:
+    case Judgement::WithinNoise: return Texts::tr("could be chance");
+    case Judgement::Real: break;
+    }
+    return Texts::tr("real");
+}
+
 } // namespace twinlane

@@ -30,5 +30,7 @@ inline Tone realTone(Tone tone, const std::optional<RowJudgement> &judgement)
 QString judgementText(const std::optional<RowJudgement> &judgement);
 /// "real", "could be chance"; empty where it is not known.
 QString judgementWord(const std::optional<RowJudgement> &judgement);
+/// The same of a place; "too few to tell" where nothing could be judged.
+QString judgementWord(Judgement judgement);
 
 } // namespace twinlane

@@ -20,7 +20,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kPopupWidthPx = 480;
 constexpr int kPopupMaxHeightPx = 420;
 
 QString noteHtml(const ImportNote &note)
@@ -113,7 +112,7 @@ void NotesButton::showPopup()
         showListPopup(this, listHtml(), tr("Import notes"));
 }
 
-void showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName)
+QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx)
 {
     auto *popup = new QFrame(anchor->window(), Qt::Popup);
     popup->setAttribute(Qt::WA_DeleteOnClose);
@@ -122,10 +121,10 @@ void showListPopup(QWidget *anchor, const QString &html, const QString &accessib
     auto *list = new QLabel(html);
     list->setWordWrap(true);
     list->setTextFormat(Qt::RichText);
-    list->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    list->setTextInteractionFlags(Qt::TextBrowserInteraction);
     list->setContentsMargins(14, 10, 14, 6);
     list->setAlignment(Qt::AlignTop);
-    list->setFixedWidth(kPopupWidthPx - 12);
+    list->setFixedWidth(widthPx - 12);
     auto *scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(list);
@@ -135,9 +134,9 @@ void showListPopup(QWidget *anchor, const QString &html, const QString &accessib
     auto *layout = new QVBoxLayout(popup);
     layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(scroll);
-    const int height = list->heightForWidth(kPopupWidthPx - 12);
-    list->resize(kPopupWidthPx - 12, height);
-    popup->resize(kPopupWidthPx, std::min(height + 4, kPopupMaxHeightPx));
+    const int height = list->heightForWidth(widthPx - 12);
+    list->resize(widthPx - 12, height);
+    popup->resize(widthPx, std::min(height + 4, kPopupMaxHeightPx));
 
     QPoint corner = anchor->mapToGlobal(QPoint(anchor->width() - popup->width(), anchor->height() + 4));
     const QRect available = anchor->screen()->availableGeometry();
@@ -145,6 +144,7 @@ void showListPopup(QWidget *anchor, const QString &html, const QString &accessib
     popup->move(corner);
     popup->show();
     scroll->setFocus(); // the keys scroll
+    return list;
 }
 
 } // namespace twinlane

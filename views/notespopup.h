@@ -12,13 +12,16 @@
 
 #include <memory>
 
+class QLabel;
+
 namespace twinlane {
 
 /// What a severity is called.
 QString severityTitle(Severity severity);
 
 /// Opens @p html as a list below @p anchor; it scrolls where it is long and goes with the next click elsewhere.
-void showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName);
+/// Returns the list, for its links.
+QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx = 480);
 
 class NotesButton : public QToolButton {
     Q_OBJECT

@@ -3,6 +3,7 @@
 
 #include "views/overviewview.h"
 
+#include "views/causespopup.h"
 #include "views/celldelegate.h"
 #include "views/format.h"
 #include "views/notespopup.h"
@@ -82,12 +83,15 @@ QWidget *OverviewView::createVerdictLine()
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
     m_notes = new NotesButton;
+    m_causes = new CausesButton;
+    connect(m_causes, &CausesButton::rowWanted, this, &OverviewView::rowWanted);
     auto *layout = new QHBoxLayout(m_verdictLine);
     layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
     layout->setSpacing(6);
     layout->addWidget(m_pill);
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_otherButton);
+    layout->addWidget(m_causes);
     layout->addWidget(m_notes);
     layout->addWidget(m_moreButton);
     layout->addWidget(m_foldButton);
@@ -120,6 +124,7 @@ void OverviewView::setComparison(std::shared_ptr<const Comparison> comparison)
     m_comparison = std::move(comparison);
     m_model->setComparison(m_comparison);
     m_notes->setComparison(m_comparison);
+    m_causes->setComparison(m_comparison);
     m_otherButton->setVisible(m_comparison && isAlone(*m_comparison));
     showFold();
     showVerdict();

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "views/comparisonview.h"
+#include "views/selection.h"
 
 #include <optional>
 
@@ -16,6 +17,7 @@ class QToolButton;
 
 namespace twinlane {
 
+class CausesButton;
 class NotesButton;
 class OverviewModel;
 class Pill;
@@ -37,6 +39,8 @@ signals:
     void foldChanged();
     /// One trace is open; the user wants to open the other.
     void otherTraceRequested();
+    /// The user wants to see this block of the comparison.
+    void rowWanted(twinlane::RowId row);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -63,6 +67,7 @@ private:
     bool m_foldedByDefault = false;
     std::optional<bool> m_foldedByUser;
     NotesButton *m_notes;
+    CausesButton *m_causes;
     QString m_verdictText;
 };
 

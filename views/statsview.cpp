@@ -447,6 +447,8 @@ void StatsView::showCaption()
             : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
                                        : tr("%1 baseline and %2 experimental").arg(baseline, experimental);
         text = QStringLiteral("%1 · %2 %3").arg(block, metric.title, counted.arg(kept));
+        if (m_comparison->options.hasRepeats())
+            text += QStringLiteral(" · ") + tr("first recording of each side");
     }
     m_caption->setToolTip(text.toHtmlEscaped());
     m_caption->setAccessibleName(text);

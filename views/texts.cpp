@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <array>
 #include <iterator>
 
 namespace twinlane {
@@ -321,6 +322,31 @@ QString deviceWorkTitle(const KernelRow &row)
     if (row.kind == EventKind::Memset)
         return Texts::tr("Memset");
     return namesCommunication(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
+}
+
+QString findingDetail(const Finding &finding)
+{
+    static constexpr std::array<const char *, kCauseCount> kTitles {
+        QT_TRANSLATE_NOOP("Texts", "other input sizes"),
+        QT_TRANSLATE_NOOP("Texts", "another data type"),
+        QT_TRANSLATE_NOOP("Texts", "another kernel"),
+        QT_TRANSLATE_NOOP("Texts", "tensor cores gained or lost"),
+        QT_TRANSLATE_NOOP("Texts", "another launch configuration"),
+        QT_TRANSLATE_NOOP("Texts", "called more or less often"),
+        QT_TRANSLATE_NOOP("Texts", "new, with what it calls"),
+        QT_TRANSLATE_NOOP("Texts", "gone, with what it called"),
+        QT_TRANSLATE_NOOP("Texts", "the same kernels, another time"),
+        QT_TRANSLATE_NOOP("Texts", "the same operator, another time on the host"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or communication"),
+    };
+    const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(finding.cause)]);
+    QString evidence = toQString(finding.evidence);
+    evidence.replace(QLatin1String("->"), QChar(0x2192));
+    evidence.replace(QLatin1String("calls per step"), QCoreApplication::translate("Texts", "calls per step"));
+    evidence.replace(QLatin1String("kernels per step"), QCoreApplication::translate("Texts", "kernels per step"));
+    const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(finding.operators));
+    return evidence.isEmpty() ? QStringLiteral("%1 · %2").arg(title, count) : QStringLiteral("%1: %2 · %3").arg(title, evidence, count);
 }
 
 QString errorText(const Error &error)

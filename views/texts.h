@@ -47,6 +47,9 @@ QString blockPartTitle(const WaterfallPart &part);
 /// What kind of device work a kernel row is: communication goes by its name.
 QString deviceWorkTitle(const KernelRow &row);
 
+/// What changed in the operators of a finding: "other input sizes: 512 → 768, on 73 operators".
+QString findingDetail(const Finding &finding);
+
 /// What happened, where, and what to do, in one or two sentences.
 QString errorText(const Error &error);
 

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// From the verdict to the place: the list beside it, and what the window says where there are several recordings a side.
+
+#include "app/mainwindow.h"
+#include "model/causes.h"
+#include "views/causespopup.h"
+#include "views/format.h"
+#include "views/pill.h"
+#include "views/theme.h"
+#include "views/verdicttext.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace twinlane;
+
+class TestWhereAndWhy : public QObject {
+    Q_OBJECT
+
+    QString m_baseline, m_experimental;
+    std::unique_ptr<MainWindow> m_window;
+
+    const Comparison &comparison() const { return *m_window->session().comparison(); }
+    QToolButton *button() const { return m_window->findChild<CausesButton *>(); }
+    QLabel *openList() const
+    {
+        QTest::mouseClick(button(), Qt::LeftButton);
+        const QWidget *popup = QApplication::activePopupWidget();
+        return popup ? popup->findChild<QLabel *>() : nullptr;
+    }
+    bool saysInAPill(const QString &text) const
+    {
+        const auto pills = m_window->findChildren<Pill *>();
+        return std::any_of(pills.begin(), pills.end(), [&](const Pill *pill) { return pill->isVisible() && pill->accessibleName().contains(text); });
+    }
+    void open(const QString &experimental)
+    {
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->openPair(m_baseline, experimental);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_whereandwhy"));
+        QSettings().clear();
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        loadFonts();
+        Theme::apply(false);
+        const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
+        m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
+        m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));
+    }
+
+    void init()
+    {
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1400, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void listsEveryPlaceThatIsReal()
+    {
+        open(m_experimental);
+        QVERIFY(button()->isVisible());
+        QLabel *list = openList();
+        QVERIFY(list);
+        const QString text = list->text();
+        int real = 0;
+        for (const CausePlace &place : largestCauses(comparison(), 100)) {
+            if (!place.flagged())
+                continue;
+            ++real;
+            QVERIFY2(text.contains(placeText(placeParts(comparison(), place)).toHtmlEscaped()), qPrintable(text));
+            QVERIFY(text.contains(formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds)));
+        }
+        QCOMPARE(real, 4); // attention, the wider MLP, the optimizer, the adapter
+        QVERIFY(text.contains(QStringLiteral("Where the difference sits: Critical path, per step")));
+        QVERIFY(text.contains(QStringLiteral("other input sizes")));
+        QVERIFY(text.contains(QStringLiteral("aten::matmul")));
+        list->window()->close();
+    }
+
+    void aLineLeadsToItsBlock()
+    {
+        open(m_experimental);
+        QLabel *list = openList();
+        QVERIFY(list);
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Tab); // to the first link
+        QTest::keyClick(list, Qt::Key_Return);
+        const RowId row = largestCauses(comparison(), 1).front().rows.front();
+        QTRY_COMPARE(m_window->selection().selected(), row);
+        QCOMPARE(m_window->selection().scope(), comparison().rows[row.row()].parent);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+    }
+
+    void oneTraceAloneHasNoDifference()
+    {
+        open({});
+        QVERIFY(!button()->isVisible());
+    }
+
+    void barsOfTheFirstRecordingSaySo()
+    {
+        open(m_experimental);
+        QVERIFY(!saysInAPill(QStringLiteral("First recording of each side")));
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->chooseFiles = [&](const QString &, int) { return QStringList { m_baseline }; };
+        m_window->findChild<QAction *>(QStringLiteral("addBaselineRecordings"))->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QVERIFY(saysInAPill(QStringLiteral("First recording of each side")));
+        const auto labels = m_window->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) { return label->accessibleName().endsWith(QStringLiteral("first recording of each side")); }));
+    }
+};
+
+QTEST_MAIN(TestWhereAndWhy)
+#include "tst_whereandwhy.moc"

@@ -3,6 +3,7 @@
 
 #include "views/breadcrumb.h"
 
+#include "views/nametext.h"
 #include "views/theme.h"
 
 #include <QFontMetrics>
@@ -114,8 +115,8 @@ void Breadcrumb::rebuild()
         const int target = depth < 0 ? m_shown[i + 1] - 1 : depth;
         crumb->setObjectName(QStringLiteral("crumb%1").arg(target));
         crumb->setFont(crumbFont(depth));
-        crumb->setText(depth < 0 ? QStringLiteral("…") : elidedName(crumbFont(depth), m_path[depth], kLongestNamePx).replace(QLatin1Char('&'), QStringLiteral("&&")));
-        crumb->setToolTip(m_path[target].toHtmlEscaped());
+        crumb->setText(depth < 0 ? QStringLiteral("…") : elidedButtonText(crumbFont(depth), m_path[depth], kLongestNamePx));
+        crumb->setToolTip(toolTipOf(m_path[target]));
         crumb->setAccessibleName(m_path[target]);
         crumb->setCursor(Qt::PointingHandCursor);
         crumb->setFocusPolicy(Qt::TabFocus);

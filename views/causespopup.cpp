@@ -6,6 +6,7 @@
 #include "model/causes.h"
 #include "views/format.h"
 #include "views/judgementtext.h"
+#include "views/nametext.h"
 #include "views/notespopup.h"
 #include "views/texts.h"
 #include "views/theme.h"
@@ -27,15 +28,15 @@ struct Line {
     Tone tone;
 };
 
-QString htmlOf(const Line &line)
+QString lineHtml(const Line &line)
 {
     const Theme &theme = Theme::current();
     const QString muted = theme.muted.name();
     const QString name = line.row ? QStringLiteral("<a href='%1' style='color:%2;text-decoration:none'>%3</a>")
                                         .arg(line.row.row())
-                                        .arg(theme.accent.name(), line.name.toHtmlEscaped())
-                                  : line.name.toHtmlEscaped();
-    const QString detail = line.detail.isEmpty() ? QString() : QStringLiteral("<br><span style='color:%1'>%2</span>").arg(muted, line.detail.toHtmlEscaped());
+                                        .arg(theme.accent.name(), htmlOf(line.name, 300))
+                                  : htmlOf(line.name, 300);
+    const QString detail = line.detail.isEmpty() ? QString() : QStringLiteral("<br><span style='color:%1'>%2</span>").arg(muted, htmlOf(line.detail, 600));
     const QColor &color = line.tone == Tone::Neutral ? theme.muted : line.tone == Tone::Better ? theme.betterText : theme.worseText;
     return QStringLiteral("<tr><td>%1%2</td><td align='right' style='white-space:nowrap;color:%3;font-weight:600'>%4</td>"
                           "<td style='white-space:nowrap;color:%5'>%6</td></tr>")
@@ -49,7 +50,7 @@ QString sectionHtml(const QString &title, const std::vector<Line> &lines, const 
         return html + QStringLiteral("<p style='margin:0 0 8px 0;color:%1'>%2</p>").arg(Theme::current().muted.name(), nothing.toHtmlEscaped());
     html += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='4'>");
     for (const Line &line : lines)
-        html += htmlOf(line);
+        html += lineHtml(line);
     return html + QStringLiteral("</table>");
 }
 

@@ -3,6 +3,7 @@
 
 #include "views/celldelegate.h"
 
+#include "views/nametext.h"
 #include "views/theme.h"
 
 #include <QPainter>

@@ -3,6 +3,7 @@
 
 #include "views/comparabilitybanner.h"
 
+#include "views/nametext.h"
 #include "views/notespopup.h"
 #include "views/notetexts.h"
 #include "views/texts.h"
@@ -76,7 +77,7 @@ void ComparabilityBanner::showText()
 {
     const QString text = m_notes.empty() ? QString() : comparabilityText(m_notes.front());
     m_text->setText(m_text->fontMetrics().elidedText(text, Qt::ElideRight, m_text->width()));
-    m_text->setToolTip(text.toHtmlEscaped());
+    m_text->setToolTip(toolTipOf(text));
     m_text->setAccessibleName(text);
 }
 

@@ -4,6 +4,7 @@
 #include "views/detailsmodel.h"
 
 #include "views/format.h"
+#include "views/nametext.h"
 
 #include <algorithm>
 
@@ -12,7 +13,6 @@ namespace twinlane {
 namespace {
 
 constexpr qsizetype kToolTipCharacters = 3000;
-constexpr qsizetype kToolTipLines = 40;
 
 QString joined(const std::vector<DetailPart> &parts)
 {
@@ -35,25 +35,6 @@ QString stateText(const DetailRow &row)
         break;
     }
     return DetailsModel::tr("only in the experimental trace");
-}
-
-/// Escaped, in lines; long values have no spaces to wrap at, so that a zero-width one follows each punctuation.
-QString toolTipHtml(QString text)
-{
-    const bool isCut = text.size() > kToolTipCharacters;
-    QStringList lines = text.left(kToolTipCharacters).split(QLatin1Char('\n'));
-    const bool isLong = lines.size() > kToolTipLines;
-    QString html;
-    for (const QString &line : lines.mid(0, kToolTipLines)) {
-        QString wrapped;
-        for (const QChar c : line) {
-            wrapped += c;
-            if (QStringView(u",:<>(_./;").contains(c))
-                wrapped += QChar(0x200B);
-        }
-        html += (html.isEmpty() ? QString() : QStringLiteral("<br>")) + wrapped.toHtmlEscaped();
-    }
-    return html + (isCut || isLong ? QStringLiteral("<br>…") : QString());
 }
 
 bool sameFields(const std::vector<DetailRow> &a, const std::vector<std::size_t> &shownA,
@@ -171,11 +152,11 @@ QVariant DetailsModel::data(const QModelIndex &index, int role) const
         return isMissing ? missingText() : value(index.row(), column);
     case Qt::ToolTipRole: {
         const QString title = QStringLiteral("<span style='font-weight:600'>%1</span> · %2")
-                                  .arg(toQString(row.key).toHtmlEscaped(), stateText(row).toHtmlEscaped());
+                                  .arg(htmlOf(toQString(row.key), kToolTipCharacters), stateText(row).toHtmlEscaped());
         if (column == Field || isMissing)
             return title;
         return QStringLiteral("<p style='margin:0'>%1</p><p style='margin:6px 0 0 0'>%2</p>")
-            .arg(title, toolTipHtml(value(index.row(), column)));
+            .arg(title, htmlOf(value(index.row(), column), kToolTipCharacters));
     }
     case Qt::AccessibleTextRole: {
         const QString text = isMissing ? tr("missing") : value(index.row(), column).left(kToolTipCharacters);

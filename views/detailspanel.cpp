@@ -8,6 +8,7 @@
 #include "views/detailstexts.h"
 #include "views/emptystate.h"
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/pill.h"
 #include "views/selection.h"
 #include "views/tableheader.h"
@@ -112,6 +113,7 @@ QWidget *DetailsPanel::createHead()
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_title->installEventFilter(this);
     m_caption = new QLabel;
+    m_caption->setObjectName(QStringLiteral("detailsCaption"));
     m_caption->setFont(Theme::font(12));
     m_caption->setTextFormat(Qt::PlainText);
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -308,12 +310,19 @@ void DetailsPanel::setOnlyDifferences(bool only)
 void DetailsPanel::showTitle()
 {
     m_titleText = m_comparison ? queryTitle(*m_comparison, m_details.query) : tr("Details");
-    const QString caption = m_comparison ? queryCaption(*m_comparison, m_details.query) : QString();
-    m_title->setText(elidedName(m_title->font(), m_titleText, m_title->width()));
-    m_title->setToolTip(m_titleText.toHtmlEscaped());
+    m_captionText = m_comparison ? queryCaption(*m_comparison, m_details.query) : QString();
+    fitTitle();
+    m_title->setToolTip(toolTipOf(m_titleText));
     m_title->setAccessibleName(m_titleText);
-    m_caption->setText(caption);
-    m_caption->setVisible(!caption.isEmpty());
+    m_caption->setToolTip(toolTipOf(m_captionText));
+    m_caption->setAccessibleName(m_captionText);
+    m_caption->setVisible(!m_captionText.isEmpty());
+}
+
+void DetailsPanel::fitTitle()
+{
+    m_title->setText(elidedName(m_title->font(), m_titleText, m_title->width()));
+    m_caption->setText(elidedName(m_caption->font(), m_captionText, m_title->width())); // they stand below each other
 }
 
 void DetailsPanel::showCall()
@@ -485,7 +494,7 @@ void DetailsPanel::resizeEvent(QResizeEvent *event)
 bool DetailsPanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_title && event->type() == QEvent::Resize)
-        m_title->setText(elidedName(m_title->font(), m_titleText, m_title->width()));
+        fitTitle();
     return ComparisonView::eventFilter(watched, event);
 }
 

@@ -69,6 +69,7 @@ private:
     void step(int by);
     void showBusy();
     void showTitle();
+    void fitTitle();
     void showCall();
     void showTimes();
     void showNote();
@@ -84,7 +85,7 @@ private:
     QTimer m_busyTimer;
     DetailsModel &m_model; ///< a child: it outlives the table in it while this closes
 
-    QString m_titleText;
+    QString m_titleText, m_captionText;
     QLabel *m_title, *m_caption, *m_call, *m_times, *m_busy;
     Pill *m_change;
     QToolButton *m_close, *m_previous, *m_next;

@@ -5,6 +5,7 @@
 
 #include "views/diffbarstext.h"
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/theme.h"
 
 #include <QFontMetricsF>
@@ -390,7 +391,7 @@ void DiffBarsPlottable::drawNames(QCPPainter *painter, const DiffBar &bar, int r
         painter->setFont(subFont);
         painter->setPen(theme.faint);
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-            QFontMetricsF(subFont).elidedText(text.subline.left(300), Qt::ElideRight, area.width()));
+            QFontMetricsF(subFont).elidedText(oneLine(cutText(text.subline, 300)), Qt::ElideRight, area.width()));
     };
     if (m_layout.look().isCompact || text.subline.isEmpty()) {
         drawLeft(*painter, nameFont, color, whole, text.name);

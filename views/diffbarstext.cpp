@@ -5,6 +5,7 @@
 
 #include "views/format.h"
 #include "views/judgementtext.h"
+#include "views/nametext.h"
 #include "views/texts.h"
 
 #include <QCoreApplication>
@@ -92,15 +93,10 @@ QString sampleList(const std::vector<std::int64_t> &samplesNs)
     return list;
 }
 
-// Never wider than a reader's glance; Qt wraps rich text only at spaces, which C++ names rarely have.
+// Never longer than a reader's glance.
 QString escapedName(const QString &name)
 {
-    constexpr qsizetype kKept = 300;
-    QString shown = name.size() > kKept ? name.left(kKept) + QChar(0x2026) : name;
-    shown = shown.toHtmlEscaped();
-    for (const char *breakAfter : { ",", "::", "_", "." })
-        shown.replace(QLatin1String(breakAfter), QLatin1String(breakAfter) + QChar(0x200B));
-    return shown;
+    return htmlOf(name, 300);
 }
 
 class ToolTip {
@@ -310,7 +306,7 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
         QStringLiteral("%1 · %2").arg(formatSigned(value.delta, Unit::Nanoseconds), formatPairChange(value)));
     tip.row(Texts::tr("Running sum"), formatSigned(static_cast<double>(bar.runningNs), Unit::Nanoseconds));
     if (const QString why = judgementText(bar.judgement); !why.isEmpty())
-        tip.line(why.toHtmlEscaped());
+        tip.line(htmlOf(why));
     const PairRow &pair = comparison.rows[bar.row.row()];
     const bool sure = pair.confidence >= kSureFrom;
     tip.row(Texts::tr("Match"), pair.isPinned ? Texts::tr("Pinned by you") : sure ? matchTitle(pair.match) : QStringLiteral("%1 · %2").arg(matchTitle(pair.match), percentOf(pair.confidence)));

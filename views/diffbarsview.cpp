@@ -10,6 +10,7 @@
 #include "views/emptystate.h"
 #include "views/format.h"
 #include "views/headrow.h"
+#include "views/nametext.h"
 #include "views/pill.h"
 #include "views/pinchoices.h"
 #include "views/selection.h"
@@ -30,6 +31,9 @@
 namespace twinlane {
 
 namespace {
+
+/// Names of blocks in a menu: as wide as it may become without hiding the chart.
+constexpr qreal kMenuTextPx = 420;
 
 QString fileName(const Run &run)
 {
@@ -290,8 +294,8 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
     look->setEnabled(bar.isGroup() || bar.hasChildren);
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
-            QAction *action = to->addAction(choice.text, this, [this, choice] { emit pinsWanted(choice.pins, choice.text); });
-            action->setToolTip(choice.definition.isEmpty() ? choice.text : choice.definition);
+            QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this, [this, choice] { emit pinsWanted(choice.pins, choice.text); });
+            action->setToolTip(toolTipOf(choice.definition.isEmpty() ? choice.text : choice.definition));
         }
     };
     if (!bar.isGroup()) {

@@ -3,6 +3,7 @@
 
 #include "views/filechip.h"
 
+#include "views/nametext.h"
 #include "views/startview.h"
 #include "views/texts.h"
 #include "views/theme.h"
@@ -34,7 +35,7 @@ void FileChip::setFile(const QString &path, const QString &name, int recordings)
     m_name = name;
     m_recordings = recordings;
     setAccessibleName(tr("%1 trace: %2").arg(sideTitle(m_side), path.isEmpty() ? tr("no file") : name));
-    setToolTip(path.isEmpty() ? tr("Choose a file") : tr("%1\nClick to choose another file").arg(path));
+    setToolTip(path.isEmpty() ? tr("Choose a file") : toolTipOf(tr("%1\nClick to choose another file").arg(path)));
     update();
 }
 

@@ -4,6 +4,7 @@
 #include "views/loadpanel.h"
 
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
@@ -86,6 +87,7 @@ QWidget *LoadPanel::createBars()
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         Line &line = m_lines[i];
         line = { new QLabel, new QLabel, new QProgressBar };
+        line.name->setTextFormat(Qt::PlainText);
         line.bar->setRange(0, kBarSteps);
         line.bar->setTextVisible(false);
         line.bar->setFixedHeight(6);
@@ -130,7 +132,7 @@ void LoadPanel::start(const QString &baselinePath, const QString &experimentalPa
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const QString &path = i == 0 ? baselinePath : experimentalPath;
         m_lines[i].name->setText(elidedName(m_lines[i].name->font(), QFileInfo(path).fileName(), 420));
-        m_lines[i].name->setToolTip(path);
+        m_lines[i].name->setToolTip(toolTipOf(path));
         m_lines[i].doing->setText(stageTitle(Stage::Waiting));
         m_lines[i].bar->setValue(0);
         for (QWidget *widget : std::initializer_list<QWidget *> { m_lines[i].name, m_lines[i].doing, m_lines[i].bar })

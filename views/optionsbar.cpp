@@ -5,6 +5,7 @@
 
 #include "views/choicechip.h"
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
@@ -25,6 +26,7 @@ namespace {
 
 /// Steps that a menu lists; the field below them takes any.
 constexpr std::size_t kListedSteps = 24;
+constexpr qreal kStepNamePx = 360;
 
 std::set<std::int64_t> numbersOf(const Comparison &comparison, Side side, bool chosenOnly)
 {
@@ -155,14 +157,14 @@ void OptionsBar::addStepActions(Side side)
     const std::set<std::int64_t> chosen = numbersOf(*m_comparison, side, true);
     for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {
         const Step &step = kept[i];
-        QString text = QStringLiteral("%1   %2").arg(toQString(step.name), formatNs(static_cast<double>(step.endNs - step.startNs)));
+        QString text = QStringLiteral("%1   %2").arg(elidedButtonText(Theme::font(13), toQString(step.name), kStepNamePx), formatNs(static_cast<double>(step.endNs - step.startNs)));
         if (step.mark != StepMark::None)
             text += QStringLiteral("   ") + stepMarkTitle(step.mark);
         QAction *action = menu->addAction(text, this, [this, side, number = step.number] { toggleStep(side, number); });
         action->setCheckable(true);
         action->setChecked(chosen.count(step.number) > 0);
         action->setEnabled(kept.size() > 1);
-        action->setToolTip(step.mark == StepMark::None ? text : stepMarkDefinition(step.mark));
+        action->setToolTip(step.mark == StepMark::None ? toolTipOf(text) : stepMarkDefinition(step.mark));
     }
     if (kept.size() > kListedSteps)
         menu->addAction(tr("… and %n more", nullptr, static_cast<int>(kept.size() - kListedSteps)))->setEnabled(false);

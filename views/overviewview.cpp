@@ -6,6 +6,7 @@
 #include "views/causespopup.h"
 #include "views/celldelegate.h"
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/notespopup.h"
 #include "views/overviewmodel.h"
 #include "views/pill.h"
@@ -184,7 +185,7 @@ void OverviewView::showVerdict()
     } else {
         m_pill->setContent({}, Tone::Neutral);
     }
-    m_verdict->setToolTip(m_verdictText.toHtmlEscaped());
+    m_verdict->setToolTip(toolTipOf(m_verdictText));
     m_verdict->setAccessibleName(m_verdictText);
     fitVerdict();
 }
@@ -193,13 +194,14 @@ void OverviewView::showVerdict()
 void OverviewView::fitVerdict()
 {
     const int width = m_verdict->width();
-    const QFont oneLine = Theme::font(14, QFont::DemiBold), twoLines = Theme::font(13, QFont::DemiBold);
-    const auto isWithin = [&](const QFont &font) { return QFontMetrics(font).horizontalAdvance(m_verdictText) <= width; };
-    const bool isLarge = isWithin(oneLine), fits = isLarge || isWithin(twoLines);
+    const QString text = oneLine(cutText(m_verdictText, 1000)); // it may name blocks
+    const QFont large = Theme::font(14, QFont::DemiBold), small = Theme::font(13, QFont::DemiBold);
+    const auto isWithin = [&](const QFont &font) { return QFontMetrics(font).horizontalAdvance(text) <= width; };
+    const bool isLarge = isWithin(large), fits = isLarge || isWithin(small);
     constexpr int kRaggedPx = 80; // what a line of two may leave empty at its end
     m_verdict->setWordWrap(!fits);
-    m_verdict->setFont(isLarge ? oneLine : twoLines);
-    m_verdict->setText(fits ? m_verdictText : QFontMetrics(twoLines).elidedText(m_verdictText, Qt::ElideRight, 2 * width - kRaggedPx));
+    m_verdict->setFont(isLarge ? large : small);
+    m_verdict->setText(fits ? text : QFontMetrics(small).elidedText(text, Qt::ElideRight, 2 * width - kRaggedPx));
     const int height = fits ? 34 : 40;
     if (m_verdictLine->minimumHeight() == height)
         return;

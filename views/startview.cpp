@@ -4,6 +4,7 @@
 #include "views/startview.h"
 
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
@@ -61,6 +62,7 @@ DropZone::DropZone(Side side, QWidget *parent)
     m_clear->setAccessibleName(tr("Remove the trace: %1").arg(sideTitle(side)));
     for (QLabel *label : { m_icon, m_title, m_name, m_hint })
         label->setAlignment(Qt::AlignCenter);
+    m_name->setTextFormat(Qt::PlainText);
 
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(4);
@@ -109,7 +111,7 @@ void DropZone::applyTheme()
     }
     const QFileInfo info(m_path);
     m_name->setText(elidedName(m_name->font(), info.fileName(), kContentPx / 2 - 60));
-    m_name->setToolTip(m_path.toHtmlEscaped());
+    m_name->setToolTip(toolTipOf(m_path));
     m_hint->setText(info.exists() ? tr("%1 · waiting for the other trace").arg(formatBytes(static_cast<double>(info.size())))
                                   : tr("There is no such file"));
 }
@@ -257,8 +259,8 @@ void StartView::setRecentPairs(const QList<Pair> &pairs)
         button->setFlat(true);
         button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // in line with the heading
         const QString text = QStringLiteral("%1  →  %2").arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
-        button->setText(elidedName(Theme::font(13), text, kContentPx - 40).replace(QLatin1Char('&'), QStringLiteral("&&")));
-        button->setToolTip(QStringLiteral("%1\n%2").arg(pair.baseline, pair.experimental));
+        button->setText(elidedButtonText(Theme::font(13), text, kContentPx - 40));
+        button->setToolTip(toolTipOf(QStringLiteral("%1\n%2").arg(pair.baseline, pair.experimental)));
         button->setAccessibleName(tr("Open %1 and %2").arg(pair.baseline, pair.experimental));
         button->setCursor(Qt::PointingHandCursor);
         connect(button, &QPushButton::clicked, this, [this, pair] { emit openRequested(pair.baseline, pair.experimental); });

@@ -6,6 +6,7 @@
 #include "views/celldelegate.h"
 #include "views/format.h"
 #include "views/judgementtext.h"
+#include "views/nametext.h"
 
 #include <QStringList>
 
@@ -180,18 +181,10 @@ QString StatsModel::toolTip(int row, int column) const
         return judgementText(judgement(row)).toHtmlEscaped();
     if (column != Name)
         return {};
-    QString details = stats.details.toHtmlEscaped();
+    QString details = htmlOf(stats.details);
     if (m_kind == StatsKind::Operators && stats.name.contains(QLatin1Char('*')))
-        details = tr("* stands for the backend: cudnn, miopen and others").toHtmlEscaped(); // see normalizedName()
-    details.replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    // Kernel names have no spaces to wrap at: a zero-width space after each punctuation gives the tool tip some.
-    QString name;
-    for (const QChar c : stats.name.left(2000)) {
-        name += c;
-        if (QStringView(u",:<>(_.").contains(c))
-            name += QChar(0x200B);
-    }
-    return QStringLiteral("<p style='margin:0'>%1</p>%2").arg(name.toHtmlEscaped(), details.isEmpty() ? QString() : QStringLiteral("<p style='margin:6px 0 0 0'>%1</p>").arg(details));
+        details = htmlOf(tr("* stands for the backend: cudnn, miopen and others")); // see normalizedName()
+    return QStringLiteral("<p style='margin:0'>%1</p>%2").arg(htmlOf(stats.name), details.isEmpty() ? QString() : QStringLiteral("<p style='margin:6px 0 0 0'>%1</p>").arg(details));
 }
 
 QString StatsModel::accessibleText(int row, int column) const

@@ -6,6 +6,7 @@
 #include "views/celldelegate.h"
 #include "views/emptystate.h"
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/selection.h"
 #include "views/tableheader.h"
 #include "views/texts.h"
@@ -450,7 +451,7 @@ void StatsView::showCaption()
         if (m_comparison->options.hasRepeats())
             text += QStringLiteral(" · ") + tr("first recording of each side");
     }
-    m_caption->setToolTip(text.toHtmlEscaped());
+    m_caption->setToolTip(toolTipOf(text));
     m_caption->setAccessibleName(text);
     m_caption->setText(elidedName(m_caption->font(), text, m_caption->width()));
 }

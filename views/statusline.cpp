@@ -4,6 +4,7 @@
 #include "views/statusline.h"
 
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
@@ -125,7 +126,7 @@ void StatusLine::resizeEvent(QResizeEvent *event)
 void StatusLine::elide()
 {
     const QString &text = m_message.isEmpty() ? m_facts : m_message;
-    m_left->setText(QFontMetrics(m_left->font()).elidedText(text, Qt::ElideRight, m_left->width()));
+    m_left->setText(QFontMetrics(m_left->font()).elidedText(oneLine(cutText(text, 1000)), Qt::ElideRight, m_left->width()));
     m_left->setAccessibleName(text);
 }
 

@@ -304,13 +304,6 @@ void drawTabular(QPainter &painter, const QRectF &rect, Qt::Alignment alignment,
     walkRuns(metrics, text, [&](qreal x, const QString &run) { painter.drawText(QPointF(left + x, baseLine), run); });
 }
 
-QString elidedName(const QFont &font, const QString &text, qreal widthPx)
-{
-    constexpr qsizetype kKept = 200; // characters of each end: more than any column shows
-    const QString shown = text.size() > 2 * kKept ? text.left(kKept) + QChar(0x2026) + text.right(kKept) : text;
-    return QFontMetricsF(font).elidedText(shown, Qt::ElideMiddle, widthPx);
-}
-
 qreal pillWidth(const QString &text)
 {
     return tabularWidth(pillFont(), text) + 2 * kPillPaddingPx;

@@ -62,9 +62,6 @@ qreal tabularWidth(const QFont &font, const QString &text);
 /// @p alignment: left, right or centred horizontally. Nothing is clipped or elided.
 void drawTabular(QPainter &painter, const QRectF &rect, Qt::Alignment alignment, const QString &text);
 
-/// @p text elided in the middle. Texts of thousands of characters (C++ kernel names) are cut before they are measured.
-QString elidedName(const QFont &font, const QString &text, qreal widthPx);
-
 /// A pill of @p tone around @p text whose right edge and vertical middle are those of @p rect. Returns the width it took.
 qreal drawPill(QPainter &painter, const QRectF &rect, Tone tone, const QString &text);
 qreal pillWidth(const QString &text);

@@ -6,6 +6,7 @@
 #include "views/diffbarsgeometry.h"
 #include "views/diffbarstext.h"
 #include "views/format.h"
+#include "views/nametext.h"
 #include "views/texts.h"
 #include "views/theme.h"
 
@@ -126,14 +127,12 @@ QString WaterfallChart::toolTip(int row) const
     const auto part = partOf(row);
     if (!part) {
         const QString total = QStringLiteral("%1: %2").arg(title(row), change(row));
-        return (m_axisFromNs > 0 ? QStringLiteral("%1\n%2").arg(total, tr("The axis begins at %1, not at 0.").arg(formatNs(m_axisFromNs))) : total)
-            .toHtmlEscaped()
-            .replace(QLatin1Char('\n'), QLatin1String("<br>"));
+        return toolTipOf(m_axisFromNs > 0 ? QStringLiteral("%1\n%2").arg(total, tr("The axis begins at %1, not at 0.").arg(formatNs(m_axisFromNs))) : total);
     }
     const WaterfallPart &shown = m_content.parts[*part];
     const auto side = [](bool isThere, std::int64_t ns) { return isThere ? formatNs(static_cast<double>(ns)) : missingText(); };
     QString text = QStringLiteral("<div style='font-weight:600'>%1</div><div>%2 → %3 · %4</div>")
-                       .arg(title(row).left(300).toHtmlEscaped(), side(shown.inBaseline, shown.baselineNs), side(shown.inExperimental, shown.experimentalNs), change(row));
+                       .arg(htmlOf(title(row), 300), side(shown.inBaseline, shown.baselineNs), side(shown.inExperimental, shown.experimentalNs), change(row));
     if (m_content.jumps[*part])
         text += QStringLiteral("<div>%1</div>").arg(tr("Click to see this block").toHtmlEscaped());
     return text;

@@ -46,7 +46,7 @@ private slots:
         QVERIFY(chip.accessibleName().contains(QStringLiteral("no file")));
         chip.setFile(QStringLiteral("/x/old/t.json"), QStringLiteral("old/t.json"), 3);
         QVERIFY(chip.accessibleName().contains(QStringLiteral("old/t.json")));
-        QVERIFY(chip.toolTip().startsWith(QStringLiteral("/x/old/t.json")));
+        QVERIFY(chip.toolTip().remove(QChar(0x200B)).contains(QStringLiteral("/x/old/t.json"))); // without the places to break a line
         QCOMPARE(chip.file(), QStringLiteral("/x/old/t.json"));
     }
 };

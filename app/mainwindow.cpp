@@ -290,6 +290,13 @@ QWidget *MainWindow::createComparisonPage()
     connect(m_diffBars, &DiffBarsView::pinsWanted, this, &MainWindow::applyPins);
     m_tables = new TablesCard(m_selection);
     m_tables->setMinimumHeight(kTablesLeastPx);
+    for (const auto &[tab, reader] : { std::pair { TablesCard::Operators, &m_operatorReader }, std::pair { TablesCard::Kernels, &m_kernelReader } }) {
+        StatsView *view = m_tables->view(tab);
+        connect(view, &StatsView::tableWanted, reader, &TableReader::read);
+        connect(reader, &TableReader::arrived, view, [view](const std::shared_ptr<const Comparison> &comparison, RowId scope, const std::shared_ptr<StatsTable> &table) {
+            view->setTable(comparison, scope, std::move(*table));
+        });
+    }
     m_splitter = new QSplitter(Qt::Vertical);
     m_splitter->setHandleWidth(kGapPx);
     m_splitter->setChildrenCollapsible(false);

@@ -8,6 +8,7 @@
 #include "app/detailreader.h"
 #include "app/session.h"
 #include "app/settings.h"
+#include "app/tablereader.h"
 #include "views/selection.h"
 
 #include <QMainWindow>
@@ -143,6 +144,7 @@ private:
     Settings m_settings;
     Session m_session;
     DetailReader m_detailReader;
+    TableReader m_operatorReader, m_kernelReader;
     Selection m_selection;
     std::shared_ptr<const Comparison> m_shown;
     RecentPair m_wanted;

@@ -2604,6 +2604,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Beide Traces liefen nur auf dem Host oder wurden ohne ProfilerActivity.CUDA aufgezeichnet.</translation>
     </message>
     <message>
+        <source>One moment…</source>
+        <translation>Einen Moment …</translation>
+    </message>
+    <message>
+        <source>Adding up a large number of names.</source>
+        <translation>Eine große Zahl von Namen wird zusammengezählt.</translation>
+    </message>
+    <message>
         <source>No operators in this block</source>
         <translation>Keine Operatoren in diesem Block</translation>
     </message>

@@ -5,8 +5,6 @@
 
 #include "views/celldelegate.h"
 
-#include <QHash>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -17,12 +15,6 @@ namespace {
 
 // A change of two percent of next to nothing is no news: its pill stays grey.
 constexpr double kRelevantShare = 0.002;
-
-bool nameIsLess(const QString &left, const QString &right)
-{
-    const int order = QString::compare(left, right, Qt::CaseInsensitive);
-    return order != 0 ? order < 0 : left < right;
-}
 
 struct NumberKey {
     double value;           ///< negated where larger ones come first
@@ -42,67 +34,36 @@ RowFilterProxy::RowFilterProxy(StatsModel &source, QObject *parent)
     setSourceModel(&source);
     connect(&source, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
     connect(&source, &QAbstractItemModel::modelReset, this, [this] {
-        takeRows();
+        takeValues();
         orderRows();
         showRows();
         endResetModel();
     });
-    takeRows();
+    takeValues();
     orderRows();
     showRows();
 }
 
-// What sorting and filtering need of each row, once per set of rows.
-void RowFilterProxy::takeRows()
+// What sorting and filtering need of each row, once per metric.
+void RowFilterProxy::takeValues()
 {
-    const std::vector<StatsRow> &rows = m_source.rows();
-    QHash<QString, std::uint32_t> known;
-    m_names.clear();
-    m_nameOf.resize(rows.size());
-    m_classOf.resize(rows.size());
-    m_differenceOf.resize(rows.size());
-    m_isReal.resize(rows.size());
+    const std::size_t count = m_source.rows().size();
+    m_classOf.resize(count);
+    m_differenceOf.resize(count);
+    m_isReal.resize(count);
     m_isJudged = false;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        auto found = known.constFind(rows[row].name);
-        if (found == known.constEnd()) {
-            found = known.insert(rows[row].name, static_cast<std::uint32_t>(m_names.size()));
-            m_names.push_back(rows[row].name);
-        }
-        m_nameOf[row] = *found;
+    for (std::size_t row = 0; row < count; ++row) {
         m_classOf[row] = m_source.rowClass(static_cast<int>(row));
         m_differenceOf[row] = m_source.difference(static_cast<int>(row));
         const std::optional<RowJudgement> judgement = m_source.judgement(static_cast<int>(row));
         m_isReal[row] = judgement && judgement->flagged();
         m_isJudged = m_isJudged || (judgement && judgement->flag());
     }
-
-    std::vector<std::uint32_t> sorted(m_names.size()), rankOf(m_names.size());
-    std::iota(sorted.begin(), sorted.end(), 0U);
-    std::sort(sorted.begin(), sorted.end(), [this](std::uint32_t a, std::uint32_t b) { return nameIsLess(m_names[a], m_names[b]); });
-    std::vector<QString> names;
-    names.reserve(sorted.size());
-    for (const std::uint32_t name : sorted) {
-        rankOf[name] = static_cast<std::uint32_t>(names.size());
-        names.push_back(std::move(m_names[name]));
-    }
-    m_names = std::move(names);
-
-    // Counting sort of the rows by their names' ranks.
-    std::vector<std::uint32_t> begin(m_names.size() + 1, 0);
-    for (std::uint32_t &name : m_nameOf) {
-        name = rankOf[name];
-        ++begin[name + 1];
-    }
-    std::partial_sum(begin.begin(), begin.end(), begin.begin());
-    m_byName.resize(rows.size());
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        m_byName[begin[m_nameOf[row]]++] = static_cast<Row>(row);
 }
 
 void RowFilterProxy::orderRows()
 {
-    m_order.resize(m_nameOf.size());
+    m_order.resize(m_classOf.size());
     if (m_column < 0)
         std::iota(m_order.begin(), m_order.end(), Row(0));
     else if (m_column == StatsModel::Name)
@@ -113,36 +74,39 @@ void RowFilterProxy::orderRows()
 
 void RowFilterProxy::orderByName()
 {
+    const std::vector<Row> &byName = m_source.order().byName;
     if (m_sortOrder == Qt::AscendingOrder)
-        std::copy(m_byName.begin(), m_byName.end(), m_order.begin());
+        std::copy(byName.begin(), byName.end(), m_order.begin());
     else
-        std::copy(m_byName.rbegin(), m_byName.rend(), m_order.begin());
+        std::copy(byName.rbegin(), byName.rend(), m_order.begin());
 }
 
 void RowFilterProxy::orderByNumber()
 {
+    const std::vector<Row> &byName = m_source.order().byName;
     const double sign = m_sortOrder == Qt::DescendingOrder ? -1 : 1;
     std::vector<NumberKey> keys;
     std::vector<Row> missing;
-    keys.reserve(m_byName.size());
-    for (std::size_t position = 0; position < m_byName.size(); ++position) {
-        const double value = m_source.sortValue(static_cast<int>(m_byName[position]), m_column);
+    keys.reserve(byName.size());
+    for (std::size_t position = 0; position < byName.size(); ++position) {
+        const double value = m_source.sortValue(static_cast<int>(byName[position]), m_column);
         if (std::isnan(value))
-            missing.push_back(m_byName[position]);
+            missing.push_back(byName[position]);
         else
             keys.push_back({ sign * value, static_cast<std::uint32_t>(position) });
     }
     std::sort(keys.begin(), keys.end());
-    const auto end = std::transform(keys.begin(), keys.end(), m_order.begin(), [this](const NumberKey &key) { return m_byName[key.position]; });
+    const auto end = std::transform(keys.begin(), keys.end(), m_order.begin(), [&byName](const NumberKey &key) { return byName[key.position]; });
     std::copy(missing.begin(), missing.end(), end);
 }
 
 void RowFilterProxy::showRows()
 {
-    std::vector<char> matches(m_names.size(), 1);
-    for (std::size_t name = 0; name < m_names.size() && !m_words.isEmpty(); ++name)
+    const NameOrder &order = m_source.order();
+    std::vector<char> matches(order.names.size(), 1);
+    for (std::size_t name = 0; name < order.names.size() && !m_words.isEmpty(); ++name)
         matches[name] = std::all_of(m_words.begin(), m_words.end(),
-            [this, name](const QString &word) { return m_names[name].contains(word, Qt::CaseInsensitive); });
+            [&order, name](const QString &word) { return order.names[name].contains(word, Qt::CaseInsensitive); });
 
     m_counts.fill(0);
     m_realCount = 0;
@@ -150,7 +114,7 @@ void RowFilterProxy::showRows()
     m_shown.clear();
     m_placeOf.assign(m_order.size(), -1);
     for (const Row row : m_order) {
-        if (!matches[m_nameOf[row]])
+        if (!matches[order.nameOf[row]])
             continue;
         const RowClass rowClass = m_classOf[row];
         ++m_counts[static_cast<std::size_t>(rowClass)];

@@ -54,7 +54,7 @@ public:
 private:
     using Row = std::uint32_t;
 
-    void takeRows();
+    void takeValues();
     void orderRows();
     void orderByNumber();
     void orderByName();
@@ -74,9 +74,6 @@ private:
     double m_largestDifference = 0; ///< of the rows shown: the common scale of their bars
 
     // Of the source's rows.
-    std::vector<QString> m_names;        ///< distinct, in the order of names
-    std::vector<std::uint32_t> m_nameOf; ///< index into m_names
-    std::vector<Row> m_byName;           ///< rows in the order of their names, equal ones as in the source
     std::vector<RowClass> m_classOf;
     std::vector<double> m_differenceOf;
     std::vector<char> m_isReal;

@@ -36,8 +36,15 @@ StatsModel::StatsModel(StatsKind kind, QObject *parent)
 
 void StatsModel::setRows(std::vector<StatsRow> rows)
 {
+    NameOrder order = orderNames(rows);
+    setTable({ std::move(rows), std::move(order) });
+}
+
+void StatsModel::setTable(StatsTable table)
+{
     beginResetModel();
-    m_rows = std::move(rows);
+    m_rows = std::move(table.rows);
+    m_order = std::move(table.order);
     m_isJudged = std::any_of(m_rows.begin(), m_rows.end(), [](const StatsRow &row) { return !row.judgements.empty() && row.judgements.front() && row.judgements.front()->flag(); });
     m_categoryPlaces.clear();
     for (const StatsRow &row : m_rows)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "views/metriccolumns.h"
+#include "views/nameorder.h"
 #include "views/theme.h"
 
 #include <QAbstractTableModel>
@@ -26,6 +26,7 @@ public:
 
     explicit StatsModel(StatsKind kind, QObject *parent = nullptr);
 
+    void setTable(StatsTable table);
     void setRows(std::vector<StatsRow> rows);
     /// @pre metric < metricColumns(kind()).size()
     void setMetric(std::size_t metric);
@@ -33,6 +34,7 @@ public:
     StatsKind kind() const { return m_kind; }
 
     const std::vector<StatsRow> &rows() const { return m_rows; }
+    const NameOrder &order() const { return m_order; }
     const Delta<double> &value(int row) const { return rowAt(row).metrics[m_metric]; }
     /// experimental - baseline, a missing side counting as 0.
     double difference(int row) const;
@@ -65,6 +67,7 @@ private:
     std::size_t m_metric = 0;
     bool m_isJudged = false;
     std::vector<StatsRow> m_rows;
+    NameOrder m_order; ///< of m_rows
     QMap<QString, int> m_categoryPlaces; ///< of the categories that occur
     std::vector<MetricColumn> m_metrics;
 };

@@ -74,7 +74,7 @@ StatsView::StatsView(StatsKind kind, Selection &selection, QWidget *parent)
     setAccessibleName(kind == StatsKind::Operators ? tr("Operators") : tr("Kernels"));
     m_refreshTimer.setSingleShot(true);
     m_filterTimer.setSingleShot(true);
-    connect(&m_refreshTimer, &QTimer::timeout, this, &StatsView::refresh);
+    connect(&m_refreshTimer, &QTimer::timeout, this, &StatsView::askOrRefresh);
     connect(&m_filterTimer, &QTimer::timeout, this, [this] { setFilterText(m_filter->text()); });
     connect(&selection, &Selection::scopeChanged, this, &StatsView::scheduleRefresh);
     connect(&selection, &Selection::selectedChanged, this, &StatsView::scheduleRefresh);
@@ -254,59 +254,6 @@ void StatsView::setCompact(bool compact)
     layout()->activate();
 }
 
-void StatsView::scheduleRefresh()
-{
-    m_isStale = true;
-    if (isVisible())
-        m_refreshTimer.start(0);
-}
-
-void StatsView::refresh()
-{
-    if (!m_isStale)
-        return;
-    m_isStale = false;
-    m_refreshTimer.stop();
-    std::vector<StatsRow> rows;
-    if (m_comparison) {
-        rows = statsRows(*m_comparison, m_kind, shownScope());
-    }
-    if (!m_metricChosen)
-        m_model.setMetric(defaultMetric(m_kind, rows));
-    m_model.setRows(std::move(rows));
-    m_table->scrollToTop();
-    showAllWhereNotJudged();
-    showFiltered();
-}
-
-RowId StatsView::shownScope() const
-{
-    const RowId scope = m_selection.tableRow();
-    const bool isWhole = scope && (scope.row() >= m_comparison->rows.size() || m_comparison->kind(scope) == BlockKind::Run);
-    return isWhole ? RowId() : scope;
-}
-
-void StatsView::pick(const QModelIndex &index)
-{
-    if (!index.isValid() || !m_comparison)
-        return;
-    const StatsRow &row = m_model.rows()[static_cast<std::size_t>(m_proxy.mapToSource(index).row())];
-    const auto kind = m_kind == StatsKind::Operators ? EventQuery::Kind::Operator : EventQuery::Kind::DeviceWork;
-    m_selection.pick({ kind, shownScope(), row.key, row.deviceKind });
-}
-
-bool StatsView::pickRow(const QString &name)
-{
-    for (int row = 0; row < m_proxy.rowCount(); ++row) {
-        if (m_proxy.index(row, StatsModel::Name).data().toString() != name)
-            continue;
-        m_table->setCurrentIndex(m_proxy.index(row, StatsModel::Name));
-        pick(m_table->currentIndex());
-        return true;
-    }
-    return false;
-}
-
 void StatsView::setMetric(std::size_t metric)
 {
     m_model.setMetric(metric);
@@ -474,6 +421,10 @@ void StatsView::showEmptyState()
         m_empty->setContent(QStringLiteral("info"), tr("Nothing is open"), tr("Open two traces to compare them."));
         return;
     }
+    if (m_isWaiting) {
+        m_empty->setContent(QStringLiteral("info"), tr("One moment…"), tr("Adding up a large number of names."));
+        return;
+    }
     const bool noDevice = m_comparison->baseline->links.device.empty() && m_comparison->experimental->links.device.empty();
     if (!operators && noDevice) {
         m_empty->setContent(QStringLiteral("info"), tr("No device work recorded"),
@@ -560,7 +511,7 @@ QImage StatsView::exportImage(QSize sizePx, qreal scale)
 void StatsView::showEvent(QShowEvent *event)
 {
     ComparisonView::showEvent(event);
-    refresh();
+    askOrRefresh();
 }
 
 void StatsView::resizeEvent(QResizeEvent *event)

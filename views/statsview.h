@@ -50,6 +50,14 @@ public:
     bool pickRow(const QString &name);
     /// Takes over a new scope now instead of at the next turn of the event loop.
     void refresh();
+    /// What tableWanted() asked for. Left aside where something else is wanted by now.
+    void setTable(const std::shared_ptr<const Comparison> &comparison, RowId scope, StatsTable table);
+    /// A table that was asked for has not come yet: the one before is shown.
+    bool isWaiting() const { return m_isWaiting; }
+
+signals:
+    /// Adding up @p scope of a large comparison would hold the window: somebody else may, and call setTable(). Who connects promises that.
+    void tableWanted(const std::shared_ptr<const twinlane::Comparison> &comparison, twinlane::StatsKind kind, twinlane::RowId scope);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -61,6 +69,9 @@ private:
     QWidget *createCaption();
     QTableView *createTable();
     void scheduleRefresh();
+    void askOrRefresh();
+    bool isLarge() const;
+    void takeTable(StatsTable table);
     RowId shownScope() const;
     void pick(const QModelIndex &index);
     void setFilterText(const QString &text);
@@ -86,7 +97,7 @@ private:
     StatsKind m_kind;
     Selection &m_selection;
     std::shared_ptr<const Comparison> m_comparison;
-    bool m_isStale = false;
+    bool m_isStale = false, m_isWaiting = false;
     bool m_isCompact = false;
     int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
     bool m_metricChosen = false; ///< by the user: a new comparison keeps it

@@ -20,9 +20,9 @@ constexpr double kNegligibleShare = 0.002;
 /// Runs of one class fold from this length on, if this many of them are alike.
 constexpr std::size_t kFoldFromRun = 4, kFoldFromAlike = 3;
 /// A member stays outside when it differs by this many times the mean difference of its run.
-constexpr std::int64_t kStandsOut = 3;
+constexpr double kStandsOut = 3;
 /// Unknown blocks below this part of the longest bar are collected.
-constexpr std::int64_t kShortGapPart = 50;
+constexpr double kShortGapPart = 50;
 
 std::int64_t sizeOf(const DiffBar &bar)
 {
@@ -155,7 +155,7 @@ private:
         for (std::size_t i = 0; i < run.size(); ++i) {
             const std::int64_t difference = differenceOf(m_bars[run[i]]);
             const bool isSmall = static_cast<double>(difference) < kNegligibleShare * static_cast<double>(longest);
-            const bool standsOut = !isSmall && difference * static_cast<std::int64_t>(run.size()) > kStandsOut * differences;
+            const bool standsOut = !isSmall && static_cast<double>(difference) * static_cast<double>(run.size()) > kStandsOut * static_cast<double>(differences);
             // One more or less of a kind is said by the group's counts.
             if (sizes[i] == usual && !(standsOut && isOfBothSides(m_bars[run[i]])))
                 members.push_back(run[i]);
@@ -201,7 +201,7 @@ private:
         std::int64_t longest = 0;
         for (const DiffBar &bar : m_result)
             longest = std::max(longest, sizeOf(bar));
-        const auto isShort = [&](const DiffBar &bar) { return bar.isUnknown && sizeOf(bar) * kShortGapPart < longest; };
+        const auto isShort = [&](const DiffBar &bar) { return bar.isUnknown && static_cast<double>(sizeOf(bar)) * kShortGapPart < static_cast<double>(longest); };
         if (std::count_if(m_result.begin(), m_result.end(), isShort) < 2)
             return;
         std::vector<std::size_t> members;

@@ -63,7 +63,12 @@ QString magnitudeNs(double ns)
         return withUnit(decimal(ns / 1e6, 2), QLatin1String("ms"));
     if (ns < 999.95e6)
         return withUnit(decimal(ns / 1e6, 1), QLatin1String("ms"));
-    return withUnit(decimal(ns / 1e9, ns < 99.995e9 ? 2 : 1), QLatin1String("s"));
+    constexpr double kHourNs = 3600e9, kDayNs = 24 * kHourNs;
+    if (ns < 9999.95e9)
+        return withUnit(decimal(ns / 1e9, ns < 99.995e9 ? 2 : 1), QLatin1String("s"));
+    if (ns < 999.95 * kHourNs)
+        return withUnit(decimal(ns / kHourNs, 1), QLatin1String("h"));
+    return withUnit(decimal(ns / kDayNs, 1), QLatin1String("d")); // damaged times come to years, and cells are narrow
 }
 
 QString magnitudeBytes(double bytes)

@@ -18,7 +18,7 @@ namespace twinlane {
 /// "–"
 QString missingText();
 
-/// Four digits or so in the unit that fits: "640 ns", "50.0 µs", "6.24 ms", "287.3 ms", "12.40 s".
+/// Four digits or so in the unit that fits: "640 ns", "50.0 µs", "6.24 ms", "287.3 ms", "12.40 s", "2.8 h", "10,957.5 d".
 QString formatNs(double ns);
 /// "512 B", "1.5 KiB", "18.4 GiB".
 QString formatBytes(double bytes);

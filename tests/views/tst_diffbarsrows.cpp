@@ -185,6 +185,26 @@ private slots:
             }
         }
     }
+
+    // Damaged times: a gap of half the longest block is not short, be they years.
+    void comparesYears()
+    {
+        const auto pair = compared(R"(
+            1 step ProfilerStep#1 0-1200000000000000
+            1 module Net_0 0-1200000000000000
+            1 module First_0 200000000000000-600000000000000
+            1 module Second_0 800000000000000-1200000000000000
+        )",
+            R"(
+            1 step ProfilerStep#1 0-1200000000000000
+            1 module Net_0 0-1200000000000000
+            1 module First_0 200000000000000-600000000000000
+            1 module Second_0 800000000000000-1200000000000000
+        )");
+        const DiffBars bars = barsOf(*pair, net(*pair));
+        QCOMPARE(names(*pair, bars).join(QLatin1Char(' ')), QStringLiteral("Unknown [1] First Unknown [2] Second"));
+        QCOMPARE(bars.longestNs, std::int64_t(400'000'000'000'000'000));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestDiffBarsRows)

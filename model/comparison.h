@@ -123,8 +123,11 @@ struct NameRow {
     Change change = Change::Unchanged;
 };
 
+struct VerdictParts;
+
 struct Verdict {
     std::string text;                    ///< one English sentence
+    std::shared_ptr<const VerdictParts> parts; ///< what it names, see verdict.h; never null in a finished comparison
     std::optional<double> changePercent; ///< of the average step
     Judgement judgement = Judgement::TooFewSteps; ///< of the average step
     /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.

@@ -244,8 +244,7 @@ void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &v
     verdict.smallestDetectablePercent = percent(std::max(judged.limitNs, half));
 }
 
-} // namespace
-
+/// Cost: that of largestCauses().
 VerdictParts verdictParts(const Comparison &comparison, Judgement judgement)
 {
     VerdictParts parts;
@@ -257,6 +256,8 @@ VerdictParts verdictParts(const Comparison &comparison, Judgement judgement)
     return parts;
 }
 
+} // namespace
+
 Verdict makeVerdict(const Comparison &comparison, double alignedShare)
 {
     Verdict verdict;
@@ -266,7 +267,7 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(comparison, a, verdict);
-    const VerdictParts parts = verdictParts(comparison, verdict.judgement);
+    const VerdictParts &parts = *(verdict.parts = std::make_shared<const VerdictParts>(verdictParts(comparison, verdict.judgement)));
     verdict.text = mainText(comparison, verdict, parts.cause) + commonFactorText(parts);
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;

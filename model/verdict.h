@@ -20,10 +20,7 @@ struct VerdictParts {
     std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
 };
 
-/// Needs what makeVerdict() needs, and the verdict's judgement. Cost: that of largestCauses().
-VerdictParts verdictParts(const Comparison &comparison, Judgement judgement);
-
-/// Needs the rows, judgements, common factor, steps and options of @p comparison.
+/// Needs the rows, judgements, common factor, steps and options of @p comparison. Cost: that of largestCauses().
 Verdict makeVerdict(const Comparison &comparison, double alignedShare);
 
 } // namespace twinlane

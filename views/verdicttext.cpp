@@ -140,7 +140,7 @@ QString aloneText(const Comparison &comparison)
 
 QString counted(const std::string &name, std::size_t count)
 {
-    return count > 1 ? QStringLiteral("%1 ×%2").arg(toQString(name)).arg(count) : toQString(name);
+    return count > 1 ? QStringLiteral("%1 ×%2").arg(toQString(name), QString::number(count)) : toQString(name);
 }
 
 QString listed(const std::vector<std::string> &names)
@@ -161,7 +161,7 @@ QString placeText(const PlaceParts &parts)
         return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list) : Texts::tr("%1, recomputed in backward").arg(list);
     }
     QStringList words { parts.block.empty() ? Texts::tr("the step")
-        : parts.isMixed                     ? Texts::tr("%1 and %2 more").arg(toQString(parts.block)).arg(parts.count - 1)
+        : parts.isMixed                     ? Texts::tr("%1 and %2 more").arg(toQString(parts.block), QString::number(parts.count - 1))
                                             : counted(parts.block, parts.count) };
     if (parts.isBackward)
         words << Texts::tr("backward");
@@ -182,7 +182,7 @@ QString verdictText(const Comparison &comparison)
 {
     if (isAlone(comparison))
         return aloneText(comparison);
-    const VerdictParts parts = verdictParts(comparison, comparison.verdict.judgement);
+    const VerdictParts &parts = *comparison.verdict.parts;
     QStringList clauses = mainClauses(comparison, parts);
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     if (parts.hostFactor)

@@ -12,7 +12,7 @@
 
 namespace twinlane {
 
-/// What the comparison says, in one sentence; of a trace alone, its average step. Cost: that of verdictParts().
+/// What the comparison says, in one sentence; of a trace alone, its average step.
 QString verdictText(const Comparison &comparison);
 
 /// "layers.2.mlp, forward and backward", "Attention ×6", …

@@ -5,6 +5,7 @@
 
 #include "views/verdicttext.h"
 
+#include "model/verdict.h"
 #include "tests/support/tracetext.h"
 #include "views/texts.h"
 
@@ -44,6 +45,15 @@ class TestVerdictText : public QObject {
 
 private slots:
     void init() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    /// Finding them again would hold the window for as long as comparing took.
+    void findsNoCausesItself()
+    {
+        const auto comparison = compared(drawing(100, 100), drawing(300, 300));
+        QVERIFY(comparison->verdict.parts);
+        QCOMPARE(comparison->verdict.parts->baselineNs, 100e3);
+        QCOMPARE(comparison->verdict.parts->experimentalNs, 300e3);
+    }
 
     void saysTheChange_data()
     {
@@ -99,6 +109,9 @@ private slots:
         row("layers.2 / mlp, backward, waiting for other ranks", parts);
         parts = { "Attention", 6, false, false, true, false, false, {}, false };
         row("Attention ×6, its blocks replaced", parts);
+        parts.block = "100%1 of %2";
+        row("100%1 of %2 ×6, its blocks replaced", parts);
+        parts.block = "Attention";
         parts.gone = { "GELU" };
         parts.added = { "SiLU", "Dropout" };
         row("Attention ×6, GELU replaced by SiLU and Dropout", parts);

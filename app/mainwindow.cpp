@@ -31,6 +31,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -304,6 +305,7 @@ QWidget *MainWindow::createComparisonPage()
     m_splitter->addWidget(m_tables);
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
+    m_splitter->installEventFilter(this);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
     connect(m_overview, &OverviewView::foldChanged, this, &MainWindow::fitSplitter);
     connect(m_overview, &OverviewView::rowWanted, this, &MainWindow::showRow);
@@ -375,11 +377,12 @@ void MainWindow::fitSplitter()
     m_comparisonPage->layout()->activate();
     const auto *table = m_tables->view(m_tables->currentTab())->findChild<QTableView *>();
     const int rowPx = table->verticalHeader()->defaultSectionSize();
-    const int around = m_tables->height() - table->viewport()->height();
+    const QScrollBar *bar = table->horizontalScrollBar(); // there until the columns have found their widths
+    const int around = m_tables->height() - table->viewport()->height() - (bar->isVisible() ? bar->height() : 0);
     const int room = m_splitter->height() - m_splitter->handleWidth();
     const int share = std::min(room * kTablesPercent / 100, room - m_diffBars->heightForRows(kChartLeastRows));
-    const int rows = std::max(kTableLeastRows, (share - around) / rowPx);
-    const int tables = std::max(kTablesLeastPx, around + rows * rowPx);
+    const int leastRows = std::max(kTableLeastRows, (kTablesLeastPx - around + rowPx - 1) / rowPx);
+    const int tables = around + std::max(leastRows, (share - around) / rowPx) * rowPx;
     m_splitter->setSizes({ room - tables, tables });
 }
 
@@ -455,6 +458,14 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     QMainWindow::resizeEvent(event);
     fitDensity();
     fitSplitter();
+}
+
+// The details panel takes width, and narrow heads have two lines: whole rows again, once all have their places.
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_splitter && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &MainWindow::fitSplitter, Qt::QueuedConnection);
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

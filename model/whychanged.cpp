@@ -267,8 +267,25 @@ private:
     bool isCalledAsOften(const Account &account)
     {
         const std::uint32_t name = m_names.key(account.group);
-        return name < m_callsA.size() && m_callsA[name] > 0
-            && m_callsA[name] * m_stepsB == m_callsB[name] * m_stepsA;
+        return name < m_callsA.size() && m_callsA[name] > 0 && furtherCalls(name) == 0;
+    }
+
+    /// More (> 0) or fewer calls in an experimental step, over all places.
+    std::int64_t furtherCalls(std::uint32_t name) const
+    {
+        return std::int64_t(m_callsB[name]) * m_stepsA - std::int64_t(m_callsA[name]) * m_stepsB;
+    }
+
+    /// The time of those without a counterpart and their number need not change the same way.
+    std::string callsText(const Account &account, const Finding &finding)
+    {
+        const std::uint32_t name = m_names.key(account.group);
+        const std::int64_t further = name < m_callsA.size() ? furtherCalls(name) : 0;
+        const bool isLess = finding.deltaNs() < 0;
+        const char *calls = further != 0 && (further < 0) != isLess ? "calls at other places of "
+            : isLess                                                ? "fewer calls of "
+                                                                    : "further calls of ";
+        return calls + account.group;
     }
 
     static std::string operatorsText(const Finding &finding)
@@ -281,7 +298,7 @@ private:
         return names.empty() ? text : text + " (" + names + ')';
     }
 
-    static std::string textOf(const Account &account, const Finding &finding)
+    std::string textOf(const Account &account, const Finding &finding)
     {
         const std::string on = " on " + operatorsText(finding);
         const bool isMore = finding.deltaNs() > 0;
@@ -303,8 +320,7 @@ private:
             return account.evidence.ends_with("kernels per step")
                 ? "other number of " + kernelsText(account.group) + on + ", such as "
                     + account.evidence
-                : (finding.deltaNs() < 0 ? "fewer calls of " : "further calls of ") + account.group
-                    + ": " + account.evidence;
+                : callsText(account, finding) + ": " + account.evidence;
         case Cause::Added:
             return account.group + " is new with what it calls: " + account.evidence;
         case Cause::Removed:

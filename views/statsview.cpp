@@ -344,6 +344,7 @@ void StatsView::fitControls()
 bool StatsView::fitControlsInto(int roomPx)
 {
     const auto fits = [this, roomPx] { return m_controls->layout()->minimumSize().width() <= roomPx; };
+    setTightChips(false);
     m_filter->setPlaceholderText(filterTitle());
     m_filter->setMinimumWidth(filterPx());
     showCounts(true);
@@ -358,7 +359,18 @@ bool StatsView::fitControlsInto(int roomPx)
         return true;
     m_filter->setPlaceholderText({}); // its icon and its tool tip say it
     m_filter->setMinimumWidth(kFilterIconsPx);
+    if (fits())
+        return true;
+    setTightChips(true);
     return fits();
+}
+
+void StatsView::setTightChips(bool tight)
+{
+    if (tight == !m_controls->styleSheet().isEmpty())
+        return;
+    m_controls->setStyleSheet(tight ? QStringLiteral("QToolButton#chip { padding: 4px 3px }") : QString());
+    m_controls->ensurePolished();
 }
 
 void StatsView::showCounts(bool inChips)

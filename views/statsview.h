@@ -88,6 +88,8 @@ private:
     int filterPx() const;
     void fitControls();
     bool fitControlsInto(int roomPx);
+    /// The last way to make room: what still does not fit would be cut.
+    void setTightChips(bool tight);
     void showCounts(bool inChips);
     void showSides();
     void showEmptyState();

@@ -32,6 +32,13 @@ QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, cons
     return part.count > 1 ? name + QStringLiteral(" ×%1").arg(part.count) : name;
 }
 
+/// Rows of nothing on both sides would push what there is out of sight: on a CPU, the first six categories.
+std::vector<WaterfallPart> thatTakeTime(std::vector<WaterfallPart> parts)
+{
+    std::erase_if(parts, [](const WaterfallPart &part) { return part.baselineSumNs == 0 && part.experimentalSumNs == 0; });
+    return parts;
+}
+
 } // namespace
 
 WaterfallView::WaterfallView(Selection &selection, QWidget *parent)
@@ -113,7 +120,7 @@ void WaterfallView::rebuild()
         }
         content.baselineNs = whole.baselineNs;
         content.experimentalNs = whole.experimentalNs;
-        content.parts = largestParts(m_parts == Categories ? whole.categories : m_parts == Device ? whole.device : whole.blocks, kMostParts);
+        content.parts = largestParts(thatTakeTime(m_parts == Categories ? whole.categories : m_parts == Device ? whole.device : whole.blocks), kMostParts);
         for (const WaterfallPart &part : content.parts) {
             content.titles << partTitle(*m_comparison, m_parts, part);
             content.jumps.push_back(part.row);

@@ -8,17 +8,22 @@
 #include "views/causespopup.h"
 #include "views/format.h"
 #include "views/pill.h"
+#include "views/statsview.h"
+#include "views/tablescard.h"
 #include "views/theme.h"
 #include "views/verdicttext.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDir>
+#include <QHeaderView>
 #include <QLabel>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTableView>
 #include <QTest>
+#include <QTranslator>
 
 using namespace twinlane;
 
@@ -115,6 +120,28 @@ private slots:
         QVERIFY(!button()->isVisible());
     }
 
+    // The widest words and the narrowest place: nothing is cut by pixels.
+    void aNarrowWindowCutsNothing()
+    {
+        QTranslator german;
+        QVERIFY(german.load(QStringLiteral(":/i18n/twinlane_de")));
+        QCoreApplication::installTranslator(&german);
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1024, 700);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        open(m_experimental);
+        m_window->setDetailsShown(true);
+        const auto *card = m_window->tablesCard();
+        QTRY_VERIFY(card->width() < 700);
+        const auto buttons = card->findChildren<QToolButton *>(QStringLiteral("chip"));
+        QTRY_VERIFY(std::all_of(buttons.begin(), buttons.end(), [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));
+        const auto *table = card->view(TablesCard::Operators)->findChild<QTableView *>();
+        QTRY_COMPARE(table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // a turn after the width
+        m_window->setDetailsShown(false);
+        QCoreApplication::removeTranslator(&german);
+    }
+
     void barsOfTheFirstRecordingSaySo()
     {
         open(m_experimental);
@@ -125,7 +152,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
         QVERIFY(saysInAPill(QStringLiteral("First recording of each side")));
         const auto labels = m_window->findChildren<QLabel *>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) { return label->accessibleName().endsWith(QStringLiteral("first recording of each side")); }));
+        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) { return label->accessibleName().endsWith(QStringLiteral("first recording of each side")); }));
     }
 };
 

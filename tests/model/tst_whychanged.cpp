@@ -27,6 +27,7 @@ struct DrawnOperator {
     QString type = QStringLiteral("float");
     int lasts = 20;
     std::vector<DrawnKernel> kernels = {};
+    QString calls = {}; ///< what it calls, twice
 };
 
 /// Two steps of one module that calls the operators, one after the other.
@@ -54,6 +55,9 @@ std::shared_ptr<const Run> runOf(const std::vector<DrawnOperator> &operators)
             hostEvent("cpu_op", drawn.name, now, drawn.lasts,
                 QStringLiteral(R"("Input Dims": [%1], "Input type": ["%2", "Scalar"])")
                     .arg(drawn.dims, drawn.type));
+            for (const int at : { 1, 5 })
+                if (!drawn.calls.isEmpty())
+                    hostEvent("cpu_op", drawn.calls, now + at, 2, {});
             for (const DrawnKernel &kernel : drawn.kernels) {
                 hostEvent("cuda_runtime", QStringLiteral("cudaLaunchKernel"), now + 1, 1,
                     QStringLiteral(R"("correlation": %1)").arg(correlation));
@@ -189,6 +193,25 @@ private slots:
     }
 
     /// Swapping the sides swaps every cause's times and turns what is new into what is gone.
+    // One call has no counterpart, two are inside an operator that is new as a whole.
+    void moreCallsAreNotCalledFewer()
+    {
+        const DrawnOperator mm { QStringLiteral("aten::mm") };
+        DrawnOperator add { QStringLiteral("aten::add_") }, outer { QStringLiteral("aten::outer") };
+        add.lasts = 300;
+        outer.calls = add.name;
+        const auto result = compare(runOf({ add, mm }), runOf({ mm, outer }));
+        QVERIFY(result);
+        bool isNamed = false;
+        for (const Finding &finding : (*result)->findings) {
+            if (finding.cause != Cause::Count || !QByteArray(finding.text.c_str()).contains("aten::add_"))
+                continue;
+            isNamed = true;
+            QCOMPARE(QByteArray(finding.text.c_str()), QByteArray("calls at other places of aten::add_: 1 -> 2 calls per step"));
+        }
+        QVERIFY(isNamed);
+    }
+
     void swapMirrors()
     {
         const Operators a { withKernels("aten::mm", { { "sgemm_a", 50, 8 } }),

@@ -84,6 +84,20 @@ private slots:
         QCOMPARE(running, 900e3);
     }
 
+    void partsOfNoTimeHaveNoRow()
+    {
+        Selection selection;
+        WaterfallView view(selection);
+        view.setComparison(compared(kBaseline, kExperimental));
+        view.setParts(WaterfallView::Categories);
+        view.refresh();
+        const auto &content = view.findChild<WaterfallChart *>()->content();
+        QVERIFY(!content.titles.isEmpty());
+        QVERIFY(!content.titles.contains(QStringLiteral("Kernel"))); // neither side has a device
+        for (const WaterfallPart &part : content.parts)
+            QVERIFY2(part.baselineNs != 0 || part.experimentalNs != 0, part.key.c_str());
+    }
+
     void aBlockLeadsToItself()
     {
         Selection selection;

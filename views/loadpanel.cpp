@@ -28,6 +28,12 @@ constexpr int kBarSteps = 1000;
 /// Reading is most of the work; what comes after it has no measure of its own and shares the rest.
 constexpr int kReadSteps = 850;
 
+/// At most all of it: what threads read in vain is counted, too.
+double readBytes(const Progress &progress)
+{
+    return static_cast<double>(std::min(progress.done.load(), progress.total.load()));
+}
+
 int barValue(const Progress &progress)
 {
     const Stage stage = progress.stage.load();
@@ -35,7 +41,7 @@ int barValue(const Progress &progress)
         return 0;
     if (stage == Stage::Reading) {
         const auto total = static_cast<double>(progress.total.load());
-        return total > 0 ? static_cast<int>(kReadSteps * std::min(1.0, static_cast<double>(progress.done.load()) / total)) : 0;
+        return total > 0 ? static_cast<int>(kReadSteps * readBytes(progress) / total) : 0;
     }
     constexpr int kStages = static_cast<int>(Stage::Done) - static_cast<int>(Stage::Reading);
     return kReadSteps + (kBarSteps - kReadSteps) * (static_cast<int>(stage) - static_cast<int>(Stage::Reading)) / kStages;
@@ -47,7 +53,7 @@ QString doingText(const Progress &progress)
     QStringList parts { stageTitle(stage) };
     const std::uint64_t total = progress.total.load();
     if (stage == Stage::Reading && total > 0)
-        parts << LoadPanel::tr("%1 of %2").arg(formatBytes(static_cast<double>(progress.done.load())), formatBytes(static_cast<double>(total)));
+        parts << LoadPanel::tr("%1 of %2").arg(formatBytes(readBytes(progress)), formatBytes(static_cast<double>(total)));
     if (const std::uint64_t events = progress.events.load(); events > 0)
         parts << LoadPanel::tr("%1 events").arg(QLocale().toString(static_cast<qulonglong>(events)));
     return parts.join(QStringLiteral(" · "));

@@ -153,20 +153,28 @@ std::string commonFactorText(const VerdictParts &parts)
     return text;
 }
 
-/// The largest place, if it is real and not the step itself.
-std::optional<CausePlace> realCause(const Comparison &comparison)
+/// Cost: that of largestCauses().
+std::vector<CausePlace> placesPerStep(const Comparison &comparison)
 {
     if (comparison.options.aggregate == Aggregate::Sum) {
-        // The sentence tells times per step, whatever the tables hold.
         Comparison perStep = comparison;
         perStep.options.aggregate = Aggregate::Mean;
-        return realCause(perStep);
+        return placesPerStep(perStep);
     }
-    std::vector<CausePlace> causes = largestCauses(comparison, 1);
-    if (causes.empty() || !causes.front().flagged()
-        || causes.front().rows.front() == comparison.stepRow())
+    constexpr std::size_t kMostPlaces = 10;
+    std::vector<CausePlace> places = largestCauses(comparison, kMostPlaces);
+    std::erase_if(places, [&](const CausePlace &place) { return !isWorthListing(comparison, place); });
+    return places;
+}
+
+/// The largest place, if it is real and not the step itself.
+std::optional<CausePlace> realCause(
+    const Comparison &comparison, const std::vector<CausePlace> &places)
+{
+    if (places.empty() || !places.front().flagged()
+        || places.front().rows.front() == comparison.stepRow())
         return {};
-    return std::move(causes.front());
+    return places.front();
 }
 
 std::string causeText(const Comparison &comparison, const std::optional<CausePlace> &cause)
@@ -250,7 +258,8 @@ VerdictParts verdictParts(const Comparison &comparison, Judgement judgement)
     VerdictParts parts;
     parts.baselineNs = averageStepNs(comparison, Side::Baseline);
     parts.experimentalNs = averageStepNs(comparison, Side::Experimental);
-    parts.cause = realCause(comparison);
+    parts.places = placesPerStep(comparison);
+    parts.cause = realCause(comparison, parts.places);
     parts.hostFactor = tellingFactor(comparison, judgement, comparison.commonFactor.hostLog);
     parts.deviceFactor = tellingFactor(comparison, judgement, comparison.commonFactor.deviceLog);
     return parts;

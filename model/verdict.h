@@ -9,13 +9,16 @@
 #include "model/comparison.h"
 
 #include <optional>
+#include <vector>
 
 namespace twinlane {
 
-/// What the sentence names besides the numbers in Verdict, for those who say it in another language.
+/// What the sentence names besides the numbers in Verdict, for those who say it in another language, and what it leaves out.
 struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
-    /// The largest place, its time per step also where the comparison sums steps up; none: none is real.
+    /// The ten largest places that are worth listing, their times per step also where the comparison sums steps up.
+    std::vector<CausePlace> places;
+    /// The first of them; none: none is real.
     std::optional<CausePlace> cause;
     std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
 };

@@ -3,7 +3,7 @@
 
 #include "views/causespopup.h"
 
-#include "model/causes.h"
+#include "model/verdict.h"
 #include "views/format.h"
 #include "views/judgementtext.h"
 #include "views/nametext.h"
@@ -19,7 +19,7 @@ namespace twinlane {
 namespace {
 
 constexpr int kPopupWidthPx = 640;
-constexpr std::size_t kMostPlaces = 10, kMostFindings = 10;
+constexpr std::size_t kMostFindings = 10;
 
 struct Line {
     RowId row;
@@ -62,9 +62,7 @@ Tone toneOfTime(double deltaNs)
 std::vector<Line> placeLines(const Comparison &comparison)
 {
     std::vector<Line> lines;
-    for (const CausePlace &place : largestCauses(comparison, kMostPlaces)) {
-        if (!isWorthListing(comparison, place))
-            continue;
+    for (const CausePlace &place : comparison.verdict.parts->places) {
         const double ns = static_cast<double>(place.deltaNs);
         const bool isChance = place.judgement == Judgement::WithinLimits || place.judgement == Judgement::WithinNoise;
         lines.push_back({ place.rows.front(), placeText(placeParts(comparison, place)), {},

@@ -100,6 +100,26 @@ private slots:
         list->window()->close();
     }
 
+    /// The list speaks of one step, whatever the tables hold.
+    void timesArePerStepForSumsToo()
+    {
+        open(m_experimental);
+        QLabel *list = openList();
+        QVERIFY(list);
+        const QString perStep = list->text().section(QStringLiteral("</table>"), 0, 0);
+        list->window()->close();
+        CompareOptions options = comparison().options;
+        options.aggregate = Aggregate::Sum;
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->session().setOptions(options);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(int(comparison().options.aggregate), int(Aggregate::Sum));
+        list = openList();
+        QVERIFY(list);
+        QCOMPARE(list->text().section(QStringLiteral("</table>"), 0, 0), perStep);
+        list->window()->close();
+    }
+
     void aLineLeadsToItsBlock()
     {
         open(m_experimental);

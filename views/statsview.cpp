@@ -249,6 +249,8 @@ void StatsView::setCompact(bool compact)
     m_caption->setVisible(!compact);
     // The metric moves beside the chips, the line below them goes.
     (compact ? m_controls : m_captionLine)->layout()->addWidget(m_metricButton);
+    // Else it would be hidden until the next turn of the event loop, and have no width to find room for.
+    m_metricButton->setVisible(!m_model.rows().empty());
     m_captionLine->setVisible(!compact);
     fitControls();
     layout()->activate();

@@ -162,6 +162,23 @@ private slots:
         QCoreApplication::removeTranslator(&german);
     }
 
+    // The metric moves beside the chips and the filter then, and is as wide there as before.
+    void aWindowMadeSmallerKeepsControlsApart()
+    {
+        open(m_experimental);
+        m_window->setDetailsShown(true);
+        m_window->resize(1900, 1100);
+        const StatsView *view = m_window->tablesCard()->view(TablesCard::Operators);
+        QTest::qWait(100); // for all that follows a new size
+        m_window->resize(960, 600);
+        QTest::qWait(100);
+        const auto controls = view->controls()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+        for (const QWidget *one : controls) {
+            for (const QWidget *other : controls)
+                QVERIFY(one == other || one->isHidden() || other->isHidden() || !one->geometry().intersects(other->geometry()));
+        }
+    }
+
     void barsOfTheFirstRecordingSaySo()
     {
         open(m_experimental);

@@ -366,18 +366,21 @@ EventKind TraceBuilder::kindOf(NameId category, NameId name)
 
 std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
 {
+    const std::string_view pid = event[Field::Pid], tid = event[Field::Tid];
     const std::string_view last(m_lastLaneTokens);
-    const std::string_view pid = keptText(event[Field::Pid]), tid = keptText(event[Field::Tid]);
     if (!last.empty() && sameBytes(last.substr(0, m_lastPidLength), pid)
         && sameBytes(last.substr(m_lastPidLength), tid))
         return m_lastLaneKey;
     const auto idOf = [this](std::string_view token) {
-        return static_cast<std::uint64_t>(m_laneTexts.intern(token).id.value);
+        return static_cast<std::uint64_t>(m_laneTexts.intern(keptText(token)).id.value);
     };
     m_lastLaneKey = idOf(pid) << 32 | idOf(tid);
-    m_lastLaneTokens.assign(pid);
-    m_lastLaneTokens.append(tid);
-    m_lastPidLength = pid.size();
+    m_lastLaneTokens.clear();
+    if (std::max(pid.size(), tid.size()) <= kMostTextBytes) {
+        m_lastLaneTokens.assign(pid);
+        m_lastLaneTokens.append(tid);
+        m_lastPidLength = pid.size();
+    }
     return m_lastLaneKey;
 }
 

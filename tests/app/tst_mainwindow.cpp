@@ -17,6 +17,7 @@
 #include "views/tablescard.h"
 #include "views/texts.h"
 #include "views/theme.h"
+#include "tests/app/windowsetting.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -32,7 +33,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -98,13 +98,7 @@ class TestMainWindow : public QObject {
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_mainwindow"));
-        QSettings().clear();
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        loadFonts();
-        Theme::apply(false);
+        test::setUpWindows(QStringLiteral("tst_mainwindow"));
         const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
         m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
         m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));

@@ -8,7 +8,7 @@
 #include "views/diffbarschart.h"
 #include "views/statsview.h"
 #include "views/tablescard.h"
-#include "views/theme.h"
+#include "tests/app/windowsetting.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -19,9 +19,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -112,13 +110,7 @@ class TestOddNames : public QObject {
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_oddnames"));
-        QSettings().clear();
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        loadFonts();
-        Theme::apply(false);
+        test::setUpWindows(QStringLiteral("tst_oddnames"));
         for (const auto &[file, factor] : { std::pair { "a.json", 1.0 }, std::pair { "b.json", 1.5 } }) {
             QFile out(m_folder.filePath(QLatin1String(file)));
             QVERIFY(out.open(QIODevice::WriteOnly));

@@ -10,17 +10,15 @@
 #include "views/pill.h"
 #include "views/statsview.h"
 #include "views/tablescard.h"
-#include "views/theme.h"
 #include "views/verdicttext.h"
+#include "tests/app/windowsetting.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QHeaderView>
 #include <QLabel>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QTranslator>
@@ -56,13 +54,7 @@ class TestWhereAndWhy : public QObject {
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_whereandwhy"));
-        QSettings().clear();
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        loadFonts();
-        Theme::apply(false);
+        test::setUpWindows(QStringLiteral("tst_whereandwhy"));
         const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
         m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
         m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/eventlookup.h"
+#include "model/comparison/eventlookup.h"
 
 #include <QObject>
 

@@ -3,13 +3,13 @@
 
 // How long the window takes from a click on a row to the fields of its call, painted: bench_click BASELINE EXPERIMENTAL.
 
-#include "app/mainwindow.h"
-#include "views/detailspanel.h"
-#include "views/diffbarschart.h"
-#include "views/diffbarsview.h"
-#include "views/statsview.h"
-#include "views/tablescard.h"
-#include "views/theme.h"
+#include "app/window/mainwindow.h"
+#include "views/details/detailspanel.h"
+#include "views/bars/diffbarschart.h"
+#include "views/bars/diffbarsview.h"
+#include "views/tables/statsview.h"
+#include "views/window/tablescard.h"
+#include "views/look/theme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

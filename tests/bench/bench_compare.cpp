@@ -4,9 +4,9 @@
 // bench_compare [BASELINE EXPERIMENTAL]: from two files to a comparison, stage by stage, beside reading the files alone. Without
 // files: the generated pair and the largest real one.
 
-#include "model/comparison.h"
-#include "model/run.h"
-#include "model/tracereader.h"
+#include "model/comparison/comparison.h"
+#include "model/run/run.h"
+#include "model/reader/tracereader.h"
 #include "tests/bench/inputs.h"
 #include "tests/bench/measure.h"
 

@@ -3,9 +3,9 @@
 
 // How long one event's fields take to be read again: bench_detail TRACE… (large ones: plain, gzip and zstd behave differently).
 
-#include "model/eventdetails.h"
-#include "model/storedcheckpoints.h"
-#include "model/tracereader.h"
+#include "model/reader/eventdetails.h"
+#include "model/bytes/storedcheckpoints.h"
+#include "model/reader/tracereader.h"
 
 #include <algorithm>
 #include <chrono>

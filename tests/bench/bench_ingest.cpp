@@ -3,7 +3,7 @@
 
 // bench_ingest: files to columns, beside the limits of the same bytes in the same process. Two files at once: a thread each.
 
-#include "model/tracereader.h"
+#include "model/reader/tracereader.h"
 #include "tests/bench/inputs.h"
 #include "tests/bench/limits.h"
 #include "tests/bench/measure.h"

@@ -4,8 +4,8 @@
 // bench_memory [FILE…]: what an event takes in the columns, and what reading takes at its height, each reading in a process of its own;
 // of the given files (of gigabytes, say), or of the usual ones.
 
-#include "model/run.h"
-#include "model/tracereader.h"
+#include "model/run/run.h"
+#include "model/reader/tracereader.h"
 #include "tests/bench/inputs.h"
 #include "tests/bench/measure.h"
 

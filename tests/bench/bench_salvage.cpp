@@ -3,7 +3,7 @@
 
 // bench_salvage: reading damaged text beside reading the same text whole. Speeds are by the bytes that are there.
 
-#include "model/tracereader.h"
+#include "model/reader/tracereader.h"
 #include "tests/bench/inputs.h"
 #include "tests/bench/measure.h"
 

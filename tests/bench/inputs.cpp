@@ -5,7 +5,7 @@
 
 #include "tests/bench/inputs.h"
 
-#include "model/bytesource.h"
+#include "model/bytes/bytesource.h"
 #include "tests/bench/measure.h"
 
 #include <array>

@@ -3,7 +3,7 @@
 
 // fuzz_fixedpoint: numbers of any notation against long arithmetic on digits.
 
-#include "model/fixedpoint.h"
+#include "model/json/fixedpoint.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <cmath>

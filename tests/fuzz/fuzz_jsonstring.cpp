@@ -4,7 +4,7 @@
 // fuzz_jsonstring: what comes out is UTF-8, agrees with simdjson on what both accept, and looking for unknown escapes piece by
 // piece finds what looking once finds.
 
-#include "model/jsonstring.h"
+#include "model/json/jsonstring.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <simdjson.h>

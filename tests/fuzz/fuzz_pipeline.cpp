@@ -4,9 +4,9 @@
 // fuzz_pipeline: from text to comparison. Children sum to their parents at every level and on both sides, a run is equal to itself,
 // and nothing that a profiler could write ends the program.
 
-#include "model/comparison.h"
-#include "model/report.h"
-#include "model/tracereader.h"
+#include "model/comparison/comparison.h"
+#include "model/report/report.h"
+#include "model/reader/tracereader.h"
 #include "tests/fuzz/fuzzing.h"
 #include "tests/fuzz/tracefrombytes.h"
 #include "tests/fuzz/tracepromises.h"

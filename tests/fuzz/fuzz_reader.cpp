@@ -4,7 +4,7 @@
 // fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the same trace of
 // any text, damaged or not, and so do several threads, compressed or not. What is JSON gives the same trace whatever the windows, and by the on-demand parser too.
 
-#include "model/tracereader.h"
+#include "model/reader/tracereader.h"
 #include "tests/fuzz/fuzzing.h"
 #include "tests/fuzz/tracefrombytes.h"
 #include "tests/fuzz/tracepromises.h"

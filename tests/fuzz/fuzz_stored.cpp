@@ -4,7 +4,7 @@
 // fuzz_stored: compressed bytes through ByteSource against zlib and zstd. Whole data arrives whole; of damaged data both sides give
 // the same beginning.
 
-#include "model/bytesource.h"
+#include "model/bytes/bytesource.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <array>

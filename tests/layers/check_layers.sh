@@ -23,7 +23,7 @@ shopt -s nullglob globstar
 model=(model/**/*.h model/**/*.cpp)
 silent=() # all but the one whose exception ends at the model's doors, and the one that throws bad_alloc as std containers do
 for file in "${model[@]}"; do
-    [[ $file == model/interruption.h || $file == model/columnmemory.cpp ]] || silent+=("$file")
+    [[ $file == model/base/interruption.h || $file == model/base/columnmemory.cpp ]] || silent+=("$file")
 done
 views=(views/**/*.h views/**/*.cpp)
 app=(app/**/*.h app/**/*.cpp)
@@ -36,13 +36,12 @@ forbid model 'print or abort' '^[^/"]*\b(std::(cout|cerr|clog|abort|exit|termina
 forbid model 'throw' '^[^/"]*\bthrow\b' "${silent[@]}"
 forbid views 'include another room' "$include\"[^\"]*(app|tests)/" "${views[@]}"
 forbid views 'parse' "$include[<\"]$formats" "${views[@]}"
-forbid views 'read traces' "$include\"model/(bytesource|jsonwindows|tracereader|loader)[.]h\"" "${views[@]}"
+forbid views 'read traces' "$include\"model/(bytes/|reader/(jsonwindows|tracereader)|comparison/loader)[^\"]*\"" "${views[@]}"
 forbid views 'start threads' "$include<(thread|future|QThread|QThreadPool|QtConcurrent.*)>" "${views[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
 forbid app 'include tests' "$include\"[^\"]*tests/" "${app[@]}"
-if [[ -e app/cli.cpp ]]; then
-    forbid app/cli.cpp 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" app/cli.cpp
-fi
+cli=(app/cli/**/*.h app/cli/**/*.cpp)
+forbid app/cli 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
 
 [[ $violations -eq 0 ]] && echo "${#model[@]} + ${#views[@]} + ${#app[@]} files keep to their rooms"
 exit $((violations > 0))

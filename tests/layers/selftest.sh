@@ -14,10 +14,11 @@ failures=0
 expect() {
     local wanted=$1 file=$2 line=$3 got=pass
     rm -rf "${tree:?}"/*
-    mkdir -p "$tree"/{model,views,app}
+    mkdir -p "$tree"/{model/base,model/comparison,views,app/cli,app/window}
     echo '#include <vector>' > "$tree/model/trace.h"
     echo '#include "model/trace.h"' > "$tree/views/view.cpp"
-    echo '#include "views/view.h"' > "$tree/app/main.cpp"
+    echo '#include "views/view.h"' > "$tree/app/window/main.cpp"
+    echo '#include "model/trace.h"' > "$tree/app/cli/cli.cpp"
     echo "$line" >> "$tree/$file"
     "$here/check_layers.sh" "$tree" > "$tree/out" || got=fail
     if [[ $got != "$wanted" ]]; then
@@ -31,20 +32,20 @@ expect pass model/trace.h '// QString is not for here; "views/" neither'
 expect fail model/trace.h '#include <QString>'
 expect fail model/trace.h '#  include <QtCore/QString>'
 expect fail model/trace.h '#include "views/theme.h"'
-expect fail model/trace.cpp '#include "../app/session.h"'
+expect fail model/trace.cpp '#include "../app/window/session.h"'
 expect fail model/trace.cpp 'std::cerr << name;'
 expect pass model/trace.cpp '// printf and std::cout follow a locale'
 expect fail model/trace.cpp '    printf("%s", name);'
 expect fail model/trace.cpp 'throw std::runtime_error("no");'
 expect pass views/view.cpp '#include <QThreadStorage>'
-expect fail views/view.cpp '#include "app/session.h"'
+expect fail views/view.cpp '#include "app/window/session.h"'
 expect fail views/view.cpp '#include <simdjson.h>'
 expect fail views/view.cpp '#include <nlohmann/json.hpp>'
-expect fail views/view.cpp '#include "model/loader.h"'
+expect fail views/view.cpp '#include "model/comparison/loader.h"'
 expect fail views/view.h '#include <QThread>'
-expect fail app/main.cpp '#include <nlohmann/json.hpp>'
-expect pass app/main.cpp '#include <QApplication>'
-expect fail app/cli.cpp '#include <QCoreApplication>'
-expect fail app/cli.cpp '#include "views/format.h"'
+expect fail app/window/main.cpp '#include <nlohmann/json.hpp>'
+expect pass app/window/main.cpp '#include <QApplication>'
+expect fail app/cli/cli.cpp '#include <QCoreApplication>'
+expect fail app/cli/cli.cpp '#include "views/format.h"'
 
 exit $((failures > 0))

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/blocktree.h"
-#include "model/comparison.h"
+#include "model/run/blocktree.h"
+#include "model/comparison/comparison.h"
 
 #include <cstdint>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "tests/support/drawncomparison.h"
 
-#include "model/comparisonbuild.h"
+#include "model/alignment/comparisonbuild.h"
 #include "tests/support/blocktext.h"
 
 namespace twinlane::test {

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison.h"
+#include "model/comparison/comparison.h"
 
 #include <memory>
 #include <string>

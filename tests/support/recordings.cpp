@@ -3,7 +3,7 @@
 
 #include "tests/support/recordings.h"
 
-#include "model/loader.h"
+#include "model/comparison/loader.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison.h"
+#include "model/comparison/comparison.h"
 
 #include <cstdint>
 #include <memory>

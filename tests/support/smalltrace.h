@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/tracereader.h"
+#include "model/reader/tracereader.h"
 
 #include <QtGlobal>
 

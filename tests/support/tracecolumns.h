@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/trace.h"
+#include "model/trace/trace.h"
 
 #include <string>
 

@@ -3,7 +3,7 @@
 
 #include "tests/support/tracetext.h"
 
-#include "model/tracereader.h"
+#include "model/reader/tracereader.h"
 
 #include <cstdio>
 #include <cstdlib>

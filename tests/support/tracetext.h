@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/blocktree.h"
-#include "model/run.h"
+#include "model/run/blocktree.h"
+#include "model/run/run.h"
 
 #include <memory>
 #include <string>

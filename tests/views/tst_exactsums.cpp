@@ -4,13 +4,13 @@
 // Parts sum up to their whole, whatever the user does: on random and on all real pairs, at every level of blocks and under every
 // measure, in every scope, after random step choices of each side, random pins and forbids, and after swapping the sides.
 
-#include "model/comparisonbuild.h"
-#include "model/overview.h"
-#include "model/pinnedblocks.h"
-#include "model/tracereader.h"
-#include "model/waterfall.h"
+#include "model/alignment/comparisonbuild.h"
+#include "model/comparison/overview.h"
+#include "model/alignment/pinnedblocks.h"
+#include "model/reader/tracereader.h"
+#include "model/comparison/waterfall.h"
 #include "tests/support/tracegen.h"
-#include "views/diffbarsrows.h"
+#include "views/bars/diffbarsrows.h"
 
 #include <QDirIterator>
 #include <QtTest>

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// twinlane-cli: traces in, a report out, without a display.
+
+#include "app/cli/clioptions.h"
+#include "app/version.h"
+
+#include "model/report/filewriter.h"
+#include "model/base/interruption.h"
+#include "model/comparison/loader.h"
+#include "model/report/reportnumbers.h"
+#include "model/figures/summary.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <mutex>
+#include <new>
+#include <stop_token>
+#include <system_error>
+#include <thread>
+
+namespace twinlane {
+
+namespace {
+
+enum ExitCode : int {
+    Done = 0,
+    ConditionHolds = 1,
+    Usage = 2,
+    NotRead = 3,
+    Failed = 4
+};
+
+volatile std::sig_atomic_t interrupted = 0;
+
+extern "C" void onInterrupt(int)
+{
+    interrupted = 1;
+}
+
+/// Turns Ctrl+C into a stop request; a signal handler itself may not touch a lock.
+class InterruptWatch {
+public:
+    InterruptWatch()
+    {
+        std::signal(SIGINT, onInterrupt);
+        std::signal(SIGTERM, onInterrupt);
+        m_watcher = std::jthread([this](std::stop_token done) { watch(done); });
+    }
+    std::stop_token token() const { return m_source.get_token(); }
+
+private:
+    void watch(std::stop_token done)
+    {
+        constexpr std::chrono::milliseconds kInterval { 20 };
+        std::unique_lock lock(m_mutex);
+        while (!done.stop_requested() && !interrupted)
+            m_wake.wait_for(lock, done, kInterval, [] { return interrupted != 0; });
+        if (interrupted)
+            m_source.request_stop();
+    }
+
+    std::stop_source m_source;
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::jthread m_watcher; // last: it stops before the others go
+};
+
+void say(const std::string &line)
+{
+    std::fprintf(stderr, "twinlane-cli: %s\n", line.c_str());
+}
+
+ExitCode exitCode(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::BadRequest:
+        return Usage;
+    case ErrorCode::Cancelled:
+    case ErrorCode::NotWritable:
+    case ErrorCode::OutOfMemory:
+        return Failed;
+    default:
+        return NotRead;
+    }
+}
+
+ExitCode fail(const Error &error)
+{
+    say(error.sentence());
+    return exitCode(error.code);
+}
+
+ExitCode cancelled()
+{
+    return fail({ ErrorCode::Cancelled, {}, 0, {} });
+}
+
+ExitCode print(const std::string &text)
+{
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (written && std::fflush(stdout) == 0)
+        return Done;
+    return fail({ ErrorCode::NotWritable, "standard output", 0, {} });
+}
+
+ExitCode deliver(const std::string &report, const CliOptions &options)
+{
+    if (interrupted)
+        return cancelled();
+    if (!options.output)
+        return print(report);
+    if (const auto error = replaceFile(*options.output, report))
+        return fail(*error);
+    return Done;
+}
+
+std::string missingSide(const Comparison &comparison, const std::string &metric)
+{
+    for (const OverviewMetric &candidate : comparison.overview) {
+        if (candidate.key != metric)
+            continue;
+        const bool hasA = bool(candidate.value.baseline), hasB = bool(candidate.value.experimental);
+        const std::string who = hasA ? "the experimental run has"
+            : hasB                   ? "the baseline has"
+                                     : "both runs have";
+        return who + " no such value";
+    }
+    return "there is no such value";
+}
+
+/// Says which conditions hold and why, and which cannot be judged: a gate that measured nothing may not stand open.
+ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &conditions)
+{
+    ExitCode code = Done;
+    for (const FailCondition &condition : conditions) {
+        const std::optional<bool> holds = condition.holds(comparison.overview);
+        if (!holds) {
+            say("--fail-if \"" + condition.text + "\" cannot be judged: "
+                + missingSide(comparison, condition.metric));
+            if (code == Done)
+                code = Usage; // these files cannot answer it: a gate must not stand open for that
+            continue;
+        }
+        if (!*holds)
+            continue;
+        code = ConditionHolds;
+        for (const OverviewMetric &metric : comparison.overview) {
+            if (metric.key == condition.metric)
+                say("--fail-if \"" + condition.text
+                    + "\" holds: " + valueText(metric.value.baseline, metric.unit) + " became "
+                    + valueText(metric.value.experimental, metric.unit) + " ("
+                    + changeText(metric.value) + ")");
+        }
+    }
+    return code;
+}
+
+ExitCode runCompare(const CliOptions &options, std::stop_token stop)
+{
+    Progress baselineProgress, experimentalProgress;
+    const auto loaded = loadComparison({ options.files[0], options.files[1], options.compare,
+                                           options.baselineRepeats, options.experimentalRepeats },
+        baselineProgress, experimentalProgress, stop);
+    if (!loaded)
+        return fail(loaded.error());
+    const Comparison &comparison = **loaded;
+    if (options.compare.measure == Measure::Device && comparison.baseline->links.device.empty()
+        && comparison.experimental->links.device.empty())
+        return fail({ ErrorCode::BadRequest, {}, 0,
+            "--measure device: neither run has work on a device" });
+    RowId root;
+    if (options.zoom) {
+        root = comparison.findPath(*options.zoom);
+        if (!root)
+            return fail({ ErrorCode::BadRequest, {}, 0, whyNoBlock(comparison, *options.zoom) });
+    }
+    const ExitCode delivered = deliver(comparisonReport(comparison, options.format, root), options);
+    return delivered == Done ? judge(comparison, options.failConditions) : delivered;
+}
+
+ExitCode runSummary(const CliOptions &options, std::stop_token stop)
+{
+    SummaryReport report(options.format);
+    ExitCode code = Done;
+    for (const std::string &file : options.files) {
+        Progress progress;
+        const auto run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
+        if (!run) {
+            const ExitCode failed = fail(run.error());
+            if (failed == Failed)
+                return failed;
+            code = failed;
+            continue;
+        }
+        auto summary = interruptible(stop, file,
+            [&] { return summarize(*run, options.compare.steps, options.compare.aggregate); });
+        if (!summary)
+            return fail(summary.error());
+        report.add(*summary);
+    }
+    if (report.isEmpty())
+        return code;
+    const ExitCode delivered = deliver(report.take(), options);
+    return delivered == Done ? code : delivered;
+}
+
+/// The report would take the place of what was read; none: it does not. Other spellings and links count as the same file.
+std::optional<Error> overwritesInput(const CliOptions &options)
+{
+    if (!options.output)
+        return {};
+    std::vector<std::string> inputs = options.files;
+    inputs.insert(inputs.end(), options.baselineRepeats.begin(), options.baselineRepeats.end());
+    inputs.insert(
+        inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
+    if (options.pinsFile)
+        inputs.push_back(*options.pinsFile);
+    for (const std::string &input : inputs) {
+        std::error_code problem; // of a file that does not exist: it cannot be overwritten
+        if (std::filesystem::equivalent(input, *options.output, problem))
+            return Error { ErrorCode::BadRequest, {}, 0,
+                "--output " + *options.output + " is one of the files to read" };
+    }
+    return {};
+}
+
+ExitCode runCommand(const std::vector<std::string> &words)
+{
+    const auto options = CliOptions::parse(words);
+    if (!options)
+        return fail(options.error());
+    if (const auto error = overwritesInput(*options))
+        return fail(*error);
+    switch (options->command) {
+    case CliOptions::Command::Help:
+        return print(cliHelp());
+    case CliOptions::Command::Version:
+        return print("twinlane-cli " + std::string(kVersion) + '\n');
+    case CliOptions::Command::Summary:
+    case CliOptions::Command::Compare:
+        break;
+    }
+    const InterruptWatch watch;
+    return options->command == CliOptions::Command::Compare ? runCompare(*options, watch.token())
+                                                            : runSummary(*options, watch.token());
+}
+
+} // namespace
+
+} // namespace twinlane
+
+int main(int count, char **words)
+{
+    try {
+        return twinlane::runCommand({ words + 1, words + count });
+    } catch (const std::bad_alloc &) {
+        return twinlane::fail({ twinlane::ErrorCode::OutOfMemory, {}, 0, {} });
+    } catch (const std::exception &problem) {
+        twinlane::say(std::string("internal error: ") + problem.what());
+        return twinlane::Failed;
+    }
+}

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/clioptions.h"
+
+#include "model/comparison/overview.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <string_view>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+using Command = CliOptions::Command;
+using Outcome = std::optional<Error>;
+
+Error usageError(std::string why)
+{
+    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
+}
+
+Error badValue(std::string_view option, std::string_view value, std::string_view allowed)
+{
+    return usageError(std::string(option) + " \"" + std::string(value) + "\" is not one of "
+        + std::string(allowed));
+}
+
+Outcome setFormat(CliOptions &options, std::string_view value)
+{
+    const auto format = reportFormat(value);
+    const bool ofSummary = format == ReportFormat::Json || format == ReportFormat::Text;
+    if (options.command == Command::Summary && !ofSummary)
+        return badValue("--format", value, "json, text");
+    if (!format)
+        return badValue("--format", value, "json, csv, markdown, html, text");
+    options.format = *format;
+    return {};
+}
+
+Outcome setMeasure(CliOptions &options, std::string_view value)
+{
+    for (const Measure measure : { Measure::Critical, Measure::Host, Measure::Device }) {
+        if (measureKey(measure) == value) {
+            options.compare.measure = measure;
+            return {};
+        }
+    }
+    return badValue("--measure", value, "critical, host, device");
+}
+
+Outcome setAggregate(CliOptions &options, std::string_view value)
+{
+    static constexpr std::array<std::pair<std::string_view, Aggregate>, 3> kAggregates {
+        { { "mean", Aggregate::Mean }, { "median", Aggregate::Median }, { "sum", Aggregate::Sum } }
+    };
+    for (const auto &[key, aggregate] : kAggregates) {
+        if (key == value) {
+            options.compare.aggregate = aggregate;
+            return {};
+        }
+    }
+    return badValue("--aggregate", value, "mean, median, sum");
+}
+
+Outcome setSteps(CliOptions &options, std::string_view value)
+{
+    auto choice = StepChoice::parse(value);
+    if (!choice)
+        return choice.error();
+    options.compare.steps = std::move(*choice);
+    return {};
+}
+
+Outcome setExperimentalSteps(CliOptions &options, std::string_view value)
+{
+    auto choice = StepChoice::parse(value);
+    if (!choice)
+        return choice.error();
+    options.compare.experimentalSteps = std::move(*choice);
+    return {};
+}
+
+Outcome setZoom(CliOptions &options, std::string_view value)
+{
+    options.zoom = std::string(value);
+    return {};
+}
+
+Outcome setOutput(CliOptions &options, std::string_view value)
+{
+    if (value.empty())
+        return usageError("--output needs the name of a file");
+    options.output = std::string(value);
+    return {};
+}
+
+Outcome addFailCondition(CliOptions &options, std::string_view value)
+{
+    auto condition = FailCondition::parse(value);
+    if (!condition)
+        return condition.error();
+    options.failConditions.push_back(std::move(*condition));
+    return {};
+}
+
+Outcome setPins(CliOptions &options, std::string_view value)
+{
+    auto pins = Pins::read(std::string(value));
+    if (!pins)
+        return pins.error();
+    options.compare.pins = std::move(*pins);
+    options.pinsFile = std::string(value);
+    return {};
+}
+
+Outcome addBaselineRepeat(CliOptions &options, std::string_view value)
+{
+    options.baselineRepeats.emplace_back(value);
+    return {};
+}
+
+Outcome addExperimentalRepeat(CliOptions &options, std::string_view value)
+{
+    options.experimentalRepeats.emplace_back(value);
+    return {};
+}
+
+struct Option {
+    std::string_view name;
+    bool ofSummary;
+    Outcome (*set)(CliOptions &, std::string_view value);
+};
+
+/// Every option takes a value.
+constexpr std::array<Option, 11> kOptions { {
+    { "--format", true, setFormat },
+    { "--steps", true, setSteps },
+    { "--aggregate", true, setAggregate },
+    { "--output", true, setOutput },
+    { "--experimental-steps", false, setExperimentalSteps },
+    { "--measure", false, setMeasure },
+    { "--zoom", false, setZoom },
+    { "--fail-if", false, addFailCondition },
+    { "--pins", false, setPins },
+    { "--baseline-repeat", false, addBaselineRepeat },
+    { "--experimental-repeat", false, addExperimentalRepeat },
+} };
+
+const Option *findOption(std::string_view name, Command command)
+{
+    for (const Option &option : kOptions) {
+        if (option.name == name && (command == Command::Compare || option.ofSummary))
+            return &option;
+    }
+    return nullptr;
+}
+
+/// Reads the option at words[at] and moves @p at to its last word.
+Outcome parseOption(CliOptions &options, const std::vector<std::string> &words, std::size_t &at)
+{
+    const std::string_view word = words[at];
+    const std::size_t equals = word.find('=');
+    const std::string_view name = word.substr(0, equals);
+    const Option *option = findOption(name, options.command);
+    if (!option)
+        return usageError("there is no option " + std::string(name) + " here");
+    if (equals != std::string_view::npos)
+        return option->set(options, word.substr(equals + 1));
+    if (at + 1 == words.size())
+        return usageError(std::string(name) + " needs a value");
+    return option->set(options, words[++at]);
+}
+
+Outcome checkFiles(const CliOptions &options)
+{
+    if (options.command == Command::Summary && options.files.empty())
+        return usageError("summary needs a trace");
+    if (options.command == Command::Compare && options.files.size() != 2)
+        return usageError("compare needs two traces, a baseline and an experimental one");
+    return {};
+}
+
+bool asks(
+    const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
+{
+    const auto end = std::find(words.begin(), words.end(), "--");
+    return std::any_of(words.begin(), end,
+        [&](const std::string &word) { return word == question || word == shortened; });
+}
+
+} // namespace
+
+Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
+{
+    CliOptions options;
+    if (asks(words, "--help", "-h"))
+        return options;
+    if (asks(words, "--version", "-v")) {
+        options.command = Command::Version;
+        return options;
+    }
+    if (words.empty())
+        return usageError("a command is missing: summary or compare");
+    if (words.front() == "summary")
+        options.command = Command::Summary;
+    else if (words.front() == "compare")
+        options.command = Command::Compare;
+    else
+        return usageError("\"" + words.front() + "\" is no command; there are summary and compare");
+
+    bool onlyFiles = false;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const std::string &word = words[at];
+        if (!onlyFiles && word == "--") {
+            onlyFiles = true;
+        } else if (!onlyFiles && word.starts_with('-') && word.size() > 1) {
+            if (Outcome failed = parseOption(options, words, at))
+                return *failed;
+        } else {
+            options.files.push_back(word);
+        }
+    }
+    if (Outcome failed = checkFiles(options))
+        return *failed;
+    return options;
+}
+
+std::string cliHelp()
+{
+    std::string help =
+        R"(Compares PyTorch profiler traces (.json, .json.gz, .json.zst) without a display.
+
+twinlane-cli summary TRACE... [options]
+twinlane-cli compare BASELINE EXPERIMENTAL [options]
+twinlane-cli --version | --help
+
+  --format FORMAT      text (default), json; of compare also csv, markdown, html.
+                       csv has one line per block; the others hold everything that is worth reading
+  --steps STEPS        all (default), steady (without warm-up, incomplete and outlying steps),
+                       or numbers as in ProfilerStep#N: 3,5-7
+  --aggregate HOW      mean per step (default), median or sum: how the steps' blocks become one number
+  --output FILE        write there instead of to standard output: the whole file or nothing
+
+of compare:
+  --experimental-steps STEPS
+                       those of the experimental trace, where they differ from the baseline's
+  --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
+  --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
+                       joined by " / ", or a qualified name such as model.layers.2
+  --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
+                       {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
+                       "classes": {"Old": "New"}}
+  --baseline-repeat FILE, --experimental-repeat FILE
+                       a further recording of the same program; may be given several times. With four recordings or
+                       more in all, differences are judged by how far recordings lie apart instead of steps
+  --fail-if "METRIC > LIMIT"
+                       exit with 1 if the metric changes from baseline to experimental by more than LIMIT
+                       (with < by less), with 5 if a side lacks the metric; LIMIT is 5%, or absolute: 2ms, 100MiB,
+                       0.1 (times and bytes need their unit). Further recordings count: means are compared.
+                       May be given several times
+
+Metrics of --fail-if:
+)";
+    std::string line = " ";
+    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
+        if (info.unit == Unit::Text)
+            continue;
+        if (line.size() + info.key.size() > 96) {
+            help += line + '\n';
+            line = " ";
+        }
+        line += ' ' + std::string(info.key) + ',';
+    }
+    line.back() = '\n';
+    help += line;
+    help += R"(
+Exit codes: 0 done, 1 a --fail-if condition holds, 2 wrong usage, or a --fail-if metric that a side lacks, 3 a file could not
+be read, 4 cancelled or internal.
+)";
+    return help;
+}
+
+} // namespace twinlane

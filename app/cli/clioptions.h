@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The words of twinlane-cli's command line.
+
+#pragma once
+
+#include "app/cli/failcondition.h"
+
+#include "model/comparison/comparison.h"
+#include "model/report/report.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+struct CliOptions {
+    enum class Command : std::uint8_t { Help, Version, Summary, Compare } command = Command::Help;
+    std::vector<std::string> files;
+    ReportFormat format = ReportFormat::Text;
+    CompareOptions compare; ///< of a summary: its steps and aggregate
+    std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
+    std::optional<std::string> pinsFile; ///< what compare.pins were read from
+    std::optional<std::string> zoom;
+    std::optional<std::string> output; ///< none: standard output
+    std::vector<FailCondition> failConditions;
+
+    /// @p words: without the program's name. Error: BadRequest.
+    static Result<CliOptions> parse(const std::vector<std::string> &words);
+};
+
+/// What --help prints.
+std::string cliHelp();
+
+} // namespace twinlane

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/failcondition.h"
+
+#include "model/comparison/overview.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+namespace twinlane {
+
+namespace {
+
+struct Factor {
+    std::string_view suffix;
+    Unit unit;
+    double factor;
+};
+
+constexpr std::array<Factor, 11> kFactors { {
+    { "ns", Unit::Nanoseconds, 1 },
+    { "us", Unit::Nanoseconds, 1e3 },
+    { "ms", Unit::Nanoseconds, 1e6 },
+    { "s", Unit::Nanoseconds, 1e9 },
+    { "B", Unit::Bytes, 1 },
+    { "kB", Unit::Bytes, 1e3 },
+    { "MB", Unit::Bytes, 1e6 },
+    { "GB", Unit::Bytes, 1e9 },
+    { "KiB", Unit::Bytes, 1024.0 },
+    { "MiB", Unit::Bytes, 1024.0 * 1024 },
+    { "GiB", Unit::Bytes, 1024.0 * 1024 * 1024 },
+} };
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && text.front() == ' ')
+        text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ')
+        text.remove_suffix(1);
+    return text;
+}
+
+Error refusal(std::string_view text, const std::string &why)
+{
+    return { ErrorCode::BadRequest, {}, 0, "--fail-if \"" + std::string(text) + "\": " + why };
+}
+
+const OverviewMetricInfo *numericMetric(std::string_view key)
+{
+    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
+        if (info.key == key && info.unit != Unit::Text)
+            return &info;
+    }
+    return nullptr;
+}
+
+std::string metricList()
+{
+    std::string list;
+    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
+        if (info.unit != Unit::Text)
+            list += (list.empty() ? "" : ", ") + std::string(info.key);
+    }
+    return list;
+}
+
+/// "ns, us, ms, s"; empty: numbers of this unit are written bare.
+std::string unitsOf(Unit unit)
+{
+    std::string list;
+    for (const Factor &factor : kFactors) {
+        if (factor.unit == unit)
+            list += (list.empty() ? "" : ", ") + std::string(factor.suffix);
+    }
+    return list;
+}
+
+/// The factor of @p suffix for a metric of @p unit; none if it does not fit. Nobody means 5 ns by a bare 5.
+std::optional<double> factorOf(std::string_view suffix, Unit unit)
+{
+    if (suffix.empty())
+        return unitsOf(unit).empty() ? std::optional(1.0) : std::nullopt;
+    for (const Factor &factor : kFactors) {
+        if (factor.suffix == suffix && factor.unit == unit)
+            return factor.factor;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<FailCondition> FailCondition::parse(std::string_view text)
+{
+    FailCondition condition;
+    condition.text = text;
+    const std::size_t sign = text.find_first_of("<>");
+    if (sign == std::string_view::npos)
+        return refusal(text, "expected METRIC > LIMIT or METRIC < LIMIT");
+    condition.isGreater = text[sign] == '>';
+    condition.metric = trimmed(text.substr(0, sign));
+    const OverviewMetricInfo *metric = numericMetric(condition.metric);
+    if (!metric)
+        return refusal(text, "there is no such metric; there are " + metricList());
+
+    std::string_view limit = trimmed(text.substr(sign + 1));
+    if (limit.starts_with('+'))
+        limit.remove_prefix(1);
+    const auto [end, error] =
+        std::from_chars(limit.data(), limit.data() + limit.size(), condition.limit);
+    if (error != std::errc() || !std::isfinite(condition.limit))
+        return refusal(text, "the limit is not a number");
+    const std::string_view suffix =
+        trimmed(limit.substr(static_cast<std::size_t>(end - limit.data())));
+    condition.isPercent = suffix == "%";
+    if (condition.isPercent)
+        return condition;
+    const std::optional<double> factor = factorOf(suffix, metric->unit);
+    if (!factor && suffix.empty() && condition.limit == 0)
+        return condition; // no change at all, whatever the unit
+    if (!factor && suffix.empty())
+        return refusal(text, "the limit needs a unit: % or one of " + unitsOf(metric->unit));
+    if (!factor)
+        return refusal(text, "\"" + std::string(suffix) + "\" is no unit of this metric");
+    condition.limit *= *factor;
+    if (!std::isfinite(condition.limit))
+        return refusal(text, "the limit is not a number");
+    return condition;
+}
+
+std::optional<bool> FailCondition::holds(const std::vector<OverviewMetric> &overview) const
+{
+    const auto found = std::find_if(overview.begin(), overview.end(),
+        [&](const OverviewMetric &candidate) { return candidate.key == metric; });
+    if (found == overview.end() || !found->value.baseline || !found->value.experimental)
+        return {};
+    const double delta = *found->value.delta;
+    double change = delta;
+    if (isPercent) {
+        // Any change from 0 is beyond every percentage.
+        const double unbounded = std::numeric_limits<double>::infinity();
+        change = found->value.percent.value_or(delta > 0 ? unbounded : delta < 0 ? -unbounded : 0);
+    }
+    return isGreater ? change > limit : change < limit;
+}
+
+} // namespace twinlane

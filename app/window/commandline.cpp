@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/commandline.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <array>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+/// Larger pictures exceed what image formats and memory bear.
+constexpr int kMaxSidePx = 16384;
+constexpr double kMaxScale = 8;
+
+struct Options {
+    QCommandLineOption help { { QStringLiteral("h"), QStringLiteral("help") }, Texts::tr("Show this help.") };
+    QCommandLineOption version { { QStringLiteral("v"), QStringLiteral("version") }, Texts::tr("Show the version.") };
+    QCommandLineOption screenshot { QStringLiteral("screenshot"), Texts::tr("Write a picture (.png, .svg, .pdf) and exit. Needs no display."), QStringLiteral("FILE") };
+    QCommandLineOption view { QStringLiteral("view"), Texts::tr("Part of the window for the picture: overview, diff, operators, kernels, waterfall or details. Without it the whole window."), QStringLiteral("NAME") };
+    QCommandLineOption zoom { QStringLiteral("zoom"), Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."), QStringLiteral("PATH") };
+    QCommandLineOption pick { QStringLiteral("pick"), Texts::tr("Operator or kernel, named as in its table, whose details are shown. Without it those of the block."), QStringLiteral("NAME") };
+    QCommandLineOption pins { QStringLiteral("pins"), Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };
+    QCommandLineOption baselineRepeat { QStringLiteral("baseline-repeat"), Texts::tr("Further recording of the baseline's program; may be given several times."), QStringLiteral("FILE") };
+    QCommandLineOption experimentalRepeat { QStringLiteral("experimental-repeat"), Texts::tr("Further recording of the experimental program; may be given several times."), QStringLiteral("FILE") };
+    QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."), QStringLiteral("WxH") };
+    QCommandLineOption scale { QStringLiteral("scale"), Texts::tr("Pixels of the picture for each pixel of the window, 1."), QStringLiteral("N") };
+    QCommandLineOption theme { QStringLiteral("theme"), Texts::tr("light or dark."), QStringLiteral("NAME") };
+    QCommandLineOption measure { QStringLiteral("measure"), Texts::tr("Time to show: critical, host or device."), QStringLiteral("NAME") };
+
+    void addTo(QCommandLineParser &parser) const
+    {
+        parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
+        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, baselineRepeat, experimentalRepeat, size, scale, theme, measure });
+        parser.addPositionalArgument(QStringLiteral("baseline"), Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
+        parser.addPositionalArgument(QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
+    }
+};
+
+template <class T, std::size_t N> std::optional<T> choose(const QString &text, const std::array<std::pair<const char *, T>, N> &choices)
+{
+    for (const auto &[name, value] : choices)
+        if (text == QLatin1String(name))
+            return value;
+    return std::nullopt;
+}
+
+std::optional<QSize> parseSize(const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^(\\d{2,5})x(\\d{2,5})$"));
+    const QRegularExpressionMatch match = pattern.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    if (size.width() > kMaxSidePx || size.height() > kMaxSidePx)
+        return std::nullopt;
+    return size;
+}
+
+constexpr std::array kViews { std::pair { "overview", ViewChoice::Overview }, std::pair { "diff", ViewChoice::DiffBars },
+    std::pair { "operators", ViewChoice::Operators }, std::pair { "kernels", ViewChoice::Kernels }, std::pair { "waterfall", ViewChoice::Waterfall },
+    std::pair { "details", ViewChoice::Details } };
+constexpr std::array kMeasures { std::pair { "critical", Measure::Critical }, std::pair { "host", Measure::Host }, std::pair { "device", Measure::Device } };
+constexpr std::array kThemes { std::pair { "light", false }, std::pair { "dark", true } };
+
+QString badValue(const QString &option, const QString &value)
+{
+    return Texts::tr("\"%1\" is no value of --%2; see --help.").arg(value, option);
+}
+
+} // namespace
+
+std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QString &problem)
+{
+    QCommandLineParser parser;
+    const Options options;
+    options.addTo(parser);
+    if (!parser.parse(arguments)) {
+        problem = parser.errorText();
+        return std::nullopt;
+    }
+    CommandLine result;
+    result.help = parser.isSet(options.help);
+    result.version = parser.isSet(options.version);
+    result.files = parser.positionalArguments();
+    result.screenshot = parser.value(options.screenshot);
+    result.zoom = parser.value(options.zoom);
+    result.pick = parser.value(options.pick);
+    result.baselineRepeats = parser.values(options.baselineRepeat);
+    result.experimentalRepeats = parser.values(options.experimentalRepeat);
+    if (result.help || result.version)
+        return result;
+    if (result.files.size() > 2) {
+        problem = Texts::tr("Two traces at most; see --help.");
+        return std::nullopt;
+    }
+    const auto refuse = [&](const QCommandLineOption &option) {
+        problem = badValue(option.names().constFirst(), parser.value(option));
+        return std::nullopt;
+    };
+    if (parser.isSet(options.view)) {
+        const auto view = choose(parser.value(options.view), kViews);
+        if (!view)
+            return refuse(options.view);
+        result.view = *view;
+    }
+    if (parser.isSet(options.pins)) {
+        const Result<Pins> pins = Pins::read(QFile::encodeName(parser.value(options.pins)).toStdString());
+        if (!pins) {
+            problem = QString::fromStdString(pins.error().sentence());
+            return std::nullopt;
+        }
+        result.pins = *pins;
+    }
+    if (parser.isSet(options.measure)) {
+        const auto measure = choose(parser.value(options.measure), kMeasures);
+        if (!measure)
+            return refuse(options.measure);
+        result.measure = *measure;
+    }
+    if (parser.isSet(options.theme)) {
+        result.dark = choose(parser.value(options.theme), kThemes);
+        if (!result.dark)
+            return refuse(options.theme);
+    }
+    if (parser.isSet(options.size)) {
+        const auto size = parseSize(parser.value(options.size));
+        if (!size)
+            return refuse(options.size);
+        result.size = *size;
+        result.sizeGiven = true;
+    }
+    if (parser.isSet(options.scale)) {
+        bool ok = false;
+        result.scale = parser.value(options.scale).toDouble(&ok);
+        if (!ok || !(result.scale >= 0.25 && result.scale <= kMaxScale))
+            return refuse(options.scale);
+    }
+    if (parser.isSet(options.screenshot)) {
+        const QString suffix = QFileInfo(result.screenshot).suffix().toLower();
+        if (suffix != QLatin1String("png") && suffix != QLatin1String("svg") && suffix != QLatin1String("pdf"))
+            return refuse(options.screenshot);
+        if (result.files.isEmpty()) {
+            problem = Texts::tr("--screenshot needs a trace.");
+            return std::nullopt;
+        }
+    }
+    return result;
+}
+
+QString CommandLine::helpText()
+{
+    QCommandLineParser parser;
+    Options().addTo(parser);
+    return parser.helpText();
+}
+
+} // namespace twinlane

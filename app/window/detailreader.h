@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Reads the details of a call on a thread of its own. Only the latest wish counts.
+
+#pragma once
+
+#include "model/comparison/eventlookup.h"
+
+#include <QObject>
+
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace twinlane {
+
+class DetailReader : public QObject {
+    Q_OBJECT
+public:
+    explicit DetailReader(QObject *parent = nullptr);
+    /// Asks unfinished work to stop and waits for it.
+    ~DetailReader() override;
+
+    /// arrived() follows, unless another wish or cancel() comes first. What is under way is stopped, and its result dropped.
+    void read(std::shared_ptr<const Comparison> comparison, const EventQuery &query, std::size_t index);
+    void cancel();
+    bool isReading() const { return m_running != nullptr; }
+
+signals:
+    void arrived(const twinlane::CallDetails &details);
+
+private:
+    using Calls = std::shared_ptr<const std::vector<CallPair>>;
+    struct Wish {
+        std::shared_ptr<const Comparison> comparison;
+        EventQuery query;
+        std::size_t index = 0;
+    };
+    struct Job;
+
+    void start(Wish wish);
+    void finish(CallDetails details, Calls calls);
+
+    /// The calls of the last query, for the next step through them.
+    std::shared_ptr<const Comparison> m_comparison;
+    EventQuery m_query;
+    Calls m_calls;
+    std::unique_ptr<Wish> m_next; ///< starts when the stopped job has ended: two never read at once
+    std::unique_ptr<Job> m_running;
+    bool m_isWanted = false; ///< the running job's result
+};
+
+} // namespace twinlane

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/filedialogs.h"
+
+#include "app/window/settings.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(FileDialogs)
+};
+
+} // namespace
+
+QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost)
+{
+    const QString filter = Texts::tr("Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)");
+    QStringList paths = atMost > 1 ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter)
+                                   : QStringList { QFileDialog::getOpenFileName(parent, title, settings.lastFolder(), filter) };
+    paths.removeAll(QString());
+    if (!paths.isEmpty())
+        settings.setLastFolder(QFileInfo(paths.constFirst()).absolutePath());
+    return paths.mid(0, atMost);
+}
+
+QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes)
+{
+    QString path = QFileDialog::getSaveFileName(parent, title, suggestion, QStringLiteral("*.") + suffixes.join(QStringLiteral(" *.")));
+    if (!path.isEmpty() && !suffixes.contains(QFileInfo(path).suffix().toLower()))
+        path += QLatin1Char('.') + suffixes.constFirst();
+    return path;
+}
+
+} // namespace twinlane

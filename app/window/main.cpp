@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The window's program. Everything that needs no display is done before there is a QApplication, which aborts without one.
+
+#include "app/window/commandline.h"
+#include "app/window/mainwindow.h"
+#include "app/window/screenshotrun.h"
+#include "app/window/settings.h"
+#include "app/version.h"
+#include "views/look/theme.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+#include <cstdio>
+
+using namespace twinlane;
+
+namespace {
+
+QStringList argumentsOf(int argc, char **argv)
+{
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments << QString::fromLocal8Bit(argv[i]);
+    return arguments;
+}
+
+bool hasDisplay()
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+#else
+    return true;
+#endif
+}
+
+void identify()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("twinlane"));
+    QCoreApplication::setOrganizationName(QStringLiteral("twinlane"));
+    QCoreApplication::setApplicationVersion(QLatin1String(kVersion));
+    QGuiApplication::setDesktopFileName(QLatin1String(kApplicationId));
+}
+
+// The C locale writes numbers without separators: right for files, hard to read in a window.
+void chooseLocale()
+{
+    if (QLocale().language() == QLocale::C)
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+}
+
+void installTranslations(QCoreApplication &app)
+{
+    const auto install = [&app](const QString &name, const QString &folder) {
+        auto *translator = new QTranslator(&app);
+        if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
+            QCoreApplication::installTranslator(translator);
+    };
+    install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QStringLiteral("twinlane"), QStringLiteral(":/i18n"));
+}
+
+// Offscreen, Qt complains at each window that there is no window manager. Messages to users are ours alone.
+void dropPlatformNoise(QtMsgType type, const QMessageLogContext &, const QString &message)
+{
+    if (type == QtFatalMsg || type == QtCriticalMsg)
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+}
+
+int runWindow(QApplication &app, const CommandLine &options)
+{
+    MainWindow window;
+    if (options.sizeGiven)
+        window.resize(options.size);
+    window.selection().setMeasure(options.measure);
+    window.setPins(options.pins);
+    const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
+        if (!zoom.isEmpty())
+            window.zoomTo(zoom);
+        if (!pick.isEmpty())
+            window.pickByName(pick);
+    };
+    QObject::connect(&window.session(), &Session::comparisonChanged, &window, showChosen, Qt::SingleShotConnection);
+    if (options.view == ViewChoice::Details)
+        window.setDetailsShown(true);
+    window.openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
+    window.show();
+    return app.exec();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    identify();
+    QString problem;
+    const std::optional<CommandLine> options = CommandLine::parse(argumentsOf(argc, argv), problem);
+    if (!options) {
+        std::fprintf(stderr, "twinlane: %s\n", qPrintable(problem));
+        return ExitUsage;
+    }
+    if (options->version) {
+        std::printf("twinlane %s\n", kVersion);
+        return ExitDone;
+    }
+    if (options->help) {
+        const QCoreApplication app(argc, argv); // the help names the program
+        std::fputs(qPrintable(CommandLine::helpText()), stdout);
+        return ExitDone;
+    }
+    const bool picture = !options->screenshot.isEmpty();
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        // A picture looks the same everywhere, and is faster, without the desktop's display.
+        if (picture)
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        else if (!hasDisplay()) {
+            std::fputs("twinlane: there is no display; see --screenshot, or use twinlane-cli.\n", stderr);
+            return ExitUsage;
+        }
+    }
+    if (picture)
+        qInstallMessageHandler(dropPlatformNoise);
+
+    QApplication app(argc, argv);
+    chooseLocale();
+    installTranslations(app);
+    loadFonts();
+    const std::optional<bool> remembered = picture ? std::optional(false) : Settings().darkTheme();
+    Theme::apply(options->dark.value_or(remembered.value_or(Theme::systemIsDark())));
+    return picture ? runScreenshot(*options) : runWindow(app, *options);
+}

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/settings.h"
+
+#include <QFileInfo>
+#include <QStringList>
+
+namespace twinlane {
+
+namespace {
+
+const QString kRecent = QStringLiteral("recentPairs");
+const QString kTheme = QStringLiteral("theme");
+const QString kFolder = QStringLiteral("lastFolder");
+// The number goes up when the window's parts change, so that an old state is not applied to new parts.
+const QString kGeometry = QStringLiteral("window1/geometry");
+const QString kDetailsShown = QStringLiteral("details/shown");
+const QString kDetailsWidth = QStringLiteral("details/width");
+const QString kSplitter = QStringLiteral("window1/splitter");
+
+} // namespace
+
+QList<RecentPair> Settings::recentPairs() const
+{
+    QList<RecentPair> pairs;
+    const QStringList paths = m_settings.value(kRecent).toStringList();
+    for (qsizetype i = 0; i + 1 < paths.size(); i += 2)
+        if (QFileInfo::exists(paths[i]) && QFileInfo::exists(paths[i + 1]))
+            pairs.append({ paths[i], paths[i + 1] });
+    return pairs;
+}
+
+void Settings::addRecentPair(const RecentPair &pair)
+{
+    QList<RecentPair> pairs = recentPairs();
+    pairs.removeAll(pair);
+    pairs.prepend(pair);
+    QStringList paths;
+    for (const RecentPair &each : pairs.mid(0, kRecentPairs))
+        paths << each.baseline << each.experimental;
+    m_settings.setValue(kRecent, paths);
+}
+
+std::optional<bool> Settings::darkTheme() const
+{
+    const QString theme = m_settings.value(kTheme).toString();
+    if (theme.isEmpty())
+        return std::nullopt;
+    return theme == QLatin1String("dark");
+}
+
+void Settings::setDarkTheme(bool dark)
+{
+    m_settings.setValue(kTheme, dark ? QStringLiteral("dark") : QStringLiteral("light"));
+}
+
+QString Settings::lastFolder() const
+{
+    return m_settings.value(kFolder).toString();
+}
+
+void Settings::setLastFolder(const QString &folder)
+{
+    m_settings.setValue(kFolder, folder);
+}
+
+QByteArray Settings::windowGeometry() const
+{
+    return m_settings.value(kGeometry).toByteArray();
+}
+
+QByteArray Settings::splitterState() const
+{
+    return m_settings.value(kSplitter).toByteArray();
+}
+
+bool Settings::detailsShown() const
+{
+    return m_settings.value(kDetailsShown).toBool();
+}
+
+void Settings::setDetailsShown(bool shown)
+{
+    m_settings.setValue(kDetailsShown, shown);
+}
+
+int Settings::detailsWidth() const
+{
+    return m_settings.value(kDetailsWidth).toInt();
+}
+
+void Settings::setDetailsWidth(int px)
+{
+    m_settings.setValue(kDetailsWidth, px);
+}
+
+void Settings::setWindowState(const QByteArray &geometry, const QByteArray &splitter)
+{
+    m_settings.setValue(kGeometry, geometry);
+    m_settings.setValue(kSplitter, splitter);
+}
+
+} // namespace twinlane

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/alignment/alignment.h"
+
+#include "model/alignment/blockpairing.h"
+#include "model/base/interruption.h"
+#include "model/alignment/pairrows.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+double perStepNs(const AlignedTree &aligned, BlockId block)
+{
+    const std::int64_t *samples = aligned.tree->samplesNs(block, Measure::Critical);
+    std::int64_t sum = 0;
+    for (const std::uint32_t step : aligned.steps)
+        sum += samples[step];
+    return static_cast<double>(sum) / static_cast<double>(aligned.steps.size());
+}
+
+/// Critical time that belongs to no child but unknown ones.
+std::vector<double> ownNs(const AlignedTree &aligned)
+{
+    const BlockTree &tree = *aligned.tree;
+    std::vector<double> own(tree.size(), 0);
+    for (std::size_t i = 1; i < tree.size(); ++i) {
+        interruptionPoint();
+        const Block &block = tree[BlockId(i)];
+        if (block.kind == BlockKind::Unknown)
+            own[block.parent.row()] += perStepNs(aligned, BlockId(i));
+        else if (block.subtreeEnd == i + 1)
+            own[i] += perStepNs(aligned, BlockId(i));
+    }
+    return own;
+}
+
+/// Runs, steps and backward phases hold what is aligned, but are no part of a model themselves.
+bool isFrame(const BlockTree &tree, BlockId id)
+{
+    const Block &block = tree[id];
+    const bool isPhase = block.kind == BlockKind::Backward && !block.className && !block.forward
+        && !tree.text(block.label).starts_with("autograd:");
+    return isPhase || block.kind == BlockKind::Run || block.kind == BlockKind::Step
+        || block.kind == BlockKind::Unknown;
+}
+
+double totalNs(const BlockTree &tree, const std::vector<double> &own)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < tree.size(); ++i)
+        sum += isFrame(tree, BlockId(i)) ? 0 : own[i];
+    return sum;
+}
+
+/// Whether a module holds modules, a range ranges: what does not is not broken down.
+std::vector<bool> holdsOwnKind(const BlockTree &tree)
+{
+    std::vector<std::uint16_t> kindsInside(tree.size(), 0);
+    std::vector<bool> holds(tree.size());
+    for (std::size_t i = tree.size(); i-- > 1;) {
+        interruptionPoint(i);
+        const Block &block = tree[BlockId(i)];
+        const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(block.kind));
+        holds[i] = (kindsInside[i] & bit) != 0;
+        kindsInside[block.parent.row()] |= static_cast<std::uint16_t>(kindsInside[i] | bit);
+    }
+    return holds;
+}
+
+struct Shares {
+    double aligned = 1; ///< Alignment::alignedShare
+    double related =
+        1; ///< in pairs at all, or inside a pair the other block of which is not broken down
+};
+
+/// Below a pair of two unlike blocks (a compiled model and its original, a loss by hand and a built-in one) little may be
+/// aligned with confidence, and yet the two are the same thing. Pairs inside containers of one side do not count: chance finds
+/// a Linear in any two models.
+class ShareCounter {
+public:
+    ShareCounter(const std::vector<PairRow> &rows, const AlignedTree &a, const AlignedTree &b)
+        : m_rows(rows)
+        , m_a(a)
+        , m_b(b)
+        , m_ownA(ownNs(a))
+        , m_ownB(ownNs(b))
+        , m_holdsOwnKindA(holdsOwnKind(*a.tree))
+        , m_holdsOwnKindB(holdsOwnKind(*b.tree))
+    {
+    }
+
+    Shares count() const
+    {
+        std::vector<Relation> relations(m_rows.size(), Relation::None);
+        double aligned = 0, related = 0;
+        for (std::size_t i = 1; i < m_rows.size(); ++i) {
+            interruptionPoint();
+            const PairRow &row = m_rows[i];
+            relations[i] = relation(row, m_rows[row.parent.row()], relations[row.parent.row()]);
+            if (row.isOwnTime)
+                continue;
+            const double ns = frameless(m_a, m_ownA, row.a) + frameless(m_b, m_ownB, row.b);
+            const bool isSure =
+                row.a && row.b && row.match != Match::Guessed && row.confidence >= kHighConfidence;
+            aligned += isSure ? ns : 0;
+            related += relations[i] == Relation::None ? 0 : ns;
+        }
+        const double total = totalNs(*m_a.tree, m_ownA) + totalNs(*m_b.tree, m_ownB);
+        return total > 0 ? Shares { std::min(1.0, aligned / total), std::min(1.0, related / total) }
+                         : Shares {};
+    }
+
+private:
+    enum class Relation : std::uint8_t {
+        None,
+        Paired,
+        Inside, ///< of a block that the other side has whole
+    };
+
+    static double frameless(const AlignedTree &side, const std::vector<double> &own, BlockId block)
+    {
+        return block && !isFrame(*side.tree, block) ? own[block.row()] : 0;
+    }
+
+    Relation relation(const PairRow &row, const PairRow &parent, Relation above) const
+    {
+        const bool isPair = row.a && row.b;
+        const bool isUnderPair = parent.a && parent.b;
+        if (isPair && (isUnderPair || row.match == Match::Wrapper))
+            return Relation::Paired;
+        if (isPair)
+            return above;
+        const bool isUnderWhole = isUnderPair && above == Relation::Paired
+            && m_holdsOwnKindA[parent.a.row()] != m_holdsOwnKindB[parent.b.row()];
+        return isUnderWhole || above == Relation::Inside ? Relation::Inside : Relation::None;
+    }
+
+    const std::vector<PairRow> &m_rows;
+    const AlignedTree &m_a, &m_b;
+    std::vector<double> m_ownA, m_ownB;
+    std::vector<bool> m_holdsOwnKindA, m_holdsOwnKindB;
+};
+
+/// The whole pairing; pins that do not fit by themselves take what is around them along.
+Result<BlockPairing> pairWithPins(const BlockShapes &shapes, PairingRules &rules)
+{
+    BlockPairing pairing = pairBlocks(shapes, PairingDepth::Whole, rules);
+    if (pairing.unfitPins.empty())
+        return pairing;
+    if (auto error = addSurroundings(rules, pairing.unfitPins, shapes))
+        return *error;
+    pairing = pairBlocks(shapes, PairingDepth::Whole, rules);
+    if (pairing.unfitPins.empty())
+        return pairing;
+    const PinnedPair &pin = rules.pins[pairing.unfitPins.front()];
+    return Error { ErrorCode::BadRequest, {}, 0,
+        "pin \"" + blockPath(*shapes.a.tree, pin.a) + "\" = \"" + blockPath(*shapes.b.tree, pin.b)
+            + "\": it does not fit together with the other pins; remove one of them" };
+}
+
+} // namespace
+
+Alignment align(const AlignedTree &a, const AlignedTree &b)
+{
+    return std::move(*align(a, b, Pins())); // without pins nothing can be refused
+}
+
+Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &pins)
+{
+    if (auto error = checkClasses(pins, *a.tree, *b.tree))
+        return *error;
+    const BlockShapes shapes(a, b, pins.classes);
+    auto rules = pairingRules(pins, shapes);
+    if (!rules)
+        return rules.error();
+    const auto whole = pairWithPins(shapes, *rules);
+    if (!whole)
+        return whole.error();
+    Alignment alignment;
+    alignment.cells = whole->cells;
+    alignment.rows = arrangeRows(shapes, *whole, PairingDepth::Whole);
+    const Shares shares = ShareCounter(alignment.rows, a, b).count();
+    alignment.alignedShare = shares.aligned;
+    alignment.topLevelOnly =
+        !rules->hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare;
+    if (alignment.topLevelOnly) {
+        const BlockPairing top = pairBlocks(shapes, PairingDepth::TopLevel, *rules);
+        alignment.cells += top.cells;
+        alignment.rows = arrangeRows(shapes, top, PairingDepth::TopLevel);
+    }
+    return alignment;
+}
+
+} // namespace twinlane

@@ -1,0 +1,486 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/alignment/blockpairing.h"
+
+#include "model/base/interruption.h"
+#include "model/alignment/siblingmatch.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+constexpr float kAmbiguous =
+    0.2F; // taken off where an equal neighbour could as well have been the partner
+
+float factorBelow(Match match)
+{
+    switch (match) {
+    case Match::Exact:
+        return 1.0F;
+    case Match::Class:
+        return 0.95F;
+    case Match::Wrapper:
+        return 0.9F;
+    case Match::Moved:
+        return 0.8F;
+    case Match::Renamed:
+        return 0.7F;
+    case Match::Guessed:
+    case Match::OnlyBaseline:
+    case Match::OnlyExperimental:
+        break;
+    }
+    return 0.4F;
+}
+
+/// All children, unknown ones included, in execution order.
+std::vector<BlockId> presentChildren(const ShapeSide &side, BlockId block)
+{
+    std::vector<BlockId> children;
+    for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd;
+         i = side[BlockId(i)].subtreeEnd) {
+        if (side.isPresent[i])
+            children.push_back(BlockId(i));
+    }
+    return children;
+}
+
+class BlockPairer {
+public:
+    BlockPairer(const BlockShapes &shapes, PairingDepth depth, const PairingRules &rules)
+        : m_shapes(shapes)
+        , m_depth(depth)
+        , m_rules(rules)
+    {
+        for (std::size_t i = 0; i < rules.pins.size(); ++i)
+            m_pinsBelow[shapes.a[rules.pins[i].a].parent].push_back(i);
+        m_pairing.partnerOfA.resize(shapes.a.tree->size());
+        m_pairing.partnerOfB.resize(shapes.b.tree->size());
+        m_pairing.pairOfA.resize(shapes.a.tree->size());
+    }
+
+    BlockPairing pair()
+    {
+        const BlockId run(0), step(1);
+        m_pairing.add(run, run, {});
+        m_pairing.add(step, step, {});
+        if (m_depth == PairingDepth::TopLevel) {
+            pairKids(step, step);
+        } else {
+            m_open.push_back(step);
+            pairOpen();
+            pairPinsElsewhere();
+            pairBackward();
+        }
+        pairUnknown();
+        return std::move(m_pairing);
+    }
+
+private:
+    BlockId partnerOfA(BlockId a) const { return m_pairing.partnerOfA[a.row()]; }
+    BlockId partnerOfB(BlockId b) const { return m_pairing.partnerOfB[b.row()]; }
+
+    /// Works off m_open; a list instead of recursion, since frames can nest by the thousand.
+    void pairOpen()
+    {
+        while (!m_open.empty()) {
+            interruptionPoint();
+            const BlockId a = m_open.back(), b = partnerOfA(a);
+            m_open.pop_back();
+            pairKids(a, b);
+        }
+    }
+
+    /// What can be paired below a pair is looked for later: backward blocks after all forward ones.
+    void open(BlockId a)
+    {
+        if (m_depth == PairingDepth::TopLevel)
+            return;
+        const bool isPhase = !m_isForwardDone && m_shapes.a[a].kind == BlockKind::Backward
+            && m_shapes.a[a].subtreeEnd > a.row() + 1;
+        (isPhase ? m_phases : m_open).push_back(a);
+    }
+
+    void addPin(const PinnedPair &pin)
+    {
+        const bool isExact = m_shapes.a.shape[pin.a.row()] == m_shapes.b.shape[pin.b.row()];
+        const bool isClass = m_shapes.a.key[pin.a.row()] == m_shapes.b.key[pin.b.row()]
+            && m_shapes.hasSameClassName(pin.a, pin.b);
+        const Match match = !isClass ? Match::Renamed : isExact ? Match::Exact : Match::Class;
+        m_pairing.add(pin.a, pin.b, { match, 1, 1, pin.isPin }); // who pins knows: nothing is doubted below
+        open(pin.a);
+    }
+
+    /// Pins of two kids of the pair.
+    void pairPinnedKids(BlockId contextA, BlockId contextB)
+    {
+        const auto below = m_pinsBelow.find(contextA);
+        if (below == m_pinsBelow.end())
+            return;
+        for (const std::size_t i : below->second) {
+            const PinnedPair &pin = m_rules.pins[i];
+            if (m_shapes.b[pin.b].parent == contextB)
+                addPin(pin);
+        }
+    }
+
+    /// Pins across parents hold where they fit into the tree of pairs.
+    void pairPinsElsewhere()
+    {
+        for (std::size_t i = 0; i < m_rules.pins.size(); ++i) {
+            const PinnedPair &pin = m_rules.pins[i];
+            if (partnerOfA(pin.a) == pin.b)
+                continue;
+            if (!fit(pin.a, pin.b)) {
+                m_pairing.unfitPins.push_back(i);
+                continue;
+            }
+            addPin(pin);
+            pairOpen();
+        }
+    }
+
+    void pairKids(BlockId contextA, BlockId contextB)
+    {
+        pairPinnedKids(contextA, contextB);
+        if (m_shapes.a.kids(contextA).empty() || m_shapes.b.kids(contextB).empty())
+            return;
+        const bool isWhole = m_depth == PairingDepth::Whole;
+        const SiblingMatch match = matchSiblings(m_shapes, m_rules, contextA, contextB, isWhole);
+        m_pairing.cells += match.cells;
+        const float above = m_pairing.pairOfA[contextA.row()].below;
+        for (const SiblingPair &found : match.pairs) {
+            interruptionPoint();
+            const float score = static_cast<float>(found.score)
+                * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
+            const Match shown = m_shapes.hasSameClassName(found.a, found.b) || found.match == Match::Guessed
+                ? found.match
+                : Match::Renamed;
+            m_pairing.add(
+                found.a, found.b, { shown, score * above, above * factorBelow(found.match), false });
+            open(found.a);
+        }
+        lowerAmbiguous(contextA, contextB, match.pairs);
+    }
+
+    /// Of equal siblings in a row some of which are alone, nobody can say which one is missing.
+    void lowerAmbiguous(BlockId contextA, BlockId contextB, const std::vector<SiblingPair> &pairs)
+    {
+        std::unordered_set<std::uint32_t> ambiguousOfA;
+        const auto inA = ambiguousKids(m_shapes.a, contextA, m_pairing.partnerOfA);
+        const auto inB = ambiguousKids(m_shapes.b, contextB, m_pairing.partnerOfB);
+        if (inA.empty() && inB.empty())
+            return;
+        for (const SiblingPair &pair : pairs) {
+            if (pair.isNamed || (!inA.contains(pair.a.value) && !inB.contains(pair.b.value)))
+                continue;
+            float &confidence = m_pairing.pairOfA[pair.a.row()].confidence;
+            confidence = std::max(0.0F, confidence - kAmbiguous);
+        }
+    }
+
+    static std::unordered_set<std::uint32_t> ambiguousKids(
+        const ShapeSide &side, BlockId context, const std::vector<BlockId> &partners)
+    {
+        std::unordered_set<std::uint32_t> ambiguous;
+        const auto kids = side.kids(context);
+        for (std::size_t begin = 0, end = 0; begin < kids.size(); begin = end) {
+            interruptionPoint();
+            bool someAlone = false;
+            for (end = begin;
+                 end < kids.size() && side.shape[kids[end].row()] == side.shape[kids[begin].row()];
+                 ++end)
+                someAlone = someAlone || !partners[kids[end].row()];
+            for (std::size_t i = begin; someAlone && i < end; ++i)
+                ambiguous.insert(kids[i].value);
+        }
+        return ambiguous;
+    }
+
+    /// A module's backward block goes where its module went. What else is in the phases is paired by class afterwards.
+    void pairBackward()
+    {
+        m_isForwardDone = true;
+        // Where no phase holds a node, as where one began in the step before, its block is the step's own.
+        if (!linkedBlocks(m_shapes.a, BlockId(1)).empty())
+            m_phases.push_back(BlockId(1));
+        if (m_phases.empty())
+            return;
+        const auto forwardA = firstPairedCalls(m_shapes.a, m_pairing.partnerOfA);
+        const auto forwardB = firstPairedCalls(m_shapes.b, m_pairing.partnerOfB);
+        for (const BlockId phaseA : m_phases) {
+            if (m_shapes.a[phaseA].kind != BlockKind::Step)
+                m_open.push_back(phaseA);
+            for (const BackwardPair &found : backwardPairs(phaseA, forwardA, forwardB)) {
+                if (partnerOfA(found.a) || partnerOfB(found.b) || !fit(found.a, found.b))
+                    continue;
+                BlockPair pair = m_pairing.pairOfA[found.callA.row()];
+                pair.isPinned = false;
+                m_pairing.add(found.a, found.b, pair);
+                m_open.push_back(found.a);
+            }
+        }
+        pairOpen();
+    }
+
+    using Calls = std::unordered_map<std::uint64_t, BlockId>; // identity -> call
+
+    struct BackwardPair {
+        BlockId a, b;
+        BlockId callA; ///< the call whose pair speaks for this one
+    };
+
+    /// What could be paired in a phase, outer blocks first: a module may run inside another on one side only.
+    std::vector<BackwardPair> backwardPairs(
+        BlockId phaseA, const Calls &forwardA, const Calls &forwardB) const
+    {
+        const auto backwardB = backwardOfInstances(partnerOfA(phaseA));
+        std::vector<BackwardPair> pairs;
+        for (const BlockId a : linkedBlocks(m_shapes.a, phaseA)) {
+            const BlockId callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, a, forwardA);
+            if (!callA)
+                continue;
+            const auto found = backwardB.find(identity(m_shapes.b, partnerOfA(callA)));
+            if (found == backwardB.end())
+                continue;
+            // Modules that are called several times must agree in both directions, or the result would depend on the side.
+            const BlockId callB
+                = pairedCall(m_shapes.b, m_pairing.partnerOfB, found->second, forwardB);
+            if (callB && identity(m_shapes.a, partnerOfB(callB)) == identity(m_shapes.a, callA))
+                pairs.push_back({ a, found->second, callA });
+        }
+        const auto rank = [&](const BackwardPair &pair) {
+            const std::size_t depth = m_shapes.a[pair.a].depth + m_shapes.b[pair.b].depth;
+            return std::pair(depth, pair.a.row() + pair.b.row());
+        };
+        std::stable_sort(pairs.begin(), pairs.end(),
+            [&](const BackwardPair &x, const BackwardPair &y) { return rank(x) < rank(y); });
+        return pairs;
+    }
+
+    /// What all calls of one module have in common; where blocks have no instances, each stands for itself.
+    static std::uint64_t identity(const ShapeSide &side, BlockId block)
+    {
+        const auto &instances = side[block].instances;
+        return instances.empty() ? (std::uint64_t(1) << 32) + block.value : instances.front().value;
+    }
+
+    /// The first paired call of each instance.
+    static Calls firstPairedCalls(
+        const ShapeSide &side, const std::vector<BlockId> &partners)
+    {
+        Calls calls;
+        for (std::size_t i = 0; i < side.tree->size(); ++i) {
+            interruptionPoint(i);
+            const Block &block = side[BlockId(i)];
+            if (partners[i] && block.kind == BlockKind::Module && !block.recomputed)
+                calls.try_emplace(identity(side, BlockId(i)), BlockId(i));
+        }
+        return calls;
+    }
+
+    /// The paired call that speaks for the backward block; none if its module has no partner.
+    static BlockId pairedCall(const ShapeSide &side, const std::vector<BlockId> &partners,
+        BlockId backward, const Calls &firstCalls)
+    {
+        const BlockId forward = side[backward].forward;
+        if (partners[forward.row()])
+            return forward;
+        const auto found = firstCalls.find(identity(side, forward));
+        return found == firstCalls.end() ? BlockId() : found->second;
+    }
+
+    /// The modules' backward blocks inside a phase, or right below the step.
+    static std::vector<BlockId> linkedBlocks(const ShapeSide &side, BlockId context)
+    {
+        const bool isStep = side[context].kind == BlockKind::Step;
+        std::vector<BlockId> blocks;
+        for (std::size_t i = context.row() + 1; i < side[context].subtreeEnd;
+             i = isStep ? side[BlockId(i)].subtreeEnd : i + 1) {
+            if (side.isPresent[i] && side.isLinkedBackward(BlockId(i)))
+                blocks.push_back(BlockId(i));
+        }
+        return blocks;
+    }
+
+    Calls backwardOfInstances(BlockId phase) const
+    {
+        Calls backward;
+        for (const BlockId b : linkedBlocks(m_shapes.b, phase))
+            backward.try_emplace(identity(m_shapes.b, m_shapes.b[b].forward), b);
+        return backward;
+    }
+
+    /// Whether each paired block inside @p block has its partner inside @p other.
+    static bool holdsPartners(const ShapeSide &side, const std::vector<BlockId> &partners, BlockId block,
+        const ShapeSide &otherSide, BlockId other)
+    {
+        for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; ++i) {
+            interruptionPoint(i);
+            const BlockId partner = partners[i];
+            if (partner && (partner <= other || partner.row() >= otherSide[other].subtreeEnd))
+                return false;
+        }
+        return true;
+    }
+
+    /// Whether the nearest paired blocks above are a pair, what lies between is on one side only, and what is paired inside stays inside.
+    bool fit(BlockId a, BlockId b) const
+    {
+        const BlockId parentA = m_shapes.a[a].parent, parentB = m_shapes.b[b].parent;
+        BlockId aboveA = parentA, aboveB = parentB;
+        while (!partnerOfA(aboveA))
+            aboveA = m_shapes.a[aboveA].parent;
+        while (!partnerOfB(aboveB))
+            aboveB = m_shapes.b[aboveB].parent;
+        return partnerOfA(aboveA) == aboveB && (aboveA == parentA || aboveB == parentB)
+            && holdsPartners(m_shapes.a, m_pairing.partnerOfA, a, m_shapes.b, b)
+            && holdsPartners(m_shapes.b, m_pairing.partnerOfB, b, m_shapes.a, a);
+    }
+
+    /// Unknown time is the same where it comes after the same pair, else where it comes before the same pair.
+    void pairUnknown()
+    {
+        std::vector<BlockId> contexts;
+        for (std::size_t i = 0; i < m_pairing.partnerOfA.size(); ++i) {
+            interruptionPoint(i);
+            if (m_pairing.partnerOfA[i])
+                contexts.push_back(BlockId(i));
+        }
+        if (m_depth == PairingDepth::TopLevel)
+            contexts = { BlockId(1) };
+        for (const BlockId a : contexts)
+            pairUnknownChildren(a, partnerOfA(a));
+        if (m_depth == PairingDepth::TopLevel)
+            return;
+        // What was taken out of a container keeps its gaps where the container had them.
+        for (const BlockId a : contexts) {
+            interruptionPoint();
+            pairUnknownAfter(a, partnerOfA(a));
+        }
+    }
+
+    void addUnknown(BlockId a, BlockId b, BlockId contextA)
+    {
+        const BlockPair &context = m_pairing.pairOfA[contextA.row()];
+        m_pairing.add(a, b,
+            { context.match == Match::Exact ? Match::Exact : Match::Class, context.confidence,
+                context.below, false });
+    }
+
+    /// The neighbours of an unknown block; none: the end of its parent.
+    struct Gap {
+        BlockId unknown, before, after;
+    };
+
+    static std::vector<Gap> gaps(const ShapeSide &side, BlockId context)
+    {
+        interruptionPoint();
+        std::vector<Gap> list;
+        BlockId before;
+        std::size_t open = 0; // gaps from here on have no block after them yet
+        for (const BlockId child : presentChildren(side, context)) {
+            if (side[child].kind == BlockKind::Unknown) {
+                list.push_back({ child, before, BlockId() });
+                continue;
+            }
+            before = child;
+            for (; open < list.size(); ++open)
+                list[open].after = child;
+        }
+        return list;
+    }
+
+    /// What stands at the place of @p child among the children of @p other: its partner, or the wrapper of one of the two.
+    static BlockId counterpart(const ShapeSide &side, const ShapeSide &otherSide,
+        const std::vector<BlockId> &partners, BlockId child, BlockId other)
+    {
+        while (!partners[child.row()]) {
+            const auto kids = side.kids(child);
+            if (kids.size() != 1)
+                return {};
+            child = kids[0];
+        }
+        BlockId partner = partners[child.row()];
+        while (otherSide[partner].parent != other) {
+            partner = otherSide[partner].parent;
+            if (!partner || otherSide.kids(partner).size() != 1)
+                return {};
+        }
+        return partner;
+    }
+
+    void pairUnknownChildren(BlockId a, BlockId b)
+    {
+        const std::vector<Gap> gapsA = gaps(m_shapes.a, a), gapsB = gaps(m_shapes.b, b);
+        if (gapsA.empty() || gapsB.empty())
+            return;
+        for (const bool byBefore : { true, false }) {
+            std::map<BlockId, BlockId> unknownAt;
+            for (const Gap &gap : gapsB) {
+                interruptionPoint();
+                unknownAt.try_emplace(byBefore ? gap.before : gap.after, gap.unknown);
+            }
+            for (const Gap &gap : gapsA) {
+                interruptionPoint();
+                const BlockId neighbour = byBefore ? gap.before : gap.after;
+                const BlockId there = neighbour
+                    ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b)
+                    : BlockId();
+                if (neighbour && !there)
+                    continue;
+                const auto found = unknownAt.find(there);
+                if (found != unknownAt.end() && !partnerOfA(gap.unknown)
+                    && !partnerOfB(found->second))
+                    addUnknown(gap.unknown, found->second, a);
+            }
+        }
+    }
+
+    static BlockId unknownAfter(const ShapeSide &side, BlockId block)
+    {
+        const std::size_t next = side[block].subtreeEnd;
+        const bool isSibling =
+            next < side.tree->size() && side[BlockId(next)].parent == side[block].parent;
+        return isSibling && side[BlockId(next)].kind == BlockKind::Unknown && side.isPresent[next]
+            ? BlockId(next)
+            : BlockId();
+    }
+
+    void pairUnknownAfter(BlockId a, BlockId b)
+    {
+        const BlockId unknownA = unknownAfter(m_shapes.a, a),
+                      unknownB = unknownAfter(m_shapes.b, b);
+        if (!unknownA || !unknownB || partnerOfA(unknownA) || partnerOfB(unknownB))
+            return;
+        BlockId context = m_shapes.a[a].parent;
+        while (!partnerOfA(context))
+            context = m_shapes.a[context].parent;
+        addUnknown(unknownA, unknownB, context);
+    }
+
+    const BlockShapes &m_shapes;
+    PairingDepth m_depth;
+    const PairingRules &m_rules;
+    std::unordered_map<BlockId, std::vector<std::size_t>> m_pinsBelow; // by the baseline's parent
+    BlockPairing m_pairing;
+    std::vector<BlockId> m_open;   // paired blocks of the baseline whose kids are not matched yet
+    std::vector<BlockId> m_phases; // paired backward phases, and what else has modules' backward blocks
+    bool m_isForwardDone = false;
+};
+
+} // namespace
+
+BlockPairing pairBlocks(const BlockShapes &shapes, PairingDepth depth, const PairingRules &rules)
+{
+    return BlockPairer(shapes, depth, rules).pair();
+}
+
+} // namespace twinlane

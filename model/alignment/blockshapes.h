@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What alignment looks at in the blocks of two runs: their classes and the shapes of their subtrees, numbered for both sides
+// together. Instance names (Linear_17) are identities inside one run only and are not looked at.
+
+#pragma once
+
+#include "model/run/blocktree.h"
+#include "model/alignment/pins.h"
+#include "model/base/sequencematch.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+/// A run's blocks and the kept steps that count.
+struct AlignedTree {
+    const BlockTree *tree = nullptr;
+    std::span<const std::uint32_t> steps;
+};
+
+/// The columns have one entry per block.
+struct ShapeSide {
+    const BlockTree *tree = nullptr;
+    /// Has calls or time in a chosen step, or holds a block that has.
+    std::vector<bool> isPresent;
+    std::vector<std::uint32_t> key; ///< of the class, row of BlockShapes::classes()
+    std::vector<std::uint32_t>
+        shape; ///< equal for equal subtrees of classes, unknown blocks left out
+    std::vector<std::uint32_t> size; ///< present blocks in the subtree, unknown ones left out
+
+    /// The present children that are paired by their class and order: neither unknown blocks nor the backward blocks of modules,
+    /// which follow their forward blocks. In execution order.
+    std::span<const BlockId> kids(BlockId block) const
+    {
+        return std::span(m_kids).subspan(
+            m_kidOffsets[block.row()], m_kidOffsets[block.row() + 1] - m_kidOffsets[block.row()]);
+    }
+    const Block &operator[](BlockId block) const { return (*tree)[block]; }
+    bool isLinkedBackward(BlockId block) const
+    {
+        return (*tree)[block].kind == BlockKind::Backward && (*tree)[block].forward;
+    }
+
+private:
+    friend class BlockShapes;
+    std::vector<std::uint32_t> m_kidOffsets;
+    std::vector<BlockId> m_kids;
+};
+
+struct BlockClass {
+    std::string_view
+        name; ///< the class, or what stands for it where a block has none; lives in a tree
+    BlockKind kind = BlockKind::Module;
+    bool recomputed = false;
+    std::uint32_t rank = 0; ///< in the alphabet of both sides
+};
+
+class BlockShapes {
+public:
+    /// @p classes: names that are one class (Pins::classes), valid as long as this object.
+    /// Cost: linear in the blocks and their chosen steps. Keeps pointers to the trees.
+    BlockShapes(const AlignedTree &a, const AlignedTree &b, std::span<const SidePair> classes = {});
+    BlockShapes(const BlockShapes &) = delete; // the shapes point to the sides
+    BlockShapes &operator=(const BlockShapes &) = delete;
+
+    ShapeSide a, b;
+
+    const BlockClass &blockClass(std::uint32_t key) const { return m_classes[key]; }
+    std::uint64_t hash(std::uint32_t shape) const { return m_shapes[shape].hash; }
+    SequenceItem item(const ShapeSide &side, BlockId block) const;
+
+    /// Dice coefficient of the class bags of two subtrees, 0..1. Symmetric. Cost: O(classes) once per pair of shapes.
+    double similarity(std::uint32_t shapeA, std::uint32_t shapeB) const;
+    /// The same without the topmost blocks.
+    double innerSimilarity(std::uint32_t shapeA, std::uint32_t shapeB) const;
+    bool contains(std::uint32_t shape, std::uint32_t key) const;
+    /// Classes in the subtree with their counts, ascending by key. Valid as long as this object.
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>> &bag(std::uint32_t shape) const;
+    /// Dice coefficient of the names' trigrams, case ignored. Cost: linear in the names.
+    double nameSimilarity(std::uint32_t keyA, std::uint32_t keyB) const;
+    /// The qualified name of @p block below that of @p context; empty if it has none.
+    static std::string_view relativeName(const ShapeSide &side, BlockId block, BlockId context);
+    /// False where only a class map makes the two one class.
+    bool hasSameClassName(BlockId blockA, BlockId blockB) const;
+    /// Whether two blocks have the same name below the blocks that are being matched.
+    NameEvidence nameEvidence(
+        BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
+
+private:
+    struct Shape {
+        std::uint64_t hash = 0;
+        const ShapeSide *side = nullptr; ///< of one subtree of this shape
+        BlockId block;
+        std::uint32_t key = 0;
+        std::optional<std::vector<std::pair<std::uint32_t, std::uint32_t>>> bag;
+    };
+    struct Common {
+        double whole = 0, inner = 0;
+    };
+    const Common &common(std::uint32_t shapeA, std::uint32_t shapeB) const;
+    const std::vector<std::uint32_t> &trigramsOf(std::uint32_t key) const;
+    void addSide(ShapeSide &side, const AlignedTree &tree);
+    void findPresent(ShapeSide &side, const AlignedTree &tree) const;
+    void addClasses(ShapeSide &side);
+    void collectKids(ShapeSide &side) const;
+    void addShapes(ShapeSide &side);
+    void rankClasses();
+    void joinClasses(std::span<const SidePair> classes);
+
+    std::unordered_map<std::string_view, std::string_view> m_joinedName; // class -> the one that stands for it
+    std::vector<BlockClass> m_classes;
+    std::unordered_map<std::string_view, std::vector<std::uint32_t>> m_keysOfName;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_shapeOfHash;
+    // What is asked for again and again; only blocks that no equal partner has been found for are asked about.
+    mutable std::vector<Shape> m_shapes;
+    mutable std::unordered_map<std::uint64_t, Common> m_common;
+    mutable std::vector<std::vector<std::uint32_t>> m_trigrams; ///< by class, once they are asked for
+};
+
+} // namespace twinlane

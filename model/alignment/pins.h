@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a user knows better than alignment: pairs to make, pairs never to make, classes that are the same.
+
+#pragma once
+
+#include "model/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// Texts of both sides: in pins and forbids the paths or qualified names of two blocks, in a class map two class names.
+struct SidePair {
+    std::string baseline, experimental;
+    bool operator==(const SidePair &) const = default;
+};
+
+/// Part of CompareOptions; applied before anything else is aligned.
+///
+/// A pin makes two blocks a pair, of whatever class they are. Where they lie inside different blocks, these are paired too if they
+/// are of one class, and become blocks of one side if they are wrappers; anything else is refused. A backward block follows its
+/// forward block and cannot be pinned itself, nor can runs, steps and unknown time. A forbid keeps two blocks apart. A class map
+/// makes two names one class on both sides. Swapped sides with swapped pins give the swapped comparison, or an equally good one where forbids leave two.
+///
+/// Paths are those of one side's tree: labels from below the step joined by " / ", or a qualified name. A block that does not
+/// occur in the chosen steps is not paired there, and its pin waits.
+struct Pins {
+    std::vector<SidePair> pins;
+    std::vector<SidePair> forbids;
+    std::vector<SidePair> classes;
+
+    bool isEmpty() const { return pins.empty() && forbids.empty() && classes.empty(); }
+    bool operator==(const Pins &) const = default;
+    Pins swapped() const;
+
+    /// The file of --pins: {"schema": "twinlane/pins/1", "pins": [[PATH, PATH]…], "forbid": [[PATH, PATH]…],
+    /// "classes": {"Old": "New"…}}; each of the last three may be missing. @p file is named in errors.
+    /// Error: BadRequest, saying which entry is wrong.
+    static Result<Pins> parse(std::string_view json, const std::string &file);
+    /// Errors: also FileNotFound, NotReadable.
+    static Result<Pins> read(const std::string &path);
+    std::string toJson() const;
+};
+
+} // namespace twinlane

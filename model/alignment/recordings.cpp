@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/alignment/recordings.h"
+
+#include "model/alignment/alignment.h"
+#include "model/alignment/comparisonbuild.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <span>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::array kMeasures { Measure::Critical, Measure::Host, Measure::Device };
+
+std::vector<std::int64_t> &column(BlockTree &tree, Measure measure)
+{
+    return measure == Measure::Critical ? tree.criticalNs
+        : measure == Measure::Host      ? tree.hostNs
+                                        : tree.deviceNs;
+}
+
+std::int64_t meanNs(const std::int64_t *samples, std::span<const std::uint32_t> steps)
+{
+    double sum = 0; // of ns: exact up to 2^53, 104 days
+    for (const std::uint32_t step : steps)
+        sum += double(samples[step]);
+    return std::llround(sum / double(steps.size()));
+}
+
+/// The blocks of one side with a sample per recording.
+class RecordedTree {
+public:
+    RecordedTree(const BlockTree &first, std::size_t recordings)
+    {
+        m_tree.level = first.level;
+        m_tree.stepCount = static_cast<std::uint32_t>(recordings);
+        m_tree.blocks = first.blocks;
+        for (std::size_t text = 0; text < first.texts.size(); ++text)
+            m_tree.texts.intern(first.texts.text(NameId(text))); // one after the other: the same ids
+        m_tree.calls.resize(first.size() * recordings);
+        for (const Measure measure : kMeasures)
+            column(m_tree, measure).resize(first.size() * recordings);
+    }
+
+    void set(BlockId block, std::size_t recording, const BlockTree &from, BlockId source,
+        std::span<const std::uint32_t> steps)
+    {
+        const std::size_t at = block.row() * m_tree.stepCount + recording;
+        for (const Measure measure : kMeasures)
+            column(m_tree, measure)[at] = meanNs(from.samplesNs(source, measure), steps);
+        m_tree.calls[at] = 1;
+    }
+
+    BlockTree take() { return std::move(m_tree); }
+
+private:
+    BlockTree m_tree;
+};
+
+/// Each block's counterpart, see Recording::blocksOfFirst.
+std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const BlockTree &tree)
+{
+    std::vector<BlockId> found(tree.size());
+    for (const PairRow &row : rows) {
+        if (row.a && row.b && !row.isOwnTime)
+            found[row.b.row()] = row.a;
+    }
+    for (std::size_t block = 0; block < found.size(); ++block) { // parents stand before their children
+        if (const BlockId parent = tree.blocks[block].parent; !found[block] && parent)
+            found[block] = found[parent.row()];
+    }
+    return found;
+}
+
+/// Aligns @p repeat with the side's first recording and enters what they share into @p tree.
+Result<Recording> addRepeat(const Comparison &comparison, Side side,
+    const std::shared_ptr<const Run> &repeatedRun, std::size_t recording, RecordedTree &tree)
+{
+    const Run &repeat = *repeatedRun;
+    const BlockLevel level = comparison.level();
+    if (std::find(repeat.levels.begin(), repeat.levels.end(), level) == repeat.levels.end())
+        return Error { ErrorCode::BadRequest, repeat.trace.file, 0,
+            "it has no blocks of level \"" + std::string(blockLevelKey(level))
+                + "\", which the recording that it repeats has" };
+    auto steps = chooseSteps(repeat, comparison.options.stepsOf(side));
+    if (!steps)
+        return steps.error();
+    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);
+    const Alignment alignment =
+        align({ &comparison.tree(side), comparison.steps(side) }, { &timeline->tree, *steps });
+    for (const PairRow &row : alignment.rows) {
+        if (row.a && row.b && !row.isOwnTime)
+            tree.set(row.a, recording, timeline->tree, row.b, *steps);
+    }
+    std::vector<BlockId> blocks = blocksOfFirst(alignment.rows, timeline->tree);
+    return Recording { repeatedRun, std::move(timeline), std::move(*steps), std::move(blocks) };
+}
+
+/// Every recording of one side in one tree; they themselves go to @p recordings.
+Result<std::shared_ptr<const Timeline>> recordedTimeline(const Comparison &comparison, Side side,
+    std::vector<Recording> &recordings, const std::stop_token &stop)
+{
+    const auto &repeats = comparison.options.repeats(side);
+    const BlockTree &first = comparison.tree(side);
+    RecordedTree tree(first, repeats.size() + 1);
+    recordings = recordingsOf(comparison, side);
+    for (std::size_t block = 0; block < first.size(); ++block)
+        tree.set(BlockId(block), 0, first, BlockId(block), comparison.steps(side));
+    for (std::size_t i = 0; i < repeats.size(); ++i) {
+        if (stop.stop_requested())
+            return Error { ErrorCode::Cancelled, {}, 0, {} };
+        auto recording = addRepeat(comparison, side, repeats[i], i + 1, tree);
+        if (!recording)
+            return recording.error();
+        recordings.push_back(std::move(*recording));
+    }
+    auto timeline = std::make_shared<Timeline>();
+    timeline->tree = tree.take();
+    return std::shared_ptr<const Timeline>(std::move(timeline));
+}
+
+std::vector<std::uint32_t> firstNumbers(std::uint32_t count)
+{
+    std::vector<std::uint32_t> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    return numbers;
+}
+
+} // namespace
+
+std::vector<Recording> recordingsOf(const Comparison &comparison, Side side)
+{
+    if (comparison.recorded)
+        return comparison.recorded->recordings[std::size_t(side)];
+    const auto &timeline =
+        side == Side::Baseline ? comparison.baselineTimeline : comparison.experimentalTimeline;
+    const auto &run = side == Side::Baseline ? comparison.baseline : comparison.experimental;
+    return { { run, timeline, comparison.steps(side), {} } };
+}
+
+Result<std::shared_ptr<const Comparison>> byRecordings(
+    const Comparison &comparison, const std::stop_token &stop)
+{
+    auto recorded = std::make_shared<Comparison>();
+    recorded->baseline = comparison.baseline;
+    recorded->experimental = comparison.experimental;
+    recorded->options = comparison.options;
+    recorded->rows = comparison.rows;
+    recorded->topLevelOnly = comparison.topLevelOnly;
+    recorded->sampleUnit = SampleUnit::Recording;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        auto timeline =
+            recordedTimeline(comparison, side, recorded->recordings[std::size_t(side)], stop);
+        if (!timeline)
+            return timeline.error();
+        const bool isBaseline = side == Side::Baseline;
+        (isBaseline ? recorded->baselineSteps : recorded->experimentalSteps) =
+            firstNumbers((*timeline)->tree.stepCount);
+        (isBaseline ? recorded->baselineTimeline : recorded->experimentalTimeline) =
+            std::move(*timeline);
+    }
+    return std::shared_ptr<const Comparison>(std::move(recorded));
+}
+
+} // namespace twinlane

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The English sentence of each error: what happened, where, and what to do.
+
+#include "model/base/result.h"
+
+#include <string_view>
+
+namespace twinlane {
+
+namespace {
+
+struct Wording {
+    std::string_view withFile;    ///< follows the file's name
+    std::string_view withoutFile; ///< a whole start of a sentence
+    std::string_view advice;
+    bool hasOffset = false;
+};
+
+Wording wordingOf(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::Cancelled:
+        return { "reading was cancelled", "cancelled", "" };
+    case ErrorCode::FileNotFound:
+        return { "there is no such file", "a file is missing", "check the path" };
+    case ErrorCode::NotReadable:
+        return { "the file cannot be read", "a file cannot be read",
+            "check that it is a file and that you may read it" };
+    case ErrorCode::BadCompression:
+        return { "the compressed data is damaged from its start", "compressed data is damaged",
+            "copy or download the file again" };
+    case ErrorCode::NotJson:
+        return { "this is not JSON text", "this is not JSON text",
+            "choose a trace written by torch.profiler (.json, .json.gz or .json.zst)", true };
+    case ErrorCode::NoTraceEvents:
+        return { "the JSON has no event array \"traceEvents\"",
+            "the JSON has no event array \"traceEvents\"",
+            "choose a trace written by torch.profiler's export_chrome_trace()" };
+    case ErrorCode::CutBeforeEvents:
+        return { "the text ends before its first event", "the text ends before its first event",
+            "the writing was interrupted: record or copy the trace again", true };
+    case ErrorCode::TooManyEvents:
+        return { "the file has more than 4294967294 events",
+            "a trace has more than 4294967294 events", "record fewer steps" };
+    case ErrorCode::OutOfMemory:
+        return { "there is not enough memory for this trace", "there is not enough memory",
+            "close other programs or record fewer steps" };
+    case ErrorCode::NotWritable:
+        return { "the file cannot be written", "a file cannot be written",
+            "check the folder and the free space" };
+    case ErrorCode::FileChanged:
+        return { "the file has changed since it was read", "a file has changed since it was read",
+            "read both files again" };
+    case ErrorCode::BadRequest:
+        break;
+    }
+    return { "this cannot be done", "this cannot be done", "" };
+}
+
+/// One line, whatever a library, a system or a file's name says.
+void append(std::string &line, std::string_view text)
+{
+    for (const char c : text)
+        line += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+}
+
+} // namespace
+
+std::string Error::sentence() const
+{
+    const Wording wording = wordingOf(code);
+    std::string line;
+    if (code == ErrorCode::BadRequest && !detail.empty()) { // the caller's own words say all
+        if (!file.empty()) {
+            append(line, file);
+            line += ": ";
+        }
+        append(line, detail);
+        return line;
+    }
+    if (!file.empty()) {
+        append(line, file);
+        line += ": ";
+    }
+    line += file.empty() ? wording.withoutFile : wording.withFile;
+    if (wording.hasOffset)
+        line += " (at byte " + std::to_string(byteOffset) + ")";
+    if (!detail.empty()) {
+        line += ", ";
+        append(line, detail);
+    }
+    if (!wording.advice.empty()) {
+        line += "; ";
+        line += wording.advice;
+    }
+    return line;
+}
+
+} // namespace twinlane

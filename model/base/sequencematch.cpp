@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/base/sequencematch.h"
+
+#include "model/base/interruption.h"
+
+#include <algorithm>
+#include <cmath>
+#include <compare>
+#include <limits>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kSizeWeight = 0.02;
+// Scores are summed as integers, so that a sum does not depend on its order.
+constexpr double kScoreUnit = 1 << 20;
+
+/// The value of an alignment; every part grows with what is preferred and adds up over pairs, so that a table of best values can be built.
+struct Value {
+    std::int64_t score = 0;
+    std::int64_t sameNames = 0;
+    std::int64_t size = 0;
+    std::int64_t equalHashes = 0;
+    std::int64_t opposite = 0;
+    std::int64_t positionSum = 0;
+    std::int64_t positionDifference = 0;
+    std::int64_t ranks = 0;
+
+    auto operator<=>(const Value &) const = default;
+};
+
+Value operator+(const Value &x, const Value &y)
+{
+    return { x.score + y.score, x.sameNames + y.sameNames, x.size + y.size,
+        x.equalHashes + y.equalHashes, x.opposite + y.opposite, x.positionSum + y.positionSum,
+        x.positionDifference + y.positionDifference, x.ranks + y.ranks };
+}
+
+/// A rectangle of the table: elements [aBegin, aEnd) against [bBegin, bEnd).
+struct Middle {
+    std::uint32_t aBegin = 0, aEnd = 0, bBegin = 0, bEnd = 0;
+
+    std::uint64_t rows() const { return aEnd - aBegin; }
+    std::uint64_t columns() const { return bEnd - bBegin; }
+    std::uint64_t cells() const { return rows() * columns(); }
+    bool isEmpty() const { return aBegin == aEnd || bBegin == bEnd; }
+};
+
+/// Which columns of each row are searched: all, or those near the diagonal.
+class Band {
+public:
+    Band(std::uint64_t rows, std::uint64_t columns, std::uint64_t mostCells)
+        : m_rows(rows)
+        , m_columns(columns)
+        , m_half(rows * columns <= mostCells ? columns
+                                             : std::max<std::uint64_t>(1, mostCells / (2 * rows)))
+    {
+        // Neighbouring rows must overlap, or no path leads through.
+        m_half = std::max(m_half, columns / rows + 1);
+    }
+    bool isWhole() const { return m_half >= m_columns; }
+    std::uint64_t first(std::uint64_t row) const
+    {
+        const std::uint64_t centre = row * m_columns / m_rows;
+        return isWhole() || centre <= m_half ? 0 : centre - m_half;
+    }
+    std::uint64_t last(std::uint64_t row) const
+    {
+        return isWhole() ? m_columns : std::min(m_columns, row * m_columns / m_rows + m_half);
+    }
+
+private:
+    std::uint64_t m_rows, m_columns, m_half;
+};
+
+enum class Step : std::uint8_t { Pair, Opposite, SkipA, SkipB };
+
+class Matcher {
+public:
+    Matcher(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
+        const std::function<PairScore(std::uint32_t, std::uint32_t)> &score,
+        std::uint64_t mostCells)
+        : m_a(a)
+        , m_b(b)
+        , m_score(score)
+        , m_mostCells(mostCells)
+    {
+    }
+
+    SequenceMatch match()
+    {
+        Middle middle { 0, static_cast<std::uint32_t>(m_a.size()), 0,
+            static_cast<std::uint32_t>(m_b.size()) };
+        while (!middle.isEmpty() && isEqual(middle.aBegin, middle.bBegin))
+            pair(middle.aBegin++, middle.bBegin++, false);
+        std::vector<SequencePair> suffix;
+        while (!middle.isEmpty() && isEqual(middle.aEnd - 1, middle.bEnd - 1))
+            suffix.push_back({ --middle.aEnd, --middle.bEnd, false });
+        if (middle.cells() <= m_mostCells)
+            matchMiddle(middle, m_mostCells, false);
+        else
+            matchBetweenAnchors(middle);
+        m_match.pairs.insert(m_match.pairs.end(), suffix.rbegin(), suffix.rend());
+        return std::move(m_match);
+    }
+
+private:
+    bool isEqual(std::uint32_t i, std::uint32_t j) const
+    {
+        if (m_a[i].hash != m_b[j].hash)
+            return false;
+        interruptionPoint();
+        const PairScore s = m_score(i, j);
+        return s.score >= 1 && s.names != NameEvidence::Different;
+    }
+
+    void pair(std::uint32_t i, std::uint32_t j, bool guessed)
+    {
+        m_match.pairs.push_back({ i, j, guessed });
+    }
+
+    /// Score 0 where the elements cannot be paired.
+    Value valueOf(std::uint32_t i, std::uint32_t j) const
+    {
+        const PairScore s = m_score(i, j);
+        if (s.score <= kLeastScore)
+            return { 0, 0, 0, 0, s.isOpposite ? 1 : 0, 0, 0, 0 };
+        const SequenceItem &x = m_a[i], &y = m_b[j];
+        const auto smaller = std::min(x.size, y.size);
+        return { std::llround(s.score * (1 + kSizeWeight * smaller) * kScoreUnit),
+            s.names == NameEvidence::Same ? 1 : 0, smaller, x.hash == y.hash ? 1 : 0, 0,
+            -(std::int64_t(i) + j), -std::abs(std::int64_t(i) - j),
+            -(std::int64_t(x.rank) + y.rank) };
+    }
+
+    void matchMiddle(const Middle &middle, std::uint64_t mostCells, bool guessed)
+    {
+        if (middle.isEmpty())
+            return;
+        const Band band(middle.rows(), middle.columns(), mostCells);
+        std::vector<std::uint64_t> rowStart(middle.rows() + 1);
+        std::vector<Step> steps;
+        std::vector<Value> above(middle.columns() + 1), row(middle.columns() + 1);
+        std::uint64_t aboveLast = band.last(0);
+        for (std::uint64_t i = 1; i <= middle.rows(); ++i) {
+            const std::uint64_t first = band.first(i), last = band.last(i);
+            rowStart[i] = steps.size();
+            for (std::uint64_t j = first; j <= last; ++j) {
+                interruptionPoint();
+                // Outside the band a row keeps the value of its last cell.
+                Step step = Step::SkipA;
+                Value best = above[std::min(j, aboveLast)];
+                if (j > first && row[j - 1] > best) {
+                    step = Step::SkipB;
+                    best = row[j - 1];
+                }
+                if (j > 0 && j - 1 >= band.first(i - 1)) {
+                    ++m_match.cells;
+                    const Value value = valueOf(middle.aBegin + static_cast<std::uint32_t>(i - 1),
+                        middle.bBegin + static_cast<std::uint32_t>(j - 1));
+                    if (value.score > 0 || value.opposite > 0) {
+                        const Value paired = above[std::min(j - 1, aboveLast)] + value;
+                        if (paired >= best) {
+                            step = value.score > 0 ? Step::Pair : Step::Opposite;
+                            best = paired;
+                        }
+                    }
+                }
+                row[j] = best;
+                steps.push_back(step);
+            }
+            std::swap(above, row);
+            aboveLast = last;
+        }
+        trace(middle, band, rowStart, steps, guessed || !band.isWhole());
+    }
+
+    /// Walks the table back and adds its pairs.
+    void trace(const Middle &middle, const Band &band, const std::vector<std::uint64_t> &rowStart,
+        const std::vector<Step> &steps, bool guessed)
+    {
+        const std::size_t before = m_match.pairs.size();
+        std::uint64_t i = middle.rows(), j = middle.columns();
+        while (i > 0 && j > 0) {
+            j = std::min(j, band.last(i));
+            const Step step = steps[rowStart[i] + (j - band.first(i))];
+            if (step == Step::Pair)
+                pair(middle.aBegin + static_cast<std::uint32_t>(i - 1),
+                    middle.bBegin + static_cast<std::uint32_t>(j - 1), guessed);
+            i -= step != Step::SkipB;
+            j -= step != Step::SkipA;
+        }
+        std::reverse(
+            m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
+    }
+
+    /// Elements whose hash occurs once on each side of the middle, in the longest order that both share.
+    std::vector<SequencePair> anchors(const Middle &middle) const
+    {
+        struct Seen {
+            std::uint32_t countA = 0, countB = 0, a = 0, b = 0;
+        };
+        std::unordered_map<std::uint64_t, Seen> seen;
+        for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
+            interruptionPoint();
+            Seen &s = seen[m_a[i].hash];
+            ++s.countA;
+            s.a = i;
+        }
+        for (std::uint32_t j = middle.bBegin; j < middle.bEnd; ++j) {
+            interruptionPoint();
+            const auto found = seen.find(m_b[j].hash);
+            if (found == seen.end())
+                continue;
+            ++found->second.countB;
+            found->second.b = j;
+        }
+        std::vector<SequencePair> unique;
+        for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
+            interruptionPoint();
+            const Seen &s = seen[m_a[i].hash];
+            if (s.countA == 1 && s.countB == 1 && m_score(s.a, s.b).score >= 1)
+                unique.push_back({ s.a, s.b, false });
+        }
+        return longestAscending(unique);
+    }
+
+    /// Of pairs that ascend in a, a longest part that ascends in b (patience sorting).
+    static std::vector<SequencePair> longestAscending(const std::vector<SequencePair> &pairs)
+    {
+        constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+        std::vector<std::size_t> tails, before(pairs.size(), kNone);
+        for (std::size_t k = 0; k < pairs.size(); ++k) {
+            interruptionPoint();
+            const auto at = std::lower_bound(tails.begin(), tails.end(), pairs[k].b,
+                [&pairs](std::size_t tail, std::uint32_t b) { return pairs[tail].b < b; });
+            if (at != tails.begin())
+                before[k] = *std::prev(at);
+            if (at == tails.end())
+                tails.push_back(k);
+            else
+                *at = k;
+        }
+        std::vector<SequencePair> longest;
+        for (std::size_t k = tails.empty() ? kNone : tails.back(); k != kNone; k = before[k])
+            longest.push_back(pairs[k]);
+        std::reverse(longest.begin(), longest.end());
+        return longest;
+    }
+
+    void matchBetweenAnchors(const Middle &middle)
+    {
+        const double share = static_cast<double>(m_mostCells)
+            / static_cast<double>(middle.rows() + middle.columns());
+        std::uint32_t aBegin = middle.aBegin, bBegin = middle.bBegin;
+        const auto matchUpTo = [&](std::uint32_t aEnd, std::uint32_t bEnd) {
+            const Middle part { aBegin, aEnd, bBegin, bEnd };
+            matchMiddle(part,
+                static_cast<std::uint64_t>(
+                    share * static_cast<double>(part.rows() + part.columns())),
+                true);
+        };
+        for (const SequencePair &anchor : anchors(middle)) {
+            matchUpTo(anchor.a, anchor.b);
+            pair(anchor.a, anchor.b, false);
+            aBegin = anchor.a + 1;
+            bBegin = anchor.b + 1;
+        }
+        matchUpTo(middle.aEnd, middle.bEnd);
+    }
+
+    std::span<const SequenceItem> m_a, m_b;
+    const std::function<PairScore(std::uint32_t, std::uint32_t)> &m_score;
+    std::uint64_t m_mostCells;
+    SequenceMatch m_match;
+};
+
+/// True if @p b comes first in an order that only looks at content. What the value of an alignment leaves open is decided by
+/// the order of the search, so the search always begins at the same one of the two sequences, whichever side it is on.
+bool comesFirst(std::span<const SequenceItem> b, std::span<const SequenceItem> a)
+{
+    const auto content = [](const SequenceItem &item) {
+        return std::tuple(item.rank, item.size, item.hash);
+    };
+    return std::lexicographical_compare(b.begin(), b.end(), a.begin(), a.end(),
+        [&content](
+            const SequenceItem &x, const SequenceItem &y) { return content(x) < content(y); });
+}
+
+} // namespace
+
+SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
+    const std::function<PairScore(std::uint32_t, std::uint32_t)> &score, std::uint64_t mostCells)
+{
+    if (!comesFirst(b, a))
+        return Matcher(a, b, score, mostCells).match();
+    const std::function<PairScore(std::uint32_t, std::uint32_t)> swapped =
+        [&score](std::uint32_t i, std::uint32_t j) { return score(j, i); };
+    SequenceMatch match = Matcher(b, a, swapped, mostCells).match();
+    for (SequencePair &pair : match.pairs)
+        std::swap(pair.a, pair.b);
+    return match;
+}
+
+} // namespace twinlane

@@ -1,0 +1,392 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/comparison/comparability.h"
+
+#include "model/figures/inputtraits.h"
+#include "model/alignment/recordings.h"
+#include "model/figures/runtraits.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+namespace twinlane {
+
+namespace {
+
+/// What is asked of both sides, and where the answers go.
+struct Inspection {
+    const Comparison &comparison;
+    std::array<RunTraits, 2> traits;
+    std::vector<ComparabilityNote> notes;
+
+    const Trace &trace(Side side) const { return comparison.run(side).trace; }
+    const RunTraits &of(Side side) const { return traits[std::size_t(side)]; }
+    void add(std::string code, Severity severity, std::string text, std::string baseline = {},
+        std::string experimental = {})
+    {
+        notes.push_back({ std::move(code), severity, std::move(text), std::move(baseline),
+            std::move(experimental) });
+    }
+};
+
+constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
+
+std::string sideText(Side side)
+{
+    return side == Side::Baseline ? "baseline" : "experimental run";
+}
+
+/// "the baseline", "the experimental run", "both runs", by which sides hold.
+std::string whoText(bool baseline, bool experimental)
+{
+    return baseline && experimental
+        ? "both runs"
+        : "the " + sideText(baseline ? Side::Baseline : Side::Experimental);
+}
+
+std::string valuesText(const std::string &baseline, const std::string &experimental)
+{
+    return "baseline " + baseline + ", experimental " + experimental;
+}
+
+std::string percentText(double share)
+{
+    return std::to_string(std::llround(100 * share)) + " %";
+}
+
+void checkSameFile(Inspection &inspection)
+{
+    if (inspection.comparison.baseline == inspection.comparison.experimental
+        || inspection.trace(Side::Baseline).file == inspection.trace(Side::Experimental).file)
+        inspection.add("sameFile", Severity::Info, "Both sides are the same file.");
+}
+
+/// A shell's pattern that holds the first recording too gives it twice.
+void checkRepeats(Inspection &inspection)
+{
+    const auto countOf = [&](Side side) {
+        std::set<std::string> files;
+        const auto recordings = recordingsOf(inspection.comparison, side);
+        for (const Recording &recording : recordings)
+            files.insert(std::filesystem::path(recording.run->trace.file).lexically_normal().string());
+        return recordings.size() - files.size();
+    };
+    const std::size_t a = countOf(Side::Baseline), b = countOf(Side::Experimental);
+    if (a > 0 || b > 0)
+        inspection.add("sameRecording", Severity::Warning,
+            "A recording of " + whoText(a > 0, b > 0)
+                + " is given more than once: recordings that are one file lie no distance apart, so "
+                  "chance looks smaller than it is.",
+            std::to_string(a), std::to_string(b));
+}
+
+void checkDevices(Inspection &inspection)
+{
+    const RunTraits &a = inspection.of(Side::Baseline), &b = inspection.of(Side::Experimental);
+    if ((a.deviceCount == 0) != (b.deviceCount == 0)) {
+        inspection.add("deviceWorkOnOneSide", Severity::Warning,
+            "Only the " + sideText(a.deviceCount > 0 ? Side::Baseline : Side::Experimental)
+                + " has work on a device: step times compare, times on the host and on a device do "
+                  "not.",
+            std::to_string(a.deviceCount), std::to_string(b.deviceCount));
+        return;
+    }
+    if (a.deviceCount != b.deviceCount) {
+        inspection.add("deviceCount", Severity::Warning,
+            "The numbers of devices at work differ ("
+                + valuesText(std::to_string(a.deviceCount), std::to_string(b.deviceCount))
+                + "): figures of a device are those of the busiest one.",
+            std::to_string(a.deviceCount), std::to_string(b.deviceCount));
+    }
+    if (!a.deviceNames.empty() && !b.deviceNames.empty() && a.deviceNames != b.deviceNames) {
+        inspection.add("devices", Severity::Warning,
+            "The devices differ (" + valuesText(a.deviceNames, b.deviceNames)
+                + "): times compare the devices as much as the programs, and kernels have other "
+                  "names.",
+            a.deviceNames, b.deviceNames);
+    }
+}
+
+void checkRanks(Inspection &inspection)
+{
+    const TraceMetadata &a = inspection.trace(Side::Baseline).metadata,
+                        &b = inspection.trace(Side::Experimental).metadata;
+    const auto text = [](const std::optional<std::int64_t> &value) {
+        return value ? std::to_string(*value) : std::string();
+    };
+    const std::int64_t worldA = a.worldSize.value_or(1), worldB = b.worldSize.value_or(1);
+    if (worldA != worldB) {
+        inspection.add("worldSize", Severity::Warning,
+            "The runs have different numbers of ranks ("
+                + valuesText(std::to_string(worldA), std::to_string(worldB))
+                + "): communication, and perhaps the work of a rank, is not the same.",
+            std::to_string(worldA), std::to_string(worldB));
+    } else if (a.rank && b.rank && a.rank != b.rank) {
+        inspection.add("rank", Severity::Info,
+            "These are different ranks (" + valuesText(text(a.rank), text(b.rank))
+                + "): ranks of one job wait for each other, so what one of them does longer the "
+                  "other spends waiting.",
+            text(a.rank), text(b.rank));
+    }
+    if (!a.distributedBackend.empty() && !b.distributedBackend.empty()
+        && a.distributedBackend != b.distributedBackend) {
+        inspection.add("backend", Severity::Info,
+            "The ranks talk by different backends ("
+                + valuesText(a.distributedBackend, b.distributedBackend)
+                + "), so communication has other names.",
+            a.distributedBackend, b.distributedBackend);
+    }
+}
+
+/// 12040 is CUDA 12.4; 60443483 is HIP 6.4.43483.
+std::string versionText(std::string_view key, std::int64_t number)
+{
+    if (key.starts_with("hip"))
+        return std::to_string(number / 10000000) + '.' + std::to_string(number / 100000 % 100) + '.'
+            + std::to_string(number % 100000);
+    return std::to_string(number / 1000) + '.' + std::to_string(number % 1000 / 10);
+}
+
+void checkVersions(Inspection &inspection)
+{
+    struct Version {
+        std::string_view key, name;
+    };
+    constexpr std::array<Version, 4> kVersions { { { "cuda_runtime_version", "CUDA runtime" },
+        { "cuda_driver_version", "CUDA driver" }, { "hip_runtime_version", "HIP runtime" },
+        { "hip_driver_version", "HIP driver" } } };
+    std::string text, baseline, experimental;
+    for (const Version &version : kVersions) {
+        const auto &a = inspection.trace(Side::Baseline).metadata.numbers;
+        const auto &b = inspection.trace(Side::Experimental).metadata.numbers;
+        const auto inA = a.find(std::string(version.key)), inB = b.find(std::string(version.key));
+        if (inA == a.end() || inB == b.end() || inA->second == inB->second)
+            continue;
+        const std::string name(version.name);
+        const std::string valueA = versionText(version.key, inA->second),
+                          valueB = versionText(version.key, inB->second);
+        text += (text.empty() ? "" : "; ") + name + ": " + valuesText(valueA, valueB);
+        baseline += (baseline.empty() ? "" : ", ") + name + ' ' + valueA;
+        experimental += (experimental.empty() ? "" : ", ") + name + ' ' + valueB;
+    }
+    if (!text.empty())
+        inspection.add("versions", Severity::Info,
+            "Versions differ (" + text + "): other kernels may be chosen for the same operators.",
+            baseline, experimental);
+}
+
+void checkFlags(Inspection &inspection)
+{
+    std::array<std::string, 2> only;
+    for (std::size_t i = 0; i < kProfilerFlags.size(); ++i) {
+        const auto a = inspection.of(Side::Baseline).flags[i],
+                   b = inspection.of(Side::Experimental).flags[i];
+        if (!a || !b || *a == *b)
+            continue;
+        std::string &flags = only[*a ? 0 : 1];
+        flags += (flags.empty() ? "" : ", ") + std::string(kProfilerFlags[i]);
+    }
+    std::string text;
+    for (const Side side : kSides) {
+        const std::string &flags = only[std::size_t(side)];
+        if (!flags.empty())
+            text += (text.empty() ? "with " : " and with ") + flags + " in the " + sideText(side)
+                + " only";
+    }
+    if (!text.empty())
+        inspection.add("profilerFlags", Severity::Warning,
+            "Recorded " + text
+                + ": recording costs time on the host, so host times are not comparable; device "
+                  "times are.",
+            only[0], only[1]);
+}
+
+/// "float 60 %, c10::BFloat16 40 %", largest first, shares below one percent left out.
+std::string precisionText(const std::map<std::string, double> &shares)
+{
+    std::vector<std::pair<double, std::string>> bySize;
+    for (const auto &[type, share] : shares)
+        bySize.emplace_back(-share, type);
+    std::sort(bySize.begin(), bySize.end());
+    std::string text;
+    for (const auto &[share, type] : bySize) {
+        if (share <= -0.01)
+            text += (text.empty() ? "" : ", ") + type + ' ' + percentText(-share);
+    }
+    return text;
+}
+
+/// The share of calls from which a change of their number format is worth a note.
+constexpr double kMuchPrecision = 0.05;
+
+void checkPrecision(Inspection &inspection)
+{
+    const auto change =
+        precisionChange(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    if (!change || change->changedShare < kMuchPrecision)
+        return;
+    const std::string a = precisionText(change->baseline),
+                      b = precisionText(change->experimental);
+    inspection.add("precision", Severity::Info,
+        "Operators work on other number formats (" + valuesText(a, b)
+            + "): other kernels run, and results may differ in precision.",
+        a, b);
+}
+
+void checkInputs(Inspection &inspection)
+{
+    const auto factor =
+        inputFactor(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    if (!factor)
+        return;
+    const std::string a = std::to_string(factor->denominator),
+                      b = std::to_string(factor->numerator);
+    inspection.add("inputSize", Severity::Warning,
+        "Inputs differ by one factor (" + valuesText(a, b)
+            + "), as when batch or sequence length changed: compare the time per sample, not per "
+              "step.",
+        a, b);
+}
+
+std::string executionText(const RunTraits &traits)
+{
+    std::string text;
+    if (traits.compiledRegions > 0 || traits.tritonKernels > 0)
+        text = "compiled";
+    if (traits.graphLaunches > 0)
+        text += text.empty() ? "device graphs" : " with device graphs";
+    return text.empty() ? "eager" : text;
+}
+
+void checkExecution(Inspection &inspection)
+{
+    const std::string a = executionText(inspection.of(Side::Baseline)),
+                      b = executionText(inspection.of(Side::Experimental));
+    if (a != b)
+        inspection.add("execution", Severity::Info,
+            "The programs are run differently (" + valuesText(a, b)
+                + "): compiled regions and graphs hide the modules and operators inside them, so "
+                  "those appear on one side only.",
+            a, b);
+}
+
+void checkSteps(Inspection &inspection)
+{
+    const auto kept = [&](Side side) -> const Step & {
+        return inspection.comparison.run(side).steps.kept.front();
+    };
+    const auto text = [&](Side side) -> std::string {
+        const Step &step = kept(side);
+        return step.inferred ? "inferred steps"
+            : step.event     ? "recorded steps"
+                             : "the whole trace as one step";
+    };
+    const std::string a = text(Side::Baseline), b = text(Side::Experimental);
+    if (a != b)
+        inspection.add("stepKind", Severity::Warning,
+            "What counts as a step differs (" + valuesText(a, b)
+                + "): choose steps of equal work before trusting totals.",
+            a, b);
+    else if (kept(Side::Baseline).inferred)
+        inspection.add("inferredSteps", Severity::Info,
+            "Neither run names its steps; they were found by repetition.", a, b);
+    const std::string countA = std::to_string(inspection.comparison.baselineSteps.size()),
+                      countB = std::to_string(inspection.comparison.experimentalSteps.size());
+    if (a == b && countA != countB)
+        inspection.add("stepCount", Severity::Info,
+            "Different numbers of steps (" + valuesText(countA, countB)
+                + "): compare times per step, not sums.",
+            countA, countB);
+}
+
+/// The share of device time without a launch from which a reader must know of it.
+constexpr double kMuchWithoutLaunch = 0.05;
+
+void checkLaunches(Inspection &inspection)
+{
+    const double a = inspection.of(Side::Baseline).shareWithoutLaunch,
+                 b = inspection.of(Side::Experimental).shareWithoutLaunch;
+    const bool muchA = a >= kMuchWithoutLaunch, muchB = b >= kMuchWithoutLaunch;
+    if (!muchA && !muchB)
+        return;
+    // The same share on both sides shifts nothing between them.
+    const Severity severity =
+        std::abs(a - b) >= kMuchWithoutLaunch ? Severity::Warning : Severity::Info;
+    inspection.add("deviceWorkWithoutLaunch", severity,
+        "Device time in the steps was launched outside the file (" + valuesText(percentText(a), percentText(b))
+            + "): it counts for the step but for no module and no operator.",
+        percentText(a), percentText(b));
+}
+
+void checkReading(Inspection &inspection)
+{
+    struct Damage {
+        std::string_view code;
+        std::array<std::string_view, 2> notes;
+        std::string_view text;
+    };
+    constexpr std::array<Damage, 2> kDamages { {
+        { "truncatedFile", { "fileCut", "compressionCut" },
+            " cut short: the last steps may be incomplete or missing." },
+        { "lostEvents", { "damagedElements", "damagedCompression" },
+            " damaged and events are missing: sums and counts are too small." },
+    } };
+    for (const Damage &damage : kDamages) {
+        const auto holds = [&](Side side) {
+            return std::any_of(
+                damage.notes.begin(), damage.notes.end(), [&](std::string_view code) {
+                    return inspection.trace(side).notes.count(code) > 0;
+                });
+        };
+        const bool a = holds(Side::Baseline), b = holds(Side::Experimental);
+        if (a || b)
+            inspection.add(std::string(damage.code), Severity::Warning,
+                (a && b ? "The files of both runs are" : "The file of " + whoText(a, b) + " is")
+                    + std::string(damage.text),
+                a ? "yes" : "no", b ? "yes" : "no");
+    }
+}
+
+void checkLevels(Inspection &inspection)
+{
+    const BlockLevel used = inspection.comparison.level();
+    const BlockLevel a = inspection.comparison.baseline->levels.front(),
+                     b = inspection.comparison.experimental->levels.front();
+    const bool betterA = a < used, betterB = b < used;
+    if (betterA == betterB)
+        return;
+    const BlockLevel better = betterA ? a : b;
+    inspection.add("level", Severity::Info,
+        "Only " + whoText(betterA, betterB) + " has blocks of level \""
+            + std::string(blockLevelKey(better)) + "\"; both are compared by \""
+            + std::string(blockLevelKey(used)) + "\".",
+        std::string(blockLevelKey(a)), std::string(blockLevelKey(b)));
+}
+
+} // namespace
+
+std::vector<ComparabilityNote> comparability(const Comparison &comparison)
+{
+    Inspection inspection { comparison,
+        { runTraits(*comparison.baseline, comparison.baselineSteps),
+            runTraits(*comparison.experimental, comparison.experimentalSteps) },
+        {} };
+    for (const auto check :
+        { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs, checkReading,
+            checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
+        check(inspection);
+    std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
+        [](const ComparabilityNote &x, const ComparabilityNote &y) {
+            return x.severity > y.severity;
+        });
+    return std::move(inspection.notes);
+}
+
+} // namespace twinlane

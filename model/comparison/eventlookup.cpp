@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which events a row of the comparison or of a table stands for.
+
+#include "model/comparison/eventlookup.h"
+
+#include <algorithm>
+#include <future>
+
+namespace twinlane {
+
+namespace {
+
+/// One side's call: the rank of its step among the chosen ones, and its event.
+struct Call {
+    std::uint32_t step = 0;
+    EventId event;
+};
+
+class SideCalls {
+public:
+    SideCalls(const Comparison &comparison, Side side)
+        : m_comparison(comparison)
+        , m_side(side)
+        , m_run(comparison.run(side))
+        , m_rankOfStep(m_run.steps.kept.size(), CallPair::kOutsideSteps)
+    {
+        std::uint32_t rank = 0;
+        for (const std::uint32_t step : comparison.steps(side))
+            m_rankOfStep[step] = rank++;
+    }
+
+    std::vector<Call> of(const EventQuery &query)
+    {
+        m_block = query.row ? m_comparison.block(query.row, m_side) : BlockId();
+        if (query.row && !m_block)
+            return {};
+        switch (query.kind) {
+        case EventQuery::Kind::None:
+            return {};
+        case EventQuery::Kind::Block:
+            addBlock(query.row);
+            break;
+        case EventQuery::Kind::Operator:
+            addOperators(query.name);
+            break;
+        case EventQuery::Kind::DeviceWork:
+            addDeviceWork(query);
+            break;
+        }
+        const Column<std::int64_t> &startNs = m_run.trace.startNs;
+        std::stable_sort(m_calls.begin(), m_calls.end(), [&startNs](const Call &x, const Call &y) {
+            return x.step != y.step ? x.step < y.step
+                                    : startNs[x.event.row()] < startNs[y.event.row()];
+        });
+        return std::move(m_calls);
+    }
+
+private:
+    void addBlock(RowId row)
+    {
+        if (!row || m_comparison.rows[row.row()].isOwnTime)
+            return;
+        const std::vector<BlockCall> &all = m_comparison.timeline(m_side).blockCalls;
+        auto call = std::ranges::lower_bound(all, m_block, std::less(), &BlockCall::block);
+        for (; call != all.end() && call->block == m_block; ++call) {
+            if (m_rankOfStep[call->step] != CallPair::kOutsideSteps)
+                m_calls.push_back({ m_rankOfStep[call->step], call->event });
+        }
+    }
+
+    void addOperators(const std::string &name)
+    {
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            if (m_run.operatorCosts.counts[i])
+                addPlaced(m_run.operators[i], m_comparison.timeline(m_side).operatorPlaces[i], name);
+        }
+    }
+
+    void addDeviceWork(const EventQuery &query)
+    {
+        for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            const EventId event = m_run.links.device[i];
+            if (m_run.trace.kind[event.row()] == query.deviceKind)
+                addPlaced(event, m_comparison.timeline(m_side).devicePlaces[i], query.name);
+        }
+    }
+
+    void addPlaced(EventId event, const Place &place, const std::string &name)
+    {
+        std::uint32_t rank = place.block ? m_rankOfStep[place.step] : CallPair::kOutsideSteps;
+        if (m_block) {
+            const std::uint32_t end = m_comparison.tree(m_side)[m_block].subtreeEnd;
+            if (rank == CallPair::kOutsideSteps || place.block < m_block
+                || place.block.value >= end)
+                return;
+        }
+        if (isNamed(event, name))
+            m_calls.push_back({ rank, event });
+    }
+
+    /// Names repeat: each is folded once.
+    bool isNamed(EventId event, const std::string &name)
+    {
+        enum : char { Unknown, No, Yes };
+        if (m_isNamed.empty())
+            m_isNamed.assign(m_run.trace.texts.size(), Unknown);
+        char &known = m_isNamed[m_run.trace.name[event.row()].row()];
+        if (known == Unknown)
+            known = normalizedName(m_run.trace.nameOf(event)) == name ? Yes : No;
+        return known == Yes;
+    }
+
+    const Comparison &m_comparison;
+    Side m_side;
+    const Run &m_run;
+    BlockId m_block;
+    std::vector<std::uint32_t> m_rankOfStep;
+    std::vector<char> m_isNamed;
+    std::vector<Call> m_calls;
+};
+
+} // namespace
+
+std::vector<CallPair> pairedCalls(const Comparison &comparison, const EventQuery &query)
+{
+    const std::vector<Call> a = SideCalls(comparison, Side::Baseline).of(query);
+    const std::vector<Call> b = SideCalls(comparison, Side::Experimental).of(query);
+    std::vector<CallPair> pairs;
+    pairs.reserve(std::max(a.size(), b.size()));
+    std::size_t i = 0, j = 0;
+    while (i < a.size() || j < b.size()) {
+        const std::uint32_t step = i == a.size() ? b[j].step
+            : j == b.size()                      ? a[i].step
+                                                 : std::min(a[i].step, b[j].step);
+        const bool inA = i < a.size() && a[i].step == step;
+        const bool inB = j < b.size() && b[j].step == step;
+        pairs.push_back({ inA ? a[i].event : EventId(), inB ? b[j].event : EventId(), step });
+        i += inA;
+        j += inB;
+    }
+    return pairs;
+}
+
+CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query,
+    const std::vector<CallPair> &calls, std::size_t index, const std::stop_token &stop)
+{
+    CallDetails details { query, 0, calls.size(), {}, {}, {}, {} };
+    if (calls.empty())
+        return details;
+    details.index = std::min(index, calls.size() - 1);
+    details.call = calls[details.index];
+    std::optional<EventDetails> sides[2];
+    const auto readSide = [&](Side side) {
+        const bool isBaseline = side == Side::Baseline;
+        const EventId event = isBaseline ? details.call.baseline : details.call.experimental;
+        if (!event)
+            return;
+        Result<EventDetails> read = readEventDetails(comparison.run(side).trace, event, stop);
+        if (read)
+            sides[isBaseline ? 0 : 1] = std::move(read.value());
+        else
+            (isBaseline ? details.baselineError : details.experimentalError) = read.error();
+    };
+    // At once: of two compressed files each is decoded for some milliseconds. Without a thread to have, one after the other.
+    auto other = std::async(
+        std::launch::async | std::launch::deferred, [&] { readSide(Side::Experimental); });
+    readSide(Side::Baseline);
+    other.get();
+    if (sides[0] && sides[1])
+        details.rows = diffDetails(*sides[0], *sides[1]);
+    else if (sides[0] || sides[1])
+        details.rows = oneSidedDetails(sides[0] ? *sides[0] : *sides[1], sides[0].has_value());
+    return details;
+}
+
+} // namespace twinlane

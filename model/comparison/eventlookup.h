@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// From what a user picks (a block, an operator, a kernel) to its events on both sides, call by call, and to what the files say of them.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/reader/eventdetails.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// Whose events are asked for.
+struct EventQuery {
+    enum class Kind : std::uint8_t { None, Block, Operator, DeviceWork } kind = Kind::None;
+    /// The block; of operators and device work: the row that they began or were launched inside, or none for the whole file.
+    RowId row;
+    std::string name; ///< of operators and device work: as normalizedName() gives it
+    EventKind deviceKind = EventKind::Kernel; ///< of device work
+    bool operator==(const EventQuery &) const = default;
+};
+
+/// The k-th call of the n-th chosen step on both sides; where one has fewer calls there, it has none.
+struct CallPair {
+    static constexpr std::uint32_t kOutsideSteps = ~std::uint32_t(0);
+    EventId baseline, experimental;
+    std::uint32_t step = 0; ///< index into Comparison::steps(); kOutsideSteps: in none of them
+    bool operator==(const CallPair &) const = default;
+};
+
+/// Ordered by step and time; steps and calls meet by their place in the row. Empty where a block has no event of its own.
+/// Operators are counted as in operatorTable(). Cost: one pass over the operators (device work) of both files.
+std::vector<CallPair> pairedCalls(const Comparison &comparison, const EventQuery &query);
+
+/// What both files say about one call.
+struct CallDetails {
+    EventQuery query;
+    std::size_t index = 0, count = 0; ///< the call among the paired calls; count 0: there is none and the rest is empty
+    CallPair call;
+    std::vector<DetailRow> rows; ///< of the sides that could be read
+    std::optional<Error> baselineError, experimentalError;
+};
+
+/// Reads call @p index (the last one if it is beyond) of @p calls. Errors are those of readEventDetails(), for each side its own.
+/// Cost: that of readEventDetails(), for both sides at once. Any thread.
+CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query,
+    const std::vector<CallPair> &calls, std::size_t index, const std::stop_token &stop);
+
+} // namespace twinlane

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Two files in, one comparison out: the door that the window and the command line use.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/base/progress.h"
+
+#include <stop_token>
+
+namespace twinlane {
+
+struct LoadRequest {
+    std::string baselinePath, experimentalPath;
+    CompareOptions options;
+    /// Further recordings of the same programs; they join the options' repeats.
+    std::vector<std::string> baselineRepeatPaths = {}, experimentalRepeatPaths = {};
+};
+
+/// Reads both files at once, then both sides' repeats one after the other, then compares. Blocks; call it off the UI thread.
+/// If one file fails the other is stopped at once and the real error is returned. bad_alloc becomes OutOfMemory.
+Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &request, Progress &baselineProgress,
+    Progress &experimentalProgress, std::stop_token stop);
+
+} // namespace twinlane

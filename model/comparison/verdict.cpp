@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/comparison/verdict.h"
+
+#include "model/reasons/causes.h"
+
+#include <array>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+std::string fixed(double value, int decimals)
+{
+    // Digits by hand: printf and streams follow a locale, which never changes our output.
+    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
+    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
+    std::string text = std::to_string(scaled / scale);
+    if (decimals > 0) {
+        const std::string digits = std::to_string(scaled % scale);
+        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
+    }
+    return value < 0 && scaled != 0 ? '-' + text : text;
+}
+
+std::string duration(double ns)
+{
+    struct Unit {
+        double ns;
+        std::string_view name;
+    };
+    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
+    for (const Unit &unit : kUnits) {
+        if (ns >= unit.ns) {
+            const double value = ns / unit.ns;
+            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
+        }
+    }
+    return fixed(ns, 0) + " ns";
+}
+
+double averageStepNs(const Comparison &comparison, Side side)
+{
+    const Comparison &judged = comparison.judged();
+    const auto sum = judged.sumNs(judged.stepRow(), side, Measure::Critical).value_or(0);
+    return static_cast<double>(sum) / static_cast<double>(judged.steps(side).size());
+}
+
+std::string_view markText(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::WarmUp:
+        return "warm-up";
+    case StepMark::Incomplete:
+        return "incomplete";
+    case StepMark::Outlier:
+        return "outlier";
+    case StepMark::None:
+        break;
+    }
+    return {};
+}
+
+/// "ProfilerStep#2 (warm-up) of the baseline, …" of the chosen steps that are marked.
+std::string markedSteps(const Comparison &comparison)
+{
+    std::string text;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        std::string ofSide;
+        for (const std::uint32_t index : comparison.steps(side)) {
+            const Step &step = comparison.run(side).steps.kept[index];
+            if (step.mark != StepMark::None)
+                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " ("
+                    + std::string(markText(step.mark)) + ')';
+        }
+        if (!ofSide.empty())
+            text += (text.empty() ? "" : ", ") + ofSide
+                + (side == Side::Baseline ? " of the baseline" : " of the experimental run");
+    }
+    return text;
+}
+
+std::string steps(const Comparison &comparison)
+{
+    const Comparison &judged = comparison.judged();
+    const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
+    return std::to_string(a) + " and " + std::to_string(b)
+        + (judged.sampleUnit == SampleUnit::Recording ? " recording" : " step")
+        + (a == 1 && b == 1 ? "" : "s");
+}
+
+/// Steps of one recording a side, or whole recordings?
+bool ofSteps(const Comparison &comparison)
+{
+    return comparison.judged().sampleUnit == SampleUnit::Step;
+}
+
+std::string interval(const std::optional<std::pair<double, double>> &percent)
+{
+    if (!percent)
+        return {};
+    return ", 95 % CI " + fixed(percent->first, 1) + " to " + fixed(percent->second, 1) + " %";
+}
+
+std::string headline(const Comparison &comparison, const Verdict &verdict)
+{
+    const double a = averageStepNs(comparison, Side::Baseline),
+                 b = averageStepNs(comparison, Side::Experimental);
+    const std::optional<double> &percent = verdict.changePercent;
+    constexpr double kPercentOfTenfold = 900; // from here on a factor says more than a percentage
+    const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
+    std::string text, ci = interval(verdict.intervalPercent);
+    if (percent && shown != "0.0" && *percent >= kPercentOfTenfold) {
+        text = "Experimental takes " + fixed(b / a, 1) + " times as long";
+        ci.clear();
+    } else if (percent && shown != "0.0") {
+        text = "Experimental is " + shown + " % " + (*percent > 0 ? "slower" : "faster");
+    } else if (percent) {
+        text = "Both runs take the same time";
+    } else {
+        text = "The baseline's step takes no time";
+    }
+    return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", "
+        + steps(comparison) + ')';
+}
+
+/// Of few steps, or of models that hardly match, nothing is common.
+std::optional<double> tellingFactor(
+    const Comparison &comparison, Judgement judgement, const std::optional<double> &log)
+{
+    constexpr double kWorthTelling = 0.02;
+    if (judgement == Judgement::TooFewSteps || comparison.topLevelOnly)
+        return std::nullopt;
+    return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
+}
+
+std::string commonFactorText(const VerdictParts &parts)
+{
+    std::string text;
+    const auto add = [&](const std::optional<double> &factor, const char *where) {
+        if (factor)
+            text += std::string("; everything on the ") + where + " takes " + fixed(*factor, 2)
+                + " times as long: another machine state, or a change that touches everything";
+    };
+    add(parts.hostFactor, "host");
+    add(parts.deviceFactor, "device");
+    return text;
+}
+
+/// Cost: that of largestCauses().
+std::vector<CausePlace> placesPerStep(const Comparison &comparison)
+{
+    if (comparison.options.aggregate == Aggregate::Sum) {
+        Comparison perStep = comparison;
+        perStep.options.aggregate = Aggregate::Mean;
+        return placesPerStep(perStep);
+    }
+    constexpr std::size_t kMostPlaces = 10;
+    std::vector<CausePlace> places = largestCauses(comparison, kMostPlaces);
+    std::erase_if(places, [&](const CausePlace &place) { return !isWorthListing(comparison, place); });
+    return places;
+}
+
+/// The largest place, if it is real and not the step itself.
+std::optional<CausePlace> realCause(
+    const Comparison &comparison, const std::vector<CausePlace> &places)
+{
+    if (places.empty() || !places.front().flagged()
+        || places.front().rows.front() == comparison.stepRow())
+        return {};
+    return places.front();
+}
+
+std::string causeText(const Comparison &comparison, const std::optional<CausePlace> &cause)
+{
+    if (!cause)
+        return {};
+    const double delta = double(cause->deltaNs);
+    return "; the largest cause is " + placeName(comparison, *cause) + " ("
+        + (delta < 0 ? "-" : "+") + duration(std::abs(delta)) + ')';
+}
+
+/// "Transformer [2] is new, 5.73 ms per step".
+std::string leadText(const Comparison &comparison, const CausePlace &cause)
+{
+    std::string name = placeName(comparison, cause);
+    if (name.find(", ") != std::string::npos)
+        name += ','; // "Adapter, forward and backward, is new"
+    const std::string time = duration(std::abs(double(cause.deltaNs)));
+    if (cause.nature == CauseNature::Added)
+        return name + " is new, " + time + " per step";
+    if (cause.nature == CauseNature::Removed)
+        return name + " is gone, " + time + " per step";
+    return name + " takes " + time + (cause.deltaNs < 0 ? " less" : " more") + " per step";
+}
+
+/// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
+std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict,
+    const std::optional<CausePlace> &cause)
+{
+    const double a = averageStepNs(comparison, Side::Baseline),
+                 b = averageStepNs(comparison, Side::Experimental);
+    std::string text = cause ? leadText(comparison, *cause) + "; the step as a whole shows no" : "No";
+    text += std::string(" difference that ")
+        + (ofSteps(comparison) ? "one recording a side" : "these recordings") + " can show ("
+        + duration(a) + " -> " + duration(b) + " per step";
+    if (verdict.changePercent) {
+        const std::string shown = fixed(*verdict.changePercent, 1);
+        text += std::string(", ") + (*verdict.changePercent > 0 && shown != "0.0" ? "+" : "")
+            + shown + " %";
+    }
+    text += interval(verdict.intervalPercent) + ", " + steps(comparison);
+    if (verdict.smallestDetectablePercent)
+        text += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
+    return text + ')';
+}
+
+/// What the two runs differ by, and by what most.
+std::string mainText(const Comparison &comparison, const Verdict &verdict,
+    const std::optional<CausePlace> &cause)
+{
+    switch (verdict.judgement) {
+    case Judgement::TooFewSteps:
+        return headline(comparison, verdict) + "; too few "
+            + (ofSteps(comparison) ? "steps" : "recordings") + " to tell noise from change"
+            + causeText(comparison, cause);
+    case Judgement::WithinLimits:
+    case Judgement::WithinNoise:
+        return headlineOfNone(comparison, verdict, cause);
+    case Judgement::Real:
+        break;
+    }
+    return headline(comparison, verdict) + causeText(comparison, cause);
+}
+
+void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &verdict)
+{
+    const RowJudgement judged = judgeStep(comparison.judged());
+    verdict.judgement = judged.judgement;
+    if (!judged.intervalNs || averageNs <= 0)
+        return;
+    const auto percent = [averageNs](double ns) { return 100 * ns / averageNs; };
+    verdict.intervalPercent = { percent(judged.intervalNs->lowNs),
+        percent(judged.intervalNs->highNs) };
+    const double half = (judged.intervalNs->highNs - judged.intervalNs->lowNs) / 2;
+    verdict.smallestDetectablePercent = percent(std::max(judged.limitNs, half));
+}
+
+/// Cost: that of largestCauses().
+VerdictParts verdictParts(const Comparison &comparison, Judgement judgement)
+{
+    VerdictParts parts;
+    parts.baselineNs = averageStepNs(comparison, Side::Baseline);
+    parts.experimentalNs = averageStepNs(comparison, Side::Experimental);
+    parts.places = placesPerStep(comparison);
+    parts.cause = realCause(comparison, parts.places);
+    parts.hostFactor = tellingFactor(comparison, judgement, comparison.commonFactor.hostLog);
+    parts.deviceFactor = tellingFactor(comparison, judgement, comparison.commonFactor.deviceLog);
+    return parts;
+}
+
+} // namespace
+
+Verdict makeVerdict(const Comparison &comparison, double alignedShare)
+{
+    Verdict verdict;
+    verdict.alignedShare = alignedShare;
+    const double a = averageStepNs(comparison, Side::Baseline),
+                 b = averageStepNs(comparison, Side::Experimental);
+    if (a > 0)
+        verdict.changePercent = 100 * (b - a) / a;
+    judgeAverageStep(comparison, a, verdict);
+    const VerdictParts &parts = *(verdict.parts = std::make_shared<const VerdictParts>(verdictParts(comparison, verdict.judgement)));
+    verdict.text = mainText(comparison, verdict, parts.cause) + commonFactorText(parts);
+    if (const std::string marked = markedSteps(comparison); !marked.empty())
+        verdict.text += "; it counts " + marked;
+    if (comparison.topLevelOnly)
+        verdict.text += "; only " + fixed(100 * alignedShare, 0)
+            + " % of the step time could be aligned, so only the top level is compared";
+    verdict.text += '.';
+    return verdict;
+}
+
+} // namespace twinlane

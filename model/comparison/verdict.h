@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// One sentence on two runs, and what it rests on.
+
+#pragma once
+
+#include "model/reasons/causes.h"
+#include "model/comparison/comparison.h"
+
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// What the sentence names besides the numbers in Verdict, for those who say it in another language, and what it leaves out.
+struct VerdictParts {
+    double baselineNs = 0, experimentalNs = 0; ///< the average steps
+    /// The ten largest places that are worth listing, their times per step also where the comparison sums steps up.
+    std::vector<CausePlace> places;
+    /// The first of them; none: none is real.
+    std::optional<CausePlace> cause;
+    std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
+};
+
+/// Needs the rows, judgements, common factor, steps and options of @p comparison. Cost: that of largestCauses().
+Verdict makeVerdict(const Comparison &comparison, double alignedShare);
+
+} // namespace twinlane

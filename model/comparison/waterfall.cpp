@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/comparison/waterfall.h"
+
+#include "model/comparison/overview.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+Int128 absolute(Int128 value)
+{
+    return value < 0 ? -value : value;
+}
+
+/// To the nearest, halves away from zero.
+std::int64_t rounded(Int128 numerator, Int128 denominator)
+{
+    const Int128 magnitude = absolute(numerator);
+    const Int128 quotient = (2 * magnitude + denominator) / (2 * denominator);
+    return static_cast<std::int64_t>(numerator < 0 ? -quotient : quotient);
+}
+
+Int128 flooredQuotient(Int128 numerator, Int128 denominator)
+{
+    const Int128 quotient = numerator / denominator;
+    return numerator % denominator < 0 ? quotient - 1 : quotient;
+}
+
+/// A part's place in the list of blocks: rows that are shown as one share a key.
+using PartKey = std::pair<BlockKind, std::string>;
+
+class BlockParts {
+public:
+    explicit BlockParts(const Comparison &comparison)
+        : m_comparison(comparison)
+    {
+    }
+
+    std::vector<WaterfallPart> take()
+    {
+        for (const RowId child : m_comparison.children(topRow()))
+            addChild(child);
+        return std::move(m_parts);
+    }
+
+private:
+    std::int64_t sumNs(RowId row, Side side) const
+    {
+        return m_comparison.sumNs(row, side, Measure::Critical).value_or(0);
+    }
+
+    bool isContainer(RowId row) const
+    {
+        const BlockKind kind = m_comparison.kind(row);
+        return kind == BlockKind::Module || kind == BlockKind::Annotation;
+    }
+
+    /// The step, or the innermost block that with its unknown gaps is all there is in the block around it.
+    RowId topRow()
+    {
+        RowId top = m_comparison.stepRow();
+        for (;;) {
+            RowId only;
+            std::vector<RowId> unknown;
+            for (const RowId child : m_comparison.children(top)) {
+                if (m_comparison.kind(child) == BlockKind::Unknown)
+                    unknown.push_back(child);
+                else if (only || !isContainer(child) || !m_comparison.rows[child.row()].a
+                    || !m_comparison.rows[child.row()].b)
+                    return top;
+                else
+                    only = child;
+            }
+            if (!only || m_comparison.children(only).empty())
+                return top;
+            for (const RowId gap : unknown)
+                addRow(gap);
+            top = only;
+        }
+    }
+
+    void addChild(RowId row)
+    {
+        const std::size_t at = addRow(row);
+        if (m_comparison.kind(row) != BlockKind::Annotation)
+            return;
+        std::vector<RowId> open = m_comparison.children(row);
+        while (!open.empty()) {
+            const RowId inner = open.back();
+            open.pop_back();
+            const BlockKind kind = m_comparison.kind(inner);
+            if (kind == BlockKind::Annotation) {
+                for (const RowId child : m_comparison.children(inner))
+                    open.push_back(child);
+            } else if (kind == BlockKind::Backward || kind == BlockKind::Optimizer
+                || kind == BlockKind::DataLoader) {
+                addRow(inner);
+                m_parts[at].baselineSumNs -= sumNs(inner, Side::Baseline);
+                m_parts[at].experimentalSumNs -= sumNs(inner, Side::Experimental);
+            }
+        }
+    }
+
+    /// Returns the index of the part that @p row went to.
+    std::size_t addRow(RowId row)
+    {
+        const PartKey key = keyOf(row);
+        const auto [known, isNew] = m_known.try_emplace(key, m_parts.size());
+        if (isNew || isContainer(row)) {
+            known->second = m_parts.size();
+            m_parts.emplace_back();
+            WaterfallPart &part = m_parts.back();
+            part.kind = key.first;
+            part.key = part.title =
+                isContainer(row) ? std::string(m_comparison.label(row)) : key.second;
+            part.count = 0;
+            part.inBaseline = part.inExperimental = false;
+        }
+        WaterfallPart &part = m_parts[known->second];
+        part.row = part.count == 0 && part.kind != BlockKind::Unknown ? row : RowId();
+        ++part.count;
+        part.inBaseline |= m_comparison.sumNs(row, Side::Baseline, Measure::Critical).has_value();
+        part.inExperimental |=
+            m_comparison.sumNs(row, Side::Experimental, Measure::Critical).has_value();
+        part.baselineSumNs += sumNs(row, Side::Baseline);
+        part.experimentalSumNs += sumNs(row, Side::Experimental);
+        return known->second;
+    }
+
+    PartKey keyOf(RowId row) const
+    {
+        const BlockKind kind = m_comparison.kind(row);
+        if (kind == BlockKind::Unknown)
+            return { kind, std::string(blockKindKey(kind)) };
+        const Side side =
+            m_comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
+        const BlockTree &tree = m_comparison.tree(side);
+        const NameId className = tree[m_comparison.block(row, side)].className;
+        return { kind,
+            className ? std::string(tree.text(className)) : std::string(blockKindKey(kind)) };
+    }
+
+    const Comparison &m_comparison;
+    std::vector<WaterfallPart> m_parts;
+    std::map<PartKey, std::size_t> m_known;
+};
+
+WaterfallPart category(std::string_view key, std::string_view title, std::int64_t baselineNs,
+    std::int64_t experimentalNs)
+{
+    WaterfallPart part;
+    part.key = key;
+    part.title = title;
+    part.baselineSumNs = baselineNs;
+    part.experimentalSumNs = experimentalNs;
+    return part;
+}
+
+/// Rounds the parts of a list so that they add up to what the whole is rounded to.
+void roundParts(const Waterfall &whole, std::vector<WaterfallPart> &parts)
+{
+    std::vector<Int128> baseline, experimental, delta;
+    for (const WaterfallPart &part : parts) {
+        baseline.push_back(part.baselineSumNs);
+        experimental.push_back(part.experimentalSumNs);
+        delta.push_back(whole.exactDelta(part));
+    }
+    const auto a = apportioned(baseline, whole.baselineSteps, whole.baselineNs);
+    const auto b = apportioned(experimental, whole.experimentalSteps, whole.experimentalNs);
+    const auto d = apportioned(delta, whole.denominator(), whole.deltaNs);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        parts[i].baselineNs = a[i];
+        parts[i].experimentalNs = b[i];
+        parts[i].deltaNs = d[i];
+    }
+}
+
+void addCategories(const RunOverview &a, const RunOverview &b, Waterfall &whole)
+{
+    for (std::size_t i = 0; i < kCostCount; ++i)
+        whole.categories.push_back(
+            category(costKey(Cost(i)), costKey(Cost(i)), a.costSumNs[i], b.costSumNs[i]));
+    if (!a.activitySumNs || !b.activitySumNs)
+        return;
+    for (std::size_t i = 0; i < kDeviceActivityCount; ++i) {
+        const DeviceActivity activity { std::uint8_t(i) };
+        whole.device.push_back(category(deviceActivityKey(activity), deviceActivityTitle(activity),
+            (*a.activitySumNs)[i], (*b.activitySumNs)[i]));
+    }
+}
+
+void addInto(WaterfallPart &sum, const WaterfallPart &part)
+{
+    sum.count += part.count;
+    sum.inBaseline |= part.inBaseline;
+    sum.inExperimental |= part.inExperimental;
+    sum.baselineSumNs += part.baselineSumNs;
+    sum.experimentalSumNs += part.experimentalSumNs;
+    sum.baselineNs += part.baselineNs;
+    sum.experimentalNs += part.experimentalNs;
+    sum.deltaNs += part.deltaNs;
+}
+
+} // namespace
+
+std::vector<std::int64_t> apportioned(
+    const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total)
+{
+    // Rounding down is not symmetric, so a list and its negative are rounded alike: with the sign that makes the sum positive.
+    Int128 sum = 0;
+    for (const Int128 numerator : numerators)
+        sum += numerator;
+    const auto firstNonZero =
+        std::find_if(numerators.begin(), numerators.end(), [](Int128 n) { return n != 0; });
+    const bool isNegative =
+        sum < 0 || (sum == 0 && firstNonZero != numerators.end() && *firstNonZero < 0);
+    const Int128 sign = isNegative ? -1 : 1;
+    std::vector<std::int64_t> shares;
+    std::vector<Int128> remainders;
+    std::int64_t missing = static_cast<std::int64_t>(sign * total);
+    for (const Int128 numerator : numerators) {
+        const Int128 floored = flooredQuotient(sign * numerator, denominator);
+        shares.push_back(static_cast<std::int64_t>(floored));
+        remainders.push_back(sign * numerator - floored * denominator);
+        missing -= shares.back();
+    }
+    std::vector<std::size_t> order(numerators.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(),
+        [&](std::size_t x, std::size_t y) { return remainders[x] > remainders[y]; });
+    for (std::size_t i = 0; i < order.size() && missing > 0; ++i, --missing)
+        ++shares[order[i]];
+    for (std::int64_t &share : shares)
+        share = static_cast<std::int64_t>(sign * share);
+    return shares;
+}
+
+Waterfall waterfall(const Comparison &comparison)
+{
+    const RunOverview a = runOverview(*comparison.baseline, comparison.baselineSteps);
+    const RunOverview b = runOverview(*comparison.experimental, comparison.experimentalSteps);
+    Waterfall whole;
+    whole.baselineSteps = std::int64_t(a.stepCount);
+    whole.experimentalSteps = std::int64_t(b.stepCount);
+    whole.baselineSumNs = a.stepSumNs;
+    whole.experimentalSumNs = b.stepSumNs;
+    whole.baselineNs = rounded(whole.baselineSumNs, whole.baselineSteps);
+    whole.experimentalNs = rounded(whole.experimentalSumNs, whole.experimentalSteps);
+    whole.deltaNs = rounded(whole.exactDelta(), whole.denominator());
+    addCategories(a, b, whole);
+    whole.blocks = BlockParts(comparison).take();
+    const auto size = [&](const WaterfallPart &part) { return absolute(whole.exactDelta(part)); };
+    std::stable_sort(whole.blocks.begin(), whole.blocks.end(),
+        [&](const WaterfallPart &x, const WaterfallPart &y) { return size(x) > size(y); });
+    for (auto *parts : { &whole.categories, &whole.device, &whole.blocks })
+        roundParts(whole, *parts);
+    return whole;
+}
+
+std::vector<WaterfallPart> largestParts(const std::vector<WaterfallPart> &parts, std::size_t limit)
+{
+    if (parts.size() <= limit)
+        return parts;
+    std::vector<std::size_t> bySize(parts.size());
+    std::iota(bySize.begin(), bySize.end(), std::size_t(0));
+    const auto size = [&](std::size_t i) { return absolute(parts[i].deltaNs); };
+    std::stable_sort(bySize.begin(), bySize.end(),
+        [&](std::size_t x, std::size_t y) { return size(x) > size(y); });
+    std::vector<bool> isKept(parts.size());
+    for (std::size_t i = 0; i + 1 < limit; ++i)
+        isKept[bySize[i]] = true;
+    std::vector<WaterfallPart> shown;
+    WaterfallPart other;
+    other.key = other.title = "other";
+    other.count = 0;
+    other.inBaseline = other.inExperimental = false;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (isKept[i])
+            shown.push_back(parts[i]);
+        else
+            addInto(other, parts[i]);
+    }
+    shown.push_back(std::move(other));
+    return shown;
+}
+
+} // namespace twinlane

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Calls in which the host waits for the device: synchronizations and blocking copies.
+
+#pragma once
+
+#include "model/run/run.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// A runtime or driver call that returns only when the device is done: cudaDeviceSynchronize, hipStreamSynchronize,
+/// cuEventSynchronize, cudaMemcpy (not cudaMemcpyAsync), hipMemcpyWithStream, …
+bool waitsForDevice(std::string_view callName);
+
+struct HostWaits {
+    std::uint64_t count = 0;
+    std::int64_t ns = 0; ///< whole durations, summed over all threads
+};
+
+/// The waits that begin in the host part of the chosen kept @p steps; one inside another counts as one. Cost: O(n).
+HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps);
+
+} // namespace twinlane

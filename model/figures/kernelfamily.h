@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a kernel is for, read off its name: the key by which kernels of two libraries or vendors meet.
+
+#pragma once
+
+#include "model/trace/eventkind.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace twinlane {
+
+enum class KernelFamily : std::uint8_t {
+    Gemm,
+    Convolution,
+    Attention,
+    Normalization,
+    Reduction,
+    Elementwise,
+    Copy,
+    Communication,
+    Other
+};
+constexpr std::size_t kKernelFamilyCount = 9;
+
+std::string_view kernelFamilyKey(KernelFamily family); ///< "gemm", "convolution", … as in the JSON
+
+/// @p kind: that of the device event; copies and memsets are Copy whatever their name. Cost: linear in the name.
+KernelFamily kernelFamily(EventKind kind, std::string_view name);
+
+} // namespace twinlane

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/figures/memoryuse.h"
+
+#include "model/base/interruption.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::int64_t kAlways = std::numeric_limits<std::int64_t>::min();
+constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+
+/// A value that holds from its record to the next, seen through a span.
+class HeldValue {
+public:
+    explicit HeldValue(const Interval &span)
+        : m_span(span)
+    {
+    }
+    bool hasValue() const { return m_value.has_value(); }
+    void set(std::int64_t value, std::int64_t fromNs)
+    {
+        hold(fromNs);
+        m_value = value;
+        m_fromNs = fromNs;
+    }
+    /// The span is over; nothing is set any more.
+    void finish() { hold(kNever); }
+    std::optional<std::int64_t> peak() const { return m_peak; }
+    std::optional<std::int64_t> average() const
+    {
+        if (!m_peak)
+            return {};
+        if (m_span.lengthNs() == 0)
+            return m_peak;
+        return static_cast<std::int64_t>(
+            std::llround(m_byteNs / static_cast<long double>(m_span.lengthNs())));
+    }
+
+private:
+    void hold(std::int64_t untilNs)
+    {
+        if (!m_value || m_fromNs > m_span.endNs || untilNs <= m_span.startNs)
+            return;
+        m_peak = std::max(m_peak.value_or(*m_value), *m_value);
+        const Interval held = clipped(m_fromNs, untilNs, m_span);
+        m_byteNs += static_cast<long double>(*m_value) * static_cast<long double>(held.lengthNs());
+    }
+
+    Interval m_span;
+    std::optional<std::int64_t> m_value, m_peak;
+    std::int64_t m_fromNs = 0;
+    long double m_byteNs = 0;
+};
+
+struct Held {
+    HeldValue allocated, reserved;
+};
+
+} // namespace
+
+std::string MemoryUse::label() const
+{
+    if (deviceType == 0)
+        return "CPU";
+    if (isAccelerator())
+        return "GPU" + std::to_string(deviceId);
+    return "type " + std::to_string(deviceType);
+}
+
+std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const Interval &span)
+{
+    std::map<std::pair<std::int32_t, std::int32_t>, Held> devices;
+    for (const MemoryRecord &record : records) {
+        interruptionPoint();
+        const auto key =
+            std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
+        Held &held =
+            devices.try_emplace(key, Held { HeldValue(span), HeldValue(span) }).first->second;
+        if (record.totalAllocatedBytes >= 0) {
+            // What was there before the first record is what that record leaves behind, less its own bytes.
+            if (!held.allocated.hasValue())
+                held.allocated.set(record.totalAllocatedBytes - record.bytes, kAlways);
+            held.allocated.set(record.totalAllocatedBytes, record.timeNs);
+        }
+        if (record.totalReservedBytes >= 0)
+            held.reserved.set(record.totalReservedBytes, record.timeNs);
+    }
+    std::vector<MemoryUse> uses;
+    for (auto &[key, held] : devices) {
+        held.allocated.finish();
+        held.reserved.finish();
+        uses.push_back({ key.first, key.second, held.allocated.peak(), held.allocated.average(),
+            held.reserved.peak() });
+    }
+    return uses;
+}
+
+} // namespace twinlane

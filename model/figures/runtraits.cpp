@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/figures/runtraits.h"
+
+#include "model/base/intervals.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+bool namesCompiledRegion(std::string_view name)
+{
+    return name.starts_with("Torch-Compiled Region") || name.starts_with("## Call CompiledFxGraph")
+        || name == "CompiledFunction";
+}
+
+bool namesGraphLaunch(std::string_view name)
+{
+    return name.find("GraphLaunch") != name.npos;
+}
+
+/// What a text of the pool means, judged once.
+enum TextMeaning : std::uint8_t { Nothing = 0, CompiledRegion = 1, GraphLaunch = 2, Triton = 4 };
+
+std::vector<std::uint8_t> textMeanings(const Trace &trace)
+{
+    std::vector<std::uint8_t> meanings(trace.texts.size(), Nothing);
+    for (std::size_t row = 0; row < meanings.size(); ++row) {
+        const std::string_view text = trace.texts.text(NameId(row));
+        if (namesCompiledRegion(text))
+            meanings[row] |= CompiledRegion;
+        if (namesGraphLaunch(text))
+            meanings[row] |= GraphLaunch;
+        if (text.starts_with("triton_"))
+            meanings[row] |= Triton;
+    }
+    return meanings;
+}
+
+struct Recorded {
+    bool frames = false, modules = false;
+};
+
+Recorded countEvents(const Trace &trace, RunTraits &traits)
+{
+    const std::vector<std::uint8_t> meanings = textMeanings(trace);
+    Recorded recorded;
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        const std::uint8_t meaning = meanings[trace.name[row].row()];
+        switch (trace.kind[row]) {
+        case EventKind::PythonFrame:
+            recorded.frames = true;
+            break;
+        case EventKind::ModuleCall:
+            recorded.modules = true;
+            break;
+        case EventKind::Launch:
+            traits.graphLaunches += (meaning & GraphLaunch) != 0;
+            break;
+        case EventKind::Kernel:
+            traits.tritonKernels += (meaning & Triton) != 0;
+            break;
+        case EventKind::Operator:
+        case EventKind::Annotation:
+            traits.compiledRegions += (meaning & CompiledRegion) != 0;
+            break;
+        default:
+            break;
+        }
+    }
+    return recorded;
+}
+
+/// Kineto writes the flags that are set and leaves the others out; files of before 2022 have none of them.
+std::optional<bool> flag(const Trace &trace, std::string_view key, std::optional<bool> seen)
+{
+    const auto &numbers = trace.metadata.numbers;
+    if (const auto found = numbers.find(std::string(key)); found != numbers.end())
+        return found->second != 0;
+    const bool declaresAny = std::any_of(kProfilerFlags.begin(), kProfilerFlags.end(),
+        [&](std::string_view other) { return numbers.contains(std::string(other)); });
+    if (seen && *seen)
+        return true;
+    return declaresAny ? std::optional(false) : seen;
+}
+
+std::string deviceNames(const Trace &trace, const std::set<std::int32_t> &working)
+{
+    std::map<std::string, int> counts;
+    std::size_t left = working.size();
+    // roctracer counts the machine's devices and PyTorch the visible ones: where the ids do not meet, the first ones are meant.
+    const bool idsMeet = std::any_of(trace.metadata.devices.begin(), trace.metadata.devices.end(),
+        [&](const DeviceProperties &d) { return working.contains(std::int32_t(d.id)); });
+    for (const DeviceProperties &device : trace.metadata.devices) {
+        if (left > 0 && (!idsMeet || working.contains(std::int32_t(device.id)))) {
+            ++counts[device.name];
+            --left;
+        }
+    }
+    std::string names;
+    for (const auto &[name, count] : counts)
+        names +=
+            (names.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " x " : "") + name;
+    return names;
+}
+
+void addDevices(const Run &run, RunTraits &traits)
+{
+    const Trace &trace = run.trace;
+    std::set<std::int32_t> working;
+    for (const DeviceArgs &args : trace.deviceArgs) {
+        if (trace.durationNs[args.event.row()] > 0)
+            working.insert(args.device);
+    }
+    traits.deviceCount = working.size();
+    traits.deviceNames = deviceNames(trace, working);
+}
+
+/// What was launched before the recording began counts only where it reaches into a step.
+double shareWithoutLaunch(const Run &run, std::span<const std::uint32_t> steps)
+{
+    std::vector<Interval> windows;
+    for (const std::uint32_t step : steps)
+        windows.push_back({ run.steps.kept[step].startNs, run.steps.kept[step].endNs });
+    unite(windows);
+    double all = 0, without = 0;
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        const EventId work = run.links.device[i];
+        const std::int64_t startNs = run.trace.startNs[work.row()], endNs = run.trace.endNs(work);
+        auto window = std::partition_point(windows.begin(), windows.end(),
+            [startNs](const Interval &span) { return span.endNs <= startNs; });
+        for (; window != windows.end() && window->startNs < endNs; ++window) {
+            const double ns = double(clipped(startNs, endNs, *window).lengthNs());
+            all += ns;
+            without += run.links.launch[i] ? 0 : ns;
+        }
+    }
+    return all > 0 ? without / all : 0;
+}
+
+} // namespace
+
+RunTraits runTraits(const Run &run, std::span<const std::uint32_t> steps)
+{
+    RunTraits traits;
+    const Recorded recorded = countEvents(run.trace, traits);
+    const std::array<std::optional<bool>, kProfilerFlags.size()> seen { recorded.frames,
+        recorded.modules, {}, !run.trace.memory.empty(), {} };
+    for (std::size_t i = 0; i < kProfilerFlags.size(); ++i)
+        traits.flags[i] = flag(run.trace, kProfilerFlags[i], seen[i]);
+    addDevices(run, traits);
+    traits.shareWithoutLaunch = shareWithoutLaunch(run, steps);
+    return traits;
+}
+
+} // namespace twinlane

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/judgement/commonfactor.h"
+
+#include "model/comparison/comparison.h"
+#include "model/base/robuststats.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <span>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+/// A factor is common if this share of the time lies within kCommonLog of it. What slows a whole machine slows nothing by quite the same
+/// factor: recordings of one program beside other work took 1.3 to 1.6 times as long, half of their blocks within 0.3 of the factor's
+/// logarithm, so a large factor may be missed by that part of itself, up to kMostCommonLog (changes of a model reach much further).
+constexpr double kCommonShare = 0.6, kCommonLog = 0.1, kCommonPart = 0.6, kMostCommonLog = 0.25;
+/// And, if it is a large one, if it holds in parts of the step that have this share of its time, each at least halfway.
+constexpr double kLargeLog = 0.03, kHalfway = 0.5, kEverywhereShare = 0.75;
+/// A large one spares nothing: no more than this share of the time may have changed by less than this part of it.
+constexpr double kMostSpared = 0.15, kSparedPart = 0.25;
+/// A block with more of the step than this stands for the step.
+constexpr double kNearlyAll = 0.9;
+/// And if blocks that both sides have hold this share of the time, none of them counting for more than the last share.
+constexpr double kMatchedShare = 0.7, kMostWeight = 0.1;
+
+bool isLeaf(const Comparison &comparison, RowId row)
+{
+    return comparison.rows[row.row()].subtreeEnd == row.value + 1;
+}
+
+/// The median time of a row; 0 where it has none.
+double middleNs(const Comparison &comparison, RowId row, Measure measure, Side side)
+{
+    const auto samples = comparison.valueSamplesNs(row, side, measure);
+    return samples ? median({ samples->begin(), samples->end() }) : 0;
+}
+
+/// A leaf that both sides have: by how much it changed, and how much it counts.
+struct Ratio {
+    std::size_t row = 0;
+    double log = 0;
+    long long weight = 0; ///< not more than any leaf may count
+    double sizeNs = 0;
+};
+
+/// The logarithm of the factor by which most of the leaves' time changed. No leaf weighs more than a part of the whole: one large block
+/// that changed is no common factor.
+class CommonFactorFinder {
+public:
+    CommonFactorFinder(const Comparison &comparison, Measure measure)
+        : m_comparison(comparison)
+        , m_measure(measure)
+    {
+    }
+
+    std::optional<double> find()
+    {
+        collect();
+        if (m_ratios.empty() || m_matched < kMatchedShare * m_all)
+            return {};
+        const long long most = std::max(1LL, std::llround(kMostWeight * m_matched));
+        for (Ratio &ratio : m_ratios)
+            ratio.weight = std::min(ratio.weight, most);
+        const double middle = middleOf(0, m_comparison.rows.size()).value_or(0);
+        const double closeLog =
+            std::clamp(kCommonPart * std::abs(middle), kCommonLog, kMostCommonLog);
+        const auto isClose = [&](const Ratio &ratio) {
+            return std::abs(ratio.log - middle) <= closeLog;
+        };
+        long long weights = 0, close = 0;
+        double sparedNs = 0;
+        for (const Ratio &ratio : m_ratios) {
+            weights += ratio.weight;
+            close += isClose(ratio) ? ratio.weight : 0;
+            sparedNs += std::abs(ratio.log) < kSparedPart * std::abs(middle) ? ratio.sizeNs : 0;
+        }
+        const bool isCommon = double(close) >= kCommonShare * double(weights)
+            && (std::abs(middle) <= kLargeLog
+                || (sparedNs <= kMostSpared * m_matched && isEverywhere(middle)));
+        return isCommon ? std::optional(middle) : std::nullopt;
+    }
+
+private:
+    void collect()
+    {
+        for (std::size_t i = 0; i < m_comparison.rows.size(); ++i) {
+            const PairRow &pair = m_comparison.rows[i];
+            if (!isLeaf(m_comparison, RowId(i)))
+                continue;
+            const double a = middleNs(m_comparison, RowId(i), m_measure, Side::Baseline),
+                         b = middleNs(m_comparison, RowId(i), m_measure, Side::Experimental);
+            m_all += a + b;
+            if (!pair.a || !pair.b || pair.isOwnTime || a <= 0 || b <= 0)
+                continue;
+            m_matched += a + b;
+            m_ratios.push_back({ i, std::log(b) - std::log(a), std::llround(a + b), a + b });
+        }
+    }
+
+    /// Of the leaves in [begin, end).
+    std::optional<double> middleOf(std::size_t begin, std::size_t end) const
+    {
+        std::vector<std::pair<double, long long>> inside;
+        for (const Ratio &ratio : within(begin, end)) {
+            if (ratio.weight > 0)
+                inside.emplace_back(ratio.log, ratio.weight);
+        }
+        return inside.empty() ? std::nullopt : std::optional(weightedMedian(inside));
+    }
+
+    std::span<const Ratio> within(std::size_t begin, std::size_t end) const
+    {
+        const auto at = [this](std::size_t row) {
+            return std::lower_bound(m_ratios.begin(), m_ratios.end(), row,
+                [](const Ratio &ratio, std::size_t r) { return ratio.row < r; });
+        };
+        return { at(begin), at(end) };
+    }
+
+    double sizeNs(RowId row) const
+    {
+        double sum = 0;
+        for (const Ratio &ratio : within(row.row(), m_comparison.rows[row.row()].subtreeEnd))
+            sum += ratio.sizeNs;
+        return sum;
+    }
+
+    /// The blocks under the step, or under the one that holds nearly all of it.
+    std::vector<RowId> parts() const
+    {
+        std::vector<RowId> parts = m_comparison.children(m_comparison.stepRow());
+        const double all = sizeNs(m_comparison.stepRow());
+        for (;;) {
+            const auto holdsAll = std::find_if(parts.begin(), parts.end(),
+                [&](RowId part) { return sizeNs(part) > kNearlyAll * all; });
+            if (holdsAll == parts.end() || isLeaf(m_comparison, *holdsAll))
+                return parts;
+            parts = m_comparison.children(*holdsAll);
+        }
+    }
+
+    /// Do the parts of the step agree? One that changed by itself, however large, is no common factor.
+    bool isEverywhere(double middle) const
+    {
+        double all = 0, alike = 0;
+        for (const RowId part : parts()) {
+            const auto log = middleOf(part.row(), m_comparison.rows[part.row()].subtreeEnd);
+            all += sizeNs(part);
+            alike += log && *log / middle >= kHalfway ? sizeNs(part) : 0;
+        }
+        return alike >= kEverywhereShare * all;
+    }
+
+    const Comparison &m_comparison;
+    Measure m_measure;
+    std::vector<Ratio> m_ratios; ///< by row
+    double m_matched = 0, m_all = 0;
+};
+
+std::optional<double> exponential(const std::optional<double> &log)
+{
+    return log ? std::optional(std::exp(*log)) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<double> CommonFactor::host() const
+{
+    return exponential(hostLog);
+}
+
+std::optional<double> CommonFactor::device() const
+{
+    return exponential(deviceLog);
+}
+
+CommonFactor commonFactor(const Comparison &comparison)
+{
+    return { CommonFactorFinder(comparison, Measure::Host).find(),
+        CommonFactorFinder(comparison, Measure::Device).find() };
+}
+
+} // namespace twinlane

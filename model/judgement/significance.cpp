@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/judgement/significance.h"
+
+#include "model/comparison/comparison.h"
+#include "model/base/interruption.h"
+#include "model/base/robuststats.h"
+#include "model/judgement/samplelimits.h"
+#include "model/base/toptwo.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <tuple>
+
+namespace twinlane {
+
+namespace {
+
+/// A row's change is its own if its leaves hold this part of it.
+constexpr double kLocated = 0.5;
+/// And no chance if what is real inside holds this part of it: what else differs there may be chance, the sum is none.
+constexpr double kLocatedInside = 1.0 / 3;
+Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::size_t steps)
+{
+    return samples ? Samples(samples->begin(), samples->end()) : Samples(steps, 0.0);
+}
+
+class Judge {
+public:
+    Judge(const Comparison &comparison, const CommonFactor &factor)
+        : m_comparison(comparison)
+        , m_factor(factor)
+        , m_limits(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
+    {
+    }
+
+    std::vector<RowJudgement> judge()
+    {
+        const std::size_t count = m_comparison.rows.size();
+        m_judgements.resize(count);
+        m_sizes.resize(count);
+        m_scatter.resize(count);
+        const Measure measure = m_comparison.options.measure;
+        m_limits.setStepNs(samples(m_comparison.stepRow(), measure, true).sizeNs);
+        for (std::size_t i = 0; i < count; ++i)
+            setBaseLimit(RowId(i), samples(RowId(i), measure, isWhole(i)));
+        addChance();
+        addParts();
+        testRows(measure);
+        for (std::size_t i = 0; isWhole(i); ++i)
+            m_judgements[i] = judgeWhole(RowId(i), measure);
+        findRealInside();
+        return std::move(m_judgements);
+    }
+
+    /// The run, or its step.
+    RowJudgement judgeWhole(RowId row, Measure measure) const
+    {
+        const RowSamples step = samples(row, measure, true);
+        RowJudgement judgement;
+        judgement.effectNs = step.effectNs;
+        judgement.errorNs = m_limits.size(step).errorNs;
+        judgement.limitNs = step.relative * step.sizeNs;
+        m_limits.test(step, step.spread(), judgement);
+        const bool isBeyond = std::abs(judgement.effectNs) > judgement.limitNs;
+        // One step far off among equal ones may have a small p and an interval around 0.
+        const std::optional<NsInterval> &interval = judgement.intervalNs;
+        const bool isClear = *judgement.pValue <= 0.05
+            && !(interval && interval->lowNs <= 0 && interval->highNs >= 0);
+        judgement.judgement = !isBeyond ? Judgement::WithinLimits
+            : isClear                   ? Judgement::Real
+                                        : Judgement::WithinNoise;
+        return judgement;
+    }
+
+private:
+    /// The run and its step are judged as they are: what is common to all blocks is their difference.
+    bool isWhole(std::size_t row) const { return row <= m_comparison.stepRow().row(); }
+
+    /// The part of the row's time that the device decides, 0 to 1.
+    double deviceShare(RowId row, Measure measure) const
+    {
+        if (measure != Measure::Critical)
+            return measure == Measure::Device ? 1 : 0;
+        double critical = 0, device = 0;
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const double steps = double(m_comparison.steps(side).size());
+            critical +=
+                double(m_comparison.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
+            device += double(m_comparison.sumNs(row, side, Measure::Device).value_or(0)) / steps;
+        }
+        return critical > 0 ? std::min(1.0, device / critical) : 0;
+    }
+
+    bool isAlone(RowId row, Measure measure) const
+    {
+        const bool hasA = bool(m_comparison.sumNs(row, Side::Baseline, measure)),
+                   hasB = bool(m_comparison.sumNs(row, Side::Experimental, measure));
+        return hasA != hasB && m_comparison.kind(row) != BlockKind::Unknown;
+    }
+
+    /// What some recordings of a program have and others lack is nothing that the program alone decides.
+    bool isInEachRecording(const RowSamples &row) const
+    {
+        const auto isThere = [](double ns) { return ns > 0; };
+        return m_comparison.sampleUnit == SampleUnit::Step
+            || std::all_of(row.a.begin(), row.a.end(), isThere)
+            || std::all_of(row.b.begin(), row.b.end(), isThere);
+    }
+
+    RowSamples samples(RowId row, Measure measure, bool isWhole) const
+    {
+        RowSamples made;
+        made.a = asDoubles(m_comparison.valueSamplesNs(row, Side::Baseline, measure),
+            m_comparison.baselineSteps.size());
+        made.b = asDoubles(m_comparison.valueSamplesNs(row, Side::Experimental, measure),
+            m_comparison.experimentalSteps.size());
+        made.isAlone = isAlone(row, measure) && isInEachRecording(made);
+        made.summarize(deviceShare(row, measure), isWhole ? CommonFactor() : m_factor);
+        if (m_comparison.sampleUnit == SampleUnit::Recording)
+            made.relative = 0; // the samples show by how much recordings differ
+        return made;
+    }
+
+    void setBaseLimit(RowId row, const RowSamples &samples)
+    {
+        m_sizes[row.row()] = m_limits.size(samples);
+        RowJudgement &judgement = m_judgements[row.row()];
+        judgement.effectNs = samples.effectNs;
+        judgement.errorNs = m_sizes[row.row()].errorNs;
+        judgement.limitNs = m_limits.leastEffectNs(m_sizes[row.row()]);
+    }
+
+    /// Both sides' blocks did the same, as far as their calls tell: what differs is time alone.
+    bool isSameHere(RowId row) const
+    {
+        const PairRow &pair = m_comparison.rows[row.row()];
+        if (m_comparison.kind(row) == BlockKind::Unknown && !pair.isOwnTime)
+            return true; // a gap that one side lacks had no time there
+        if (!pair.a || !pair.b || pair.isOwnTime || pair.match == Match::Guessed
+            || pair.match == Match::Renamed)
+            return false;
+        std::array<std::uint64_t, 2> calls {};
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const std::uint32_t *samples =
+                m_comparison.tree(side).callSamples(m_comparison.block(row, side));
+            for (const std::uint32_t step : m_comparison.steps(side))
+                calls[std::size_t(side)] += samples[step];
+        }
+        return calls[0] * m_comparison.experimentalSteps.size()
+            == calls[1] * m_comparison.baselineSteps.size();
+    }
+
+    /// Raises the limits of rows that hold the same work on both sides: what such rows elsewhere differ by, differs by chance.
+    /// Chance grows with the root of a block's time, as sums of many small ones do.
+    void addChance()
+    {
+        const std::vector<PairRow> &rows = m_comparison.rows;
+        std::vector<char> isSame(rows.size(), true);
+        std::vector<TopTwo> ofChildren(rows.size());
+        for (std::size_t i = rows.size(); i-- > 0;) {
+            interruptionPoint();
+            isSame[i] = isSame[i] && isSameHere(RowId(i));
+            const bool counts = isSame[i] && !isWhole(i) && m_sizes[i].ns > m_limits.leastNs();
+            m_scatter[i] = std::max(ofChildren[i].first,
+                counts ? m_limits.scatter(m_sizes[i]) : 0);
+            if (const RowId parent = rows[i].parent) {
+                ofChildren[parent.row()].add(m_scatter[i]);
+                isSame[parent.row()] = isSame[parent.row()] && isSame[i];
+            }
+        }
+        std::vector<double> outside(rows.size());
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            interruptionPoint();
+            if (const RowId parent = rows[i].parent)
+                outside[i] =
+                    std::max(outside[parent.row()], ofChildren[parent.row()].without(m_scatter[i]));
+            if (!isSame[i] || isWhole(i) || m_sizes[i].ns <= 0)
+                continue;
+            const SampleSize &size = m_sizes[i];
+            RowJudgement &judgement = m_judgements[i];
+            judgement.limitNs = std::max(judgement.limitNs, m_limits.chanceNs(size, outside[i]));
+            if (!m_limits.useRanks())
+                judgement.limitNs =
+                    std::max(judgement.limitNs, m_limits.errorsOfFew(size) * size.errorNs);
+        }
+    }
+
+    /// Sums what the leaves inside each row changed by, each of them judged by itself.
+    void addParts()
+    {
+        m_partsNs.resize(m_judgements.size());
+        for (std::size_t i = m_judgements.size(); i-- > 0;) {
+            if (m_comparison.rows[i].subtreeEnd == i + 1)
+                m_partsNs[i] = m_judgements[i].effectNs;
+            if (const RowId parent = m_comparison.rows[i].parent)
+                m_partsNs[parent.row()] += m_partsNs[i];
+        }
+    }
+
+    /// Does the row's change lie in what is inside it, rather than in delays that hit anything now and then?
+    bool isLocated(std::size_t row) const
+    {
+        const double effect = m_judgements[row].effectNs;
+        return isWhole(row) || m_partsNs[row] / effect >= kLocated;
+    }
+
+    using ClassKey = std::tuple<BlockKind, std::string_view, std::string_view>;
+
+    ClassKey classOf(RowId row) const
+    {
+        const auto name = [&](Side side) {
+            const BlockTree &tree = m_comparison.tree(side);
+            const BlockId block = m_comparison.block(row, side);
+            return block ? tree.text(tree[block].className) : std::string_view();
+        };
+        return { m_comparison.kind(row), name(Side::Baseline), name(Side::Experimental) };
+    }
+
+    /// With 4 or 5 steps no single row knows its spread: rows of one class share theirs, relative to their time.
+    std::map<ClassKey, SampleSpread> classSpreads(Measure measure) const
+    {
+        std::map<ClassKey, SampleSpread> spreads;
+        if (m_limits.useRanks())
+            return spreads;
+        for (std::size_t i = 0; i < m_comparison.rows.size(); ++i) {
+            if (m_sizes[i].ns <= m_limits.leastNs())
+                continue;
+            const RowSamples row = samples(RowId(i), measure, isWhole(i));
+            const SampleSpread own = row.spread();
+            SampleSpread &spread = spreads[classOf(RowId(i))];
+            spread.squares += own.squares / (row.sizeNs * row.sizeNs);
+            spread.degrees += own.degrees;
+        }
+        return spreads;
+    }
+
+    void testRows(Measure measure)
+    {
+        const std::map<ClassKey, SampleSpread> spreads = classSpreads(measure);
+        std::vector<std::size_t> tested;
+        std::vector<double> pValues;
+        for (std::size_t i = 0; i < m_judgements.size(); ++i) {
+            interruptionPoint();
+            RowJudgement &judgement = m_judgements[i];
+            judgement.judgement = Judgement::WithinLimits;
+            if (std::abs(judgement.effectNs) <= judgement.limitNs)
+                continue;
+            const RowSamples row = samples(RowId(i), measure, isWhole(i));
+            SampleSpread spread = row.spread();
+            if (const auto found = spreads.find(classOf(RowId(i))); found != spreads.end())
+                spread = { found->second.squares * row.sizeNs * row.sizeNs, found->second.degrees };
+            m_limits.test(row, spread, judgement);
+            tested.push_back(i);
+            pValues.push_back(*judgement.pValue);
+        }
+        const std::vector<bool> accepted = benjaminiHochberg(pValues, kFalseDiscoveryRate);
+        for (std::size_t k = 0; k < tested.size(); ++k) {
+            const std::size_t row = tested[k];
+            const bool isReal = m_sizes[row].isAlone
+                || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row])
+                    && isLocated(row));
+            m_judgements[row].judgement = isReal ? Judgement::Real : Judgement::WithinNoise;
+        }
+    }
+
+    /// A row whose own steps scatter much, or whose parts do, is no chance where what is inside is none.
+    void findRealInside()
+    {
+        std::vector<double> insideNs(m_judgements.size(), 0.0); ///< of the topmost rows that are real
+        for (std::size_t i = m_judgements.size(); i-- > 0;) {
+            RowJudgement &judgement = m_judgements[i];
+            judgement.isRealInside = !judgement.flagged() && !isWhole(i)
+                && std::abs(judgement.effectNs) > m_limits.leastNs()
+                && insideNs[i] / judgement.effectNs >= kLocatedInside;
+            if (judgement.isRealInside)
+                judgement.judgement = Judgement::Real;
+            if (judgement.flagged())
+                insideNs[i] = judgement.effectNs;
+            if (const RowId parent = m_comparison.rows[i].parent)
+                insideNs[parent.row()] += insideNs[i];
+        }
+    }
+
+    const Comparison &m_comparison;
+    const CommonFactor &m_factor;
+    SampleLimits m_limits;
+    std::vector<RowJudgement> m_judgements;
+    std::vector<SampleSize> m_sizes;
+    std::vector<double> m_partsNs; ///< effects of the leaves inside
+    std::vector<double> m_scatter; ///< largest |effect| / sqrt(time) of the row and its descendants
+};
+
+} // namespace
+
+std::string_view judgementKey(Judgement judgement)
+{
+    constexpr std::array<std::string_view, 4> kKeys { "tooFewSteps", "withinLimits", "withinNoise",
+        "real" };
+    return kKeys[static_cast<std::size_t>(judgement)];
+}
+
+bool hasEnoughSamples(const Comparison &comparison)
+{
+    const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
+    return comparison.sampleUnit == SampleUnit::Recording ? a + b >= kLeastRecordingsToJudge
+                                                          : std::min(a, b) >= kLeastStepsToJudge;
+}
+
+void JudgedSum::add(const RowJudgement &row)
+{
+    if (!row.flag())
+        return;
+    ++judged;
+    effectNs += row.effectNs;
+    if (row.flagged()) {
+        ++real;
+        realNs += row.effectNs;
+    }
+}
+
+bool JudgedSum::isReal() const
+{
+    return realNs != 0 && effectNs / realNs > 0 && std::abs(realNs) >= kLocatedInside * std::abs(effectNs);
+}
+
+std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor)
+{
+    std::vector<RowJudgement> judged(comparison.rows.size());
+    if (hasEnoughSamples(comparison))
+        judged = Judge(comparison, factor).judge();
+    for (RowJudgement &judgement : judged)
+        judgement.unit = comparison.sampleUnit;
+    return judged;
+}
+
+RowJudgement judgeStep(const Comparison &comparison)
+{
+    const CommonFactor none;
+    RowJudgement judged = hasEnoughSamples(comparison)
+        ? Judge(comparison, none).judgeWhole(comparison.stepRow(), Measure::Critical)
+        : RowJudgement();
+    judged.unit = comparison.sampleUnit;
+    return judged;
+}
+
+} // namespace twinlane

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Is a difference real? What the samples of two runs can say about each row of a comparison.
+
+#pragma once
+
+#include "model/judgement/commonfactor.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+class Comparison;
+
+/// Steps a side below which a difference cannot be told from noise.
+constexpr std::size_t kLeastStepsToJudge = 4;
+/// Recordings of both sides together, where there are several: their scatter is known from then on, if one side has but one.
+constexpr std::size_t kLeastRecordingsToJudge = 4;
+/// From here on ranks decide; below, a t-test with the spread pooled over the blocks of a class.
+constexpr std::size_t kLeastStepsForRanks = 6;
+
+/// How far apart two recordings of one program may lie, in percent, unless they are calibrated.
+constexpr double kHostRunToRunPercent = 5;
+constexpr double kDeviceRunToRunPercent = 2;
+/// No row is flagged for less than this share of the step.
+constexpr double kLeastShareOfStep = 0.001;
+
+/// What a sample is of.
+enum class SampleUnit : std::uint8_t { Step, Recording };
+
+enum class Judgement : std::uint8_t {
+    TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side, or than kLeastRecordingsToJudge recordings
+    WithinLimits, ///< smaller than what two recordings of one program differ by
+    WithinNoise,  ///< beyond the limits, but its steps scatter too much to tell
+    Real,         ///< beyond the limits and the noise
+};
+
+/// "tooFewSteps", "withinLimits", "withinNoise", "real".
+std::string_view judgementKey(Judgement judgement);
+
+struct NsInterval {
+    double lowNs = 0, highNs = 0;
+};
+
+/// What the samples say of one row, under the comparison's measure and beyond the common factor. The step and the run are judged whole,
+/// without it. Effects are experimental less baseline, per step; swapping the sides swaps their signs and nothing else.
+struct RowJudgement {
+    Judgement judgement = Judgement::TooFewSteps;
+    SampleUnit unit = SampleUnit::Step; ///< what was counted
+    double effectNs =
+        0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
+    double limitNs = 0; ///< what |effectNs| has to exceed before it is tested
+    double errorNs = 0; ///< standard error of effectNs, from the scatter of the steps
+    std::optional<NsInterval>
+        intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
+    std::optional<double> pValue; ///< two-sided; only where it was tested; of a large row, without single steps that something held up
+    /// Real only because a third of it or more is what differs really inside the row.
+    bool isRealInside = false;
+    bool flagged() const { return judgement == Judgement::Real; }
+    /// As in the JSON: none where it cannot be judged.
+    std::optional<bool> flag() const
+    {
+        return judgement == Judgement::TooFewSteps ? std::nullopt : std::optional(flagged());
+    }
+};
+
+/// Rows that are shown as one. Each is judged by itself; their sum is real if those that are real go its way and hold a third of it.
+struct JudgedSum {
+    double effectNs = 0, realNs = 0;
+    std::size_t judged = 0, real = 0; ///< rows
+
+    void add(const RowJudgement &row);
+    bool isReal() const;
+};
+
+/// One judgement a row, parallel to Comparison::rows. A row is Real if
+/// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks for), beyond
+///   kLeastShareOfStep of the step and beyond two robust standard errors, four for small rows,
+/// - it stands out from the rows elsewhere that hold the same work: one that changed by chance tells how much chance there is,
+/// - at least half of it lies in the parts inside, each by itself: delays that hit anything now and then are no change of a block,
+/// - the samples differ by a rank test (from kLeastStepsForRanks steps a side on) or a t-test, at a false discovery rate of 10 % over
+///   the rows that passed the limits, and by itself the more clearly the smaller the row is.
+/// A block that one side alone has needs no test, only the limit of the step.
+/// Needs the rows, steps, timelines and options. Cost: O(rows x steps^2).
+std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor);
+
+/// Has @p comparison, one that is judged(), samples enough to judge by?
+bool hasEnoughSamples(const Comparison &comparison);
+
+/// The average step on the critical path, judged whole whatever measure @p comparison shows.
+RowJudgement judgeStep(const Comparison &comparison);
+
+} // namespace twinlane

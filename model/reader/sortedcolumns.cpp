@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Memory that the kernel has yet to give costs as much as the sorting, so a column is written where the one before it lay.
+
+#include "model/reader/sortedcolumns.h"
+
+#include "model/base/stoppable.h"
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kAhead = 24; // rows whose values are on their way from memory
+
+/// Neighbours farther apart in the file than this are no neighbours to the processor's cache.
+constexpr std::size_t kNear = 4096, kSampled = 64;
+
+class ColumnSort {
+public:
+    ColumnSort(const LaneOrder &order, const std::stop_token &stop)
+        : m_rows(order.rowAt.data())
+        , m_count(order.rowAt.size())
+        , m_stop(stop)
+    {
+        std::size_t far = 0;
+        for (std::size_t i = kSampled; i < m_count; i += kSampled) {
+            const std::uint32_t from = m_rows[i - 1], to = m_rows[i];
+            far += std::max(from, to) - std::min(from, to) > kNear;
+        }
+        m_isNear = far * kSampled < m_count / 8;
+    }
+
+    template <class T, class Change> void move(Column<T> &from, Column<T> &to, const Change &change)
+    {
+        from.trim();
+        m_free.resize(m_count * sizeof(T));
+        auto *const out = static_cast<T *>(m_free.data());
+        const T *const values = from.data();
+        const std::uint32_t *const rows = m_rows;
+        inStretches(m_count, m_stop, [=, this](std::size_t begin, std::size_t end) {
+            std::size_t i = begin;
+            for (; !m_isNear && i + kAhead < end; ++i) {
+                __builtin_prefetch(values + rows[i + kAhead]);
+                out[i] = change(values[rows[i]]);
+            }
+            for (; i + 4 <= end; i += 4) { // the compiler does not do it
+                out[i] = change(values[rows[i]]);
+                out[i + 1] = change(values[rows[i + 1]]);
+                out[i + 2] = change(values[rows[i + 2]]);
+                out[i + 3] = change(values[rows[i + 3]]);
+            }
+            for (; i < end; ++i)
+                out[i] = change(values[rows[i]]);
+        });
+        from.exchange(m_free, m_count);
+        to = std::move(from);
+    }
+    template <class T> void move(Column<T> &from, Column<T> &to)
+    {
+        move(from, to, [](const T &value) { return value; });
+    }
+
+private:
+    const std::uint32_t *m_rows;
+    std::size_t m_count;
+    const std::stop_token &m_stop;
+    bool m_isNear = false;
+    ColumnMemory m_free;
+};
+
+} // namespace
+
+void sortColumns(
+    EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop)
+{
+    if (stop.stop_requested())
+        return;
+    ColumnSort sort(order, stop);
+    // The widest first: memory of a wider column serves a narrower one.
+    sort.move(rows.startNs, trace.startNs,
+        [baseNs = trace.baseNs](std::int64_t startNs) { return startNs - baseNs; });
+    sort.move(rows.durationNs, trace.durationNs);
+    sort.move(rows.correlation, trace.correlation);
+    sort.move(rows.name, trace.name);
+    sort.move(rows.category, trace.category);
+    sort.move(rows.fileOrder, trace.fileOrder);
+    sort.move(rows.byteOffsetLow, trace.byteOffsetLow);
+    sort.move(rows.kind, trace.kind);
+    for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
+        trace.lanes[lane].firstEvent = order.laneBegin[lane];
+        trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
+        std::fill(rows.lane.begin() + order.laneBegin[lane],
+            rows.lane.begin() + order.laneBegin[lane + 1], LaneId(lane));
+    }
+    rows.lane.trim();
+    trace.lane = std::move(rows.lane);
+}
+
+} // namespace twinlane

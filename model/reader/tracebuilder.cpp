@@ -1,0 +1,427 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the fields of an event mean, one phase after the other.
+
+#include "model/reader/tracebuilder.h"
+
+#include "model/json/byteblock.h"
+#include "model/json/fixedpoint.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <limits>
+
+namespace twinlane {
+
+namespace {
+
+/// Bounds of times, so that differences and ends of any two events fit into int64: 1896 to 2116.
+constexpr std::int64_t kEarliestNs = -(std::int64_t(1) << 61);
+constexpr std::int64_t kLatestNs = std::int64_t(1) << 62;
+
+std::optional<std::int64_t> timeOf(std::string_view token)
+{
+    const auto ns = microsecondsInTextToNs(token);
+    return ns && *ns >= kEarliestNs && *ns <= kLatestNs ? ns : std::nullopt;
+}
+
+/// A list of the shapes of ten thousand tensors is shorter.
+constexpr std::size_t kMostListBytes = 1024 * 1024;
+
+/// The letter of a phase, 0 if there is none.
+char phaseOf(const RawEvent &event)
+{
+    const std::string_view phase = tokenContent(event[Field::Phase]);
+    return event[Field::Phase].size() >= 3 && event[Field::Phase].front() == '"' && phase.size() == 1
+        ? phase.front()
+        : '\0';
+}
+
+/// A name or id, as opposed to an array, an object or nothing.
+bool isText(std::string_view token)
+{
+    return !token.empty() && token.front() != '{' && token.front() != '[';
+}
+
+std::int32_t smallInteger(std::optional<std::int64_t> value)
+{
+    return value && *value >= 0 && *value <= std::numeric_limits<std::int32_t>::max()
+        ? static_cast<std::int32_t>(*value)
+        : -1;
+}
+
+/// The number in "7" or "stream 7", else -1.
+std::int32_t numberIn(std::string_view text)
+{
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto begin = std::find_if(text.begin(), text.end(), isDigit);
+    const auto end = std::find_if_not(begin, text.end(), isDigit);
+    return smallInteger(integerOf(text.substr(
+        static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin))));
+}
+
+std::string quoted(std::string_view text)
+{
+    constexpr std::size_t kMostBytes = 80;
+    std::size_t length = std::min(text.size(), kMostBytes);
+    while (length < text.size() && length > 0
+        && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
+        --length; // not inside a character
+    return '"' + std::string(text.substr(0, length)) + (length < text.size() ? "…\"" : "\"");
+}
+
+} // namespace
+
+TraceBuilder::TraceBuilder(std::string file, Backslashes backslashes)
+    : m_texts(m_trace.texts, backslashes)
+    , m_laneTexts(m_laneStrings, backslashes)
+{
+    m_trace.file = std::move(file);
+}
+
+void TraceBuilder::setBackslashes(Backslashes backslashes)
+{
+    m_texts.setBackslashes(backslashes);
+    m_laneTexts.setBackslashes(backslashes);
+}
+
+void TraceBuilder::expectText(std::uint64_t readBytes, std::uint64_t bytesToCome)
+{
+    assert(bytesToCome <= PTRDIFF_MAX);
+    const auto rows = static_cast<double>(m_rows.size());
+    constexpr double kSpare = 1.125; // a text that has still more of them to come grows its columns as it goes
+    const double toCome = rows * static_cast<double>(bytesToCome) / static_cast<double>(readBytes);
+    m_rows.expect(static_cast<std::size_t>(rows + toCome * kSpare));
+}
+
+void TraceBuilder::event(
+    const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset)
+{
+    m_repairedText = false;
+    ++m_objectsRead;
+    const char phase = phaseOf(event);
+    if (phase == 'X')
+        duration(event, byteOffset);
+    else
+        otherPhase(phase, event, byteOffset);
+    if (repairs.any())
+        noteRepairs(repairs, byteOffset);
+    if (m_hasLongText)
+        noteLongText(byteOffset);
+    if (m_repairedText || repairs.any())
+        ++m_trace.elementsRepaired;
+    ++m_trace.elementsRead;
+}
+
+void TraceBuilder::otherPhase(char phase, const RawEvent &event, std::uint64_t byteOffset)
+{
+    switch (phase) {
+    case 'B':
+    case 'E':
+        mark(event, phase == 'B', byteOffset);
+        break;
+    case 's':
+    case 'f':
+        flow(event, phase == 's', byteOffset);
+        break;
+    case 'i':
+    case 'I':
+        instant(event, byteOffset);
+        break;
+    case 'M': // names of processes and threads: nothing shows them
+        break;
+    case '\0':
+        skipped(
+            "missingPhase", "Elements without a phase (\"ph\") were left out", event, byteOffset);
+        break;
+    default:
+        notes().add("otherPhases", Severity::Info,
+            "Elements of phases that say nothing about time (counters, async ranges) are not "
+            "shown.",
+            1, byteOffset);
+    }
+}
+
+void TraceBuilder::noteLongText(std::uint64_t byteOffset)
+{
+    m_hasLongText = false;
+    notes().add("longTexts", Severity::Warning,
+        "Names of more than 64 KB were cut and lists of more than 1 MB left out.", 1, byteOffset);
+}
+
+void TraceBuilder::noteRepairs(const ElementRepairs &repairs, std::uint64_t byteOffset)
+{
+    if (repairs.controlCharacter)
+        notes().add("controlCharacters", Severity::Warning,
+            "Strings hold raw control characters, which JSON forbids; they were kept.", 1,
+            byteOffset);
+    if (repairs.invalidUtf8)
+        notes().add("invalidUtf8", Severity::Warning,
+            "Text is not valid UTF-8; wrong bytes were replaced by U+FFFD.", 1, byteOffset);
+    if (repairs.comma)
+        notes().add("commas", Severity::Warning,
+            "Commas are missing or too many; the elements were read all the same.", 1, byteOffset);
+}
+
+void TraceBuilder::notAnEvent(std::uint64_t byteOffset)
+{
+    skipped("notAnObject", "Elements of the event array that are no objects were left out", {},
+        byteOffset);
+    ++m_trace.elementsRead;
+}
+
+void TraceBuilder::lostElement(std::uint64_t byteOffset)
+{
+    notes().add("damagedElements", Severity::DataLoss,
+        "Elements were so damaged that they could not be read; reading went on behind them.", 1,
+        byteOffset);
+    ++m_trace.elementsSkipped;
+    ++m_trace.elementsRead;
+}
+
+void TraceBuilder::skipped(std::string_view code, std::string_view meaning, const RawEvent &event,
+    std::uint64_t byteOffset)
+{
+    ++m_trace.elementsSkipped;
+    if (notes().count(code) > 0) { // the text is that of the first case
+        notes().add(code, Severity::DataLoss, {});
+        return;
+    }
+    StringRepairs repairs;
+    std::string sentence(meaning);
+    if (isText(event[Field::Name]))
+        sentence += ", for example "
+            + quoted(decodeString(
+                tokenContent(shortened(event[Field::Name])), Backslashes::Escape, repairs));
+    notes().add(code, Severity::DataLoss, sentence + '.', 1, byteOffset);
+}
+
+void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
+{
+    const auto start = timeOf(event[Field::Ts]);
+    if (!start)
+        return skipped("missingTimestamp", "Events without a valid start time were left out", event,
+            byteOffset);
+    const auto length = microsecondsInTextToNs(event[Field::Dur]);
+    if (!length || *length > kLatestNs - *start)
+        return skipped(
+            "missingDuration", "Events without a valid duration were left out", event, byteOffset);
+    if (*length < 0)
+        return skipped(
+            "negativeDuration", "Events with a negative duration were left out", event, byteOffset);
+    EventRow row = rowOf(event, byteOffset);
+    row.startNs = *start;
+    row.durationNs = *length;
+    if (row.kind == EventKind::Other)
+        notes().add("otherCategories", Severity::Info,
+            "Events of categories that Twinlane does not know are kept by name only.", 1,
+            byteOffset);
+    add(row, argumentsOf(event, row));
+}
+
+void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteOffset)
+{
+    const auto time = timeOf(event[Field::Ts]);
+    if (!time)
+        return skipped("missingTimestamp", "Events without a valid start time were left out", event,
+            byteOffset);
+    Mark mark;
+    mark.row = rowOf(event, byteOffset);
+    mark.row.startNs = *time;
+    mark.arguments = argumentsOf(event, mark.row);
+    mark.isBegin = isBegin;
+    mark.byteOffset = byteOffset;
+    m_marks.push(mark);
+}
+
+void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset)
+{
+    constexpr std::string_view kForwardBackward = "fwdbwd";
+    if (tokenContent(event[Field::Category]) != kForwardBackward
+        && tokenContent(event[Field::Name]) != kForwardBackward)
+        return;
+    const auto time = timeOf(event[Field::Ts]);
+    if (!time || !isText(event[Field::Id]))
+        return skipped("incompleteFlow",
+            "Flows between the forward and the backward pass without a time or an id were left out",
+            event, byteOffset);
+    m_flowEnds.push({ flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart,
+        static_cast<std::uint32_t>(elementsRead()) });
+}
+
+void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
+{
+    if (tokenContent(event[Field::Name]) != "[memory]")
+        return;
+    const auto time = timeOf(event[Field::Ts]);
+    const auto bytes = integerInText(event[Field::Bytes]);
+    if (!time || !bytes)
+        return skipped("incompleteMemoryRecord",
+            "Memory records without a time or a size were left out", event, byteOffset);
+    MemoryRecord record;
+    record.timeNs = *time;
+    record.bytes = *bytes;
+    record.totalAllocatedBytes = integerInText(event[Field::TotalAllocated]).value_or(-1);
+    record.totalReservedBytes = integerInText(event[Field::TotalReserved]).value_or(-1);
+    record.deviceType = std::max(smallInteger(integerInText(event[Field::DeviceType])), 0);
+    record.deviceId = smallInteger(integerInText(event[Field::DeviceId]));
+    m_trace.memory.push(record);
+}
+
+NameId TraceBuilder::text(std::string_view token)
+{
+    const TokenInterner::Interned interned = m_texts.intern(token);
+    m_repairedText = m_repairedText || interned.repaired;
+    return interned.id;
+}
+
+std::string_view TraceBuilder::keptText(std::string_view token)
+{
+    if (!isText(token))
+        return "\"\"";
+    const std::string_view kept = shortened(token);
+    m_hasLongText = m_hasLongText || kept.size() < token.size();
+    return kept;
+}
+
+NameId TraceBuilder::listText(std::string_view token)
+{
+    if (token.empty() || token.front() != '[')
+        return {};
+    if (token.size() <= kMostListBytes)
+        return text(token);
+    m_hasLongText = true;
+    return {};
+}
+
+EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
+{
+    EventRow row;
+    row.name = text(keptText(event[Field::Name]));
+    if (!isText(event[Field::Category])) {
+        row.category = {};
+    } else if (sameBytes(event[Field::Category], m_lastCategory)) {
+        row.category = m_lastCategoryId;
+    } else {
+        row.category = text(keptText(event[Field::Category]));
+        m_lastCategory = event[Field::Category];
+        m_lastCategoryId = row.category;
+    }
+    row.kind = kindOf(row.category, row.name);
+    row.lane = laneOf(laneKeyOf(event));
+    row.fileOrder = static_cast<std::uint32_t>(elementsRead());
+    row.byteOffsetLow = static_cast<std::uint32_t>(byteOffset);
+    while (m_trace.fileOrderOfCarry.size() < byteOffset >> 32)
+        m_trace.fileOrderOfCarry.push_back(row.fileOrder);
+    // Readers of Python frames skip their arguments, so none of them may count.
+    if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame
+        && row.kind != EventKind::ModuleCall)
+        row.correlation = integerInText(event[Field::Correlation]).value_or(0);
+    return row;
+}
+
+TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const EventRow &row)
+{
+    Arguments arguments;
+    if (row.kind == EventKind::Operator) {
+        const auto sequenceNumber = integerInText(event[Field::SequenceNumber]),
+                   forwardThread = integerInText(event[Field::ForwardThread]);
+        arguments.hasAutograd = sequenceNumber || forwardThread;
+        arguments.sequenceNumber = sequenceNumber.value_or(-1);
+        arguments.forwardThread = forwardThread.value_or(0);
+        arguments.inputDims = listText(event[Field::InputDims]);
+        arguments.inputTypes = listText(event[Field::InputTypes]);
+    } else if (isDeviceWork(row.kind)) {
+        const Lane &lane = m_trace.lanes[row.lane.row()];
+        arguments.device = smallInteger(integerInText(event[Field::Device]));
+        if (arguments.device < 0)
+            arguments.device = smallInteger(integerOf(lane.pid));
+        arguments.stream = smallInteger(integerInText(event[Field::Stream]));
+        if (arguments.stream < 0)
+            arguments.stream = numberIn(lane.tid);
+        arguments.blocksPerSm = realOf(event[Field::BlocksPerSm]).value_or(-1.0F);
+        arguments.occupancyPercent = realOf(event[Field::OccupancyPercent]).value_or(-1.0F);
+        arguments.grid = listText(event[Field::Grid]);
+        arguments.block = listText(event[Field::Block]);
+        arguments.registersPerThread = smallInteger(integerInText(event[Field::RegistersPerThread]));
+        arguments.sharedMemoryBytes = smallInteger(integerInText(event[Field::SharedMemory]));
+    }
+    return arguments;
+}
+
+EventKind TraceBuilder::kindOf(NameId category, NameId name)
+{
+    if (name.row() >= m_kindOfName.size())
+        m_kindOfName.resize(std::max(name.row() + 1, m_kindOfName.size() * 2), {});
+    KindOfName &last = m_kindOfName[name.row()];
+    if (!last.known || last.category != category) {
+        const std::string_view categoryText =
+            category ? m_trace.texts.text(category) : std::string_view();
+        last = { category, eventKind(categoryText, m_trace.texts.text(name)), true };
+    }
+    return last.kind;
+}
+
+std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
+{
+    const std::string_view pid = event[Field::Pid], tid = event[Field::Tid];
+    const std::string_view last(m_lastLaneTokens);
+    if (!last.empty() && sameBytes(last.substr(0, m_lastPidLength), pid)
+        && sameBytes(last.substr(m_lastPidLength), tid))
+        return m_lastLaneKey;
+    const auto idOf = [this](std::string_view token) {
+        return static_cast<std::uint64_t>(m_laneTexts.intern(keptText(token)).id.value);
+    };
+    m_lastLaneKey = idOf(pid) << 32 | idOf(tid);
+    m_lastLaneTokens.clear();
+    if (std::max(pid.size(), tid.size()) <= kMostTextBytes) {
+        m_lastLaneTokens.assign(pid);
+        m_lastLaneTokens.append(tid);
+        m_lastPidLength = pid.size();
+    }
+    return m_lastLaneKey;
+}
+
+LaneId TraceBuilder::laneOf(std::uint64_t laneKey)
+{
+    if (laneKey == m_laneKeyOfLane)
+        return m_lane;
+    const auto [found, isNew] =
+        m_laneOfKey.try_emplace(laneKey, m_trace.lanes.size());
+    if (isNew) {
+        const auto textOf = [this](std::uint64_t id) {
+            return std::string(m_laneStrings.text(NameId(static_cast<std::size_t>(id))));
+        };
+        m_trace.lanes.push_back({ textOf(laneKey >> 32), textOf(laneKey & 0xFFFFFFFFU) });
+        m_laneKeys.push(laneKey);
+    }
+    m_laneKeyOfLane = laneKey;
+    m_lane = found->second;
+    return m_lane;
+}
+
+std::int64_t TraceBuilder::flowIdOf(std::string_view token)
+{
+    const auto number = integerInText(token);
+    if (number && *number >= 0)
+        return *number;
+    return flowIdOf(m_flowStrings.intern(tokenContent(keptText(token))));
+}
+
+void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
+{
+    const std::size_t at = m_rows.size();
+    m_rows.push(row);
+    if (arguments.hasAutograd)
+        m_operatorArgs.push(at, { {}, arguments.sequenceNumber, arguments.forwardThread });
+    else if (isDeviceWork(row.kind))
+        m_deviceArgs.push(at, { {}, arguments.device, arguments.stream, arguments.blocksPerSm,
+            arguments.occupancyPercent, arguments.grid, arguments.block,
+            arguments.registersPerThread, arguments.sharedMemoryBytes });
+    if (arguments.inputDims || arguments.inputTypes)
+        m_operatorShapes.push(at, { {}, arguments.inputDims, arguments.inputTypes });
+}
+
+} // namespace twinlane

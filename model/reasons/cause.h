@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Why operators changed, in one vocabulary for rows, reports and windows (semantics: Alignment; product: why did this change).
+
+#pragma once
+
+#include "model/base/ids.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// The first that holds of an aligned operator.
+enum class Cause : std::uint8_t {
+    Shape,               ///< an input has other sizes
+    DataType,            ///< an input has another type
+    Kernel,              ///< another kernel of the same family
+    TensorCores,         ///< gained or lost
+    LaunchConfiguration, ///< the same kernel with another grid, block, registers or shared memory
+    Count,               ///< it is called more or less often
+    Added,               ///< the experimental side only
+    Removed,             ///< the baseline only
+    KernelTime,          ///< the same kernels take another time
+    HostTime,            ///< the same operator takes another time on the host
+    HostWait,            ///< its device work was launched after the device had run idle
+    StreamWait,          ///< its device work waited for a stream, an event or communication
+};
+constexpr std::size_t kCauseCount = 12;
+
+std::string_view causeKey(Cause cause);   ///< "shape", "dataType", … as in the JSON
+std::string_view causeTitle(Cause cause); ///< "other input shapes", … in English
+
+/// What one cause did in one row of the comparison, its own operators only (those of paired blocks inside are theirs).
+struct RowCause {
+    RowId row;
+    Cause cause = Cause::Shape;
+    std::string evidence;     ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
+    std::string operatorName; ///< raw
+    std::uint32_t operators = 0; ///< aligned operators that the cause holds for
+    /// Per chosen step, on the device or on the host (see @c onDevice): self time; of Count, Added and Removed the total time of
+    /// the calls that have no counterpart.
+    double baselineNs = 0, experimentalNs = 0;
+    bool onDevice = false;
+    double deltaNs() const { return experimentalNs - baselineNs; }
+};
+
+/// Equal causes of all rows in one.
+struct Finding {
+    Cause cause = Cause::Shape;
+    std::string text;     ///< "data type float -> c10::BFloat16 on 214 operators", English
+    std::string evidence; ///< "float -> c10::BFloat16"
+    std::vector<std::string> operatorNames;    ///< raw, the most affected first, a few at most
+    std::uint32_t operators = 0;               ///< aligned operators
+    double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowCause
+    bool onDevice = false;
+    std::vector<RowId> rows; ///< where, the most affected first
+    double deltaNs() const { return experimentalNs - baselineNs; }
+};
+
+} // namespace twinlane

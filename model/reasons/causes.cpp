@@ -1,0 +1,464 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/causes.h"
+
+#include "model/base/interruption.h"
+#include "model/reasons/joinedcauses.h"
+#include "model/base/robuststats.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace twinlane {
+
+namespace {
+
+/// One place holds a change as a whole if the parts that hold this share of its time changed like it.
+constexpr double kAlikeShare = 0.85;
+/// Alike: the relative change is within this part of the whole's.
+constexpr double kAlike = 0.4, kPartAlike = 0.5;
+/// Or more, if it is no more than this part of all that changed.
+constexpr double kMostOfOne = 0.5;
+/// Or what is away from it is within so many standard errors.
+constexpr double kAlikeErrors = 1;
+/// Opposite blocks of one side each, of at least this share of what changed inside: one implementation took another's place.
+constexpr double kReplacedShare = 0.5;
+/// And neither is less than this part of the other.
+constexpr double kLeastReplaced = 0.1;
+/// A member that holds this share of what the members changed by is named alone.
+constexpr double kAlone = 0.6;
+/// New (or gone) blocks of one class that hold this share of their parent's change: the parent does more (or less) of the same.
+constexpr double kMoreShare = 0.75;
+
+/// Rows looked at as one, and what they changed by.
+struct Part {
+    std::vector<RowId> rows;
+    bool isOwnTime = false; ///< rows are unknown children, to be named after their parents
+    double effectNs = 0, sizeNs = 0;
+    double errorSquares = 0; ///< of the rows' standard errors, ns^2
+};
+
+class CauseFinder {
+public:
+    explicit CauseFinder(const Comparison &comparison)
+        : m_comparison(comparison)
+        , m_size(comparison.rows.size())
+        , m_standsOut(comparison.rows.size())
+        , m_isNotable(comparison.rows.size())
+        , m_holdsOneSided(comparison.rows.size())
+    {
+        // Children after their parents: backwards, each row knows whether something inside it stands out.
+        for (std::size_t i = comparison.rows.size(); i-- > 0;) {
+            const auto time = comparison.timeNs(RowId(i), comparison.options.measure);
+            m_size[i] =
+                (double(time.baseline.value_or(0)) + double(time.experimental.value_or(0))) / 2;
+            m_standsOut[i] = standsOut(i, time);
+            m_isNotable[i] = m_isNotable[i] || m_standsOut[i];
+            const bool isUnknown = comparison.kind(RowId(i)) == BlockKind::Unknown;
+            m_holdsOneSided[i] = m_holdsOneSided[i] || (isOneSided(RowId(i)) && !isUnknown);
+            if (const RowId parent = comparison.rows[i].parent) {
+                m_isNotable[parent.row()] = m_isNotable[parent.row()] || m_isNotable[i];
+                m_holdsOneSided[parent.row()] = m_holdsOneSided[parent.row()] || m_holdsOneSided[i];
+            }
+        }
+    }
+
+    std::vector<FoundCause> find()
+    {
+        m_waiting.push_back(part({ m_comparison.stepRow() }, false));
+        while (!m_waiting.empty()) {
+            interruptionPoint();
+            const Part next = std::move(m_waiting.back());
+            m_waiting.pop_back();
+            explore(next);
+        }
+        return std::move(m_places);
+    }
+
+private:
+    double effectNs(RowId row) const
+    {
+        const RowJudgement &judgement = m_comparison.judgements[row.row()];
+        if (judgement.judgement != Judgement::TooFewSteps && row != m_comparison.stepRow())
+            return judgement.effectNs;
+        return double(m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0));
+    }
+
+    /// Where the steps can be judged, what is real; else what is large enough to be looked at.
+    bool standsOut(std::size_t row, const Delta<std::int64_t> &time) const
+    {
+        const RowJudgement &judgement = m_comparison.judgements[row];
+        if (judgement.judgement != Judgement::TooFewSteps)
+            return judgement.flagged() && !judgement.isRealInside;
+        const auto step = m_comparison.timeNs(m_comparison.stepRow(), m_comparison.options.measure);
+        const double stepNs =
+            (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
+        return std::abs(double(time.delta.value_or(0)))
+            > std::max(kLeastShareOfStep * stepNs, kHostRunToRunPercent / 100 * m_size[row]);
+    }
+
+    Part part(std::vector<RowId> rows, bool isOwnTime) const
+    {
+        Part made { std::move(rows), isOwnTime };
+        for (const RowId row : made.rows) {
+            made.effectNs += effectNs(row);
+            made.sizeNs += m_size[row.row()];
+            const double error = m_comparison.judgements[row.row()].errorNs;
+            made.errorSquares += error * error;
+        }
+        return made;
+    }
+
+    bool isNotable(const Part &part) const
+    {
+        return std::any_of(part.rows.begin(), part.rows.end(),
+            [this](RowId row) { return m_isNotable[row.row()]; });
+    }
+
+    bool isOneSided(RowId row) const
+    {
+        const PairRow &pair = m_comparison.rows[row.row()];
+        return !pair.a || !pair.b;
+    }
+
+    void explore(const Part &whole)
+    {
+        if (whole.isOwnTime || !isNotable(whole)) {
+            place(whole);
+            return;
+        }
+        if (whole.rows.size() > 1 && !isShared(whole)) {
+            for (Part &alike : alikeRows(whole.rows))
+                m_waiting.push_back(std::move(alike));
+            return;
+        }
+        const std::vector<Part> parts = partsOf(whole);
+        const bool isOther = isReplaced(parts);
+        const bool isWhole = isOneSided(whole.rows.front()) || isOther
+            || hasMoreOfTheSame(whole, parts) || isAlike(whole, parts);
+        if (parts.empty() || (isWhole && canBePlace(whole) && (isOther || standsOut(whole)))) {
+            place(whole, isOther);
+            return;
+        }
+        const bool hasNotable = std::any_of(
+            parts.begin(), parts.end(), [this](const Part &inside) { return isNotable(inside); });
+        if (!hasNotable && canBePlace(whole)) {
+            place(whole); // it stands out only as the sum of what is inside
+            return;
+        }
+        for (const Part &inside : parts)
+            m_waiting.push_back(inside);
+    }
+
+    /// The step and the backward phase only hold what is a place.
+    bool canBePlace(const Part &whole) const
+    {
+        const RowId first = whole.rows.front();
+        const bool isPhase = m_comparison.kind(first) == BlockKind::Backward
+            && className(first, Side::Baseline).empty()
+            && className(first, Side::Experimental).empty();
+        return first != m_comparison.stepRow() && !isPhase;
+    }
+
+    bool standsOut(const Part &whole) const
+    {
+        return std::any_of(whole.rows.begin(), whole.rows.end(),
+            [this](RowId row) { return m_standsOut[row.row()] || isRealAsWhole(row); });
+    }
+
+    /// Where no block came or went, a part that is real speaks for what changed like it.
+    bool isRealAsWhole(RowId row) const
+    {
+        return m_comparison.judgements[row.row()].isRealInside && !m_holdsOneSided[row.row()];
+    }
+
+    /// Several new (or gone) blocks of one class in one parent, which explain most of its change.
+    bool hasMoreOfTheSame(const Part &whole, const std::vector<Part> &parts) const
+    {
+        return std::any_of(parts.begin(), parts.end(), [&](const Part &part) {
+            return part.rows.size() > whole.rows.size() && isOneSided(part.rows.front())
+                && part.effectNs * whole.effectNs > 0
+                && std::abs(part.effectNs) >= kMoreShare * std::abs(whole.effectNs);
+        });
+    }
+
+    /// Did several of the rows change, in one direction, and none by most of it?
+    bool isShared(const Part &whole) const
+    {
+        double all = 0, largest = 0;
+        std::size_t notable = 0;
+        for (const RowId row : whole.rows) {
+            const double effect = effectNs(row);
+            all += std::abs(effect);
+            largest = std::max(largest, std::abs(effect));
+            notable += m_isNotable[row.row()];
+        }
+        return 2 * notable > whole.rows.size() && largest < kAlone * all
+            && std::abs(whole.effectNs) > kAlikeShare * all;
+    }
+
+    /// Most of the rows that changed in the direction and about by the part that most of them did; each of the others by itself.
+    std::vector<Part> alikeRows(const std::vector<RowId> &rows) const
+    {
+        std::vector<double> changes;
+        for (const RowId row : rows)
+            changes.push_back(change(row));
+        const double middle = median(changes);
+        std::vector<RowId> alike;
+        std::vector<Part> parts;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (std::abs(changes[i] - middle) <= kAlike * std::abs(middle))
+                alike.push_back(rows[i]);
+            else
+                parts.push_back(part({ rows[i] }, false));
+        }
+        const bool isMost = 2 * alike.size() > rows.size();
+        if (isMost && alike.size() < rows.size() && isShared(part(alike, false))) {
+            parts.push_back(part(std::move(alike), false));
+            return parts;
+        }
+        for (const RowId row : alike)
+            parts.push_back(part({ row }, false));
+        return parts;
+    }
+
+    double change(RowId row) const
+    {
+        const double size = m_size[row.row()];
+        return size > 0 ? effectNs(row) / size : 0;
+    }
+
+    using Key = std::tuple<BlockKind, std::string_view, std::string_view>;
+
+    std::string_view className(RowId row, Side side) const
+    {
+        const BlockTree &tree = m_comparison.tree(side);
+        const BlockId block = m_comparison.block(row, side);
+        return block ? tree.text(tree[block].className) : std::string_view();
+    }
+
+    /// The children, those of one class together, the unknown gaps together.
+    std::vector<Part> partsOf(const Part &whole) const
+    {
+        std::vector<std::vector<RowId>> groups;
+        std::map<Key, std::size_t> groupOf;
+        for (const RowId row : whole.rows) {
+            for (const RowId child : m_comparison.children(row)) {
+                interruptionPoint();
+                const BlockKind kind = m_comparison.kind(child);
+                const Key key = kind == BlockKind::Unknown
+                    ? Key { kind, {}, {} }
+                    : Key { kind, className(child, Side::Baseline),
+                          className(child, Side::Experimental) };
+                const auto [found, isNew] = groupOf.try_emplace(key, groups.size());
+                if (isNew)
+                    groups.emplace_back();
+                groups[found->second].push_back(child);
+            }
+        }
+        std::vector<Part> parts;
+        for (std::vector<RowId> &rows : groups) {
+            const bool isOwnTime = m_comparison.kind(rows.front()) == BlockKind::Unknown;
+            if (isOwnTime || isCoherent(rows)) {
+                parts.push_back(part(std::move(rows), isOwnTime));
+                continue;
+            }
+            for (Part &alike : alikeRows(rows))
+                parts.push_back(std::move(alike));
+        }
+        return parts;
+    }
+
+    /// Did several rows change in one direction, and none of them by most of it, unless it is the largest?
+    bool isCoherent(const std::vector<RowId> &rows) const
+    {
+        double sum = 0, all = 0, allNs = 0, largest = 0, largestNs = 0;
+        bool hasNotable = false;
+        for (const RowId row : rows) {
+            const double effect = effectNs(row);
+            hasNotable = hasNotable || m_isNotable[row.row()];
+            sum += effect;
+            all += std::abs(effect);
+            allNs += m_size[row.row()];
+            if (std::abs(effect) > largest) {
+                largest = std::abs(effect);
+                largestNs = m_size[row.row()];
+            }
+        }
+        if (!hasNotable || rows.size() == 1)
+            return true;
+        const double expected = allNs > 0 && largestNs > 0
+            ? (allNs - largestNs) * largest / largestNs
+            : 0; // of the others, had they changed like the largest
+        return all - largest >= kAlike * expected && std::abs(sum) > kAlikeShare * all;
+    }
+
+    /// Blocks of one side alone opposite blocks, or own time, of the other.
+    bool isReplaced(const std::vector<Part> &parts) const
+    {
+        double gone = 0, added = 0, own = 0, all = 0;
+        for (const Part &part : parts) {
+            for (const RowId row : part.rows) {
+                const double effect = effectNs(row);
+                const PairRow &pair = m_comparison.rows[row.row()];
+                all += std::abs(effect);
+                if (part.isOwnTime)
+                    own += effect;
+                else if (!pair.b)
+                    gone += std::abs(effect);
+                else if (!pair.a)
+                    added += std::abs(effect);
+            }
+        }
+        gone += gone == 0 && added > 0 ? std::max(0.0, -own) : 0;
+        added += added == 0 && gone > 0 ? std::max(0.0, own) : 0;
+        return std::min(gone, added) > kLeastReplaced * std::max(gone, added)
+            && gone + added > kReplacedShare * all;
+    }
+
+    /// Did nearly all that is inside change by about the same factor?
+    bool isAlike(const Part &whole, const std::vector<Part> &parts) const
+    {
+        if (whole.sizeNs <= 0)
+            return true;
+        const double change = whole.effectNs / whole.sizeNs;
+        double alike = 0, unlike = 0, restNs = whole.sizeNs, largestNs = 0;
+        double restEffect = whole.effectNs;
+        const Part *dominant = nullptr;
+        for (const Part &part : parts) {
+            if (part.sizeNs <= 0)
+                continue;
+            const double away = std::abs(part.effectNs - change * part.sizeNs);
+            const double noise = kAlikeErrors * std::sqrt(part.errorSquares);
+            const bool isMore = part.effectNs / part.sizeNs / change > 1
+                && std::abs(part.effectNs) < kMostOfOne * std::abs(whole.effectNs);
+            const bool isLike =
+                isMore || away <= std::max(kPartAlike * std::abs(change) * part.sizeNs, noise);
+            (isLike ? alike : unlike) += part.sizeNs;
+            if (part.sizeNs > largestNs) {
+                largestNs = part.sizeNs;
+                dominant = &part;
+            }
+        }
+        if (alike < kAlikeShare * (alike + unlike))
+            return false;
+        if (!dominant || dominant->effectNs * whole.effectNs <= 0)
+            return true;
+        // One part that holds most of the time always looks like the whole: then the rest decides.
+        restNs -= dominant->sizeNs;
+        restEffect -= dominant->effectNs;
+        const bool isMost = dominant->sizeNs > kAlikeShare * whole.sizeNs;
+        const double expected = restNs * dominant->effectNs / dominant->sizeNs;
+        return !isMost || (restNs > 0 && restEffect / expected > kAlike);
+    }
+
+    /// Rows of own time are named after the blocks whose time it is.
+    void place(const Part &part, bool isReplaced = false)
+    {
+        FoundCause made;
+        made.place.isOwnTime = part.isOwnTime;
+        made.place.nature = isReplaced ? CauseNature::Replaced
+            : part.isOwnTime           ? CauseNature::Changed
+                                       : nature(part.rows);
+        for (const RowId row : part.rows) {
+            const RowId named = part.isOwnTime ? m_comparison.rows[row.row()].parent : row;
+            if (made.place.rows.empty() || made.place.rows.back() != named)
+                made.place.rows.push_back(named);
+            made.place.deltaNs +=
+                m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0);
+            made.place.judgement = std::max(made.place.judgement, strongest(row, isReplaced));
+            made.effectNs += effectNs(row);
+            made.weightNs += isReplaced ? replacedNs(row) : 0;
+        }
+        made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
+        // Other blocks that take the same time are a difference, but none of time.
+        if (made.place.flagged()
+            && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_comparison.stepRow().row()])
+            made.place.judgement = Judgement::WithinLimits;
+        m_places.push_back(std::move(made));
+    }
+
+    /// Where blocks took the place of others they may cancel out: then it is theirs that counts.
+    Judgement strongest(RowId row, bool withChildren) const
+    {
+        Judgement judgement = m_comparison.judgements[row.row()].judgement;
+        if (withChildren) {
+            for (const RowId child : m_comparison.children(row))
+                judgement = std::max(judgement, m_comparison.judgements[child.row()].judgement);
+        }
+        return judgement;
+    }
+
+    /// How much of the row was there and is no more, or is there now: the smaller of the two.
+    double replacedNs(RowId row) const
+    {
+        double gone = 0, added = 0;
+        for (const RowId child : m_comparison.children(row)) {
+            if (isOneSided(child))
+                (m_comparison.rows[child.row()].a ? gone : added) += std::abs(effectNs(child));
+        }
+        return std::min(gone, added);
+    }
+
+    CauseNature nature(const std::vector<RowId> &rows) const
+    {
+        const auto all = [&](BlockId PairRow::*missing) {
+            return std::none_of(rows.begin(), rows.end(),
+                [&](RowId row) { return bool(m_comparison.rows[row.row()].*missing); });
+        };
+        return all(&PairRow::a) ? CauseNature::Added
+            : all(&PairRow::b)  ? CauseNature::Removed
+                                : CauseNature::Changed;
+    }
+
+    const Comparison &m_comparison;
+    std::vector<double> m_size;
+    std::vector<char> m_standsOut;
+    std::vector<char> m_isNotable; ///< the row or one inside it stands out
+    std::vector<char> m_holdsOneSided; ///< the row or one inside it is a block of one side
+    std::vector<Part> m_waiting;
+    std::vector<FoundCause> m_places;
+};
+
+} // namespace
+
+bool isWorthListing(const Comparison &comparison, const CausePlace &place)
+{
+    constexpr double kLeastShown = 0.005;
+    const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
+    const double stepNs =
+        double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+    return place.flagged() || std::abs(double(place.deltaNs)) >= kLeastShown * stepNs;
+}
+
+std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit)
+{
+    std::vector<FoundCause> found = CauseFinder(comparison).find();
+    joinRecomputed(comparison, found);
+    joinReplaced(comparison, found);
+    joinBackward(comparison, found);
+    // Of few steps nothing is known to be real, except what one side has and the other has not.
+    const auto rank = [](const CausePlace &place) {
+        const bool isCertain = place.judgement == Judgement::TooFewSteps
+            && place.nature != CauseNature::Changed && !place.isOwnTime;
+        return place.flagged() ? 2 : isCertain ? 1 : 0;
+    };
+    std::stable_sort(found.begin(), found.end(), [&](const FoundCause &x, const FoundCause &y) {
+        const int rankX = rank(x.place), rankY = rank(y.place);
+        return rankX != rankY ? rankX > rankY : x.weightNs > y.weightNs;
+    });
+    found.resize(std::min(found.size(), limit));
+    const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
+    std::vector<CausePlace> causes;
+    for (FoundCause &one : found) {
+        causes.push_back(std::move(one.place));
+        if (step.delta.value_or(0) != 0)
+            causes.back().shareOfStep = double(causes.back().deltaNs) / double(*step.delta);
+    }
+    return causes;
+}
+
+} // namespace twinlane

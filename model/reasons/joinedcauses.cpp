@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/joinedcauses.h"
+
+#include "model/base/interruption.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// Modules that run again explain a place whose change they hold this share of.
+constexpr double kRecomputedShare = 0.6;
+/// A pass that changed by less than this part of the other's change did not change with it, unless its steps say so.
+constexpr double kLeastPart = 0.1;
+/// Of both passes' changes, relative to their time.
+constexpr double kLikePart = 0.5;
+
+void join(FoundCause &into, FoundCause &other)
+{
+    into.place.deltaNs += other.place.deltaNs;
+    into.place.judgement = std::max(into.place.judgement, other.place.judgement);
+    into.effectNs += other.effectNs;
+    into.weightNs += other.weightNs;
+}
+
+bool isRecomputedAlone(const Comparison &comparison, RowId row)
+{
+    const PairRow &pair = comparison.rows[row.row()];
+    if (pair.a && pair.b)
+        return false;
+    const Side side = pair.a ? Side::Baseline : Side::Experimental;
+    return comparison.tree(side)[comparison.block(row, side)].recomputed;
+}
+
+bool isRecomputation(const Comparison &comparison, const CausePlace &place)
+{
+    if (place.isOwnTime)
+        return false;
+    std::int64_t again = 0;
+    for (const RowId row : place.rows) {
+        for (const RowId inside : recomputedInside(comparison, row))
+            again += comparison.timeNs(inside, comparison.options.measure).delta.value_or(0);
+    }
+    return again != 0 && (again > 0) == (place.deltaNs > 0)
+        && double(std::abs(again)) >= kRecomputedShare * double(std::abs(place.deltaNs));
+}
+
+/// Where each block of a side stands.
+std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
+{
+    std::vector<RowId> rows(comparison.tree(side).size());
+    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+        interruptionPoint();
+        const BlockId block = comparison.block(RowId(i), side);
+        if (block && !comparison.rows[i].isOwnTime)
+            rows[block.row()] = RowId(i);
+    }
+    return rows;
+}
+
+class BackwardJoiner {
+public:
+    BackwardJoiner(const Comparison &comparison, std::vector<FoundCause> &causes)
+        : m_comparison(comparison)
+        , m_causes(causes)
+        , m_rowsA(rowsOfBlocks(comparison, Side::Baseline))
+        , m_rowsB(rowsOfBlocks(comparison, Side::Experimental))
+    {
+        for (std::size_t i = 0; i < causes.size(); ++i) {
+            for (const RowId row : causes[i].place.rows)
+                m_causeOf.try_emplace(row, i);
+        }
+    }
+
+    void join()
+    {
+        for (FoundCause &cause : m_causes) {
+            interruptionPoint();
+            FoundCause *forward = forwardCause(cause.place);
+            if (!forward || forward == &cause || !isAlike(*forward, cause))
+                continue;
+            twinlane::join(*forward, cause);
+            forward->place.isOwnTime = forward->place.isOwnTime || cause.place.isOwnTime;
+            if (forward->place.nature == CauseNature::Changed)
+                forward->place.nature = cause.place.nature;
+            std::vector<RowId> &rows = forward->place.backwardRows;
+            rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
+            cause.place.rows.clear();
+        }
+        std::erase_if(m_causes, [](const FoundCause &cause) { return cause.place.rows.empty(); });
+    }
+
+private:
+    /// Blocks that replaced others may take a little more or less time in either pass.
+    bool isAlike(const FoundCause &forward, const FoundCause &backward) const
+    {
+        const auto has = [&](CauseNature nature) {
+            return forward.place.nature == nature || backward.place.nature == nature;
+        };
+        if (has(CauseNature::Recomputed))
+            return false;
+        if (has(CauseNature::Replaced))
+            return true;
+        const double x = forward.effectNs, y = backward.effectNs;
+        const bool areBothLarge = !has(CauseNature::Changed)
+            || (forward.place.flagged() && backward.place.flagged())
+            || std::min(std::abs(x), std::abs(y))
+                >= kLeastPart * std::max(std::abs(x), std::abs(y));
+        return (x > 0) == (y > 0) && areBothLarge
+            && (forward.place.flagged() == backward.place.flagged() || haveLikeParts(forward, backward));
+    }
+
+    /// One pass that is real does not make the other so: only one that changed by a like part of its time goes with it.
+    bool haveLikeParts(const FoundCause &forward, const FoundCause &backward) const
+    {
+        const double x = changedPart(forward), y = changedPart(backward);
+        return std::min(x, y) >= kLikePart * std::max(x, y);
+    }
+
+    double changedPart(const FoundCause &cause) const
+    {
+        double sum = 0;
+        for (const RowId row : cause.place.rows) {
+            const auto time = m_comparison.timeNs(row, m_comparison.options.measure);
+            sum += double(time.baseline.value_or(0)) + double(time.experimental.value_or(0));
+        }
+        return sum > 0 ? 2 * std::abs(cause.effectNs) / sum : 0;
+    }
+
+    /// The one place that holds the forward blocks of all rows of @p place.
+    FoundCause *forwardCause(const CausePlace &place)
+    {
+        FoundCause *found = nullptr;
+        for (const RowId row : place.rows) {
+            const auto cause = m_causeOf.find(forwardRow(row));
+            if (cause == m_causeOf.end() || (found && found != &m_causes[cause->second]))
+                return nullptr;
+            found = &m_causes[cause->second];
+        }
+        return found;
+    }
+
+    RowId forwardRow(RowId row) const
+    {
+        for (const Side side : { Side::Experimental, Side::Baseline }) {
+            const BlockId block = m_comparison.block(row, side);
+            const BlockId forward = block ? m_comparison.tree(side)[block].forward : BlockId();
+            if (forward)
+                return (side == Side::Baseline ? m_rowsA : m_rowsB)[forward.row()];
+        }
+        return {};
+    }
+
+    const Comparison &m_comparison;
+    std::vector<FoundCause> &m_causes;
+    std::vector<RowId> m_rowsA, m_rowsB;
+    std::map<RowId, std::size_t> m_causeOf;
+};
+
+} // namespace
+
+std::string_view className(const Comparison &comparison, RowId row)
+{
+    for (const Side side : { Side::Experimental, Side::Baseline }) {
+        if (const BlockId block = comparison.block(row, side))
+            return comparison.tree(side).text(comparison.tree(side)[block].className);
+    }
+    return {};
+}
+
+std::vector<RowId> recomputedInside(const Comparison &comparison, RowId row)
+{
+    std::vector<RowId> found;
+    const std::size_t end = comparison.rows[row.row()].subtreeEnd;
+    for (std::size_t i = row.row(); i < end;) {
+        interruptionPoint();
+        const bool isFound = isRecomputedAlone(comparison, RowId(i));
+        if (isFound)
+            found.push_back(RowId(i));
+        i = isFound ? comparison.rows[i].subtreeEnd : i + 1;
+    }
+    return found;
+}
+
+void joinRecomputed(const Comparison &comparison, std::vector<FoundCause> &causes)
+{
+    FoundCause *first = nullptr;
+    for (FoundCause &cause : causes) {
+        if (!isRecomputation(comparison, cause.place)
+            || (first && (first->effectNs > 0) != (cause.effectNs > 0)))
+            continue;
+        cause.place.nature = CauseNature::Recomputed;
+        if (!first) {
+            first = &cause;
+            continue;
+        }
+        join(*first, cause);
+        std::vector<RowId> &rows = first->place.rows;
+        rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
+        cause.place.rows.clear();
+    }
+    std::erase_if(causes, [](const FoundCause &cause) { return cause.place.rows.empty(); });
+}
+
+bool ReplacedClasses::areTelling() const
+{
+    constexpr std::size_t kMost = 2;
+    return !gone.empty() && gone.size() <= kMost && !added.empty() && added.size() <= kMost;
+}
+
+ReplacedClasses replacedClasses(const Comparison &comparison, RowId row)
+{
+    ReplacedClasses classes;
+    for (const RowId child : comparison.children(row)) {
+        const PairRow &pair = comparison.rows[child.row()];
+        const std::string_view name = className(comparison, child);
+        if ((pair.a && pair.b) || comparison.kind(child) == BlockKind::Unknown)
+            continue;
+        if (name.empty())
+            return {}; // what it is cannot be told
+        auto &names = pair.a ? classes.gone : classes.added;
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+    }
+    return classes;
+}
+
+void joinReplaced(const Comparison &comparison, std::vector<FoundCause> &causes)
+{
+    struct Kind {
+        BlockKind kind;
+        std::string_view className;
+        ReplacedClasses replaced;
+        FoundCause *first;
+    };
+    std::vector<Kind> kinds;
+    for (FoundCause &cause : causes) {
+        if (cause.place.nature != CauseNature::Replaced)
+            continue;
+        const RowId row = cause.place.rows.front();
+        const ReplacedClasses replaced = replacedClasses(comparison, row);
+        const std::string_view name = className(comparison, row);
+        if (!replaced.areTelling() || name.empty())
+            continue;
+        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind &kind) {
+            return kind.kind == comparison.kind(row) && kind.className == name
+                && kind.replaced == replaced;
+        });
+        if (same == kinds.end()) {
+            kinds.push_back({ comparison.kind(row), name, replaced, &cause });
+            continue;
+        }
+        join(*same->first, cause);
+        std::vector<RowId> &rows = same->first->place.rows;
+        rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
+        cause.place.rows.clear();
+    }
+    std::erase_if(causes, [](const FoundCause &cause) { return cause.place.rows.empty(); });
+}
+
+void joinBackward(const Comparison &comparison, std::vector<FoundCause> &causes)
+{
+    BackwardJoiner(comparison, causes).join();
+}
+
+} // namespace twinlane

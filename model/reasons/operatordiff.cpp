@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/operatordiff.h"
+
+#include "model/figures/inputlists.h"
+#include "model/figures/tensorcores.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kLongestName = 56;
+constexpr std::string_view kArrow = " -> ";
+
+std::string changed(std::string_view before, std::string_view after)
+{
+    return std::string(before.empty() ? "none" : before) + std::string(kArrow)
+        + std::string(after.empty() ? "none" : after);
+}
+
+const OperatorShapes *shapesOf(const Trace &trace, EventId event)
+{
+    const auto found = std::lower_bound(trace.operatorShapes.begin(), trace.operatorShapes.end(),
+        event, [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
+    return found != trace.operatorShapes.end() && found->event == event ? &*found : nullptr;
+}
+
+/// The first input for which @p differ(before, after) holds, as that pair; none if it holds for none.
+template <class Differ>
+std::optional<std::pair<std::string, std::string>> firstDifference(
+    std::string_view before, std::string_view after, Differ differ)
+{
+    if (before == after)
+        return {};
+    const auto a = listElements(before), b = listElements(after);
+    for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+        const std::string x = i < a.size() ? a[i] : std::string(),
+                          y = i < b.size() ? b[i] : std::string();
+        if (differ(x, y))
+            return std::pair(x, y);
+    }
+    return {};
+}
+
+/// An argument that is left out, or a number in place of a tensor, is no tensor of another type.
+bool areTypesOfTensors(const std::string &x, const std::string &y)
+{
+    const auto isTensor = [](const std::string &type) {
+        return !type.empty() && type != "Scalar" && type != "ScalarList";
+    };
+    return x != y && isTensor(x) && isTensor(y);
+}
+
+/// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": what different operators have in common. The whole where the rank differs.
+std::string changedSizes(const std::string &before, const std::string &after)
+{
+    const auto a = listElements(before), b = listElements(after);
+    if (a.size() != b.size() || before.find("[[") != std::string::npos)
+        return changed(before, after);
+    std::set<std::string> sizes;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (a[i] != b[i])
+            sizes.insert(changed(a[i], b[i]));
+    }
+    std::string text;
+    for (const std::string &size : sizes)
+        text += (text.empty() ? "" : ", ") + size;
+    return text;
+}
+
+/// "[8, 1, 1]", however many lines and spaces the file has for it.
+std::string sizesText(std::string_view list)
+{
+    std::string text;
+    for (const std::string &element : listElements(list))
+        text += (text.empty() ? "" : ", ") + element;
+    return '[' + text + ']';
+}
+
+std::int64_t calls(const OperatorForest &forest, const OperatorNode &node)
+{
+    std::int64_t sum = 0;
+    for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k)
+        sum += forest.kernels[k].calls;
+    return sum;
+}
+
+std::string countText(std::int64_t calls, std::int64_t steps)
+{
+    if (calls % steps == 0)
+        return std::to_string(calls / steps);
+    const std::int64_t tenths = (10 * calls + steps / 2) / steps;
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
+} // namespace
+
+std::string shortKernelName(std::string_view name)
+{
+    if (name.starts_with("void "))
+        name.remove_prefix(5);
+    const std::size_t end = std::min(name.find('<'), name.find('('));
+    std::string text(name.substr(0, end == 0 ? name.size() : end));
+    if (text.size() > kLongestName)
+        text = text.substr(0, kLongestName) + "...";
+    return text;
+}
+
+bool namesTwoFamilies(std::string_view group)
+{
+    return group.find(kArrow) != group.npos;
+}
+
+std::string kernelsText(std::string_view group)
+{
+    const auto ofFamily = [](std::string_view family) {
+        const bool isKnown = family != kernelFamilyKey(KernelFamily::Other);
+        return isKnown ? std::string(family) + " kernels" : std::string("kernels of no known family");
+    };
+    if (!namesTwoFamilies(group))
+        return ofFamily(group);
+    const std::size_t arrow = group.find(kArrow);
+    return changed(ofFamily(group.substr(0, arrow)), ofFamily(group.substr(arrow + kArrow.size())));
+}
+
+std::optional<OperatorChange> OperatorDiff::inputChange(
+    const OperatorNode &a, const OperatorNode &b) const
+{
+    if (!a.event || !b.event)
+        return {};
+    const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
+    const OperatorShapes *x = shapesOf(traceA, a.event), *y = shapesOf(traceB, b.event);
+    if (!x || !y)
+        return {};
+    if (x->inputDims && y->inputDims) {
+        if (const auto sizes =
+                firstDifference(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims),
+                    std::not_equal_to<std::string>()))
+            return OperatorChange { Cause::Shape, changed(sizes->first, sizes->second),
+                changedSizes(sizes->first, sizes->second) };
+    }
+    if (x->inputTypes && y->inputTypes) {
+        if (const auto types = firstDifference(traceA.texts.text(x->inputTypes),
+                traceB.texts.text(y->inputTypes), areTypesOfTensors)) {
+            const std::string text = changed(types->first, types->second);
+            return OperatorChange { Cause::DataType, text, text };
+        }
+    }
+    return {};
+}
+
+/// One number for each kernel of the node, equal for names that differ by addresses only.
+std::vector<std::uint32_t> OperatorDiff::kernelKeys(
+    const OperatorForest &forest, const OperatorNode &node)
+{
+    std::map<NameId, std::uint32_t> &known = m_kernelKeys[&forest == &m_a ? 0 : 1];
+    std::vector<std::uint32_t> keys;
+    for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
+        const NameId name = forest.kernels[k].name;
+        const auto [found, isNew] = known.try_emplace(name, 0);
+        if (isNew)
+            found->second = m_kernelNames.key(forest.run->trace.texts.text(name));
+        keys.push_back(found->second);
+    }
+    return keys;
+}
+
+std::optional<OperatorChange> OperatorDiff::launchChange(
+    const NodeKernel &a, const NodeKernel &b) const
+{
+    const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
+    const DeviceArgs &x = traceA.deviceArgs[a.firstDevice], &y = traceB.deviceArgs[b.firstDevice];
+    std::string evidence;
+    const auto addSizes = [&](std::string_view what, NameId before, NameId after) {
+        if (!before || !after)
+            return;
+        const std::string textA = sizesText(traceA.texts.text(before)),
+                          textB = sizesText(traceB.texts.text(after));
+        if (textA != textB)
+            evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' '
+                + changed(textA, textB);
+    };
+    const auto addNumber = [&](std::string_view what, std::int64_t before, std::int64_t after) {
+        if (before >= 0 && after >= 0 && before != after)
+            evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' '
+                + changed(std::to_string(before), std::to_string(after));
+    };
+    addSizes("grid", x.grid, y.grid);
+    addSizes("block", x.block, y.block);
+    addNumber("registers", x.registersPerThread, y.registersPerThread);
+    addNumber("shared memory", x.sharedMemoryBytes, y.sharedMemoryBytes);
+    if (evidence.empty())
+        return {};
+    return OperatorChange { Cause::LaunchConfiguration, evidence,
+        std::string(kernelFamilyKey(b.family)) };
+}
+
+std::optional<OperatorChange> OperatorDiff::otherKernel(
+    const NodeKernel &a, const NodeKernel &b) const
+{
+    const std::string_view nameA = m_a.run->trace.texts.text(a.name),
+                           nameB = m_b.run->trace.texts.text(b.name);
+    const std::string evidence = changed(shortKernelName(nameA), shortKernelName(nameB));
+    const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
+    const bool isKnown = !hidesTensorCores(nameA) && !hidesTensorCores(nameB);
+    if (isKnown && before != after)
+        return OperatorChange { Cause::TensorCores, evidence, after ? "gained" : "lost" };
+    const std::string familyA(kernelFamilyKey(a.family)), familyB(kernelFamilyKey(b.family));
+    return OperatorChange { Cause::Kernel, evidence,
+        familyA == familyB ? familyA : changed(familyA, familyB) };
+}
+
+KernelMatch OperatorDiff::matchKernels(const OperatorNode &a, const OperatorNode &b)
+{
+    const std::vector<std::uint32_t> keysA = kernelKeys(m_a, a), keysB = kernelKeys(m_b, b);
+    std::map<std::uint32_t, const NodeKernel *> ofA, ofB; // of equal ones the largest
+    for (std::size_t i = 0; i < keysA.size(); ++i)
+        ofA.try_emplace(keysA[i], &m_a.kernels[a.kernelsBegin + i]);
+    for (std::size_t i = 0; i < keysB.size(); ++i)
+        ofB.try_emplace(keysB[i], &m_b.kernels[b.kernelsBegin + i]);
+    KernelMatch match;
+    match.isSameMain = !keysA.empty() && !keysB.empty() && keysA.front() == keysB.front();
+    for (std::size_t i = keysA.size(); i-- > 0;) {
+        if (!ofB.contains(keysA[i]))
+            match.gone = &m_a.kernels[a.kernelsBegin + i];
+    }
+    for (std::size_t i = keysB.size(); i-- > 0;) {
+        if (!ofA.contains(keysB[i]))
+            match.added = &m_b.kernels[b.kernelsBegin + i];
+    }
+    const auto rank = [&](std::uint32_t key, const NodeKernel &x, const NodeKernel &y) {
+        return std::pair(-(x.totalNs + y.totalNs), std::string_view(m_kernelNames.text(key)));
+    };
+    std::optional<std::pair<std::int64_t, std::string_view>> best;
+    for (const auto &[key, kernel] : ofA) {
+        const auto other = ofB.find(key);
+        if (other == ofB.end() || (best && *best < rank(key, *kernel, *other->second)))
+            continue;
+        best = rank(key, *kernel, *other->second);
+        match.sharedA = kernel;
+        match.sharedB = other->second;
+    }
+    return match;
+}
+
+KernelFamily OperatorDiff::mainFamily(const OperatorNode &a, const OperatorNode &b)
+{
+    const KernelMatch match = matchKernels(a, b);
+    for (const NodeKernel *kernel : { match.sharedA, match.gone, match.added }) {
+        if (kernel)
+            return kernel->family;
+    }
+    return KernelFamily::Other;
+}
+
+std::optional<OperatorChange> OperatorDiff::kernelChange(
+    const OperatorNode &a, const OperatorNode &b)
+{
+    const KernelMatch match = matchKernels(a, b);
+    const bool isExchanged = match.gone && match.added;
+    if (isExchanged && !match.isSameMain)
+        return otherKernel(*match.gone, *match.added);
+    if (match.sharedA) {
+        if (auto launch = launchChange(*match.sharedA, *match.sharedB))
+            return launch;
+    }
+    if (isExchanged)
+        return otherKernel(*match.gone, *match.added);
+    const std::int64_t callsA = calls(m_a, a), callsB = calls(m_b, b);
+    if (callsA * m_stepsB == callsB * m_stepsA)
+        return {};
+    return OperatorChange { Cause::Count,
+        changed(countText(callsA, m_stepsA), countText(callsB, m_stepsB)) + " kernels per step",
+        std::string(kernelFamilyKey(mainFamily(a, b))) };
+}
+
+std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const OperatorNode &b)
+{
+    auto change = inputChange(a, b);
+    return change ? change : kernelChange(a, b);
+}
+
+} // namespace twinlane

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Why one aligned operator changed: the first cause that holds, with its evidence. An intermediate of whyChanged().
+
+#pragma once
+
+#include "model/reasons/cause.h"
+#include "model/reasons/operatorforest.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+struct OperatorChange {
+    Cause cause = Cause::Shape;
+    std::string evidence;
+    std::string group; ///< changes of one cause and group are one finding
+};
+
+/// The kernels of one operator on both sides by name, each the largest of its kind; null: there is none.
+struct KernelMatch {
+    const NodeKernel *gone = nullptr, *added = nullptr; ///< on one side only
+    const NodeKernel *sharedA = nullptr, *sharedB = nullptr;
+    bool isSameMain = false; ///< the largest of both sides is the same
+};
+
+class OperatorDiff {
+public:
+    OperatorDiff(
+        const OperatorForest &a, const OperatorForest &b, std::int64_t stepsA, std::int64_t stepsB)
+        : m_a(a)
+        , m_b(b)
+        , m_stepsA(stepsA)
+        , m_stepsB(stepsB)
+    {
+    }
+
+    /// What differs in inputs, kernels or their number; none: nothing but perhaps time. Swapping the sides mirrors it.
+    std::optional<OperatorChange> change(const OperatorNode &a, const OperatorNode &b);
+
+    /// Of the largest kernel that both have, else of one that a side has.
+    KernelFamily mainFamily(const OperatorNode &a, const OperatorNode &b);
+
+private:
+    std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b) const;
+    std::optional<OperatorChange> kernelChange(const OperatorNode &a, const OperatorNode &b);
+    std::optional<OperatorChange> launchChange(const NodeKernel &a, const NodeKernel &b) const;
+    KernelMatch matchKernels(const OperatorNode &a, const OperatorNode &b);
+    std::vector<std::uint32_t> kernelKeys(const OperatorForest &forest, const OperatorNode &node);
+    std::optional<OperatorChange> otherKernel(const NodeKernel &a, const NodeKernel &b) const;
+
+    const OperatorForest &m_a, &m_b;
+    std::int64_t m_stepsA, m_stepsB;
+    OperatorNames m_kernelNames;
+    std::array<std::map<NameId, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
+};
+
+/// Kernels of a change's group in a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy kernels".
+std::string kernelsText(std::string_view group);
+/// Did the kernels of a change's group go from one family to another?
+bool namesTwoFamilies(std::string_view group);
+
+/// A kernel's name without return type, template and arguments, at most some fifty characters.
+std::string shortKernelName(std::string_view name);
+
+} // namespace twinlane

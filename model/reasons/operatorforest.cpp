@@ -1,0 +1,507 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/operatorforest.h"
+
+#include "model/figures/deviceidle.h"
+#include "model/figures/deviceuse.h"
+#include "model/base/interruption.h"
+#include "model/base/intervals.h"
+#include "model/base/sequencematch.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::uint32_t kNone = OperatorNode::kNone;
+constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
+constexpr double kSameNameScore = 0.6;            // the rest is the likeness of what they call
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
+{
+    hash = (hash ^ value) * 0x9e3779b97f4a7c15U;
+    return hash ^ (hash >> 29);
+}
+
+class ForestBuilder {
+public:
+    ForestBuilder(const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock,
+        OperatorNames &names)
+        : m_run(comparison.run(side))
+        , m_timeline(comparison.timeline(side))
+        , m_homeOfBlock(homeOfBlock)
+        , m_names(names)
+        , m_isChosen(m_run.steps.kept.size(), false)
+        , m_keyOfName(m_run.trace.texts.size(), kNone)
+        , m_nodeOfOperator(m_run.operators.size(), kNone)
+        , m_operatorOfEvent(m_run.trace.eventCount(), kNone)
+    {
+        m_forest.run = &m_run;
+        m_forest.rootOfRow.assign(comparison.rows.size(), kNone);
+        for (const std::uint32_t step : comparison.steps(side)) {
+            m_isChosen[step] = true;
+            m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });
+        }
+        unite(m_windows);
+    }
+
+    OperatorForest build()
+    {
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i)
+            m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            interruptionPoint();
+            addOperator(i);
+        }
+        addDeviceWork();
+        finish();
+        return std::move(m_forest);
+    }
+
+private:
+    RowId homeOf(const Place &place) const
+    {
+        return place.block && m_isChosen[place.step] ? m_homeOfBlock[place.block.row()] : RowId();
+    }
+
+    std::uint32_t rootOf(RowId row)
+    {
+        std::uint32_t &root = m_forest.rootOfRow[row.row()];
+        if (root == kNone) {
+            root = static_cast<std::uint32_t>(m_forest.nodes.size());
+            m_forest.nodes.emplace_back();
+            m_homeOfNode.push_back(row);
+            m_lastVisited.push_back({});
+        }
+        return root;
+    }
+
+    /// The innermost operator around @p event, or kNone.
+    std::uint32_t operatorAround(EventId event) const
+    {
+        EventId outer = m_run.nesting.parent[event.row()];
+        while (outer && m_operatorOfEvent[outer.row()] == kNone)
+            outer = m_run.nesting.parent[outer.row()];
+        return outer ? m_operatorOfEvent[outer.row()] : kNone;
+    }
+
+    std::uint32_t keyOf(EventId event)
+    {
+        std::uint32_t &key = m_keyOfName[m_run.trace.name[event.row()].row()];
+        if (key == kNone)
+            key = m_names.key(m_run.trace.nameOf(event));
+        return key;
+    }
+
+    void addOperator(std::size_t i)
+    {
+        const Place &place = m_timeline.operatorPlaces[i];
+        const RowId home = homeOf(place);
+        if (!home)
+            return;
+        const std::uint32_t outer = operatorAround(m_run.operators[i]);
+        std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
+        if (parent != kNone && !m_run.operatorCosts.counts[i]) {
+            m_nodeOfOperator[i] =
+                parent; // its costs are in the operator of the same name around it
+            return;
+        }
+        if (parent == kNone || m_homeOfNode[parent] != home)
+            parent = rootOf(home);
+        const EventId event = m_run.operators[i];
+        const std::uint32_t node = nodeFor(parent, keyOf(event), place.step, event);
+        OperatorNode &n = m_forest.nodes[node];
+        ++n.calls;
+        n.hostTotalNs += m_run.trace.durationNs[event.row()];
+        n.hostSelfNs += m_run.operatorCosts.hostSelfNs[i];
+        n.deviceTotalNs += m_run.operatorCosts.deviceTotalNs[i];
+        n.deviceSelfNs += m_run.operatorCosts.deviceSelfNs[i];
+        m_nodeOfOperator[i] = node;
+    }
+
+    /// The k-th node of that name below @p parent, where this is the k-th such call in its step.
+    std::uint32_t nodeFor(
+        std::uint32_t parent, std::uint32_t name, std::uint32_t step, EventId event)
+    {
+        Visit &visit = m_lastVisited[parent];
+        if (visit.step != step)
+            visit = { step, kNone };
+        const std::uint64_t place = (std::uint64_t(parent) << 32) | name;
+        Calls &calls = m_calls[place];
+        if (calls.step != step)
+            calls = { std::move(calls.nodes), step, 0 };
+        if (calls.next == calls.nodes.size())
+            calls.nodes.push_back(insertAfter(parent, visit.child, name, event));
+        const std::uint32_t node = calls.nodes[calls.next++];
+        m_lastVisited[parent].child = node;
+        return node;
+    }
+
+    std::uint32_t insertAfter(
+        std::uint32_t parent, std::uint32_t before, std::uint32_t name, EventId event)
+    {
+        const auto node = static_cast<std::uint32_t>(m_forest.nodes.size());
+        OperatorNode made;
+        made.event = event;
+        made.name = name;
+        made.parent = parent;
+        made.shapes = shapesOf(event);
+        std::uint32_t &next = before == kNone ? m_forest.nodes[parent].firstChild
+                                              : m_forest.nodes[before].nextSibling;
+        made.nextSibling = next;
+        next = node;
+        m_forest.nodes.push_back(made);
+        m_homeOfNode.push_back(m_homeOfNode[parent]);
+        m_lastVisited.push_back({});
+        return node;
+    }
+
+    std::uint64_t shapesOf(EventId event) const
+    {
+        const auto &shapes = m_run.trace.operatorShapes;
+        const auto found = std::lower_bound(shapes.begin(), shapes.end(), event,
+            [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
+        if (found == shapes.end() || found->event != event || !found->inputDims)
+            return 0;
+        // Another writer of the same trace may break its lines elsewhere.
+        std::string sizes(m_run.trace.texts.text(found->inputDims));
+        std::erase_if(sizes, [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
+        return std::hash<std::string>()(sizes) | 1;
+    }
+
+    void addDeviceWork()
+    {
+        struct Launched {
+            std::uint32_t node;
+            NameId name;
+            std::uint32_t device;
+        };
+        std::vector<Launched> launched;
+        for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const RowId home = homeOf(m_timeline.devicePlaces[i]);
+            if (!home)
+                continue;
+            const EventId launch = m_run.links.launch[i];
+            const std::uint32_t around = launch ? operatorAround(launch) : kNone;
+            std::uint32_t node = around == kNone ? kNone : m_nodeOfOperator[around];
+            if (node == kNone)
+                node = rootOf(home);
+            launched.push_back({ node, m_run.trace.name[m_run.links.device[i].row()],
+                static_cast<std::uint32_t>(i) });
+        }
+        addWaits(launched);
+        interruptibleSort(launched, [](const Launched &x, const Launched &y) {
+            return std::tuple(x.node, x.name, x.device) < std::tuple(y.node, y.name, y.device);
+        });
+        for (std::size_t begin = 0, end = 0; begin < launched.size(); begin = end) {
+            interruptionPoint();
+            const std::uint32_t node = launched[begin].node;
+            const std::size_t first = m_forest.kernels.size();
+            for (end = begin; end < launched.size() && launched[end].node == node; ++end)
+                addKernel(first, launched[end].name, launched[end].device);
+            std::stable_sort(m_forest.kernels.begin() + std::ptrdiff_t(first),
+                m_forest.kernels.end(),
+                [](const NodeKernel &x, const NodeKernel &y) { return x.totalNs > y.totalNs; });
+            m_forest.nodes[node].kernelsBegin = static_cast<std::uint32_t>(first);
+            m_forest.nodes[node].kernelsEnd = static_cast<std::uint32_t>(m_forest.kernels.size());
+        }
+    }
+
+    void addKernel(std::size_t first, NameId name, std::uint32_t device)
+    {
+        const EventId event = m_run.links.device[device];
+        std::vector<NodeKernel> &kernels = m_forest.kernels;
+        if (kernels.size() == first || kernels.back().name != name)
+            kernels.push_back({ name, familyOf(event), device, 0, 0 });
+        ++kernels.back().calls;
+        kernels.back().totalNs += m_run.trace.durationNs[event.row()];
+    }
+
+    KernelFamily familyOf(EventId event)
+    {
+        const EventKind kind = m_run.trace.kind[event.row()];
+        const auto key = std::pair(m_run.trace.name[event.row()], kind);
+        const auto [found, isNew] = m_familyOfName.try_emplace(key, KernelFamily::Other);
+        if (isNew)
+            found->second = kernelFamily(kind, m_run.trace.nameOf(event));
+        return found->second;
+    }
+
+    /// A device's idle time belongs to the work that ended it, by the rules of DeviceActivity: of the busiest device, inside the
+    /// chosen steps.
+    template <class Launched> void addWaits(const std::vector<Launched> &launched)
+    {
+        const Trace &trace = m_run.trace;
+        std::vector<std::uint32_t> nodeOfDevice(m_run.links.device.size(), kNone);
+        for (const Launched &work : launched)
+            nodeOfDevice[work.device] = work.node;
+        const std::optional<std::int32_t> device = busiestDevice();
+        std::vector<std::uint32_t> order;
+        for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
+            if (device == trace.deviceArgs[i].device)
+                order.push_back(i);
+        }
+        const auto rank = [&](std::uint32_t i) {
+            const std::size_t row = m_run.links.device[i].row();
+            return std::tuple(
+                trace.startNs[row], trace.deviceArgs[i].stream, trace.fileOrder[row]);
+        };
+        interruptibleSort(
+            order, [&](std::uint32_t x, std::uint32_t y) { return rank(x) < rank(y); });
+        std::optional<std::int64_t> busyUntilNs;
+        for (const std::uint32_t i : order) {
+            interruptionPoint();
+            const std::int64_t startNs = trace.startNs[m_run.links.device[i].row()];
+            const Interval gap { busyUntilNs.value_or(startNs), startNs };
+            if (gap.lengthNs() > 0 && nodeOfDevice[i] != kNone && m_run.links.launch[i])
+                addWait(m_forest.nodes[nodeOfDevice[i]], gap, m_run.links.launch[i]);
+            busyUntilNs =
+                std::max(busyUntilNs.value_or(startNs), trace.endNs(m_run.links.device[i]));
+        }
+    }
+
+    void addWait(OperatorNode &node, const Interval &gap, EventId launch) const
+    {
+        const bool isLate = m_run.trace.startNs[launch.row()] > gap.startNs;
+        if (!isLate && gap.lengthNs() < kLaunchGapNs)
+            return;
+        std::int64_t &waitNs = isLate ? node.hostWaitNs : node.streamWaitNs;
+        auto window = std::partition_point(m_windows.begin(), m_windows.end(),
+            [&](const Interval &span) { return span.endNs <= gap.startNs; });
+        for (; window != m_windows.end() && window->startNs < gap.endNs; ++window)
+            waitNs += clipped(gap.startNs, gap.endNs, *window).lengthNs();
+    }
+
+    std::optional<std::int32_t> busiestDevice() const
+    {
+        std::set<std::int32_t> working;
+        for (const DeviceArgs &args : m_run.trace.deviceArgs) {
+            interruptionPoint();
+            working.insert(args.device);
+        }
+        if (working.size() < 2)
+            return working.empty() ? std::nullopt : std::optional(*working.begin());
+        if (m_windows.empty())
+            return {};
+        const std::vector<DeviceUse> devices =
+            deviceUse(m_run, { m_windows.front().startNs, m_windows.back().endNs });
+        const DeviceUse *most = busiest(devices);
+        return most ? std::optional(most->id) : std::nullopt;
+    }
+
+    /// Sizes and hashes from the leaves up.
+    void finish()
+    {
+        std::vector<OperatorNode> &nodes = m_forest.nodes;
+        for (std::size_t i = nodes.size(); i-- > 0;) {
+            interruptionPoint();
+            // Of the text, since numbers depend on which side was read first.
+            std::uint64_t hash =
+                nodes[i].event ? std::hash<std::string>()(m_names.text(nodes[i].name)) : 0;
+            for (std::uint32_t child = nodes[i].firstChild; child != kNone;
+                 child = nodes[child].nextSibling) {
+                hash = mixed(hash, nodes[child].hash);
+                nodes[i].size += nodes[child].size;
+            }
+            nodes[i].hash = hash;
+        }
+    }
+
+    struct Visit {
+        std::uint32_t step = kNone, child = kNone;
+    };
+    struct Calls {
+        std::vector<std::uint32_t> nodes;
+        std::uint32_t step = kNone;
+        std::size_t next = 0;
+    };
+
+    const Run &m_run;
+    const Timeline &m_timeline;
+    const std::vector<RowId> &m_homeOfBlock;
+    OperatorNames &m_names;
+    std::vector<bool> m_isChosen;
+    std::vector<Interval> m_windows; // of the chosen steps
+    std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
+    std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
+    OperatorForest m_forest;
+    std::vector<RowId> m_homeOfNode;
+    std::vector<Visit>
+        m_lastVisited; // by parent: the child that was called last in the present step
+    std::unordered_map<std::uint64_t, Calls> m_calls; // by parent and name
+};
+
+std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_t node)
+{
+    std::vector<std::uint32_t> children;
+    if (node == kNone)
+        return children;
+    for (std::uint32_t child = forest.nodes[node].firstChild; child != kNone;
+         child = forest.nodes[child].nextSibling) {
+        interruptionPoint();
+        children.push_back(child);
+    }
+    return children;
+}
+
+class OperatorAligner {
+public:
+    OperatorAligner(
+        const OperatorForest &a, const OperatorForest &b, const std::vector<std::uint32_t> &ranks)
+        : m_a(a)
+        , m_b(b)
+        , m_ranks(ranks)
+    {
+    }
+
+    std::vector<NodePair> align(std::uint32_t rootA, std::uint32_t rootB)
+    {
+        matchChildren(rootA, rootB);
+        // The list grows while it is walked: parents come before their children.
+        for (std::size_t i = 0; i < m_pairs.size(); ++i) {
+            interruptionPoint();
+            const NodePair pair = m_pairs[i];
+            matchChildren(pair.a, pair.b);
+        }
+        return std::move(m_pairs);
+    }
+
+private:
+    std::vector<SequenceItem> items(
+        const OperatorForest &forest, const std::vector<std::uint32_t> &list) const
+    {
+        std::vector<SequenceItem> made;
+        made.reserve(list.size());
+        for (const std::uint32_t node : list) {
+            const OperatorNode &n = forest.nodes[node];
+            made.push_back({ n.hash, n.size, m_ranks[n.name] });
+        }
+        return made;
+    }
+
+    PairScore score(const OperatorNode &x, const OperatorNode &y) const
+    {
+        if (x.name != y.name)
+            return {};
+        const double likeness =
+            x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size);
+        // Equal shapes decide among equals, but others keep nothing apart.
+        const bool sameShapes = x.shapes != 0 && x.shapes == y.shapes;
+        return { kSameNameScore + (1 - kSameNameScore) * likeness,
+            sameShapes ? NameEvidence::Same : NameEvidence::None };
+    }
+
+    void matchChildren(std::uint32_t parentA, std::uint32_t parentB)
+    {
+        const auto listA = childrenOf(m_a, parentA), listB = childrenOf(m_b, parentB);
+        std::vector<bool> isDoneA(listA.size(), false), isDoneB(listB.size(), false);
+        const auto pair = [&](std::size_t i, std::size_t j, bool isMoved) {
+            m_pairs.push_back({ listA[i], listB[j], isMoved });
+            isDoneA[i] = isDoneB[j] = true;
+        };
+        if (!listA.empty() && !listB.empty()) {
+            const SequenceMatch match = matchSequences(
+                items(m_a, listA), items(m_b, listB),
+                [&](std::uint32_t i, std::uint32_t j) {
+                    return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]);
+                },
+                kOperatorCells);
+            for (const SequencePair &found : match.pairs)
+                pair(found.a, found.b, false);
+            std::unordered_map<std::uint32_t, std::vector<std::size_t>> leftOfB;
+            for (std::size_t j = listB.size(); j-- > 0;) {
+                if (!isDoneB[j])
+                    leftOfB[m_b.nodes[listB[j]].name].push_back(j);
+            }
+            for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
+                interruptionPoint();
+                const auto left =
+                    isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
+                if (left == leftOfB.end() || left->second.empty())
+                    continue;
+                pair(i, left->second.back(), true);
+                left->second.pop_back();
+            }
+        }
+        for (std::size_t i = 0; i < listA.size(); ++i) {
+            if (!isDoneA[i])
+                m_pairs.push_back({ listA[i], kNone, false });
+        }
+        for (std::size_t j = 0; j < listB.size(); ++j) {
+            if (!isDoneB[j])
+                m_pairs.push_back({ kNone, listB[j], false });
+        }
+    }
+
+    const OperatorForest &m_a, &m_b;
+    const std::vector<std::uint32_t> &m_ranks;
+    std::vector<NodePair> m_pairs;
+};
+
+} // namespace
+
+std::uint32_t OperatorNames::key(std::string_view rawName)
+{
+    const auto [found, isNew] =
+        m_keys.try_emplace(normalizedName(rawName), static_cast<std::uint32_t>(m_texts.size()));
+    if (isNew)
+        m_texts.push_back(found->first);
+    return found->second;
+}
+
+std::vector<std::uint32_t> OperatorNames::ranks() const
+{
+    std::vector<std::uint32_t> order(m_texts.size()), ranks(m_texts.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(),
+        [this](std::uint32_t x, std::uint32_t y) { return m_texts[x] < m_texts[y]; });
+    for (std::uint32_t rank = 0; rank < order.size(); ++rank)
+        ranks[order[rank]] = rank;
+    return ranks;
+}
+
+OperatorForest buildOperatorForest(const Comparison &comparison, Side side,
+    const std::vector<RowId> &homeOfBlock, OperatorNames &names)
+{
+    return ForestBuilder(comparison, side, homeOfBlock, names).build();
+}
+
+std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA,
+    const OperatorForest &b, std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks)
+{
+    return OperatorAligner(a, b, nameRanks).align(rootA, rootB);
+}
+
+std::vector<RowId> pairRowOfBlocks(const Comparison &comparison, Side side)
+{
+    const BlockTree &tree = comparison.tree(side);
+    const std::vector<PairRow> &rows = comparison.rows;
+    std::vector<RowId> home(tree.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
+        const BlockId block = comparison.block(RowId(i), side);
+        if (block && !rows[i].isOwnTime)
+            home[block.row()] = RowId(i);
+    }
+    for (std::size_t b = 0; b < tree.size(); ++b) {
+        interruptionPoint();
+        RowId row = home[b];
+        while (row
+            && (!rows[row.row()].a || !rows[row.row()].b
+                || comparison.kind(row) == BlockKind::Unknown))
+            row = rows[row.row()].parent;
+        home[b] = row || !tree[BlockId(b)].parent ? row : home[tree[BlockId(b)].parent.row()];
+    }
+    return home;
+}
+
+} // namespace twinlane

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The operators of a comparison's blocks, folded over the chosen steps and lined up. An intermediate of operatorPairs() and whyChanged().
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/figures/kernelfamily.h"
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace twinlane {
+
+/// The kernels of one name that an operator launched itself.
+struct NodeKernel {
+    NameId name; ///< in that side's trace
+    KernelFamily family = KernelFamily::Other;
+    std::uint32_t firstDevice = 0; ///< row of Run::links.device and Trace::deviceArgs
+    std::int64_t calls = 0, totalNs = 0;
+};
+
+/// The k-th call of a name inside its parent, summed over the chosen steps; or the root of what belongs to one row.
+struct OperatorNode {
+    static constexpr std::uint32_t kNone = ~std::uint32_t(0);
+    EventId event;              ///< the first call; none: a root
+    std::uint32_t name = kNone; ///< in OperatorNames
+    std::uint32_t parent = kNone, firstChild = kNone, nextSibling = kNone;
+    std::uint32_t size = 1;   ///< nodes in the subtree
+    std::uint64_t hash = 0;   ///< equal for subtrees of equal names
+    std::uint64_t shapes = 0; ///< hash of the inputs' sizes; 0: not known
+    std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
+    std::int64_t hostWaitNs = 0, streamWaitNs = 0;  ///< the device idled before its device work
+    std::uint32_t kernelsBegin = 0, kernelsEnd = 0; ///< in OperatorForest::kernels, largest first
+};
+
+/// Normalized names of both sides by number, ranked by the alphabet when all are known.
+class OperatorNames {
+public:
+    std::uint32_t key(std::string_view rawName);
+    const std::string &text(std::uint32_t key) const { return m_texts[key]; }
+    std::size_t size() const { return m_texts.size(); }
+    std::vector<std::uint32_t> ranks() const;
+
+private:
+    std::unordered_map<std::string, std::uint32_t> m_keys;
+    std::vector<std::string> m_texts;
+};
+
+struct OperatorForest {
+    const Run *run = nullptr;
+    std::vector<OperatorNode> nodes; ///< parents precede children
+    std::vector<NodeKernel> kernels;
+    std::vector<std::uint32_t>
+        rootOfRow; ///< by row of the comparison; kNone: nothing belongs to it
+};
+
+/// @p homeOfBlock: the row that the operators of each block belong to; none: they are left out.
+/// Cost: linear in the operators and device work of the run.
+OperatorForest buildOperatorForest(const Comparison &comparison, Side side,
+    const std::vector<RowId> &homeOfBlock, OperatorNames &names);
+
+struct NodePair {
+    std::uint32_t a = OperatorNode::kNone, b = OperatorNode::kNone;
+    bool isMoved = false; ///< out of order
+};
+
+/// Lines up what is below two roots (either may be kNone): each node is in one pair, parents' pairs come before their children's.
+/// Below a node of one side nothing is paired. Cost: linear, but for unequal middles of sibling lists up to a fixed number of cells each.
+std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA,
+    const OperatorForest &b, std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks);
+
+/// The row of each block of a side: the innermost pair of blocks around it that is not unknown time.
+std::vector<RowId> pairRowOfBlocks(const Comparison &comparison, Side side);
+
+} // namespace twinlane

@@ -1,0 +1,391 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/whychanged.h"
+
+#include "model/base/interruption.h"
+#include "model/reasons/operatordiff.h"
+#include "model/reasons/operatorforest.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::uint32_t kNone = OperatorNode::kNone;
+/// Time alone is a cause where it goes beyond the common factor by these parts of the step and of itself; below, it is noise.
+constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1,
+                 kLeastOfItselfDevice = 0.05;
+constexpr std::size_t kMostNames = 3, kMostFindings = 100;
+
+/// One cause in one row, or one cause and group over all rows.
+struct Account {
+    Cause cause = Cause::Shape;
+    bool onDevice = false;
+    std::string group, evidence, operatorName;
+    std::uint32_t operators = 0;
+    double a = 0, b = 0; ///< ns per step
+    double most = -1;    ///< the largest difference so far, whose evidence is shown
+    std::map<std::string, double> namesNs;
+    std::map<RowId, double> rowsNs;
+
+    void add(std::string_view name, std::string_view text, RowId row, double nsA, double nsB)
+    {
+        a += nsA;
+        b += nsB;
+        ++operators;
+        namesNs[std::string(name)] += std::abs(nsB - nsA);
+        rowsNs[row] += std::abs(nsB - nsA);
+        if (std::abs(nsB - nsA) <= most)
+            return;
+        most = std::abs(nsB - nsA);
+        evidence = text;
+        operatorName = name;
+    }
+};
+
+std::string number(double value)
+{
+    std::array<char, 32> text {};
+    std::snprintf(text.data(), text.size(),
+        value < 10 && value != std::floor(value) ? "%.1f" : "%.0f", value);
+    return text.data();
+}
+
+class ChangeFinder {
+public:
+    ChangeFinder(const Comparison &comparison, const CommonFactors &common)
+        : m_comparison(comparison)
+        , m_common(common)
+        , m_a(forest(Side::Baseline))
+        , m_b(forest(Side::Experimental))
+        , m_stepsA(static_cast<std::int64_t>(comparison.baselineSteps.size()))
+        , m_stepsB(static_cast<std::int64_t>(comparison.experimentalSteps.size()))
+        , m_ranks(m_names.ranks())
+        , m_diff(m_a, m_b, m_stepsA, m_stepsB)
+        , m_callsA(callsOfNames(m_a))
+        , m_callsB(callsOfNames(m_b))
+        , m_bothOnDevice(!comparison.baseline->links.device.empty()
+              && !comparison.experimental->links.device.empty())
+    {
+        const auto step = comparison.timeNs(comparison.stepRow(), Measure::Critical);
+        m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+    }
+
+    WhyChanged find()
+    {
+        for (std::size_t row = 0; row < m_comparison.rows.size(); ++row) {
+            interruptionPoint();
+            findInRow(RowId(row));
+        }
+        writeFindings();
+        return std::move(m_result);
+    }
+
+private:
+    OperatorForest forest(Side side)
+    {
+        return buildOperatorForest(
+            m_comparison, side, pairRowOfBlocks(m_comparison, side), m_names);
+    }
+
+    std::vector<std::int64_t> callsOfNames(const OperatorForest &forest) const
+    {
+        std::vector<std::int64_t> calls(m_names.size(), 0);
+        for (const OperatorNode &node : forest.nodes) {
+            interruptionPoint();
+            if (node.event)
+                calls[node.name] += node.calls;
+        }
+        return calls;
+    }
+
+    double perStepA(std::int64_t ns) const { return double(ns) / double(m_stepsA); }
+    double perStepB(std::int64_t ns) const { return double(ns) / double(m_stepsB); }
+
+    void findInRow(RowId row)
+    {
+        const std::uint32_t rootA = m_a.rootOfRow[row.row()], rootB = m_b.rootOfRow[row.row()];
+        if (rootA == kNone && rootB == kNone)
+            return;
+        m_row = row;
+        m_inRow.clear();
+        if (rootA != kNone && rootB != kNone)
+            addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
+        for (const NodePair &pair : alignOperators(m_a, rootA, m_b, rootB, m_ranks)) {
+            interruptionPoint();
+            if (pair.a != kNone && pair.b != kNone)
+                addPair(m_a.nodes[pair.a], m_b.nodes[pair.b]);
+            else if (pair.a != kNone)
+                addAlone(m_a, pair.a, m_aloneInA);
+            else
+                addAlone(m_b, pair.b, m_aloneInB);
+        }
+        writeRow();
+    }
+
+    void addPair(const OperatorNode &a, const OperatorNode &b)
+    {
+        const bool hasKernels = a.kernelsBegin < a.kernelsEnd || b.kernelsBegin < b.kernelsEnd;
+        const std::string_view name = b.event ? m_b.run->trace.nameOf(b.event) : std::string_view();
+        const double nsA = perStepA(hasKernels ? a.deviceSelfNs : a.hostSelfNs),
+                     nsB = perStepB(hasKernels ? b.deviceSelfNs : b.hostSelfNs);
+        if (const auto change = m_diff.change(a, b)) {
+            add(change->cause, hasKernels, change->group, name, change->evidence, nsA, nsB);
+        } else if (hasKernels) {
+            add(Cause::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, "", nsA,
+                nsB);
+        } else if (!m_bothOnDevice && b.event) {
+            add(Cause::HostTime, false, m_names.text(b.name), name, "", nsA, nsB);
+        }
+        if (a.hostWaitNs || b.hostWaitNs)
+            add(Cause::HostWait, true, "", name, "", perStepA(a.hostWaitNs),
+                perStepB(b.hostWaitNs));
+        if (a.streamWaitNs || b.streamWaitNs)
+            add(Cause::StreamWait, true, "", name, "", perStepA(a.streamWaitNs),
+                perStepB(b.streamWaitNs));
+    }
+
+    /// An operator of one side stands for all that it calls.
+    void addAlone(const OperatorForest &forest, std::uint32_t node, std::vector<bool> &alone)
+    {
+        alone.resize(forest.nodes.size(), false);
+        alone[node] = true;
+        const OperatorNode &n = forest.nodes[node];
+        if (alone[n.parent])
+            return;
+        const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
+        const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
+        const Cause cause = callsA == 0 ? Cause::Added
+            : callsB == 0               ? Cause::Removed
+                                        : Cause::Count;
+        const std::int64_t ns = onDevice ? n.deviceTotalNs : n.hostTotalNs;
+        add(cause, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event),
+            countEvidence(callsA, callsB), isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
+    }
+
+    std::string countEvidence(std::int64_t callsA, std::int64_t callsB) const
+    {
+        return number(perStepA(callsA)) + " -> " + number(perStepB(callsB)) + " calls per step";
+    }
+
+    void add(Cause cause, bool onDevice, std::string_view group, std::string_view name,
+        std::string_view evidence, double nsA, double nsB)
+    {
+        const auto key = std::tuple(cause, onDevice, std::string(group));
+        for (Account *account : { &m_inRow[{ cause, onDevice }], &m_overall[key] }) {
+            account->cause = cause;
+            account->onDevice = onDevice;
+            account->group = group;
+            account->add(name, evidence, m_row, nsA, nsB);
+        }
+    }
+
+    double commonFactor(bool onDevice) const { return onDevice ? m_common.device : m_common.host; }
+
+    static bool isTimeOnly(Cause cause)
+    {
+        return cause == Cause::KernelTime || cause == Cause::HostTime;
+    }
+    static bool isWait(Cause cause)
+    {
+        return cause == Cause::HostWait || cause == Cause::StreamWait;
+    }
+
+    bool isWorthSaying(const Account &account, double leastOfStep) const
+    {
+        if ((isWait(account.cause) || isTimeOnly(account.cause)) && account.a == account.b)
+            return false;
+        if (isWait(account.cause))
+            return std::abs(account.b - account.a) >= leastOfStep * m_stepNs;
+        if (!isTimeOnly(account.cause))
+            return true;
+        const double expected = account.a * commonFactor(account.onDevice),
+                     beyond = std::abs(account.b - expected);
+        const double least = account.onDevice ? kLeastOfItselfDevice : kLeastOfItselfHost;
+        return beyond >= leastOfStep * m_stepNs && beyond >= least * std::max(expected, account.b);
+    }
+
+    void writeRow()
+    {
+        const std::size_t first = m_result.causes.size();
+        for (const auto &[key, account] : m_inRow) {
+            if (!isWorthSaying(account, kLeastOfStepInRow))
+                continue;
+            m_result.causes.push_back({ m_row, account.cause, account.evidence,
+                account.operatorName, account.operators, account.a, account.b, account.onDevice });
+        }
+        std::stable_sort(m_result.causes.begin() + std::ptrdiff_t(first), m_result.causes.end(),
+            [](const RowCause &x, const RowCause &y) {
+                return std::abs(x.deltaNs()) > std::abs(y.deltaNs());
+            });
+    }
+
+    template <class Key> static std::vector<Key> largest(const std::map<Key, double> &ns)
+    {
+        std::vector<Key> keys;
+        for (const auto &[key, difference] : ns)
+            keys.push_back(key);
+        std::stable_sort(keys.begin(), keys.end(), [&](const Key &x, const Key &y) {
+            interruptionPoint();
+            return ns.at(x) > ns.at(y);
+        });
+        return keys;
+    }
+
+    void writeFindings()
+    {
+        for (const auto &[key, account] : m_overall) {
+            // What only changed its place was called as often as before.
+            const bool isMoved = account.cause == Cause::Count && isCalledAsOften(account);
+            if (isMoved || !isWorthSaying(account, kLeastOfStep))
+                continue;
+            Finding finding { account.cause, {}, account.evidence, largest(account.namesNs),
+                account.operators, account.a, account.b, account.onDevice,
+                largest(account.rowsNs) };
+            finding.operatorNames.resize(std::min(finding.operatorNames.size(), kMostNames));
+            std::erase(finding.operatorNames, std::string());
+            finding.text = textOf(account, finding);
+            m_result.findings.push_back(std::move(finding));
+        }
+        std::vector<Finding> &findings = m_result.findings;
+        std::stable_sort(findings.begin(), findings.end(), [](const Finding &x, const Finding &y) {
+            return std::abs(x.deltaNs()) > std::abs(y.deltaNs());
+        });
+        if (findings.size() > kMostFindings)
+            findings.resize(kMostFindings);
+    }
+
+    bool isCalledAsOften(const Account &account)
+    {
+        const std::uint32_t name = m_names.key(account.group);
+        return name < m_callsA.size() && m_callsA[name] > 0 && furtherCalls(name) == 0;
+    }
+
+    /// More (> 0) or fewer calls in an experimental step, over all places.
+    std::int64_t furtherCalls(std::uint32_t name) const
+    {
+        return std::int64_t(m_callsB[name]) * m_stepsA - std::int64_t(m_callsA[name]) * m_stepsB;
+    }
+
+    /// The time of those without a counterpart and their number need not change the same way.
+    std::string callsText(const Account &account, const Finding &finding)
+    {
+        const std::uint32_t name = m_names.key(account.group);
+        const std::int64_t further = name < m_callsA.size() ? furtherCalls(name) : 0;
+        const bool isLess = finding.deltaNs() < 0;
+        const char *calls = further != 0 && (further < 0) != isLess ? "calls at other places of "
+            : isLess                                                ? "fewer calls of "
+                                                                    : "further calls of ";
+        return calls + account.group;
+    }
+
+    static std::string operatorsText(const Finding &finding)
+    {
+        std::string text = std::to_string(finding.operators)
+            + (finding.operators == 1 ? " operator" : " operators");
+        std::string names;
+        for (const std::string &name : finding.operatorNames)
+            names += (names.empty() ? "" : ", ") + name;
+        return names.empty() ? text : text + " (" + names + ')';
+    }
+
+    std::string textOf(const Account &account, const Finding &finding)
+    {
+        const std::string on = " on " + operatorsText(finding);
+        const bool isMore = finding.deltaNs() > 0;
+        const std::string more = isMore ? "more" : "less", longer = isMore ? "longer" : "less";
+        switch (account.cause) {
+        case Cause::Shape:
+            return "input sizes " + account.group + on;
+        case Cause::DataType:
+            return "data type " + account.group + on;
+        case Cause::Kernel:
+            return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on
+                + ", such as " + account.evidence;
+        case Cause::TensorCores:
+            return "tensor cores " + account.group + on + ", such as " + account.evidence;
+        case Cause::LaunchConfiguration:
+            return "other launch configuration of " + kernelsText(account.group) + on + ", such as "
+                + account.evidence;
+        case Cause::Count:
+            return account.evidence.ends_with("kernels per step")
+                ? "other number of " + kernelsText(account.group) + on + ", such as "
+                    + account.evidence
+                : callsText(account, finding) + ": " + account.evidence;
+        case Cause::Added:
+            return account.group + " is new with what it calls: " + account.evidence;
+        case Cause::Removed:
+            return account.group + " is gone with what it called: " + account.evidence;
+        case Cause::KernelTime:
+            return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
+        case Cause::HostTime:
+            return account.group + " takes " + more + " time on the host in "
+                + std::to_string(account.operators)
+                + (account.operators == 1 ? " place" : " places") + " with the same inputs";
+        case Cause::HostWait:
+            return "the device waits " + longer + " for the host" + on;
+        case Cause::StreamWait:
+            break;
+        }
+        return "the device waits " + longer + " for streams, events or communication" + on;
+    }
+
+    const Comparison &m_comparison;
+    CommonFactors m_common;
+    OperatorNames m_names; // before the forests, which fill it
+    OperatorForest m_a, m_b;
+    std::int64_t m_stepsA, m_stepsB;
+    std::vector<std::uint32_t> m_ranks;
+    OperatorDiff m_diff;
+    std::vector<std::int64_t> m_callsA, m_callsB; // by name, over all rows
+    bool m_bothOnDevice;
+    double m_stepNs = 0;
+    RowId m_row;
+    std::vector<bool> m_aloneInA, m_aloneInB; // by node
+    std::map<std::pair<Cause, bool>, Account> m_inRow;
+    std::map<std::tuple<Cause, bool, std::string>, Account> m_overall;
+    WhyChanged m_result;
+};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, kCauseCount> kCauses { {
+    { "shape", "other input sizes" },
+    { "dataType", "another data type" },
+    { "kernel", "another kernel" },
+    { "tensorCores", "tensor cores gained or lost" },
+    { "launchConfiguration", "another launch configuration" },
+    { "count", "called more or less often" },
+    { "added", "new" },
+    { "removed", "gone" },
+    { "kernelTime", "the same kernels, another time" },
+    { "hostTime", "the same operator, another time on the host" },
+    { "hostWait", "the device waited for the host" },
+    { "streamWait", "the device waited for a stream, an event or communication" },
+} };
+
+} // namespace
+
+std::string_view causeKey(Cause cause)
+{
+    return kCauses[static_cast<std::size_t>(cause)].first;
+}
+
+std::string_view causeTitle(Cause cause)
+{
+    return kCauses[static_cast<std::size_t>(cause)].second;
+}
+
+WhyChanged whyChanged(const Comparison &comparison, const CommonFactors &common)
+{
+    return ChangeFinder(comparison, common).find();
+}
+
+} // namespace twinlane

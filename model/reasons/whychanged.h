@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Why the operators of a comparison changed: a cause with its evidence for each aligned operator, summed up per row and overall.
+
+#pragma once
+
+#include "model/reasons/cause.h"
+#include "model/comparison/comparison.h"
+
+#include <vector>
+
+namespace twinlane {
+
+/// The causes of every row, by row, the largest first; and the findings, the largest first.
+/// A change of the whole machine (all kernels or the whole host by one factor) is the verdict's and in neither.
+struct WhyChanged {
+    std::vector<RowCause> causes;
+    std::vector<Finding> findings;
+};
+
+/// By how much a whole side is slower (experimental / baseline), which explains that much of every time.
+struct CommonFactors {
+    double host = 1, device = 1;
+};
+
+/// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the innermost
+/// pair of blocks that holds it. Cost: about linear in the operators and device work of both files.
+WhyChanged whyChanged(const Comparison &comparison, const CommonFactors &common = {});
+
+} // namespace twinlane

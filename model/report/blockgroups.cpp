@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/blockgroups.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <queue>
+#include <tuple>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// A row of a folded group stands out when it differs by this many times the group's mean.
+constexpr std::int64_t kStandsOut = 3;
+
+/// What differs by less than this part of the root's time is not worth a line.
+constexpr std::int64_t kWorthShowing = 1000;
+
+struct Node {
+    BlockGroup group;
+    bool isFolded = false;  ///< siblings of one class, not one row per folded parent
+    bool isExample = false; ///< one of its parent's own rows: no part of the tree
+    bool isShown = false;
+    std::vector<std::size_t> children; ///< in execution order
+};
+
+std::int64_t differenceOf(const Delta<std::int64_t> &time)
+{
+    return std::abs(time.delta.value_or(0));
+}
+
+std::int64_t sizeOf(const Delta<std::int64_t> &time)
+{
+    return std::max(time.baseline.value_or(0), time.experimental.value_or(0));
+}
+
+void addTo(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &value)
+{
+    if (value)
+        sum = sum.value_or(0) + *value;
+}
+
+void addTo(Delta<std::int64_t> &sum, const Delta<std::int64_t> &value)
+{
+    addTo(sum.baseline, value.baseline);
+    addTo(sum.experimental, value.experimental);
+    addTo(sum.delta, value.delta);
+    sum.percent.reset();
+    if (sum.delta && sum.experimental && sum.baseline.value_or(0) != 0)
+        sum.percent = 100.0 * double(*sum.delta) / double(*sum.baseline);
+}
+
+std::string times(std::size_t count)
+{
+    return " \u00d7" + std::to_string(count);
+}
+
+class GroupTree {
+public:
+    GroupTree(const Comparison &comparison, RowId root)
+        : m_comparison(comparison)
+    {
+        addNode({ root }, std::string(comparison.label(root)), 0);
+    }
+
+    std::vector<BlockGroup> largest(std::size_t limit)
+    {
+        // The largest difference first; of equal ones the larger block, then the earlier.
+        using Candidate = std::tuple<std::int64_t, std::int64_t, std::ptrdiff_t>;
+        std::priority_queue<Candidate> open;
+        const auto push = [&](std::size_t node) {
+            const auto &time = m_nodes[node].group.time;
+            open.emplace(differenceOf(time), sizeOf(time), -static_cast<std::ptrdiff_t>(node));
+        };
+        push(0);
+        for (std::size_t shown = 0; !open.empty() && shown < limit; ++shown) {
+            const auto node = static_cast<std::size_t>(-std::get<2>(open.top()));
+            open.pop();
+            m_nodes[node].isShown = true;
+            expand(node);
+            for (const std::size_t child : m_nodes[node].children) {
+                const auto &root = m_nodes.front().group.time;
+                if (differenceOf(m_nodes[child].group.time) > sizeOf(root) / kWorthShowing)
+                    push(child);
+            }
+        }
+        return shownInOrder();
+    }
+
+private:
+    std::size_t addNode(std::vector<RowId> rows, std::string label, std::uint32_t depth)
+    {
+        Node node;
+        node.group.label = std::move(label);
+        node.group.depth = depth;
+        node.group.match = matchKey(m_comparison.rows[rows.front().row()].match);
+        for (const RowId row : rows) {
+            addTo(node.group.time, m_comparison.timeNs(row, m_comparison.options.measure));
+            if (matchKey(m_comparison.rows[row.row()].match) != node.group.match)
+                node.group.match = "mixed";
+        }
+        node.group.rows = std::move(rows);
+        m_nodes.push_back(std::move(node));
+        return m_nodes.size() - 1;
+    }
+
+    std::string_view classOf(RowId row) const
+    {
+        const Side side =
+            m_comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
+        const BlockTree &tree = m_comparison.tree(side);
+        return tree.text(tree[m_comparison.block(row, side)].className);
+    }
+
+    bool folds(RowId row) const
+    {
+        const BlockKind kind = m_comparison.kind(row);
+        return (kind == BlockKind::Module || kind == BlockKind::Backward) && !classOf(row).empty();
+    }
+
+    std::string foldedLabel(RowId row) const
+    {
+        const bool isBackward = m_comparison.kind(row) == BlockKind::Backward;
+        return std::string(classOf(row)) + (isBackward ? ".backward" : "");
+    }
+
+    struct Family {
+        std::vector<RowId> rows;
+        std::string label;
+        bool isFolded = false;
+        std::size_t order = 0;
+    };
+
+    /// The children of all rows of a group, by class where a class repeats, else by label.
+    std::vector<Family> families(const std::vector<RowId> &parents) const
+    {
+        std::map<std::string, Family> byKey;
+        for (const RowId parent : parents) {
+            const std::vector<RowId> children = m_comparison.children(parent);
+            std::map<std::string, std::size_t> repeats;
+            for (const RowId child : children) {
+                if (folds(child))
+                    ++repeats[foldedLabel(child)];
+            }
+            for (const RowId child : children) {
+                const bool isFolded = folds(child) && repeats[foldedLabel(child)] >= kFoldFrom;
+                std::string label =
+                    isFolded ? foldedLabel(child) : std::string(m_comparison.label(child));
+                Family &family = byKey
+                                     .try_emplace((isFolded ? "*" : "=") + label,
+                                         Family { {}, label, isFolded, byKey.size() })
+                                     .first->second;
+                family.rows.push_back(child);
+            }
+        }
+        std::vector<Family> list;
+        for (auto &[key, family] : byKey)
+            list.push_back(std::move(family));
+        std::sort(list.begin(), list.end(),
+            [](const Family &x, const Family &y) { return x.order < y.order; });
+        return list;
+    }
+
+    std::string countedLabel(const Family &family) const
+    {
+        if (family.rows.size() == 1)
+            return std::string(m_comparison.label(family.rows.front()));
+        std::size_t a = 0, b = 0;
+        for (const RowId row : family.rows) {
+            a += bool(m_comparison.block(row, Side::Baseline));
+            b += bool(m_comparison.block(row, Side::Experimental));
+        }
+        return family.label + (a == b ? times(a) : times(a) + " /" + times(b));
+    }
+
+    void expand(std::size_t index)
+    {
+        if (m_nodes[index].isExample)
+            return;
+        const std::uint32_t depth = m_nodes[index].group.depth + 1;
+        std::vector<std::size_t> children;
+        if (m_nodes[index].isFolded) {
+            if (const RowId example = outstanding(m_nodes[index].group)) {
+                children.push_back(addNode(
+                    { example }, "of these " + std::string(m_comparison.label(example)), depth));
+                m_nodes[children.back()].isExample = true;
+            }
+        }
+        for (Family &family : families(m_nodes[index].group.rows)) {
+            std::string label = countedLabel(family);
+            children.push_back(addNode(std::move(family.rows), std::move(label), depth));
+            m_nodes[children.back()].isFolded = family.isFolded;
+        }
+        m_nodes[index].children = std::move(children);
+    }
+
+    /// The row that differs most, if it does so far beyond the others.
+    RowId outstanding(const BlockGroup &group) const
+    {
+        std::int64_t sum = 0, most = -1;
+        RowId row;
+        for (const RowId candidate : group.rows) {
+            const std::int64_t difference =
+                differenceOf(m_comparison.timeNs(candidate, m_comparison.options.measure));
+            sum += difference;
+            if (difference > most) {
+                most = difference;
+                row = candidate;
+            }
+        }
+        return most * static_cast<std::int64_t>(group.rows.size()) > kStandsOut * sum ? row
+                                                                                      : RowId();
+    }
+
+    std::vector<BlockGroup> shownInOrder()
+    {
+        std::vector<BlockGroup> groups;
+        std::vector<std::size_t> open { 0 };
+        while (!open.empty()) {
+            Node &node = m_nodes[open.back()];
+            open.pop_back();
+            if (!node.isShown)
+                continue;
+            groups.push_back(std::move(node.group));
+            open.insert(open.end(), node.children.rbegin(), node.children.rend());
+        }
+        return groups;
+    }
+
+    const Comparison &m_comparison;
+    std::vector<Node> m_nodes;
+};
+
+} // namespace
+
+std::vector<BlockGroup> largestDifferences(
+    const Comparison &comparison, RowId root, std::size_t limit)
+{
+    return GroupTree(comparison, root).largest(limit);
+}
+
+} // namespace twinlane

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Files that appear whole or not at all.
+
+#pragma once
+
+#include "model/base/result.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+/// Makes @p content the content of the file @p path: a temporary file beside it takes its place when it is complete.
+/// Links are followed; devices and pipes are written in place. Nothing is left behind on failure, and an old file stays as it was.
+/// The error is NotWritable.
+std::optional<Error> replaceFile(const std::string &path, std::string_view content);
+
+} // namespace twinlane

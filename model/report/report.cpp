@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/report.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace twinlane {
+
+std::optional<ReportFormat> reportFormat(std::string_view key)
+{
+    static constexpr std::array<std::pair<std::string_view, ReportFormat>, 5> kFormats { {
+        { "text", ReportFormat::Text },
+        { "json", ReportFormat::Json },
+        { "csv", ReportFormat::Csv },
+        { "markdown", ReportFormat::Markdown },
+        { "html", ReportFormat::Html },
+    } };
+    for (const auto &[name, format] : kFormats) {
+        if (name == key)
+            return format;
+    }
+    return {};
+}
+
+std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root)
+{
+    switch (format) {
+    case ReportFormat::Json:
+        return comparisonJson(comparison, root);
+    case ReportFormat::Csv:
+        return comparisonCsv(comparison, root);
+    case ReportFormat::Markdown:
+        return comparisonMarkdown(comparison, root);
+    case ReportFormat::Html:
+        return comparisonHtml(comparison, root);
+    case ReportFormat::Text:
+        break;
+    }
+    return comparisonText(comparison, root);
+}
+
+std::string whyNoBlock(const Comparison &comparison, std::string_view path)
+{
+    constexpr std::string_view kSeparator = " / ";
+    constexpr std::size_t kMostNamed = 6;
+    std::string_view known = path;
+    RowId within;
+    while (!within) {
+        const std::size_t cut = known.rfind(kSeparator);
+        known = cut == known.npos ? std::string_view() : known.substr(0, cut);
+        within = comparison.findPath(known); // of nothing: the step
+    }
+    std::string text = "there is no block \"" + std::string(path) + "\"; "
+        + (known.empty() ? "the step" : '"' + std::string(known) + '"') + " holds ";
+    std::vector<RowId> children = comparison.children(within);
+    std::erase_if(children, [&](RowId row) { return comparison.kind(row) == BlockKind::Unknown; });
+    for (std::size_t i = 0; i < std::min(children.size(), kMostNamed); ++i)
+        text += (i == 0 ? "\"" : ", \"") + std::string(comparison.label(children[i])) + '"';
+    if (children.size() > kMostNamed)
+        text += " and " + std::to_string(children.size() - kMostNamed) + " more";
+    return text + (children.empty() ? "no blocks" : "");
+}
+
+void SummaryReport::add(const TraceSummary &trace)
+{
+    if (m_format != ReportFormat::Json) {
+        m_text += (isEmpty() ? "" : "\n") + summaryText(trace);
+        return;
+    }
+    if (isEmpty()) {
+        m_json.beginObject();
+        m_json.member("schema", std::string_view("twinlane/summary/1"));
+        m_json.member("file", std::string_view(trace.run->trace.file));
+        m_json.key("traces");
+        m_json.beginArray();
+    }
+    writeSummaryJson(m_json, trace);
+}
+
+std::string SummaryReport::take()
+{
+    if (m_format == ReportFormat::Json) {
+        m_json.endArray();
+        m_json.endObject();
+        m_text += '\n';
+    }
+    return std::move(m_text);
+}
+
+} // namespace twinlane

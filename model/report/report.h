@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Comparisons and summaries as files for people and programs.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/json/jsonwriter.h"
+#include "model/figures/summary.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+enum class ReportFormat : std::uint8_t { Text, Json, Csv, Markdown, Html };
+
+/// "text", "json", … as on the command line; none if there is no such format.
+std::optional<ReportFormat> reportFormat(std::string_view key);
+
+/// The whole file, UTF-8. @p root: blocks, operators and kernels are those of this row; none: of the whole comparison.
+/// Json is the schema twinlane/comparison/1, Csv has one line per row of the aligned tree, the others are for reading.
+std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {});
+
+/// A sentence for one who asked for block @p path, which findPath() does not know: what there is where the path goes wrong.
+std::string whyNoBlock(const Comparison &comparison, std::string_view path);
+
+/// Summaries of any number of traces as one file; only its text is kept, so each trace may go before the next is read.
+class SummaryReport {
+public:
+    /// Json is the schema twinlane/summary/1. @pre format is Text or Json
+    explicit SummaryReport(ReportFormat format)
+        : m_format(format)
+        , m_json(m_text)
+    {
+    }
+    SummaryReport(const SummaryReport &) = delete; // the writer appends to the text
+    SummaryReport &operator=(const SummaryReport &) = delete;
+    void add(const TraceSummary &trace);
+    bool isEmpty() const { return m_text.empty(); }
+    /// The whole file. @pre one trace was added at least; nothing is added any more.
+    std::string take();
+
+private:
+    ReportFormat m_format;
+    std::string m_text;
+    JsonWriter m_json;
+};
+
+// One function per format.
+std::string comparisonJson(const Comparison &comparison, RowId root);
+std::string comparisonCsv(const Comparison &comparison, RowId root);
+std::string comparisonText(const Comparison &comparison, RowId root);
+std::string comparisonMarkdown(const Comparison &comparison, RowId root);
+std::string comparisonHtml(const Comparison &comparison, RowId root);
+void writeSummaryJson(JsonWriter &json, const TraceSummary &trace); ///< an element of "traces"
+std::string summaryText(const TraceSummary &trace);
+
+} // namespace twinlane

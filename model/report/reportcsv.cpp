@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The aligned blocks as comma-separated values (RFC 4180), one line per row of the comparison.
+
+#include "model/report/report.h"
+
+#include "model/json/jsonwriter.h"
+
+#include <array>
+#include <charconv>
+
+namespace twinlane {
+
+namespace {
+
+class CsvLine {
+public:
+    explicit CsvLine(std::string &out)
+        : m_out(out)
+    {
+    }
+    void add(std::string_view text)
+    {
+        separate();
+        if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+            m_out += validUtf8(text);
+            return;
+        }
+        m_out += '"';
+        for (const char c : validUtf8(text)) {
+            if (c == '"')
+                m_out += '"';
+            m_out += c;
+        }
+        m_out += '"';
+    }
+    template <class Number> void addNumber(const std::optional<Number> &number)
+    {
+        separate();
+        if (!number)
+            return;
+        std::array<char, 32> digits;
+        const auto result = std::to_chars(digits.data(), digits.data() + digits.size(), *number);
+        m_out.append(digits.data(), result.ptr);
+    }
+    template <class Number> void addDelta(const Delta<Number> &delta)
+    {
+        addNumber(delta.baseline);
+        addNumber(delta.experimental);
+        addNumber(delta.delta);
+        addNumber(delta.percent);
+    }
+    void end() { m_out += "\r\n"; }
+
+private:
+    void separate()
+    {
+        if (!m_first)
+            m_out += ',';
+        m_first = false;
+    }
+
+    std::string &m_out;
+    bool m_first = true;
+};
+
+void addHeader(std::string &out)
+{
+    CsvLine line(out);
+    for (const std::string_view column :
+        { "path", "label", "depth", "kind", "match", "confidence" })
+        line.add(column);
+    for (const std::string_view quantity : { "ns", "hostNs", "deviceNs", "calls" }) {
+        for (const std::string_view part : { "baseline", "experimental", "delta", "deltaPercent" })
+            line.add(std::string(quantity) + "." + std::string(part));
+    }
+    line.add("flagged");
+    line.end();
+}
+
+} // namespace
+
+std::string comparisonCsv(const Comparison &comparison, RowId root)
+{
+    std::string out;
+    addHeader(out);
+    const RowId first = root ? root : RowId(0);
+    for (std::uint32_t row = first.value; row < comparison.rows[first.row()].subtreeEnd; ++row) {
+        const RowId id(row);
+        const PairRow &pair = comparison.rows[row];
+        CsvLine line(out);
+        line.add(comparison.path(id));
+        line.add(comparison.label(id));
+        line.addNumber(std::optional(pair.depth));
+        line.add(blockKindKey(comparison.kind(id)));
+        line.add(matchKey(pair.match));
+        line.addNumber(std::optional(pair.confidence));
+        line.addDelta(comparison.timeNs(id, comparison.options.measure));
+        line.addDelta(comparison.timeNs(id, Measure::Host));
+        line.addDelta(comparison.timeNs(id, Measure::Device));
+        line.addDelta(comparison.calls(id));
+        const std::optional<bool> flag = comparison.judgements[row].flag();
+        line.add(!flag ? "" : *flag ? "true" : "false");
+        line.end();
+    }
+    return out;
+}
+
+} // namespace twinlane

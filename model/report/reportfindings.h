@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Why operators changed, in reports.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/json/jsonwriter.h"
+#include "model/report/reporttables.h"
+
+#include <cstddef>
+
+namespace twinlane {
+
+/// The key "findings": [{"cause", "text", "evidence", "operators", "operatorNames", "onDevice", "ns": DELTA, "paths"}].
+void writeFindings(JsonWriter &json, const Comparison &comparison);
+/// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the largest first.
+void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row);
+/// The places that explain the step's difference, and whether each is real.
+ReportTable causesTable(const Comparison &comparison, std::size_t limit);
+/// The largest findings as text.
+ReportTable findingsTable(const Comparison &comparison, std::size_t limit);
+
+} // namespace twinlane

@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A comparison as JSON: twinlane/comparison/1.
+
+#include "model/report/report.h"
+
+#include "model/reasons/causes.h"
+#include "model/json/jsonwriter.h"
+#include "model/report/reportfindings.h"
+#include "model/report/reportkeys.h"
+#include "model/report/reportwaterfall.h"
+#include "model/tables/tablesignificance.h"
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+template <class T> void writeDeltaMembers(JsonWriter &json, const Delta<T> &delta)
+{
+    json.member("baseline", delta.baseline);
+    json.member("experimental", delta.experimental);
+    json.member("delta", delta.delta);
+    json.member("deltaPercent", delta.percent);
+}
+
+template <class T> void writeDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta)
+{
+    json.key(key);
+    json.beginObject();
+    writeDeltaMembers(json, delta);
+    json.endObject();
+}
+
+/// With a flag of its own.
+template <class T>
+void writeJudgedDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta,
+    const std::optional<RowJudgement> &judgement)
+{
+    json.key(key);
+    json.beginObject();
+    writeDeltaMembers(json, delta);
+    json.member("flagged", judgement ? judgement->flag() : std::nullopt);
+    json.endObject();
+}
+
+void writeSide(JsonWriter &json, std::string_view key, const Run &run)
+{
+    json.key(key);
+    json.beginObject();
+    json.member("file", std::string_view(run.trace.file));
+    writeNotes(json, run.trace.notes);
+    json.endObject();
+}
+
+void writeStepNames(JsonWriter &json, const Comparison &comparison, Side side)
+{
+    json.key(sideKey(side));
+    json.beginArray();
+    for (const std::uint32_t step : comparison.steps(side))
+        json.value(std::string_view(comparison.run(side).steps.kept[step].name));
+    json.endArray();
+}
+
+void writeInterval(JsonWriter &json, const std::optional<std::pair<double, double>> &percent)
+{
+    if (!percent) {
+        json.nullMember("interval");
+        return;
+    }
+    json.key("interval");
+    json.beginArray();
+    json.value(percent->first);
+    json.value(percent->second);
+    json.endArray();
+}
+
+void writeCauses(JsonWriter &json, const Comparison &comparison)
+{
+    constexpr std::size_t kMostCauses = 10;
+    json.key("causes");
+    json.beginArray();
+    for (const CausePlace &place : largestCauses(comparison, kMostCauses)) {
+        json.beginObject();
+        json.member("name", std::string_view(placeName(comparison, place)));
+        json.key("paths");
+        json.beginArray();
+        for (const auto *rows : { &place.rows, &place.backwardRows }) {
+            for (const RowId row : *rows)
+                json.value(std::string_view(comparison.path(row)));
+        }
+        json.endArray();
+        json.member("nature", causeNatureKey(place.nature));
+        json.member("ownTime", place.isOwnTime);
+        json.member("deltaNs", std::optional(place.deltaNs));
+        json.member("shareOfStep", place.shareOfStep);
+        json.member("judgement", judgementKey(place.judgement));
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeVerdict(JsonWriter &json, const Comparison &comparison)
+{
+    json.key("verdict");
+    json.beginObject();
+    json.member("text", std::string_view(comparison.verdict.text));
+    json.member("changePercent", comparison.verdict.changePercent);
+    writeInterval(json, comparison.verdict.intervalPercent);
+    json.key("steps");
+    json.beginArray();
+    json.value(std::uint64_t(comparison.baselineSteps.size()));
+    json.value(std::uint64_t(comparison.experimentalSteps.size()));
+    json.endArray();
+    json.key("recordings");
+    json.beginArray();
+    json.value(std::uint64_t(comparison.options.baselineRepeats.size() + 1));
+    json.value(std::uint64_t(comparison.options.experimentalRepeats.size() + 1));
+    json.endArray();
+    json.key("commonFactor");
+    json.beginObject();
+    json.member("host", comparison.commonFactor.host());
+    json.member("device", comparison.commonFactor.device());
+    json.endObject();
+    json.member("alignedShare", comparison.verdict.alignedShare);
+    json.member("judgement", judgementKey(comparison.verdict.judgement));
+    json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
+    writeCauses(json, comparison);
+    json.endObject();
+}
+
+std::optional<std::string_view> nonEmpty(std::string_view text)
+{
+    return text.empty() ? std::nullopt : std::optional<std::string_view>(text);
+}
+
+std::optional<std::int64_t> whole(const std::optional<double> &value)
+{
+    return value ? std::optional<std::int64_t>(std::llround(*value)) : std::nullopt;
+}
+
+Delta<std::int64_t> rounded(const Delta<double> &exact)
+{
+    return { whole(exact.baseline), whole(exact.experimental), whole(exact.delta), exact.percent };
+}
+
+void writeMetric(JsonWriter &json, const OverviewMetric &metric,
+    const std::optional<RowJudgement> &judgement)
+{
+    json.beginObject();
+    json.member("metric", metric.key);
+    json.member("unit", unitKey(metric.unit));
+    json.member("better", betterKey(metric.better));
+    const Delta<double> &value = metric.value;
+    if (metric.unit == Unit::Text) {
+        json.member("baseline", nonEmpty(metric.baselineText));
+        json.member("experimental", nonEmpty(metric.experimentalText));
+        json.nullMember("delta");
+        json.nullMember("deltaPercent");
+    } else if (metric.unit == Unit::Nanoseconds || metric.unit == Unit::Bytes) {
+        writeDeltaMembers(json, rounded(value));
+    } else {
+        writeDeltaMembers(json, value);
+    }
+    if (judgement)
+        json.member("flagged", judgement->flag());
+    json.endObject();
+}
+
+void writeInstances(JsonWriter &json, std::string_view key, const BlockTree &tree, BlockId block)
+{
+    json.key(key);
+    json.beginArray();
+    if (block) {
+        for (const NameId instance : tree[block].instances)
+            json.value(tree.text(instance));
+    }
+    json.endArray();
+}
+
+std::optional<std::string_view> qualifiedName(const BlockTree &tree, BlockId block)
+{
+    if (!block || !tree[block].qualifiedName)
+        return {};
+    return tree.text(tree[block].qualifiedName);
+}
+
+void writeSamples(JsonWriter &json, const Comparison &comparison, RowId row, Side side)
+{
+    json.key(sideKey(side));
+    json.beginArray();
+    for (const std::int64_t sample : comparison.samplesNs(row, side, comparison.options.measure))
+        json.value(sample);
+    json.endArray();
+}
+
+/// The members of one row before its children.
+void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
+{
+    PairRow pair = comparison.rows[row.row()];
+    if (pair.isOwnTime)
+        pair.a = pair.b = BlockId(); // unknown time, not the block itself once more
+    const BlockTree &a = comparison.tree(Side::Baseline);
+    const BlockTree &b = comparison.tree(Side::Experimental);
+    json.member("label", comparison.label(row));
+    json.member("kind", blockKindKey(comparison.kind(row)));
+    json.member("match", matchKey(pair.match));
+    json.member("confidence",
+        std::round(double(pair.confidence) * 1e6) / 1e6); // no digits that a float has not
+    json.member("baselineLabel", nonEmpty(comparison.label(row, Side::Baseline)));
+    json.member("experimentalLabel", nonEmpty(comparison.label(row, Side::Experimental)));
+    json.member("baselineQualifiedName", qualifiedName(a, pair.a));
+    json.member("experimentalQualifiedName", qualifiedName(b, pair.b));
+    writeInstances(json, "baselineInstances", a, pair.a);
+    writeInstances(json, "experimentalInstances", b, pair.b);
+    writeDelta(json, "ns", comparison.timeNs(row, comparison.options.measure));
+    writeDelta(json, "hostNs", comparison.timeNs(row, Measure::Host));
+    writeDelta(json, "deviceNs", comparison.timeNs(row, Measure::Device));
+    writeDelta(json, "calls", comparison.calls(row));
+    json.key("samplesNs");
+    json.beginObject();
+    writeSamples(json, comparison, row, Side::Baseline);
+    writeSamples(json, comparison, row, Side::Experimental);
+    json.endObject();
+    const RowJudgement &judgement = comparison.judgements[row.row()];
+    json.member("pValue", judgement.pValue);
+    json.member("flagged", judgement.flag());
+    json.member("judgement", judgementKey(judgement.judgement));
+    writeRowCauses(json, comparison, row);
+}
+
+/// Rows are in pre-order: an open row closes where its subtree ends, so no recursion is needed however deep the tree.
+void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
+{
+    json.key("blocks");
+    std::vector<std::uint32_t> openEnds;
+    const auto closeUntil = [&](std::uint32_t row) {
+        while (!openEnds.empty() && openEnds.back() <= row) {
+            json.endArray();
+            json.endObject();
+            openEnds.pop_back();
+        }
+    };
+    const std::uint32_t end = comparison.rows[root.row()].subtreeEnd;
+    for (std::uint32_t row = root.value; row < end; ++row) {
+        closeUntil(row);
+        json.beginObject();
+        writeRow(json, comparison, RowId(row));
+        json.key("children");
+        json.beginArray();
+        openEnds.push_back(comparison.rows[row].subtreeEnd);
+    }
+    closeUntil(end);
+}
+
+void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows,
+    const std::vector<OperatorJudgement> &judgements)
+{
+    json.key("operators");
+    json.beginArray();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const OperatorRow &row = rows[i];
+        json.beginObject();
+        json.member("name", std::string_view(row.name));
+        writeDelta(json, "calls", row.calls);
+        const OperatorJudgement &judged = judgements[i];
+        writeJudgedDelta(json, "hostTotalNs", row.hostTotalNs, judged.hostTotal);
+        writeJudgedDelta(json, "hostSelfNs", row.hostSelfNs, judged.hostSelf);
+        writeJudgedDelta(json, "deviceTotalNs", row.deviceTotalNs, judged.deviceTotal);
+        writeJudgedDelta(json, "deviceSelfNs", row.deviceSelfNs, judged.deviceSelf);
+        json.member("flagged", judged.flag());
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows,
+    const std::vector<KernelJudgement> &judgements)
+{
+    json.key("kernels");
+    json.beginArray();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const KernelRow &row = rows[i];
+        json.beginObject();
+        json.member("name", std::string_view(row.name));
+        json.member("kind", deviceKindKey(row.kind));
+        writeDelta(json, "calls", row.calls);
+        writeJudgedDelta(json, "totalNs", row.totalNs, judgements[i].total);
+        writeJudgedDelta(json, "meanNs", rounded(row.meanNs), judgements[i].mean);
+        writeDelta(json, "minNs", row.minNs);
+        writeDelta(json, "maxNs", row.maxNs);
+        writeDelta(json, "blocksPerSm", row.blocksPerSm);
+        writeDelta(json, "occupancyPercent", row.occupancyPercent);
+        json.member("tensorCores", row.tensorCoresBaseline || row.tensorCoresExperimental);
+        json.member("flagged", judgements[i].total.flag());
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeNames(JsonWriter &json, const std::vector<NameRow> &rows,
+    const std::vector<RowJudgement> &judgements)
+{
+    json.key("names");
+    json.beginArray();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const NameRow &row = rows[i];
+        json.beginObject();
+        json.member("name", std::string_view(row.name));
+        json.member("normalizedName", std::string_view(row.normalizedName));
+        writeDelta(json, "calls", row.calls);
+        writeDelta(json, "totalNs", row.totalNs);
+        json.member("change", changeKey(row.change));
+        json.member("flagged", judgements[i].flag());
+        json.endObject();
+    }
+    json.endArray();
+}
+
+} // namespace
+
+std::string comparisonJson(const Comparison &comparison, RowId root)
+{
+    std::string text;
+    JsonWriter json(text);
+    json.beginObject();
+    json.member("schema", std::string_view("twinlane/comparison/1"));
+    writeSide(json, "baseline", *comparison.baseline);
+    writeSide(json, "experimental", *comparison.experimental);
+    writeVerdict(json, comparison);
+    writeWaterfall(json, waterfall(comparison), comparison);
+    writeDevicePairs(json, runOverview(*comparison.baseline, comparison.baselineSteps),
+        runOverview(*comparison.experimental, comparison.experimentalSteps));
+    writeComparability(json, comparability(comparison));
+    json.member("measure", measureKey(comparison.options.measure));
+    json.member("aggregate", aggregateKey(comparison.options.aggregate));
+    json.member("level", blockLevelKey(comparison.level()));
+    json.key("steps");
+    json.beginObject();
+    writeStepNames(json, comparison, Side::Baseline);
+    writeStepNames(json, comparison, Side::Experimental);
+    json.endObject();
+    json.key("overview");
+    json.beginArray();
+    const auto judgements = judgeOverview(comparison);
+    for (std::size_t i = 0; i < judgements.size(); ++i)
+        writeMetric(json, comparison.overview[i], judgements[i]);
+    json.endArray();
+    writeFindings(json, comparison);
+    writeBlocks(json, comparison, root ? root : RowId(0));
+    const TableScope scope = tableScope(comparison, root);
+    const std::vector<OperatorRow> operators = operatorTable(comparison, scope);
+    writeOperators(json, operators, judgeOperators(comparison, operators, scope));
+    const std::vector<KernelRow> kernels = kernelTable(comparison, scope);
+    writeKernels(json, kernels, judgeKernels(comparison, kernels, scope));
+    const std::vector<NameRow> names = nameTable(comparison);
+    writeNames(json, names, judgeNames(comparison, names));
+    json.endObject();
+    text += '\n';
+    return text;
+}
+
+} // namespace twinlane

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/reportkeys.h"
+
+namespace twinlane {
+
+std::string_view sideKey(Side side)
+{
+    return side == Side::Baseline ? "baseline" : "experimental";
+}
+
+std::string_view aggregateKey(Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::Mean:
+        return "mean";
+    case Aggregate::Median:
+        return "median";
+    case Aggregate::Sum:
+        break;
+    }
+    return "sum";
+}
+
+std::string_view unitKey(Unit unit)
+{
+    switch (unit) {
+    case Unit::Nanoseconds:
+        return "ns";
+    case Unit::Bytes:
+        return "bytes";
+    case Unit::Ratio:
+        return "ratio";
+    case Unit::Count:
+        return "count";
+    case Unit::Text:
+        break;
+    }
+    return "text";
+}
+
+std::string_view betterKey(Better better)
+{
+    switch (better) {
+    case Better::Lower:
+        return "lower";
+    case Better::Higher:
+        return "higher";
+    case Better::None:
+        break;
+    }
+    return "none";
+}
+
+std::string_view deviceKindKey(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::Memcpy:
+        return "memcpy";
+    case EventKind::Memset:
+        return "memset";
+    default:
+        return "kernel";
+    }
+}
+
+std::optional<std::string_view> stepMarkKey(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::WarmUp:
+        return "warmUp";
+    case StepMark::Incomplete:
+        return "incomplete";
+    case StepMark::Outlier:
+        return "outlier";
+    case StepMark::None:
+        break;
+    }
+    return {};
+}
+
+void writeNotes(JsonWriter &json, const ImportNotes &notes)
+{
+    json.key("notes");
+    json.beginArray();
+    for (const ImportNote &note : notes.all()) {
+        json.beginObject();
+        json.member("code", std::string_view(note.code));
+        json.member("severity", severityKey(note.severity));
+        json.member("count", note.count);
+        json.member("text", std::string_view(note.text));
+        json.member("byteOffset", note.byteOffset);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+TableScope tableScope(const Comparison &comparison, RowId root)
+{
+    if (root)
+        return { root, false };
+    const bool everything = comparison.options.steps.kind == StepChoice::Kind::All
+        && comparison.options.stepsOf(Side::Experimental).kind == StepChoice::Kind::All;
+    return { everything ? RowId() : RowId(0), false };
+}
+
+} // namespace twinlane

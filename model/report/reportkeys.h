@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the formats of a report share: the words of the JSON contract, the notes, and which events a table covers.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/trace/importnotes.h"
+#include "model/json/jsonwriter.h"
+#include "model/run/steps.h"
+
+#include <optional>
+#include <string_view>
+
+namespace twinlane {
+
+std::string_view sideKey(Side side);                ///< "baseline", "experimental"
+std::string_view aggregateKey(Aggregate aggregate); ///< "mean", "median", "sum"
+std::string_view unitKey(Unit unit);                ///< "ns", "bytes", "ratio", "count", "text"
+std::string_view betterKey(Better better);          ///< "lower", "higher", "none"
+std::string_view deviceKindKey(EventKind kind);     ///< "kernel", "memcpy", "memset"
+/// "warmUp", "incomplete", "outlier"; none for a step without a mark.
+std::optional<std::string_view> stepMarkKey(StepMark mark);
+
+/// The member "notes".
+void writeNotes(JsonWriter &json, const ImportNotes &notes);
+
+/// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were chosen.
+TableScope tableScope(const Comparison &comparison, RowId root);
+
+} // namespace twinlane

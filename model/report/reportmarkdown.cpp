@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A comparison as Markdown, short enough for a comment on a change.
+
+#include "model/report/report.h"
+
+#include "model/report/reportfindings.h"
+#include "model/report/reporttables.h"
+#include "model/report/reportwaterfall.h"
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kBlockRows = 25;
+constexpr std::size_t kCauseRows = 10;
+constexpr std::size_t kFindingRows = 12;
+constexpr std::size_t kTableRows = 10;
+constexpr std::size_t kNameBytes = 100;
+
+/// Names hold what Markdown and HTML read as marks (std::array<char*>, __init__, a|b); code spans would break at a pipe.
+std::string escaped(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        if (c == '<')
+            out += "&lt;";
+        else if (c == '>')
+            out += "&gt;";
+        else if (c == '&')
+            out += "&amp;";
+        else if (std::string_view("\\`*_{}[]()#|~@").find(c) != std::string_view::npos)
+            (out += '\\') += c;
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string shortened(const std::string &text)
+{
+    if (text.size() <= kNameBytes)
+        return text;
+    std::size_t end = kNameBytes;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+        --end;
+    return text.substr(0, end) + "…";
+}
+
+void appendCells(std::string &out, const std::vector<std::string> &cells)
+{
+    out += '|';
+    for (const std::string &cell : cells)
+        out += ' ' + cell + " |";
+    out += '\n';
+}
+
+void appendTable(std::string &out, const ReportTable &table)
+{
+    appendCells(out, table.columns);
+    out += "|:--|";
+    for (std::size_t i = 1; i < table.columns.size(); ++i)
+        out += "--:|";
+    out += '\n';
+    for (const ReportRow &row : table.rows) {
+        std::vector<std::string> cells;
+        for (const std::string &cell : row.cells)
+            cells.push_back(escaped(shortened(cell)));
+        std::string indent;
+        for (std::uint32_t i = 0; i < row.depth; ++i)
+            indent += "&emsp;";
+        cells.front().insert(0, indent);
+        appendCells(out, cells);
+    }
+    if (!table.note.empty())
+        out += '\n' + escaped(table.note) + '\n';
+    out += '\n';
+}
+
+void appendFolded(std::string &out, const ReportTable &table)
+{
+    if (table.rows.empty())
+        return;
+    out += "<details><summary>" + escaped(table.title) + "</summary>\n\n";
+    appendTable(out, table);
+    out += "</details>\n\n";
+}
+
+} // namespace
+
+std::string comparisonMarkdown(const Comparison &comparison, RowId root)
+{
+    std::string out = "### " + escaped(comparison.verdict.text) + "\n\n";
+    for (const std::string &line : comparabilityWarnings(comparison))
+        out += "> " + escaped(line) + "\n\n";
+    for (const std::string &line : comparisonHeader(comparison, root))
+        out += "- " + escaped(line) + '\n';
+    out += '\n';
+    appendTable(out, causesTable(comparison, kCauseRows));
+    appendTable(out, overviewTable(comparison));
+    appendFolded(out, deviceTable(comparison));
+    for (const ReportTable &table : waterfallTables(comparison, kTableRows))
+        appendFolded(out, table);
+    appendFolded(out, blockTable(comparison, root, kBlockRows));
+    appendFolded(out, findingsTable(comparison, kFindingRows));
+    appendFolded(out, operatorReport(comparison, root, kTableRows));
+    appendFolded(out, kernelReport(comparison, root, kTableRows));
+    appendFolded(out, comparabilityTable(comparison));
+    appendFolded(out, notesTable("baseline", *comparison.baseline));
+    appendFolded(out, notesTable("experimental", *comparison.experimental));
+    return out;
+}
+
+} // namespace twinlane

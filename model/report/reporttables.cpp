@@ -1,0 +1,368 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/reporttables.h"
+
+#include "model/report/blockgroups.h"
+#include "model/json/jsonwriter.h"
+#include "model/comparison/overview.h"
+#include "model/report/reportkeys.h"
+#include "model/report/reportnumbers.h"
+#include "model/tables/tablesignificance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace twinlane {
+
+namespace {
+
+/// A name from a trace as a cell: valid UTF-8 on one line.
+std::string cell(std::string_view text)
+{
+    std::string valid = validUtf8(text);
+    for (char &c : valid) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+            c = ' ';
+    }
+    return valid;
+}
+
+Tone toneOf(const std::optional<double> &delta, Better better)
+{
+    if (!delta || *delta == 0 || better == Better::None)
+        return Tone::Neutral;
+    return (*delta < 0) == (better == Better::Lower) ? Tone::Better : Tone::Worse;
+}
+
+double sizeOf(const Delta<double> &delta)
+{
+    return std::abs(delta.delta.value_or(0));
+}
+
+double largerSide(const Delta<double> &delta)
+{
+    return std::max(delta.baseline.value_or(0), delta.experimental.value_or(0));
+}
+
+/// Both values and their difference.
+std::vector<std::string> valueCells(const Delta<double> &delta, Unit unit)
+{
+    return { valueText(delta.baseline, unit), valueText(delta.experimental, unit),
+        deltaText(delta.delta, unit) };
+}
+
+/// And the change in percent.
+std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
+{
+    std::vector<std::string> cells = valueCells(delta, unit);
+    cells.push_back(changeText(delta));
+    return cells;
+}
+
+void append(std::vector<std::string> &cells, std::vector<std::string> more)
+{
+    cells.insert(
+        cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// "Linear" of "Linear [3]".
+std::string_view withoutOrdinal(std::string_view label)
+{
+    const std::size_t bracket = label.rfind(" [");
+    return label.ends_with(']') && bracket != label.npos ? label.substr(0, bracket) : label;
+}
+
+std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
+{
+    std::string label = cell(group.label);
+    if (group.rows.size() > 1)
+        return label;
+    const std::string_view before = comparison.label(group.rows.front(), Side::Baseline);
+    const std::string_view after = comparison.label(group.rows.front(), Side::Experimental);
+    if (before.empty() || after.empty() || before == after)
+        return label;
+    // Another number among its siblings is no other name.
+    const bool isRenamed = withoutOrdinal(before) != withoutOrdinal(after);
+    return label + (isRenamed ? " (was " + cell(before) + ")" : " (" + cell(before) + " in the baseline)");
+}
+
+std::string stepsText(const Comparison &comparison, Side side)
+{
+    const auto &steps = comparison.steps(side);
+    const auto &kept = comparison.run(side).steps.kept;
+    std::string text = kept[steps.front()].name;
+    if (steps.size() > 1)
+        text += " to " + kept[steps.back()].name + ", " + std::to_string(steps.size()) + " steps";
+    return text;
+}
+
+std::string measureText(Measure measure)
+{
+    switch (measure) {
+    case Measure::Critical:
+        return "critical path";
+    case Measure::Host:
+        return "host time";
+    case Measure::Device:
+        break;
+    }
+    return "device time";
+}
+
+std::string aggregateText(Aggregate aggregate)
+{
+    return aggregate == Aggregate::Sum ? "sum of the steps"
+                                       : std::string(aggregateKey(aggregate)) + " per step";
+}
+
+TableScope stepScope(const Comparison &comparison, RowId root)
+{
+    return { root ? root : comparison.stepRow(), true };
+}
+
+/// The places of @p rows sorted by @p isBefore, the first @p limit of them.
+template <class Row, class Less>
+std::vector<std::size_t> firstRows(
+    const std::vector<Row> &rows, Less isBefore, std::size_t limit, ReportTable &table)
+{
+    std::vector<std::size_t> order(rows.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::sort(order.begin(), order.end(),
+        [&](std::size_t x, std::size_t y) { return isBefore(rows[x], rows[y]); });
+    if (order.size() > limit) {
+        table.note = std::to_string(order.size() - limit) + " more with smaller differences";
+        order.resize(limit);
+    }
+    return order;
+}
+
+constexpr std::string_view kReal = "yes";
+
+/// What the last column says of each row; empty: not judged.
+using Flags = std::vector<std::string>;
+
+std::string flagText(const std::optional<bool> &flag)
+{
+    return std::string(!flag ? "" : *flag ? kReal : "no");
+}
+
+/// Adds the column that says whether a row's difference is real; what is not is no news, good or bad.
+/// @p flags are parallel to the rows. No column where nothing could be judged.
+void addFlags(ReportTable &table, const Flags &flags)
+{
+    if (std::all_of(flags.begin(), flags.end(), [](const auto &flag) { return flag.empty(); }))
+        return;
+    table.columns.push_back("real");
+    for (std::size_t i = 0; i < flags.size(); ++i) {
+        table.rows[i].cells.push_back(flags[i]);
+        if (!flags[i].empty() && flags[i] != kReal)
+            table.rows[i].tone = Tone::Neutral;
+    }
+}
+
+/// "1 of 6" where the sum of blocks that were judged one by one may not be called real.
+std::string groupFlag(const Comparison &comparison, const BlockGroup &group)
+{
+    JudgedSum sum;
+    for (const RowId row : group.rows)
+        sum.add(comparison.judgements[row.row()]);
+    if (sum.judged == 0)
+        return {};
+    if (sum.isReal() || sum.real == 0)
+        return flagText(sum.isReal());
+    return std::to_string(sum.real) + " of " + std::to_string(group.rows.size());
+}
+
+} // namespace
+
+ReportTable overviewTable(const Comparison &comparison)
+{
+    ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3,
+        {} };
+    const auto infos = overviewMetricInfos();
+    const auto judgements = judgeOverview(comparison);
+    Flags flags;
+    for (std::size_t i = 0; i < comparison.overview.size(); ++i) {
+        const OverviewMetric &metric = comparison.overview[i];
+        const auto info = std::find_if(
+            infos.begin(), infos.end(), [&](const auto &known) { return known.key == metric.key; });
+        ReportRow row;
+        row.cells.push_back(std::string(info == infos.end() ? metric.key : info->title));
+        if (metric.unit == Unit::Text) {
+            const auto text = [](const std::string &value) {
+                return value.empty() ? kNoValue : cell(value);
+            };
+            append(row.cells, { text(metric.baselineText), text(metric.experimentalText), "", "" });
+        } else {
+            const bool isNothing = metric.value.baseline.value_or(0) == 0
+                && metric.value.experimental.value_or(0) == 0;
+            if (isNothing)
+                continue;
+            append(row.cells, deltaCells(metric.value, metric.unit));
+            row.tone = toneOf(metric.value.delta, metric.better);
+        }
+        table.rows.push_back(std::move(row));
+        flags.push_back(flagText(judgements[i] ? judgements[i]->flag() : std::nullopt));
+    }
+    addFlags(table, flags);
+    return table;
+}
+
+ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t limit)
+{
+    const RowId first = root ? root : comparison.stepRow();
+    ReportTable table;
+    table.title = "Blocks that differ most, " + measureText(comparison.options.measure) + ", "
+        + aggregateText(comparison.options.aggregate);
+    table.columns = { "", "match", "baseline", "experimental", "delta", "delta %" };
+    table.toneColumn = 4;
+    Flags flags;
+    for (const BlockGroup &group : largestDifferences(comparison, first, limit)) {
+        const auto time = asDouble(group.time);
+        ReportRow row;
+        row.depth = group.depth;
+        row.cells = { blockLabel(comparison, group), group.match };
+        append(row.cells, deltaCells(time, Unit::Nanoseconds));
+        row.tone = toneOf(time.delta, Better::Lower);
+        table.rows.push_back(std::move(row));
+        flags.push_back(groupFlag(comparison, group));
+    }
+    addFlags(table, flags);
+    if (table.rows.size() == limit)
+        table.note = "further blocks differ less";
+    return table;
+}
+
+ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t limit)
+{
+    const TableScope scope = stepScope(comparison, root);
+    const std::vector<OperatorRow> rows = operatorTable(comparison, scope);
+    const std::vector<OperatorJudgement> judgements = judgeOperators(comparison, rows, scope);
+    struct Key {
+        double difference, size;
+    };
+    const auto key = [](const OperatorRow &row) {
+        const auto host = asDouble(row.hostSelfNs), device = asDouble(row.deviceSelfNs);
+        return Key { std::max(sizeOf(host), sizeOf(device)),
+            std::max(largerSide(host), largerSide(device)) };
+    };
+    const auto isBefore = [&](const OperatorRow &x, const OperatorRow &y) {
+        const Key first = key(x), second = key(y);
+        return first.difference != second.difference ? first.difference > second.difference
+            : first.size != second.size              ? first.size > second.size
+                                                     : x.name < y.name;
+    };
+    const bool hasDevice = std::any_of(rows.begin(), rows.end(), [](const OperatorRow &row) {
+        return row.deviceSelfNs.baseline != 0 || row.deviceSelfNs.experimental != 0;
+    });
+    ReportTable table { "Operators that differ most, per step", {},
+        { "", "calls", "calls", "host self", "host self", "delta" }, 0, {} };
+    if (hasDevice)
+        append(table.columns, { "device self", "device self", "delta" });
+    table.toneColumn = table.columns.size();
+    Flags flags;
+    for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
+        const OperatorRow &row = rows[place];
+        flags.push_back(flagText(judgements[place].flag()));
+        const auto calls = perStep(row.calls, comparison);
+        ReportRow line { { cell(row.name), countText(*calls.baseline),
+                             countText(*calls.experimental) },
+            0, Tone::Neutral };
+        append(line.cells, valueCells(perStep(row.hostSelfNs, comparison), Unit::Nanoseconds));
+        if (hasDevice)
+            append(
+                line.cells, valueCells(perStep(row.deviceSelfNs, comparison), Unit::Nanoseconds));
+        table.rows.push_back(std::move(line));
+    }
+    addFlags(table, flags);
+    return table;
+}
+
+ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t limit)
+{
+    const TableScope scope = stepScope(comparison, root);
+    const std::vector<KernelRow> rows = kernelTable(comparison, scope);
+    const std::vector<KernelJudgement> judgements = judgeKernels(comparison, rows, scope);
+    const auto isBefore = [](const KernelRow &x, const KernelRow &y) {
+        const auto first = asDouble(x.totalNs), second = asDouble(y.totalNs);
+        return sizeOf(first) != sizeOf(second)        ? sizeOf(first) > sizeOf(second)
+            : largerSide(first) != largerSide(second) ? largerSide(first) > largerSide(second)
+                                                      : x.name < y.name;
+    };
+    ReportTable table { "Kernels and copies that differ most, per step", {},
+        { "", "calls", "calls", "baseline", "experimental", "delta", "delta %" }, 5, {} };
+    Flags flags;
+    for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
+        const KernelRow &row = rows[place];
+        flags.push_back(flagText(judgements[place].total.flag()));
+        const auto calls = perStep(row.calls, comparison), total = perStep(row.totalNs, comparison);
+        ReportRow line;
+        line.cells = { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) };
+        append(line.cells, deltaCells(total, Unit::Nanoseconds));
+        line.tone = toneOf(total.delta, Better::Lower);
+        table.rows.push_back(std::move(line));
+    }
+    addFlags(table, flags);
+    return table;
+}
+
+ReportTable notesTable(const std::string &side, const Run &run)
+{
+    ReportTable table { "Import notes, " + side, {}, { "", "severity", "count" }, 3, {} };
+    for (const ImportNote &note : run.trace.notes.all()) {
+        table.rows.push_back({ { cell(note.text), std::string(severityKey(note.severity)),
+                                   std::to_string(note.count) },
+            0, Tone::Neutral });
+    }
+    return table;
+}
+
+std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root)
+{
+    std::vector<std::string> lines {
+        "baseline      " + cell(comparison.baseline->trace.file) + "  ("
+            + cell(stepsText(comparison, Side::Baseline)) + ")",
+        "experimental  " + cell(comparison.experimental->trace.file) + "  ("
+            + cell(stepsText(comparison, Side::Experimental)) + ")",
+    };
+    const CompareOptions &options = comparison.options;
+    if (options.hasRepeats()) {
+        const auto count = [&](Side side) { return std::to_string(options.repeats(side).size() + 1); };
+        lines.push_back("recordings    " + count(Side::Baseline) + " and "
+            + count(Side::Experimental)
+            + "; verdict and overview hold their means, the other tables the first of each side; "
+            + (hasEnoughSamples(comparison.judged())
+                    ? "what is real is judged by all"
+                    : "too few to judge what is real (" + std::to_string(kLeastRecordingsToJudge)
+                        + " in all are needed)"));
+    }
+    lines.push_back("blocks        " + blockLevelText(comparison.level()));
+    if (root && root != comparison.stepRow())
+        lines.push_back("zoom          " + cell(comparison.path(root))
+            + "; its blocks, operators and kernels, all else is of the whole step");
+    return lines;
+}
+
+std::string blockLevelText(BlockLevel level)
+{
+    constexpr std::string_view kAdvice = " (record with with_stack=True to see modules)";
+    switch (level) {
+    case BlockLevel::Modules:
+        return "modules";
+    case BlockLevel::Annotations:
+        return "annotations" + std::string(kAdvice);
+    case BlockLevel::Frames:
+        return "Python frames" + std::string(kAdvice);
+    case BlockLevel::Autograd:
+        return "autograd nodes" + std::string(kAdvice);
+    case BlockLevel::Operators:
+        return "operators" + std::string(kAdvice);
+    case BlockLevel::Kernels:
+        break;
+    }
+    return "kernels" + std::string(kAdvice);
+}
+
+} // namespace twinlane

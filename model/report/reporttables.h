@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The tables that people read in a report, with their cells as text; text, Markdown and HTML lay them out.
+// Where the steps suffice, a last column says whether a row's difference is real.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/figures/summary.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// Is a row's change good news?
+enum class Tone : std::uint8_t { Neutral, Better, Worse };
+
+struct ReportRow {
+    std::vector<std::string> cells; ///< one per column, valid UTF-8 without line feeds
+    std::uint32_t depth = 0;        ///< how far the first cell is indented
+    Tone tone = Tone::Neutral;      ///< of the columns from toneColumn on
+};
+
+struct ReportTable {
+    std::string title;
+    std::string note;                 ///< one line under the table; may be empty
+    std::vector<std::string> columns; ///< the first holds names, the others numbers
+    std::size_t toneColumn = 0;
+    std::vector<ReportRow> rows;
+};
+
+ReportTable overviewTable(const Comparison &comparison);
+/// The blocks of @p root's subtree that differ most, repeated ones folded.
+ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t limit);
+/// Largest differences of self time first, per chosen step.
+ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t limit);
+ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t limit);
+ReportTable notesTable(const std::string &side, const Run &run);
+
+/// "baseline  a.json" and the like: what was compared, one line each.
+std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root);
+
+// Of one trace.
+ReportTable summaryOverviewTable(const TraceSummary &summary);
+ReportTable summaryStepTable(const TraceSummary &summary);
+ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit);
+ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit);
+ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit);
+
+/// What the blocks of @p level are made of and, unless they are modules, what to record to get modules.
+std::string blockLevelText(BlockLevel level);
+
+} // namespace twinlane

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Reports for a terminal.
+
+#include "model/report/report.h"
+
+#include "model/report/reportfindings.h"
+#include "model/report/reporttables.h"
+#include "model/report/reportwaterfall.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
+constexpr std::size_t kBlockRows = 40;
+constexpr std::size_t kCauseRows = 6;
+constexpr std::size_t kFindingRows = 12;
+constexpr std::size_t kTableRows = 15;
+constexpr std::size_t kPartRows = 12;
+
+bool beginsCharacter(char c)
+{
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
+std::size_t width(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
+}
+
+/// At most @p limit characters, the last of them an ellipsis if some are missing.
+std::string shortened(const std::string &text, std::size_t limit)
+{
+    if (width(text) <= limit)
+        return text;
+    std::size_t end = 0, characters = 0;
+    for (; end < text.size(); ++end) {
+        if (beginsCharacter(text[end]) && ++characters == limit)
+            break;
+    }
+    return text.substr(0, end) + "…";
+}
+
+std::string firstCell(const ReportRow &row)
+{
+    const std::string indent(2 * static_cast<std::size_t>(row.depth), ' ');
+    return indent
+        + shortened(row.cells.front(),
+            std::max<std::size_t>(12, kNameWidth - std::min(kNameWidth, indent.size())));
+}
+
+void pad(std::string &line, std::size_t count)
+{
+    line.append(count, ' ');
+}
+
+void appendLine(std::string &out, std::string line)
+{
+    while (!line.empty() && line.back() == ' ')
+        line.pop_back();
+    out += line;
+    out += '\n';
+}
+
+/// Names to the left, numbers to the right.
+void appendTable(std::string &out, const ReportTable &table)
+{
+    if (table.rows.empty())
+        return;
+    std::vector<std::vector<std::string>> lines { table.columns };
+    lines.front().front() = table.title;
+    for (const ReportRow &row : table.rows) {
+        lines.push_back(row.cells);
+        lines.back().front() = firstCell(row);
+    }
+    std::vector<std::size_t> widths(table.columns.size());
+    for (const auto &line : lines) {
+        for (std::size_t i = 0; i < line.size(); ++i)
+            widths[i] = std::max(widths[i], width(line[i]));
+    }
+    out += '\n';
+    for (const auto &cells : lines) {
+        std::string line = cells.front();
+        pad(line, widths[0] - width(cells.front()));
+        for (std::size_t i = 1; i < cells.size(); ++i) {
+            pad(line, 2 + widths[i] - width(cells[i]));
+            line += cells[i];
+        }
+        appendLine(out, std::move(line));
+    }
+    if (!table.note.empty())
+        appendLine(out, "  " + table.note);
+}
+
+void appendComparability(std::string &out, const ReportTable &table)
+{
+    if (table.rows.empty())
+        return;
+    out += '\n' + table.title + '\n';
+    for (const ReportRow &row : table.rows)
+        appendLine(out, "  " + row.cells[0]);
+}
+
+void appendNotes(std::string &out, const ReportTable &table)
+{
+    if (table.rows.empty())
+        return;
+    out += '\n' + table.title + '\n';
+    for (const ReportRow &row : table.rows)
+        appendLine(out, "  " + row.cells[1] + ", " + row.cells[2] + ": " + row.cells[0]);
+}
+
+} // namespace
+
+std::string comparisonText(const Comparison &comparison, RowId root)
+{
+    std::string out = comparison.verdict.text + '\n';
+    for (const std::string &line : comparabilityWarnings(comparison))
+        appendLine(out, line);
+    for (const std::string &line : comparisonHeader(comparison, root))
+        appendLine(out, line);
+    appendTable(out, causesTable(comparison, kCauseRows));
+    appendTable(out, overviewTable(comparison));
+    appendTable(out, deviceTable(comparison));
+    for (const ReportTable &table : waterfallTables(comparison, kPartRows))
+        appendTable(out, table);
+    appendTable(out, blockTable(comparison, root, kBlockRows));
+    appendTable(out, findingsTable(comparison, kFindingRows));
+    appendTable(out, operatorReport(comparison, root, kTableRows));
+    appendTable(out, kernelReport(comparison, root, kTableRows));
+    appendComparability(out, comparabilityTable(comparison));
+    appendNotes(out, notesTable("baseline", *comparison.baseline));
+    appendNotes(out, notesTable("experimental", *comparison.experimental));
+    return out;
+}
+
+std::string summaryText(const TraceSummary &trace)
+{
+    std::string out;
+    appendLine(out, trace.run->trace.file);
+    appendTable(out, summaryOverviewTable(trace));
+    appendTable(out, summaryStepTable(trace));
+    appendTable(out, summaryBlockTable(trace, kBlockRows));
+    appendTable(out, summaryOperatorTable(trace, kTableRows));
+    appendTable(out, summaryKernelTable(trace, kTableRows));
+    appendNotes(out, notesTable("of this file", *trace.run));
+    return out;
+}
+
+} // namespace twinlane

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The waterfall, the devices and the comparability notes in reports.
+
+#pragma once
+
+#include "model/comparison/comparability.h"
+#include "model/json/jsonwriter.h"
+#include "model/comparison/overview.h"
+#include "model/report/reporttables.h"
+#include "model/comparison/waterfall.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// The members "waterfall", "devices" and "comparability".
+void writeWaterfall(JsonWriter &json, const Waterfall &waterfall, const Comparison &comparison);
+void writeDevicePairs(
+    JsonWriter &json, const RunOverview &baseline, const RunOverview &experimental);
+void writeComparability(JsonWriter &json, const std::vector<ComparabilityNote> &notes);
+/// The members of a device's times, "computeNs" to "idleOtherNs", of one object.
+void writeActivities(JsonWriter &json, const ActivityTimes &times);
+
+/// From the baseline's step to the experimental one's, at most @p limit parts a list and the rest as "other".
+std::vector<ReportTable> waterfallTables(const Comparison &comparison, std::size_t limit);
+/// One row per device and figure, where a side has several devices; else without rows.
+ReportTable deviceTable(const Comparison &comparison);
+/// "Warning: …", one line each, warnings only.
+std::vector<std::string> comparabilityWarnings(const Comparison &comparison);
+/// The notes that are no warnings.
+ReportTable comparabilityTable(const Comparison &comparison);
+
+} // namespace twinlane

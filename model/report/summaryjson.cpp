@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Traces by themselves as JSON: twinlane/summary/1.
+
+#include "model/report/report.h"
+
+#include "model/json/jsonwriter.h"
+#include "model/report/reportkeys.h"
+#include "model/report/reportwaterfall.h"
+#include "model/tables/runtables.h"
+#include "model/figures/tensorcores.h"
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+std::optional<std::string_view> optionalText(const BlockTree &tree, NameId id)
+{
+    return id ? std::optional<std::string_view>(tree.text(id)) : std::nullopt;
+}
+
+std::optional<std::int64_t> known(std::int64_t value)
+{
+    return value >= 0 ? std::optional<std::int64_t>(value) : std::nullopt;
+}
+
+template <class Values> void writeCosts(JsonWriter &json, std::string_view key, const Values &costs)
+{
+    json.key(key);
+    json.beginObject();
+    for (std::size_t cost = 0; cost < kCostCount; ++cost)
+        json.member(costKey(Cost(cost)), std::int64_t(std::llround(double(costs[cost]))));
+    json.endObject();
+}
+
+void writeDevices(JsonWriter &json, const RunOverview &overview)
+{
+    json.key("devices");
+    json.beginArray();
+    for (const DeviceProperties &device : overview.declaredDevices) {
+        json.beginObject();
+        json.member("id", device.id);
+        json.member("name", std::string_view(device.name));
+        json.member("memoryBytes", device.memoryBytes);
+        json.key("computeCapability");
+        if (device.computeCapability.empty())
+            json.null();
+        else
+            json.value(std::string_view(device.computeCapability));
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeSteps(JsonWriter &json, const TraceSummary &summary)
+{
+    json.key("steps");
+    json.beginArray();
+    for (const std::uint32_t index : summary.steps) {
+        const Step &step = summary.run->steps.kept[index];
+        json.beginObject();
+        json.member("name", std::string_view(step.name));
+        json.member("inferred", step.inferred);
+        json.member("mark", stepMarkKey(step.mark));
+        json.member("startNs", step.startNs);
+        json.member("endNs", step.endNs);
+        writeCosts(json, "costsNs", step.costNs);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeDeviceUse(JsonWriter &json, const RunOverview &overview)
+{
+    json.key("gpus");
+    json.beginArray();
+    for (const DeviceUse &device : overview.devices) {
+        json.beginObject();
+        json.member("id", std::int64_t(device.id));
+        json.member("utilization", device.utilization);
+        json.member("smEfficiency", device.smEfficiency);
+        json.member("achievedOccupancyPercent", device.achievedOccupancyPercent);
+        json.member("tensorCoreRatio", device.tensorCoreRatio);
+        writeActivities(json, device.activityNs);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("memory");
+    json.beginArray();
+    for (const MemoryUse &memory : overview.memory) {
+        json.beginObject();
+        json.member("device", std::string_view(memory.label()));
+        json.member("peakAllocatedBytes", memory.peakAllocatedBytes);
+        json.member("averageAllocatedBytes", memory.averageAllocatedBytes);
+        json.member("peakReservedBytes", memory.peakReservedBytes);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeTables(JsonWriter &json, const TraceSummary &summary)
+{
+    const Run &run = *summary.run;
+    RunScope scope;
+    if (!summary.allSteps)
+        scope = { summary.timeline.get(), BlockId(0), &summary.steps, false };
+    json.key("operators");
+    json.beginArray();
+    for (const OperatorTotals &row : operatorTotals(run, scope)) {
+        json.beginObject();
+        json.member("name", run.trace.texts.text(row.name));
+        json.member("calls", row.calls);
+        json.member("hostTotalNs", row.hostTotalNs);
+        json.member("hostSelfNs", row.hostSelfNs);
+        json.member("deviceTotalNs", row.deviceTotalNs);
+        json.member("deviceSelfNs", row.deviceSelfNs);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("kernels");
+    json.beginArray();
+    for (const KernelTotals &row : kernelTotals(run, scope)) {
+        const std::string_view name = run.trace.texts.text(row.name);
+        json.beginObject();
+        json.member("name", name);
+        json.member("kind", deviceKindKey(row.kind));
+        json.member("calls", row.calls);
+        json.member("totalNs", row.totalNs);
+        json.member("meanNs", static_cast<std::int64_t>(std::llround(row.meanNs())));
+        json.member("minNs", row.minNs);
+        json.member("maxNs", row.maxNs);
+        json.member("blocksPerSm", row.blocksPerSm());
+        json.member("occupancyPercent", row.occupancyPercent());
+        json.member("tensorCores", row.kind == EventKind::Kernel && namesTensorCores(name));
+        json.endObject();
+    }
+    json.endArray();
+    json.key("names");
+    json.beginArray();
+    for (const NameTotals &row : nameTotals(run)) {
+        json.beginObject();
+        json.member("name", run.trace.texts.text(row.name));
+        json.member("category", run.trace.texts.text(row.category));
+        json.member("calls", row.calls);
+        json.member("totalNs", row.totalNs);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+/// Time that no child of @p block explains: its unknown children, or itself if it has no children.
+std::int64_t selfCriticalNs(const TraceSummary &summary, BlockId block)
+{
+    const BlockTree &tree = summary.timeline->tree;
+    const std::vector<BlockId> children = tree.children(block);
+    if (children.empty())
+        return aggregatedNs(
+            tree.samplesNs(block, Measure::Critical), summary.steps, summary.aggregate);
+    std::vector<std::int64_t> samples(tree.stepCount);
+    for (const BlockId child : children) {
+        if (tree[child].kind != BlockKind::Unknown)
+            continue;
+        const std::int64_t *own = tree.samplesNs(child, Measure::Critical);
+        for (std::size_t step = 0; step < samples.size(); ++step)
+            samples[step] += own[step];
+    }
+    return aggregatedNs(samples.data(), summary.steps, summary.aggregate);
+}
+
+void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id)
+{
+    const BlockTree &tree = summary.timeline->tree;
+    const Block &block = tree[id];
+    const auto timeNs = [&](Measure measure) {
+        return aggregatedNs(tree.samplesNs(id, measure), summary.steps, summary.aggregate);
+    };
+    json.member("label", tree.text(block.label));
+    json.member("kind", blockKindKey(block.kind));
+    json.member("class", optionalText(tree, block.className));
+    json.member("instance",
+        optionalText(tree, block.instances.empty() ? NameId() : block.instances.front()));
+    json.member("recomputed", block.recomputed);
+    json.member("qualifiedName", optionalText(tree, block.qualifiedName));
+    json.member("parameters", known(block.parameters));
+    json.member("parameterBytes", known(block.parameterBytes));
+    json.member("calls", aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate));
+    json.member("criticalNs", timeNs(Measure::Critical));
+    json.member("hostNs",
+        block.hostKnown ? std::optional<std::int64_t>(timeNs(Measure::Host)) : std::nullopt);
+    json.member("deviceNs", timeNs(Measure::Device));
+    json.member("selfCriticalNs", selfCriticalNs(summary, id));
+    json.key("samplesNs");
+    json.beginArray();
+    for (const std::uint32_t step : summary.steps)
+        json.value(tree.samplesNs(id, Measure::Critical)[step]);
+    json.endArray();
+}
+
+/// Blocks are in pre-order, so no recursion is needed however deep the tree.
+void writeBlocks(JsonWriter &json, const TraceSummary &summary)
+{
+    const BlockTree &tree = summary.timeline->tree;
+    json.key("blocks");
+    std::vector<std::uint32_t> openEnds;
+    const auto closeUntil = [&](std::size_t block) {
+        while (!openEnds.empty() && openEnds.back() <= block) {
+            json.endArray();
+            json.endObject();
+            openEnds.pop_back();
+        }
+    };
+    for (std::size_t block = 0; block < tree.size(); ++block) {
+        closeUntil(block);
+        json.beginObject();
+        writeBlock(json, summary, BlockId(block));
+        json.key("children");
+        json.beginArray();
+        openEnds.push_back(tree.blocks[block].subtreeEnd);
+    }
+    closeUntil(tree.size());
+}
+
+} // namespace
+
+void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
+{
+    const Trace &trace = summary.run->trace;
+    json.beginObject();
+    json.member("file", std::string_view(trace.file));
+    json.key("events");
+    json.beginObject();
+    json.member("read", trace.elementsRead);
+    json.member("skipped", trace.elementsSkipped);
+    json.member("repaired", trace.elementsRepaired);
+    json.endObject();
+    json.key("deviceEvents");
+    json.beginObject();
+    json.member("count", std::uint64_t(summary.run->links.device.size()));
+    json.member("withoutLaunch", std::uint64_t(summary.run->links.withoutLaunch));
+    json.endObject();
+    json.member("level", blockLevelKey(summary.timeline->tree.level));
+    json.member("aggregate", aggregateKey(summary.aggregate));
+    writeNotes(json, trace.notes);
+    writeDevices(json, summary.overview);
+    writeSteps(json, summary);
+    json.member(
+        "averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));
+    writeCosts(json, "averageCostsNs", summary.overview.averageCostNs);
+    writeDeviceUse(json, summary.overview);
+    writeTables(json, summary);
+    writeBlocks(json, summary);
+    json.endObject();
+}
+
+} // namespace twinlane

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The tables of one trace's summary.
+
+#include "model/report/reporttables.h"
+
+#include "model/json/jsonwriter.h"
+#include "model/report/reportkeys.h"
+#include "model/report/reportnumbers.h"
+#include "model/tables/runtables.h"
+
+#include <algorithm>
+#include <queue>
+
+namespace twinlane {
+
+namespace {
+
+std::string nameCell(std::string_view name)
+{
+    std::string valid = validUtf8(name);
+    std::replace_if(
+        valid.begin(), valid.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; },
+        ' ');
+    return valid;
+}
+
+void addRow(ReportTable &table, std::string title, std::string value)
+{
+    table.rows.push_back({ { std::move(title), std::move(value) }, 0, Tone::Neutral });
+}
+
+void addDeviceRows(ReportTable &table, const DeviceUse &device)
+{
+    const std::string of = " of device " + std::to_string(device.id);
+    addRow(table, "Utilization" + of, valueText(device.utilization, Unit::Ratio));
+    if (device.smEfficiency)
+        addRow(table, "Est. SM efficiency" + of, shareText(*device.smEfficiency));
+    if (device.achievedOccupancyPercent)
+        addRow(table, "Est. achieved occupancy" + of,
+            shareText(*device.achievedOccupancyPercent / 100));
+    if (device.tensorCoreRatio)
+        addRow(
+            table, "Tensor cores, share of kernel time" + of, shareText(*device.tensorCoreRatio));
+}
+
+std::optional<double> optionalDouble(const std::optional<std::int64_t> &value)
+{
+    return value ? std::optional<double>(double(*value)) : std::nullopt;
+}
+
+RunScope scopeOf(const TraceSummary &summary)
+{
+    return { summary.timeline.get(), BlockId(0), &summary.steps, false };
+}
+
+template <class Row> void keepFirst(std::vector<Row> &rows, std::size_t limit, ReportTable &table)
+{
+    if (rows.size() > limit) {
+        table.note = std::to_string(rows.size() - limit) + " more with less time";
+        rows.resize(limit);
+    }
+}
+
+} // namespace
+
+ReportTable summaryOverviewTable(const TraceSummary &summary)
+{
+    const RunOverview &overview = summary.overview;
+    ReportTable table { "Overview", {}, { "", "value" }, 2, {} };
+    if (!overview.declaredDevices.empty())
+        addRow(table, "Device", nameCell(overview.deviceNames()));
+    if (const auto bytes = optionalDouble(overview.deviceMemoryBytes()))
+        addRow(table, "Device memory", bytesText(*bytes));
+    for (const DeviceUse &device : overview.devices)
+        addDeviceRows(table, device);
+    for (const MemoryUse &memory : overview.memory) {
+        addRow(table, "Peak memory of " + memory.label(),
+            valueText(optionalDouble(memory.peakAllocatedBytes), Unit::Bytes));
+        addRow(table, "Average memory of " + memory.label(),
+            valueText(optionalDouble(memory.averageAllocatedBytes), Unit::Bytes));
+    }
+    addRow(table, "Average step time", durationText(overview.averageStepNs));
+    for (std::size_t cost = 0; cost < kCostCount; ++cost) {
+        const double ns = overview.averageCostNs[cost];
+        if (ns > 0)
+            addRow(table, "  " + std::string(costKey(Cost(cost))),
+                durationText(ns) + ", " + shareText(ns / overview.averageStepNs));
+    }
+    return table;
+}
+
+ReportTable summaryStepTable(const TraceSummary &summary)
+{
+    ReportTable table { "Steps", {}, { "", "time", "host time", "mark" }, 4, {} };
+    for (const std::uint32_t index : summary.steps) {
+        const Step &step = summary.run->steps.kept[index];
+        table.rows.push_back(
+            { { nameCell(step.name), durationText(double(step.endNs - step.startNs)),
+                  durationText(double(step.hostEndNs - step.hostStartNs)),
+                  std::string(stepMarkKey(step.mark).value_or("")) },
+                0, Tone::Neutral });
+    }
+    return table;
+}
+
+ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
+{
+    const BlockTree &tree = summary.timeline->tree;
+    const auto timeNs = [&](BlockId block, Measure measure) {
+        return aggregatedNs(tree.samplesNs(block, measure), summary.steps, summary.aggregate);
+    };
+    // Largest first, of equal ones the earlier; a block comes only after its parent.
+    using Candidate = std::pair<std::int64_t, std::int64_t>;
+    std::priority_queue<Candidate> open;
+    open.emplace(timeNs(BlockId(0), Measure::Critical), 0);
+    std::vector<BlockId> shown;
+    while (!open.empty() && shown.size() < limit) {
+        const BlockId block(static_cast<std::size_t>(-open.top().second));
+        open.pop();
+        shown.push_back(block);
+        for (const BlockId child : tree.children(block))
+            open.emplace(timeNs(child, Measure::Critical), -static_cast<std::int64_t>(child.value));
+    }
+    std::sort(shown.begin(), shown.end());
+    ReportTable table { "Largest blocks, " + blockLevelText(tree.level), {},
+        { "", "calls", "critical path", "host", "device" }, 5, {} };
+    for (const BlockId id : shown) {
+        const Block &block = tree[id];
+        table.rows.push_back(
+            { { nameCell(tree.text(block.label)),
+                  countText(
+                      aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate)),
+                  durationText(double(timeNs(id, Measure::Critical))),
+                  block.hostKnown ? durationText(double(timeNs(id, Measure::Host))) : kNoValue,
+                  durationText(double(timeNs(id, Measure::Device))) },
+                block.depth, Tone::Neutral });
+    }
+    if (tree.size() > shown.size())
+        table.note = std::to_string(tree.size() - shown.size()) + " more blocks with less time";
+    return table;
+}
+
+ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit)
+{
+    std::vector<OperatorTotals> rows = operatorTotals(*summary.run, scopeOf(summary));
+    std::stable_sort(
+        rows.begin(), rows.end(), [](const OperatorTotals &x, const OperatorTotals &y) {
+            return std::max(x.hostSelfNs, x.deviceSelfNs) > std::max(y.hostSelfNs, y.deviceSelfNs);
+        });
+    ReportTable table { "Operators, per step", {},
+        { "", "calls", "host total", "host self", "device total", "device self" }, 6, {} };
+    keepFirst(rows, limit, table);
+    const double steps = double(summary.steps.size());
+    const auto perStepText = [&](std::int64_t ns) { return durationText(double(ns) / steps); };
+    for (const OperatorTotals &row : rows) {
+        table.rows.push_back({ { nameCell(summary.run->trace.texts.text(row.name)),
+                                   countText(double(row.calls) / steps),
+                                   perStepText(row.hostTotalNs), perStepText(row.hostSelfNs),
+                                   perStepText(row.deviceTotalNs), perStepText(row.deviceSelfNs) },
+            0, Tone::Neutral });
+    }
+    return table;
+}
+
+ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit)
+{
+    std::vector<KernelTotals> rows = kernelTotals(*summary.run, scopeOf(summary));
+    std::stable_sort(rows.begin(), rows.end(),
+        [](const KernelTotals &x, const KernelTotals &y) { return x.totalNs > y.totalNs; });
+    ReportTable table { "Kernels and copies, per step", {},
+        { "", "calls", "total", "mean", "longest" }, 5, {} };
+    keepFirst(rows, limit, table);
+    const double steps = double(summary.steps.size());
+    for (const KernelTotals &row : rows) {
+        table.rows.push_back(
+            { { nameCell(summary.run->trace.texts.text(row.name)),
+                  countText(double(row.calls) / steps), durationText(double(row.totalNs) / steps),
+                  durationText(row.meanNs()), durationText(double(row.maxNs)) },
+                0, Tone::Neutral });
+    }
+    return table;
+}
+
+} // namespace twinlane

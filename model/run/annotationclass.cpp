@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/run/annotationclass.h"
+
+#include "model/trace/eventkind.h"
+
+#include <algorithm>
+#include <array>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::string_view kModulePrefix = "nn.Module: ";
+
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+constexpr bool isHexDigit(char c)
+{
+    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+constexpr bool isWordCharacter(char c)
+{
+    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// Appends @p word with its numbers as '#', or '#' alone for a hash: hex of 8 and more, or letters and digits mixed of 16 and more.
+void appendFolded(std::string &folded, std::string_view word)
+{
+    constexpr std::size_t kShortestHex = 8, kShortestHash = 16;
+    const bool hasDigit = std::any_of(word.begin(), word.end(), isDigit);
+    const bool isHex = word.size() >= kShortestHex && std::all_of(word.begin(), word.end(), isHexDigit);
+    if (isHex || (hasDigit && word.size() >= kShortestHash)) {
+        folded += '#';
+        return;
+    }
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (!isDigit(word[i]))
+            folded += word[i];
+        else if (i == 0 || !isDigit(word[i - 1]))
+            folded += '#';
+    }
+}
+
+} // namespace
+
+std::string_view moduleInstance(std::string_view name)
+{
+    return name.starts_with(kModulePrefix) ? name.substr(kModulePrefix.size()) : name;
+}
+
+std::string_view moduleClass(std::string_view instance)
+{
+    std::size_t end = instance.size();
+    while (end > 0 && isDigit(instance[end - 1]))
+        --end;
+    const bool isNumbered = end < instance.size() && end > 1 && instance[end - 1] == '_';
+    return isNumbered ? instance.substr(0, end - 1) : instance;
+}
+
+bool isTransparentAnnotation(std::string_view name)
+{
+    return name == "DistributedDataParallel.forward" || namesCommunication(name);
+}
+
+BlockKind annotationKind(std::string_view name)
+{
+    if (name.starts_with("enumerate(DataLoader)#") || name.starts_with("enumerate(DataPipe)#"))
+        return BlockKind::DataLoader;
+    if (name.starts_with("Optimizer.") && name.find('#') != std::string_view::npos)
+        return BlockKind::Optimizer;
+    return BlockKind::Annotation;
+}
+
+std::string annotationClass(std::string_view name)
+{
+    const BlockKind kind = annotationKind(name);
+    if (kind == BlockKind::DataLoader)
+        return "DataLoader";
+    if (kind == BlockKind::Optimizer)
+        return std::string(name.substr(0, name.find('#')));
+    std::string folded;
+    for (std::size_t i = 0; i < name.size();) {
+        std::size_t end = i;
+        while (end < name.size() && isWordCharacter(name[end]))
+            ++end;
+        if (end == i)
+            folded += name[i++];
+        else
+            appendFolded(folded, name.substr(i, end - i));
+        i = end > i ? end : i;
+    }
+    return folded;
+}
+
+std::string blockClass(std::string_view name)
+{
+    return name.starts_with(kModulePrefix) ? std::string(moduleClass(moduleInstance(name))) : annotationClass(name);
+}
+
+std::string frameClass(std::string_view name)
+{
+    const std::size_t open = name.find(".py("), colon = name.find("): ", open == std::string_view::npos ? 0 : open);
+    if (open == std::string_view::npos || colon == std::string_view::npos)
+        return std::string(name);
+    return std::string(name.substr(0, open + 3)) + std::string(name.substr(colon + 1));
+}
+
+bool isUserFrame(std::string_view name)
+{
+    constexpr std::array<std::string_view, 7> kForeign
+        = { "site-packages", "dist-packages", "<built-in", "<frozen", "lib/python", "lib\\python", "importlib" };
+    constexpr std::array<std::string_view, 4> kInterpreter = { "threading.py(", "contextlib.py(", "functools.py(", "runpy.py(" };
+    if (name.find(".py(") == std::string_view::npos || name.starts_with("torch/") || name.starts_with("torch\\"))
+        return false;
+    return std::none_of(kForeign.begin(), kForeign.end(), [&](std::string_view part) { return name.find(part) != std::string_view::npos; })
+        && std::none_of(kInterpreter.begin(), kInterpreter.end(), [&](std::string_view file) { return name.starts_with(file); });
+}
+
+} // namespace twinlane

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a module call or a host annotation is a block of: its kind and class (semantics: Blocks).
+
+#pragma once
+
+#include "model/run/blocktree.h"
+
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+/// "Linear_17" of "nn.Module: Linear_17".
+std::string_view moduleInstance(std::string_view name);
+
+/// "Linear" of "Linear_17". Instance numbers count per class within one trace and say nothing across traces.
+std::string_view moduleClass(std::string_view instance);
+
+/// DDP's own range and communication ranges are no blocks: their time is their parent's.
+bool isTransparentAnnotation(std::string_view name);
+
+/// DataLoader, Optimizer or Annotation.
+BlockKind annotationKind(std::string_view name);
+
+/// DataLoader, Optimizer.step, Optimizer.zero_grad, or the name with numbers, hashes and hex runs of 8 and more folded to '#'.
+std::string annotationClass(std::string_view name);
+
+/// The class of a module call or annotation, by its event name.
+std::string blockClass(std::string_view name);
+
+/// "train.py: main" of "train.py(204): main": line numbers move with every edit.
+std::string frameClass(std::string_view name);
+
+/// A frame of the user's own files: neither torch's nor the interpreter's nor an installed package's.
+bool isUserFrame(std::string_view name);
+
+} // namespace twinlane

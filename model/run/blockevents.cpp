@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/run/blockevents.h"
+
+#include "model/run/annotationclass.h"
+#include "model/base/interruption.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace twinlane {
+
+namespace {
+
+/// Answers a question about a name once per name.
+class NameAnswers {
+public:
+    NameAnswers(const Trace &trace, bool (*question)(std::string_view))
+        : m_trace(trace)
+        , m_question(question)
+        , m_known(trace.texts.size(), -1)
+    {
+    }
+    bool operator()(EventId event)
+    {
+        signed char &known = m_known[m_trace.name[event.row()].row()];
+        if (known < 0)
+            known = m_question(m_trace.nameOf(event));
+        return known != 0;
+    }
+
+private:
+    const Trace &m_trace;
+    bool (*m_question)(std::string_view);
+    std::vector<signed char> m_known;
+};
+
+bool isUserAnnotation(std::string_view name)
+{
+    return annotationKind(name) == BlockKind::Annotation && !isTransparentAnnotation(name);
+}
+
+class Collector {
+public:
+    Collector(const Run &run, const BackwardLinks &links, BlockLevel level)
+        : m_run(run)
+        , m_trace(run.trace)
+        , m_links(links)
+        , m_level(level)
+        , m_isTransparent(run.trace, isTransparentAnnotation)
+        , m_isUserFrame(run.trace, isUserFrame)
+    {
+    }
+
+    BlockEvents run()
+    {
+        m_result.level = m_level;
+        m_nodeForwards = m_level == BlockLevel::Autograd ? forwardOperators() : std::vector<EventId>();
+        if (m_level != BlockLevel::Kernels) { // there the device work alone makes the blocks
+            addEvents();
+            addNodes();
+            addPhases();
+        }
+        sortAndNest();
+        placeEvents();
+        return std::move(m_result);
+    }
+
+private:
+    void add(EntryRole role, BlockKind kind, EventId event, EventId forward = {})
+    {
+        BlockEntry entry;
+        entry.role = role;
+        entry.kind = kind;
+        entry.event = event;
+        entry.forward = forward;
+        entry.lane = m_trace.lane[event.row()];
+        entry.startNs = m_trace.startNs[event.row()];
+        entry.endNs = m_trace.endNs(event);
+        entry.step = stepAt(m_run.steps, entry.startNs);
+        m_result.entries.push_back(entry);
+    }
+
+    /// Top-level operators that a node is linked to, sorted: the blocks of the autograd level.
+    std::vector<EventId> forwardOperators() const
+    {
+        std::vector<EventId> forwards;
+        for (EventId forward : m_links.forward) {
+            interruptionPoint();
+            if (forward)
+                forwards.push_back(topOperator(forward));
+        }
+        interruptibleSort(forwards, std::less());
+        forwards.erase(std::unique(forwards.begin(), forwards.end()), forwards.end());
+        return forwards;
+    }
+
+    EventId topOperator(EventId event) const
+    {
+        while (m_run.nesting.parent[event.row()])
+            event = m_run.nesting.parent[event.row()];
+        return event;
+    }
+
+    bool isOperatorBlock(EventId event) const
+    {
+        if (m_level == BlockLevel::Operators)
+            return !m_run.nesting.parent[event.row()] && !m_links.insideNode[event.row()] && m_trace.lane[event.row()] == m_run.steps.lane;
+        return m_level == BlockLevel::Autograd && std::binary_search(m_nodeForwards.begin(), m_nodeForwards.end(), event);
+    }
+
+    void addEvents()
+    {
+        for (std::uint32_t e = 0; e < m_trace.eventCount(); ++e) {
+            interruptionPoint(e);
+            const EventId event(e);
+            const bool onStepLane = m_trace.lane[e] == m_run.steps.lane;
+            switch (m_trace.kind[e]) {
+            case EventKind::ModuleCall:
+                if (m_level == BlockLevel::Modules)
+                    add(EntryRole::Block, BlockKind::Module, event);
+                break;
+            case EventKind::Annotation:
+                if (onStepLane && !m_isTransparent(event))
+                    add(EntryRole::Block, annotationKind(m_trace.nameOf(event)), event);
+                break;
+            case EventKind::PythonFrame:
+                if (m_level == BlockLevel::Frames && onStepLane && m_isUserFrame(event))
+                    add(EntryRole::Block, BlockKind::Annotation, event);
+                break;
+            case EventKind::Operator:
+                if (isOperatorBlock(event))
+                    add(EntryRole::Block, BlockKind::Operator, event);
+                break;
+            default:
+                break;
+            }
+        }
+    }
+
+    void addNodes()
+    {
+        for (std::size_t i = 0; i < m_run.nesting.nodes.size(); ++i) {
+            interruptionPoint();
+            add(EntryRole::Node, BlockKind::Backward, m_run.nesting.nodes[i], m_links.forward[i]);
+        }
+    }
+
+    void addPhase(std::int64_t startNs, std::int64_t endNs)
+    {
+        BlockEntry phase;
+        phase.role = EntryRole::Phase;
+        phase.kind = BlockKind::Backward;
+        phase.lane = m_run.steps.lane;
+        phase.startNs = startNs;
+        phase.endNs = endNs;
+        phase.step = stepAt(m_run.steps, startNs);
+        m_result.entries.push_back(phase);
+    }
+
+    void addPhases()
+    {
+        const std::vector<Interval> frames = backwardFrames(m_trace, m_run.steps.lane);
+        for (const Interval &frame : frames)
+            addPhase(frame.startNs, frame.endNs);
+        // Nodes that no frame tells of, by start.
+        std::vector<BlockEntry> nodes;
+        for (const BlockEntry &entry : m_result.entries) {
+            interruptionPoint();
+            if (entry.role == EntryRole::Node && entry.step != StepList::kNoStep && !isInside(frames, entry.startNs))
+                nodes.push_back(entry);
+        }
+        interruptibleSort(nodes, [](const BlockEntry &a, const BlockEntry &b) { return a.startNs < b.startNs; });
+        std::vector<std::int64_t> forwards = forwardStarts();
+        for (std::size_t first = 0; first < nodes.size();) {
+            interruptionPoint();
+            std::size_t last = first + 1;
+            std::int64_t endNs = nodes[first].endNs;
+            while (last < nodes.size() && nodes[last].step == nodes[first].step && !anyBetween(forwards, nodes[first].startNs, nodes[last].startNs))
+                endNs = std::max(endNs, nodes[last++].endNs);
+            const Interval around = userRange({ nodes[first].startNs, endNs }, forwards);
+            addPhase(around.startNs, around.endNs);
+            first = last;
+        }
+    }
+
+    static bool isInside(const std::vector<Interval> &intervals, std::int64_t timeNs)
+    {
+        const auto after = std::upper_bound(intervals.begin(), intervals.end(), timeNs, [](std::int64_t ns, const Interval &i) { return ns < i.startNs; });
+        return after != intervals.begin() && timeNs < std::prev(after)->endNs;
+    }
+
+    std::vector<std::int64_t> forwardStarts() const
+    {
+        std::vector<std::int64_t> starts;
+        for (EventId forward : m_links.forward) {
+            interruptionPoint();
+            if (forward)
+                starts.push_back(m_trace.startNs[forward.row()]);
+        }
+        interruptibleSort(starts, std::less());
+        return starts;
+    }
+
+    static bool anyBetween(const std::vector<std::int64_t> &sorted, std::int64_t fromNs, std::int64_t toNs)
+    {
+        const auto first = std::lower_bound(sorted.begin(), sorted.end(), fromNs);
+        return first != sorted.end() && *first <= toNs;
+    }
+
+    /// The innermost range of the user that holds all of @p nodes and nothing of the forward, else @p nodes itself.
+    Interval userRange(const Interval &nodes, const std::vector<std::int64_t> &forwards) const
+    {
+        Interval best = nodes;
+        std::int64_t bestLengthNs = -1;
+        for (const BlockEntry &entry : m_result.entries) {
+            const bool holds = entry.role == EntryRole::Block && entry.kind == BlockKind::Annotation && entry.lane == m_run.steps.lane
+                && entry.startNs <= nodes.startNs && nodes.endNs <= entry.endNs;
+            if (holds && !anyBetween(forwards, entry.startNs, entry.endNs) && (bestLengthNs < 0 || entry.endNs - entry.startNs < bestLengthNs)) {
+                best = { entry.startNs, entry.endNs };
+                bestLengthNs = entry.endNs - entry.startNs;
+            }
+        }
+        return best;
+    }
+
+    void sortAndNest()
+    {
+        auto &entries = m_result.entries;
+        // Of equal extents the annotation holds the phase and the phase its nodes.
+        const auto rank = [](const BlockEntry &e) { return std::array<std::int64_t, 3> { e.startNs, -e.endNs, static_cast<std::int64_t>(e.role) }; };
+        interruptibleSort(entries, [&](const BlockEntry &a, const BlockEntry &b) {
+            return a.lane != b.lane ? a.lane < b.lane : rank(a) < rank(b);
+        });
+        m_result.laneHasNodes.assign(m_trace.lanes.size(), false);
+        m_result.firstOfLane.assign(m_trace.lanes.size() + 1, 0);
+        OpenStack open;
+        LaneId lane;
+        for (std::uint32_t i = 0; i < entries.size(); ++i) {
+            interruptionPoint();
+            BlockEntry &entry = entries[i];
+            if (entry.lane != lane)
+                open.clear();
+            lane = entry.lane;
+            ++m_result.firstOfLane[lane.row() + 1];
+            open.open(i, entry.startNs, entry.endNs);
+            const auto &stack = open.entries();
+            entry.endNs = stack.back().endNs;
+            if (stack.size() > 1) {
+                entry.parent = stack[stack.size() - 2].item;
+                const BlockEntry &parent = entries[entry.parent];
+                entry.insideNode = parent.insideNode || parent.role == EntryRole::Node;
+            }
+            if (entry.role == EntryRole::Node)
+                m_result.laneHasNodes[lane.row()] = true;
+        }
+        for (std::size_t l = 0; l < m_trace.lanes.size(); ++l)
+            m_result.firstOfLane[l + 1] += m_result.firstOfLane[l];
+    }
+
+    /// One walk per lane over its entries and its operators and launches.
+    void placeEvents()
+    {
+        m_result.entryOfEvent.assign(m_trace.eventCount(), BlockEntry::kNoEntry);
+        const auto &entries = m_result.entries;
+        for (std::size_t l = 0; l < m_trace.lanes.size(); ++l) {
+            OpenStack open;
+            std::uint32_t next = m_result.firstOfLane[l];
+            const std::uint32_t last = m_result.firstOfLane[l + 1];
+            if (next == last)
+                continue;
+            for (std::uint32_t e = m_trace.lanes[l].firstEvent; e < m_trace.lanes[l].lastEvent; ++e) {
+                interruptionPoint(e);
+                if (layerOf(m_trace.kind[e]) != Layer::Operators)
+                    continue;
+                for (; next < last && entries[next].startNs <= m_trace.startNs[e]; ++next)
+                    open.open(next, entries[next].startNs, entries[next].endNs);
+                open.advance(m_trace.startNs[e]);
+                if (!open.entries().empty())
+                    m_result.entryOfEvent[e] = open.entries().back().item;
+            }
+        }
+    }
+
+    const Run &m_run;
+    const Trace &m_trace;
+    const BackwardLinks &m_links;
+    BlockLevel m_level;
+    NameAnswers m_isTransparent, m_isUserFrame;
+    std::vector<EventId> m_nodeForwards;
+    BlockEvents m_result;
+};
+
+} // namespace
+
+std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs)
+{
+    const auto after = std::upper_bound(steps.kept.begin(), steps.kept.end(), timeNs, [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
+    if (after == steps.kept.begin())
+        return StepList::kNoStep;
+    const auto step = std::prev(after);
+    // The whole trace as one step ends with its last event, which may have no length.
+    const bool isInside = timeNs < step->hostEndNs || (timeNs == step->hostEndNs && steps.kept.size() == 1 && !step->event);
+    return isInside ? static_cast<std::uint32_t>(step - steps.kept.begin()) : StepList::kNoStep;
+}
+
+BlockEvents collectBlockEvents(const Run &run, const BackwardLinks &links, BlockLevel level)
+{
+    return Collector(run, links, level).run();
+}
+
+std::vector<BlockLevel> availableLevels(const Run &run)
+{
+    const Trace &trace = run.trace;
+    NameAnswers isUser(trace, isUserAnnotation), isFrame(trace, isUserFrame);
+    std::array<bool, 6> has {};
+    const auto mark = [&](BlockLevel level) { has[static_cast<std::size_t>(level)] = true; };
+    for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
+        const EventKind kind = trace.kind[e];
+        if (isDeviceWork(kind))
+            mark(BlockLevel::Kernels);
+        if (layerOf(kind) == Layer::None || stepAt(run.steps, trace.startNs[e]) == StepList::kNoStep)
+            continue;
+        const bool onStepLane = trace.lane[e] == run.steps.lane;
+        if (kind == EventKind::ModuleCall)
+            mark(BlockLevel::Modules);
+        else if (kind == EventKind::Annotation && onStepLane && isUser(EventId(e)))
+            mark(BlockLevel::Annotations);
+        else if (kind == EventKind::PythonFrame && onStepLane && isFrame(EventId(e)))
+            mark(BlockLevel::Frames);
+        else if (kind == EventKind::Operator)
+            mark(BlockLevel::Operators);
+    }
+    if (!run.nesting.nodes.empty())
+        mark(BlockLevel::Autograd);
+    std::vector<BlockLevel> levels;
+    for (std::size_t i = 0; i < has.size(); ++i) {
+        if (has[i])
+            levels.push_back(static_cast<BlockLevel>(i));
+    }
+    if (levels.empty())
+        levels.push_back(BlockLevel::Operators);
+    return levels;
+}
+
+} // namespace twinlane

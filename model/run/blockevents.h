@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The events of a run that become blocks at one level of the hierarchy, nested per thread. An intermediate of buildTimeline().
+
+#pragma once
+
+#include "model/run/backward.h"
+#include "model/run/blocktree.h"
+#include "model/run/run.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+enum class EntryRole : std::uint8_t {
+    Block, ///< a module call, annotation, frame or operator that is a block itself
+    Phase, ///< a backward pass on the steps' thread
+    Node,  ///< an outermost autograd node: adds to the backward block of its module
+};
+
+struct BlockEntry {
+    EntryRole role = EntryRole::Block;
+    BlockKind kind = BlockKind::Module;
+    bool insideNode = false; ///< a node is among its ancestors
+    std::uint32_t parent = kNoEntry;
+    std::uint32_t step = StepList::kNoStep; ///< the kept step it began in
+    LaneId lane;
+    EventId event;   ///< none for a phase
+    EventId forward; ///< of a node: its forward operator, or none
+    std::int64_t startNs = 0;
+    std::int64_t endNs = 0; ///< clipped to its parent's
+
+    static constexpr std::uint32_t kNoEntry = ~std::uint32_t(0);
+};
+
+struct BlockEvents {
+    BlockLevel level = BlockLevel::Modules;
+    std::vector<BlockEntry> entries; ///< by (lane, start, longer first): parents precede their children
+    /// For each event that is an operator or launch: the innermost entry open at its start, or kNoEntry. eventCount() entries.
+    std::vector<std::uint32_t> entryOfEvent;
+    /// Entries of a lane are [firstOfLane[l], firstOfLane[l + 1]).
+    std::vector<std::uint32_t> firstOfLane;
+    std::vector<bool> laneHasNodes;
+};
+
+/// The kept step whose host part holds @p timeNs, or StepList::kNoStep.
+std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs);
+
+/// @pre @p links is of the same run. Cost: O(n log n) in entries, O(n) in events.
+BlockEvents collectBlockEvents(const Run &run, const BackwardLinks &links, BlockLevel level);
+
+/// The levels for which the kept steps of @p run hold something, best first; never empty.
+std::vector<BlockLevel> availableLevels(const Run &run);
+
+} // namespace twinlane

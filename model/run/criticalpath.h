@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The critical path: every instant of a step's window goes to exactly one block (semantics: Blocks, measure 1).
+
+#pragma once
+
+#include "model/run/stepblocks.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+/// A stretch of time in which one piece of device work is the one that counts.
+struct DeviceSegment {
+    std::int64_t startNs = 0, endNs = 0;
+    std::uint32_t device = 0; ///< index into DeviceLinks::device
+};
+
+/// When the device runs, and what counts of several at once: compute before communication before memcpy before memset, then the one
+/// that started first, then the lower stream, then file order. Disjoint, in time order. Cost: O(n log n) in device work.
+std::vector<DeviceSegment> deviceSegments(const Run &run);
+
+/// Where each piece of device work belongs; parallel to DeviceLinks::device.
+struct DeviceSpots {
+    const std::vector<Spot> &spots;         ///< meaningless without a step
+    const std::vector<std::uint32_t> &steps; ///< index of the kept step or StepList::kNoStep
+};
+
+/// Gives every instant of the step's window to a spot: adds to OwnTime::criticalNs of @p blocks. The sum is the window's length.
+void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
+    std::uint32_t step, StepBlocks &blocks);
+
+} // namespace twinlane

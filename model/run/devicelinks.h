@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which launch started which device work (semantics: Events).
+
+#pragma once
+
+#include "model/trace/importnotes.h"
+#include "model/trace/trace.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+namespace twinlane {
+
+struct DeviceLinks {
+    std::vector<EventId> device; ///< all device work in event order
+    std::vector<EventId> launch; ///< parallel: the launch with the same correlation; none: carried over
+    std::size_t withoutLaunch = 0;
+};
+
+/// Cost: O(n). Disagreements of External id and launch are not judged here; carried-over work is counted in @p notes.
+/// Once @p stop is requested the links are of no use.
+DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes, const std::stop_token &stop = {});
+
+} // namespace twinlane

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The steps of one run folded into one tree with a sample per step. An intermediate of buildTimeline().
+
+#pragma once
+
+#include "model/run/blocktree.h"
+#include "model/run/stepblocks.h"
+
+#include <vector>
+
+namespace twinlane {
+
+struct FoldedSteps {
+    BlockTree tree; ///< without labels, qualified names and Block::forward
+    /// For each step and block its folded block.
+    std::vector<std::vector<BlockId>> folded;
+    /// For each step, parallel to StepBlocks::own: the unknown block of that gap; the block itself for a leaf or where the gap was left out.
+    std::vector<std::vector<BlockId>> foldedGap;
+};
+
+/// Folds @p steps, whose names are in @p texts. Inside a run module names are identities, so equal names meet first, then equal classes.
+/// Invariants as BlockTree. Cost: linear where the steps agree; quadratic in the disagreeing middle of a sibling list, bounded.
+FoldedSteps foldSteps(const std::vector<StepBlocks> &steps, StringPool texts);
+
+} // namespace twinlane

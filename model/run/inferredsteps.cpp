@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/run/inferredsteps.h"
+
+#include "model/run/annotationclass.h"
+#include "model/comparison/comparison.h"
+#include "model/base/interruption.h"
+#include "model/run/nesting.h"
+
+#include <algorithm>
+#include <array>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kFewestRepetitions = 3;
+
+/// smallest[n]: the smallest period of the first n keys (Knuth, Morris, Pratt 1977).
+std::vector<std::size_t> prefixPeriods(std::span<const std::uint64_t> keys)
+{
+    std::vector<std::size_t> border(keys.size() + 1, 0), period(keys.size() + 1, 0);
+    for (std::size_t n = 1, k = 0; n <= keys.size(); ++n) {
+        interruptionPoint(n);
+        if (n > 1) {
+            while (k > 0 && keys[n - 1] != keys[k])
+                k = border[k];
+            if (keys[n - 1] == keys[k])
+                ++k;
+        }
+        border[n] = k;
+        period[n] = n - k;
+    }
+    return period;
+}
+
+/// The longest prefix of at least three periods whose rest is shorter than one.
+std::optional<Repetition> longestPrefix(std::span<const std::uint64_t> keys)
+{
+    const std::vector<std::size_t> period = prefixPeriods(keys);
+    for (std::size_t n = keys.size(); n > 0; --n) {
+        interruptionPoint(n);
+        if (n >= kFewestRepetitions * period[n] && keys.size() - n < period[n])
+            return Repetition { 0, n, period[n] };
+    }
+    return {};
+}
+
+std::uint64_t mix(std::uint64_t hash, std::uint64_t value)
+{
+    hash ^= value + 0x9e3779b97f4a7c15ULL + (hash << 6) + (hash >> 2);
+    return hash * 0xff51afd7ed558ccdULL;
+}
+
+/// Subtree hashes of the top-level entries of a lane, by class.
+struct TopLevel {
+    std::vector<EventId> events;
+    std::vector<std::uint64_t> hashes;
+};
+
+class TopLevelHasher {
+public:
+    TopLevelHasher(const Trace &trace, Layer layer)
+        : m_trace(trace)
+        , m_layer(layer)
+    {
+        m_classHash.fill(std::vector<std::uint64_t>(trace.texts.size(), 0));
+    }
+
+    TopLevel run(const Lane &lane)
+    {
+        for (std::uint32_t e = lane.firstEvent; e < lane.lastEvent; ++e) {
+            interruptionPoint(e);
+            if (layerOf(m_trace.kind[e]) != m_layer || m_trace.kind[e] == EventKind::Launch || isTransparent(e))
+                continue;
+            m_open.advance(m_trace.startNs[e]);
+            m_open.open(e, m_trace.startNs[e], m_trace.endNs(EventId(e)));
+            if (m_open.entries().size() == 1) {
+                m_top.events.push_back(EventId(e));
+                m_top.hashes.push_back(0);
+            }
+            // Depth and class in pre-order determine the subtree.
+            m_top.hashes.back() = mix(mix(m_top.hashes.back(), m_open.entries().size()), classHash(EventId(e)));
+        }
+        return std::move(m_top);
+    }
+
+private:
+    bool isTransparent(std::uint32_t e) const
+    {
+        return m_trace.kind[e] == EventKind::Annotation && isTransparentAnnotation(m_trace.nameOf(EventId(e)));
+    }
+
+    /// Numbers in the names of annotations count, in those of operators they tell log2 from log10.
+    std::uint64_t classHash(EventId event)
+    {
+        const bool isOperator = m_trace.kind[event.row()] == EventKind::Operator;
+        const NameId name = m_trace.name[event.row()];
+        std::uint64_t &hash = m_classHash[isOperator][name.row()];
+        if (hash == 0) {
+            hash = 1;
+            const std::string_view text = m_trace.texts.text(name);
+            for (char c : isOperator ? normalizedName(text) : blockClass(text))
+                hash = mix(hash, static_cast<unsigned char>(c));
+        }
+        return hash;
+    }
+
+    const Trace &m_trace;
+    Layer m_layer;
+    std::array<std::vector<std::uint64_t>, 2> m_classHash; // of annotations and modules, of operators; 0: not computed yet
+    OpenStack m_open;
+    TopLevel m_top;
+};
+
+} // namespace
+
+LaneId mainLane(const Trace &trace)
+{
+    // Weight of a thread: time of module calls, then annotations, operators and launches, each deciding only if no thread has the one
+    // before; where nothing lasts, their numbers, so that a thread with any of them is one.
+    using Weight = std::array<std::int64_t, 8>;
+    LaneId best;
+    Weight bestWeight {};
+    for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
+        Weight weight {};
+        const auto add = [&](std::size_t kind, std::uint32_t e) {
+            weight[kind] += trace.durationNs[e];
+            ++weight[4 + kind];
+        };
+        for (std::uint32_t e = trace.lanes[lane].firstEvent; e < trace.lanes[lane].lastEvent; ++e) {
+            interruptionPoint(e);
+            switch (trace.kind[e]) {
+            case EventKind::ModuleCall: add(0, e); break;
+            case EventKind::Annotation: add(1, e); break;
+            case EventKind::Operator: add(2, e); break;
+            case EventKind::Launch: add(3, e); break;
+            default: break;
+            }
+        }
+        if (weight > bestWeight) {
+            best = LaneId(lane);
+            bestWeight = weight;
+        }
+    }
+    return best;
+}
+
+std::optional<Repetition> findRepetition(std::span<const std::uint64_t> keys)
+{
+    const std::optional<Repetition> head = longestPrefix(keys);
+    if (head && head->length == keys.size())
+        return head;
+    const std::vector<std::uint64_t> reversed(keys.rbegin(), keys.rend());
+    std::optional<Repetition> tail = longestPrefix(reversed);
+    if (!tail || (head && head->length >= tail->length))
+        return head;
+    tail->first = keys.size() - tail->length;
+    return tail;
+}
+
+std::vector<Step> inferSteps(const Trace &trace, LaneId laneId)
+{
+    const Lane &lane = trace.lanes[laneId.row()];
+    TopLevel top = TopLevelHasher(trace, Layer::Blocks).run(lane);
+    if (top.events.empty())
+        top = TopLevelHasher(trace, Layer::Operators).run(lane);
+    const std::optional<Repetition> found = findRepetition(top.hashes);
+    std::vector<Step> steps;
+    if (!found)
+        return steps;
+    for (std::size_t k = 0; (k + 1) * found->period <= found->length; ++k) {
+        const std::size_t first = found->first + k * found->period, next = first + found->period;
+        Step step;
+        step.inferred = true;
+        step.number = static_cast<std::int64_t>(k);
+        step.name = "inferred#" + std::to_string(k);
+        step.hostStartNs = trace.startNs[top.events[first].row()];
+        const bool isLast = (k + 2) * found->period > found->length;
+        if (isLast) {
+            step.hostEndNs = step.hostStartNs;
+            for (std::size_t i = first; i < next; ++i)
+                step.hostEndNs = std::max(step.hostEndNs, trace.endNs(top.events[i]));
+        } else {
+            step.hostEndNs = trace.startNs[top.events[next].row()];
+        }
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+} // namespace twinlane

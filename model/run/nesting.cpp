@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/run/nesting.h"
+
+#include "model/trace/autogradnames.h"
+#include "model/base/stoppable.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace twinlane {
+
+namespace {
+
+/// Looked up instead of asked for each event.
+constexpr auto kLayers = [] {
+    std::array<Layer, 256> layers {};
+    for (std::size_t kind = 0; kind < layers.size(); ++kind)
+        layers[kind] = layerOf(static_cast<EventKind>(kind));
+    return layers;
+}();
+
+/// Names that are autograd nodes, asked once per name instead of once per event.
+std::vector<std::uint8_t> nodeNames(const Trace &trace)
+{
+    std::vector<std::uint8_t> isNode(trace.texts.size());
+    for (std::size_t i = 0; i < isNode.size(); ++i)
+        isNode[i] = isAutogradNodeName(trace.texts.text(NameId(i)));
+    return isNode;
+}
+
+struct Overlaps {
+    std::uint64_t count = 0;
+    std::string example;
+
+    void add(const Trace &trace, std::uint32_t event)
+    {
+        if (count++ == 0)
+            example = trace.nameOf(EventId(event)).substr(0, 80);
+    }
+};
+
+/// Parents in the three layers and the innermost block of each event, thread by thread.
+class LanePass {
+public:
+    LanePass(const Trace &trace, Nesting &nesting, Overlaps &overlaps, const std::stop_token &stop)
+        : m_trace(trace)
+        , m_startNs(trace.startNs.data())
+        , m_durationNs(trace.durationNs.data())
+        , m_kind(trace.kind.data())
+        , m_name(trace.name.data())
+        , m_nodeName(nodeNames(trace))
+        , m_nesting(nesting)
+        , m_parent(nesting.parent.data())
+        , m_block(nesting.block.data())
+        , m_overlaps(overlaps)
+        , m_stop(stop)
+    {
+    }
+
+    void run(const Lane &lane)
+    {
+        for (OpenStack *stack : { &m_blocks, &m_operators, &m_frames, &m_nodes })
+            stack->clear();
+        for (std::uint32_t e = lane.firstEvent; e < lane.lastEvent;) {
+            if (e >= m_nextLook) {
+                if (m_stop.stop_requested())
+                    return;
+                m_nextLook = e + kStepsAtOnce;
+            }
+            std::uint32_t next = e + 1;
+            while (next < lane.lastEvent && m_startNs[next] == m_startNs[e])
+                ++next;
+            if (next == e + 1)
+                open(e);
+            else
+                openTogether(e, next);
+            e = next;
+        }
+    }
+
+private:
+    std::int64_t endNs(std::uint32_t e) const { return m_startNs[e] + m_durationNs[e]; }
+    Layer layer(std::uint32_t e) const { return kLayers[static_cast<std::size_t>(m_kind[e])]; }
+    bool isBlock(std::uint32_t e) const
+    {
+        return layer(e) == Layer::Blocks
+            || (m_kind[e] == EventKind::Operator && m_nodeName[m_name[e].row()] != 0);
+    }
+
+    void open(std::uint32_t e)
+    {
+        m_parent[e] = m_block[e] = EventId();
+        if (layer(e) == Layer::None)
+            return;
+        const bool opensBlock = isBlock(e);
+        if (opensBlock)
+            openBlock(e);
+        if (layer(e) != Layer::Blocks)
+            openInOwnLayer(e, opensBlock);
+    }
+
+    /// Events that start at one time. Blocks first: an operator that starts together with a shorter block starts inside it.
+    void openTogether(std::uint32_t first, std::uint32_t last)
+    {
+        for (std::uint32_t e = first; e < last; ++e) {
+            m_parent[e] = m_block[e] = EventId();
+            if (isBlock(e))
+                openBlock(e);
+        }
+        for (std::uint32_t e = first; e < last; ++e) {
+            if (layer(e) == Layer::Operators || layer(e) == Layer::Frames)
+                openInOwnLayer(e, isBlock(e));
+        }
+    }
+
+    void openBlock(std::uint32_t e)
+    {
+        openIn(m_blocks, e);
+        m_block[e] = m_blocks.aroundInnermost();
+        if (layer(e) == Layer::Blocks) {
+            m_parent[e] = m_block[e];
+            return;
+        }
+        m_nodes.advance(m_startNs[e]);
+        if (m_nodes.empty())
+            m_nesting.nodes.push_back(EventId(e));
+        m_nodes.open(e, m_startNs[e], endNs(e));
+    }
+
+    void openInOwnLayer(std::uint32_t e, bool opensBlock)
+    {
+        m_blocks.advance(m_startNs[e]);
+        if (!opensBlock)
+            m_block[e] = m_blocks.innermost();
+        OpenStack &stack = layer(e) == Layer::Operators ? m_operators : m_frames;
+        openIn(stack, e);
+        m_parent[e] = stack.aroundInnermost();
+    }
+
+    void openIn(OpenStack &stack, std::uint32_t e)
+    {
+        if (!stack.open(e, m_startNs[e], endNs(e)))
+            m_overlaps.add(m_trace, e);
+    }
+
+    const Trace &m_trace;
+    const std::int64_t *const m_startNs, *const m_durationNs;
+    const EventKind *const m_kind;
+    const NameId *const m_name;
+    const std::vector<std::uint8_t> m_nodeName;
+    Nesting &m_nesting;
+    EventId *const m_parent, *const m_block;
+    Overlaps &m_overlaps;
+    const std::stop_token &m_stop;
+    std::size_t m_nextLook = 0; ///< event at which to look whether to stop
+    OpenStack m_blocks, m_operators, m_frames, m_nodes;
+};
+
+/// Traces of 2021 have no evaluate_function ranges: there a top-level operator with a forward thread is a node.
+void findOldNodes(const Trace &trace, Nesting &nesting)
+{
+    for (const OperatorArgs &args : trace.operatorArgs) {
+        if (args.forwardThread > 0 && trace.kind[args.event.row()] == EventKind::Operator && !nesting.parent[args.event.row()])
+            nesting.nodes.push_back(args.event);
+    }
+}
+
+} // namespace
+
+bool OpenStack::clip(std::int64_t &endNs)
+{
+    bool nested = true;
+    while (m_depth > 0 && endNs > m_entries[m_depth].endNs + kNestingToleranceNs) {
+        --m_depth;
+        nested = false;
+    }
+    endNs = std::min(endNs, m_entries[m_depth].endNs);
+    return nested;
+}
+
+Nesting buildNesting(const Trace &trace, ImportNotes &notes, const std::stop_token &stop)
+{
+    Nesting nesting;
+    nesting.parent.resizeUnset(trace.eventCount());
+    nesting.block.resizeUnset(trace.eventCount());
+    Overlaps overlaps;
+    LanePass pass(trace, nesting, overlaps, stop);
+    for (const Lane &lane : trace.lanes)
+        pass.run(lane);
+    if (stop.stop_requested())
+        return nesting;
+    if (nesting.nodes.empty())
+        findOldNodes(trace, nesting);
+    if (overlaps.count > 0)
+        notes.add("overlappingEvents", Severity::Info,
+            "Events of one thread overlap without one containing the other; the later one was put under the nearest event that contains it whole, e.g. "
+                + overlaps.example,
+            overlaps.count);
+    return nesting;
+}
+
+} // namespace twinlane

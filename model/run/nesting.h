@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which event contains which, per thread and layer (semantics: Events, the paragraph on nesting).
+
+#pragma once
+
+#include "model/trace/importnotes.h"
+#include "model/trace/trace.h"
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace twinlane {
+
+enum class Layer : std::uint8_t {
+    Blocks,    ///< steps, annotations, module calls
+    Operators, ///< operators (autograd nodes among them) and launches
+    Frames,    ///< Python frames
+    None,      ///< device work, overhead and what is unknown: not nested
+};
+
+constexpr Layer layerOf(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::Step:
+    case EventKind::Annotation:
+    case EventKind::ModuleCall:
+        return Layer::Blocks;
+    case EventKind::Operator:
+    case EventKind::Launch:
+        return Layer::Operators;
+    case EventKind::PythonFrame:
+        return Layer::Frames;
+    default:
+        return Layer::None;
+    }
+}
+
+/// Every column has eventCount() entries.
+struct Nesting {
+    /// Parent in the event's own layer; none for a top-level event and for Layer::None.
+    Column<EventId> parent;
+    /// Innermost step, annotation, module call or autograd node that contains the event's start (of an event of
+    /// Layer::Blocks: its parent, or the node around it); none outside them and for Layer::None.
+    Column<EventId> block;
+    /// Autograd nodes that lie in no other node, in event order: operators `autograd::engine::evaluate_function: …`;
+    /// in a trace without them, top-level operators with a forward thread.
+    std::vector<EventId> nodes;
+};
+
+/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Once @p stop is requested the nesting is of no
+/// use.
+Nesting buildNesting(const Trace &trace, ImportNotes &notes, const std::stop_token &stop = {});
+
+/// A child may outlive its parent by this much and still be its child; its own duration stays.
+constexpr std::int64_t kNestingToleranceNs = 1000;
+
+/// The stack of open intervals of one thread and layer. Intervals come by (start, longer first).
+class OpenStack {
+public:
+    struct Entry {
+        std::uint32_t item; ///< caller's index
+        std::int64_t endNs; ///< clipped to its parent's
+    };
+
+    /// Closes what ended at or before @p timeNs.
+    void advance(std::int64_t timeNs)
+    {
+        while (m_depth > 0 && m_entries[m_depth].endNs <= timeNs)
+            --m_depth;
+    }
+    /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than the tolerance becomes a child
+    /// of the nearest one that contains it whole. Returns false if it partly overlapped another.
+    bool open(std::uint32_t item, std::int64_t startNs, std::int64_t endNs)
+    {
+        advance(startNs);
+        const bool nested = endNs <= m_entries[m_depth].endNs || clip(endNs);
+        if (++m_depth == m_entries.size())
+            m_entries.resize(2 * m_depth);
+        m_entries[m_depth] = { item, endNs };
+        return nested;
+    }
+    /// Outermost first.
+    std::span<const Entry> entries() const { return std::span(m_entries).subspan(1, m_depth); }
+    bool empty() const { return m_depth == 0; }
+    /// The item of the innermost open interval; none: there is none.
+    EventId innermost() const { return EventId(m_entries[m_depth].item); }
+    /// The same around the innermost one. @pre !empty()
+    EventId aroundInnermost() const { return EventId(m_entries[m_depth - 1].item); }
+    void clear() { m_depth = 0; }
+
+private:
+    /// For an interval that outlives the innermost open one.
+    bool clip(std::int64_t &endNs);
+
+    /// A stand-in for "none", which nothing outlives, lies below all others.
+    static constexpr Entry kNone { EventId::kNone, std::numeric_limits<std::int64_t>::max() };
+
+    std::vector<Entry> m_entries = std::vector<Entry>(16, kNone);
+    std::size_t m_depth = 0;
+};
+
+} // namespace twinlane

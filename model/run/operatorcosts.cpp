@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// One pass with a stack of the open operators and launches, which hold all that is not yet known of an operator: what it costs is
+// written once, when the next event is not in it.
+
+#include "model/run/operatorcosts.h"
+
+#include "model/base/stoppable.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace twinlane {
+
+namespace {
+
+/// Device time by launch, to be asked for in event order.
+class LaunchedWork {
+public:
+    LaunchedWork(const Trace &trace, const DeviceLinks &links, const std::stop_token &stop)
+        : m_hasWork(trace.eventCount() / kBits + 1, 0)
+    {
+        for (const EventId launch : links.launch) {
+            if (launch)
+                m_hasWork[launch.row() / kBits] |= std::uint64_t(1) << launch.row() % kBits;
+        }
+        Column<std::uint32_t> before(m_hasWork.size());
+        std::uint32_t count = 0;
+        for (std::size_t word = 0; word < m_hasWork.size(); ++word) {
+            before[word] = count;
+            count += static_cast<std::uint32_t>(std::popcount(m_hasWork[word]));
+        }
+        m_ns = Column<std::int64_t>(count, 0);
+        inStretches(links.launch.size(), stop, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                if (!links.launch[i])
+                    continue;
+                const std::size_t row = links.launch[i].row();
+                const std::uint64_t below = (std::uint64_t(1) << row % kBits) - 1;
+                const auto rank = before[row / kBits]
+                    + static_cast<std::uint32_t>(std::popcount(m_hasWork[row / kBits] & below));
+                m_ns[rank] += trace.durationNs[links.device[i].row()];
+            }
+        });
+    }
+
+    /// @pre @p launch is above all launches before.
+    std::int64_t next(std::size_t launch)
+    {
+        return m_hasWork[launch / kBits] >> launch % kBits & 1 ? m_ns[m_next++] : 0;
+    }
+
+private:
+    static constexpr std::size_t kBits = 64;
+
+    Column<std::uint64_t> m_hasWork; ///< one bit for each event
+    Column<std::int64_t> m_ns;       ///< of the launches that have work
+    std::size_t m_next = 0;
+};
+
+class CostPass {
+public:
+    CostPass(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
+        std::size_t operatorCount, const std::stop_token &stop)
+        : m_kind(trace.kind.data())
+        , m_startNs(trace.startNs.data())
+        , m_durationNs(trace.durationNs.data())
+        , m_name(trace.name.data())
+        , m_parent(nesting.parent.data())
+        , m_work(trace, links, stop)
+        , m_open(16, Open())
+    {
+        m_costs.hostSelfNs.resizeUnset(operatorCount);
+        m_costs.deviceSelfNs.resizeUnset(operatorCount);
+        m_costs.deviceTotalNs.resizeUnset(operatorCount);
+        m_costs.counts.resizeUnset(operatorCount);
+    }
+
+    void run(std::size_t begin, std::size_t end)
+    {
+        for (std::size_t row = begin; row < end; ++row) {
+            if (m_kind[row] == EventKind::Operator)
+                open(row);
+            else if (m_kind[row] == EventKind::Launch)
+                openLaunch(row);
+        }
+    }
+
+    OperatorCosts take()
+    {
+        closeUntil(EventId());
+        return std::move(m_costs);
+    }
+
+private:
+    /// An operator or a launch that the next event may lie in.
+    struct Open {
+        EventId event;            ///< none: the stand-in below all
+        std::uint32_t index = 0;  ///< among the operators
+        std::uint32_t around = 0; ///< the operator around it in m_open; 0: none
+        bool isOperator = false;
+        bool childHasItsName = false;
+        NameId name;
+        std::uint32_t children = 0; ///< operators
+        std::uint32_t child = 0;    ///< the last of them that was closed
+        std::int64_t endNs = 0;
+        std::int64_t coveredUntilNs = 0; ///< by children operators and own launches
+        std::int64_t hostSelfNs = 0;
+        std::int64_t deviceSelfNs = 0, deviceTotalNs = 0;
+    };
+
+    void open(std::size_t row)
+    {
+        closeUntil(m_parent[row]);
+        const std::uint32_t around = innermostOperator();
+        cover(around, row);
+        ++m_open[around].children;
+        Open &opened = push();
+        opened = Open();
+        opened.event = EventId(row);
+        opened.index = m_nextOperator++;
+        opened.around = around;
+        opened.isOperator = true;
+        opened.name = m_name[row];
+        opened.endNs = m_startNs[row] + m_durationNs[row];
+        opened.coveredUntilNs = m_startNs[row];
+        opened.hostSelfNs = m_durationNs[row];
+    }
+
+    void openLaunch(std::size_t row)
+    {
+        closeUntil(m_parent[row]);
+        const std::uint32_t around = innermostOperator();
+        cover(around, row);
+        const std::int64_t ns = m_work.next(row);
+        m_open[around].deviceSelfNs += ns;
+        m_open[around].deviceTotalNs += ns;
+        Open &opened = push();
+        opened.event = EventId(row);
+        opened.around = around;
+        opened.isOperator = false;
+    }
+
+    std::uint32_t innermostOperator() const
+    {
+        const Open &top = m_open[m_depth];
+        return top.isOperator ? static_cast<std::uint32_t>(m_depth) : top.around;
+    }
+
+    /// Takes the time of an event away from the operator around it, overlaps of siblings only once.
+    void cover(std::uint32_t around, std::size_t row)
+    {
+        Open &outer = m_open[around];
+        const std::int64_t endNs = std::min(m_startNs[row] + m_durationNs[row], outer.endNs);
+        const std::int64_t startNs = std::max(m_startNs[row], outer.coveredUntilNs);
+        if (around != 0 && endNs > startNs) {
+            outer.hostSelfNs -= endNs - startNs;
+            outer.coveredUntilNs = endNs;
+        }
+    }
+
+    Open &push()
+    {
+        if (++m_depth == m_open.size())
+            m_open.resizeUnset(2 * m_depth);
+        return m_open[m_depth];
+    }
+
+    /// The parent of the next event is the innermost that goes on: what was opened since is complete.
+    void closeUntil(EventId parent)
+    {
+        for (; m_depth > 0 && m_open[m_depth].event != parent; --m_depth) {
+            if (m_open[m_depth].isOperator)
+                close(m_open[m_depth]);
+        }
+    }
+
+    void close(Open &closed)
+    {
+        if (closed.children == 1 && closed.childHasItsName) {
+            m_costs.counts[closed.child] = 0;
+            closed.hostSelfNs += m_costs.hostSelfNs[closed.child];
+            closed.deviceSelfNs += m_costs.deviceSelfNs[closed.child];
+        }
+        m_costs.hostSelfNs[closed.index] = closed.hostSelfNs;
+        m_costs.deviceSelfNs[closed.index] = closed.deviceSelfNs;
+        m_costs.deviceTotalNs[closed.index] = closed.deviceTotalNs;
+        m_costs.counts[closed.index] = 1;
+        Open &outer = m_open[closed.around];
+        outer.deviceTotalNs += closed.deviceTotalNs;
+        outer.child = closed.index;
+        outer.childHasItsName = outer.name == closed.name;
+    }
+
+    const EventKind *m_kind;
+    const std::int64_t *m_startNs, *m_durationNs;
+    const NameId *m_name;
+    const EventId *m_parent;
+    LaunchedWork m_work;
+    Column<Open> m_open; ///< a stand-in below all, then m_depth entries
+    std::size_t m_depth = 0;
+    std::uint32_t m_nextOperator = 0;
+    OperatorCosts m_costs;
+};
+
+} // namespace
+
+Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop)
+{
+    Column<EventId> operators;
+    const EventKind *const kind = trace.kind.data();
+    std::size_t count = 0;
+    for (std::size_t row = 0; row < trace.eventCount(); ++row)
+        count += kind[row] == EventKind::Operator;
+    operators.resizeUnset(count + 1); // one to write to behind the last
+    EventId *const list = operators.data();
+    std::size_t next = 0;
+    inStretches(trace.eventCount(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t row = begin; row < end; ++row) {
+            list[next] = EventId(row);
+            next += kind[row] == EventKind::Operator;
+        }
+    });
+    operators.resizeUnset(count);
+    return operators;
+}
+
+OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
+    const DeviceLinks &links, const Column<EventId> &operators, const std::stop_token &stop)
+{
+    CostPass pass(trace, nesting, links, operators.size(), stop);
+    inStretches(trace.eventCount(), stop,
+        [&pass](std::size_t begin, std::size_t end) { pass.run(begin, end); });
+    return pass.take();
+}
+
+} // namespace twinlane

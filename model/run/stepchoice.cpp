@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which kept steps count: read from text, and found in a run.
+
+#include "model/alignment/comparisonbuild.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+#include <string>
+
+namespace twinlane {
+
+namespace {
+
+Error badRequest(std::string file, std::string detail)
+{
+    return { ErrorCode::BadRequest, std::move(file), 0, std::move(detail) };
+}
+
+std::optional<std::int64_t> number(std::string_view text)
+{
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool isWhole = error == std::errc() && end == text.data() + text.size() && value >= 0;
+    return isWhole ? std::optional(value) : std::nullopt;
+}
+
+/// "3" or "5-7".
+std::optional<std::pair<std::int64_t, std::int64_t>> range(std::string_view text)
+{
+    const auto dash = text.find('-');
+    const auto first = number(text.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : number(text.substr(dash + 1));
+    if (!first || !last || *last < *first)
+        return std::nullopt;
+    return std::pair(*first, *last);
+}
+
+/// The smallest number in the ranges that is not among @p numbers. Cost: O(numbers), however wide the ranges are.
+std::optional<std::int64_t> firstMissing(
+    const StepChoice &choice, const std::set<std::int64_t> &numbers)
+{
+    std::optional<std::int64_t> missing;
+    for (const auto &[first, last] : choice.ranges) {
+        std::int64_t next = first;
+        for (auto at = numbers.lower_bound(first);
+             at != numbers.end() && *at == next && next <= last; ++at)
+            ++next;
+        if (next <= last && (!missing || next < *missing))
+            missing = next;
+    }
+    return missing;
+}
+
+bool isChosen(const StepChoice &choice, const Step &step)
+{
+    switch (choice.kind) {
+    case StepChoice::Kind::All:
+        return true;
+    case StepChoice::Kind::Steady:
+        return step.mark == StepMark::None;
+    case StepChoice::Kind::Numbers:
+        break;
+    }
+    return std::any_of(choice.ranges.begin(), choice.ranges.end(),
+        [&step](const auto &r) { return r.first <= step.number && step.number <= r.second; });
+}
+
+} // namespace
+
+CompareOptions CompareOptions::swapped() const
+{
+    CompareOptions options = *this;
+    options.pins = pins.swapped();
+    options.baselineRepeats.swap(options.experimentalRepeats);
+    options.steps = stepsOf(Side::Experimental);
+    if (experimentalSteps)
+        options.experimentalSteps = steps;
+    return options;
+}
+
+Result<StepChoice> StepChoice::parse(std::string_view text)
+{
+    if (text == "all")
+        return StepChoice {};
+    if (text == "steady")
+        return StepChoice { Kind::Steady, {} };
+    StepChoice choice { Kind::Numbers, {} };
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const auto parsed = range(text.substr(begin, end - begin));
+        if (!parsed)
+            return badRequest({},
+                "steps are \"all\", \"steady\" or numbers like 3,5-7, not \"" + std::string(text)
+                    + '"');
+        choice.ranges.push_back(*parsed);
+        begin = end + 1;
+    }
+    return choice;
+}
+
+Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice &choice)
+{
+    const std::vector<Step> &kept = run.steps.kept;
+    if (choice.kind == StepChoice::Kind::Numbers) {
+        std::set<std::int64_t> numbers;
+        for (const Step &step : kept)
+            numbers.insert(step.number);
+        const auto missing = firstMissing(choice, numbers);
+        const std::vector<Step> &dropped = run.steps.dropped;
+        const auto leftOut = std::find_if(dropped.begin(), dropped.end(),
+            [&](const Step &step) { return step.number == missing; });
+        if (leftOut != dropped.end())
+            return badRequest(run.trace.file,
+                leftOut->name
+                    + " was left out, as the device did none of its work or less than in the step "
+                      "before; its steps are "
+                    + kept.front().name + " to " + kept.back().name);
+        if (missing)
+            return badRequest(run.trace.file,
+                "it has no step " + std::to_string(*missing) + "; its steps are "
+                    + kept.front().name + " to " + kept.back().name);
+    }
+    std::vector<std::uint32_t> chosen;
+    for (std::uint32_t i = 0; i < kept.size(); ++i) {
+        if (isChosen(choice, kept[i]))
+            chosen.push_back(i);
+    }
+    if (chosen.empty())
+        return badRequest(run.trace.file,
+            "it has no steady step: each is a warm-up, incomplete or far from the others");
+    return chosen;
+}
+
+} // namespace twinlane

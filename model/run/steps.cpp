@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/run/steps.h"
+
+#include "model/run/inferredsteps.h"
+#include "model/base/interruption.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace twinlane {
+
+namespace {
+
+/// The number behind the last '#' of a step's name, 0 if there is none.
+std::int64_t numberInName(std::string_view name)
+{
+    std::int64_t number = 0;
+    const std::size_t hash = name.rfind('#');
+    if (hash != std::string_view::npos)
+        std::from_chars(name.data() + hash + 1, name.data() + name.size(), number);
+    return number;
+}
+
+std::vector<Step> recordedSteps(const Trace &trace)
+{
+    std::vector<Step> steps;
+    for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
+        if (trace.kind[e] != EventKind::Step)
+            continue;
+        Step step;
+        step.event = EventId(e);
+        step.name = trace.nameOf(step.event);
+        step.number = numberInName(step.name);
+        step.hostStartNs = trace.startNs[e];
+        step.hostEndNs = trace.endNs(step.event);
+        steps.push_back(std::move(step));
+    }
+    std::stable_sort(steps.begin(), steps.end(), [](const Step &a, const Step &b) { return a.hostStartNs < b.hostStartNs; });
+    return steps;
+}
+
+/// The whole trace as one step: from the first start to the last end over all that says something of the program.
+Step wholeTrace(const Trace &trace, const DeviceLinks &links)
+{
+    std::int64_t startNs = std::numeric_limits<std::int64_t>::max();
+    std::int64_t endNs = std::numeric_limits<std::int64_t>::min();
+    const auto include = [&](EventId e) {
+        startNs = std::min(startNs, trace.startNs[e.row()]);
+        endNs = std::max(endNs, trace.endNs(e));
+    };
+    for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
+        const EventKind kind = trace.kind[e];
+        if (kind == EventKind::Operator || kind == EventKind::Annotation || kind == EventKind::ModuleCall || kind == EventKind::Launch)
+            include(EventId(e));
+    }
+    for (std::size_t i = 0; i < links.device.size(); ++i) {
+        interruptionPoint(i);
+        if (links.launch[i])
+            include(links.device[i]);
+    }
+    if (endNs < startNs) { // a trace of the device alone
+        for (EventId e : links.device)
+            include(e);
+    }
+    if (endNs < startNs)
+        startNs = endNs = 0;
+    Step step;
+    step.name = "trace";
+    step.hostStartNs = step.startNs = startNs;
+    step.hostEndNs = step.endNs = endNs;
+    return step;
+}
+
+/// What the device did for each host step.
+struct DeviceUse {
+    std::vector<std::uint32_t> stepOfDevice;
+    std::vector<std::size_t> count;
+    std::vector<std::int64_t> firstStartNs, lastEndNs;
+};
+
+/// A launch belongs to the step that it lies wholly inside of, on any thread.
+DeviceUse deviceUse(const Trace &trace, const DeviceLinks &links, const std::vector<Step> &steps)
+{
+    DeviceUse use;
+    use.stepOfDevice.assign(links.device.size(), StepList::kNoStep);
+    use.count.assign(steps.size(), 0);
+    use.firstStartNs.assign(steps.size(), std::numeric_limits<std::int64_t>::max());
+    use.lastEndNs.assign(steps.size(), std::numeric_limits<std::int64_t>::min());
+    for (std::size_t i = 0; i < links.device.size(); ++i) {
+        interruptionPoint(i);
+        const EventId launch = links.launch[i];
+        if (!launch)
+            continue;
+        const std::int64_t startNs = trace.startNs[launch.row()];
+        const auto after = std::upper_bound(steps.begin(), steps.end(), startNs,
+            [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
+        if (after == steps.begin() || trace.endNs(launch) > std::prev(after)->hostEndNs)
+            continue;
+        const std::size_t step = static_cast<std::size_t>(after - steps.begin()) - 1;
+        use.stepOfDevice[i] = static_cast<std::uint32_t>(step);
+        ++use.count[step];
+        use.firstStartNs[step] = std::min(use.firstStartNs[step], trace.startNs[links.device[i].row()]);
+        use.lastEndNs[step] = std::max(use.lastEndNs[step], trace.endNs(links.device[i]));
+    }
+    return use;
+}
+
+/// Windows reach over the device work of their step and never overlap.
+void setWindows(const Trace &trace, const DeviceLinks &links, const DeviceUse &use, std::vector<Step> &steps)
+{
+    std::int64_t previousEndNs = steps.front().hostStartNs;
+    if (use.count.front() > 0) {
+        for (std::size_t i = 0; i < links.device.size(); ++i) {
+            interruptionPoint(i);
+            const std::int64_t endNs = trace.endNs(links.device[i]);
+            if (use.stepOfDevice[i] == StepList::kNoStep && endNs < use.firstStartNs.front())
+                previousEndNs = std::max(previousEndNs, endNs);
+        }
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        Step &step = steps[i];
+        step.startNs = std::max(previousEndNs, step.hostStartNs);
+        step.endNs = std::max({ step.hostEndNs, step.startNs, use.count[i] > 0 ? use.lastEndNs[i] : step.startNs });
+        previousEndNs = step.endNs;
+    }
+}
+
+/// How many steps to keep: those at the end that the device never saw, or saw in part, are dropped.
+std::size_t keptCount(const DeviceUse &use)
+{
+    const auto last = std::find_if(use.count.rbegin(), use.count.rend(), [](std::size_t count) { return count > 0; });
+    if (last == use.count.rend() || use.count.size() < 2)
+        return use.count.size();
+    const std::size_t kept = static_cast<std::size_t>(use.count.rend() - last);
+    // The plugin's rule: a last step with less than 0.8 of the device events of the one before it was cut.
+    const bool cut = kept > 1 && use.count[kept - 2] * 8 > use.count[kept - 1] * 10;
+    return cut ? kept - 1 : kept;
+}
+
+std::int64_t median(std::vector<std::int64_t> values)
+{
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Marks what a careful reader would leave out. A first step is warm-up from 1.5 x the median; an outlier lies beyond
+/// 5 robust deviations and a quarter of the median.
+void markSteps(std::vector<Step> &steps)
+{
+    constexpr std::size_t kFewestForMarks = 3, kFewestForOutliers = 5;
+    if (steps.size() < kFewestForMarks)
+        return;
+    std::vector<std::int64_t> lengths, deviations;
+    for (const Step &step : steps)
+        lengths.push_back(step.endNs - step.startNs);
+    const std::int64_t middle = median(lengths);
+    for (std::int64_t length : lengths)
+        deviations.push_back(std::abs(length - middle));
+    const double spread = 1.4826 * static_cast<double>(median(deviations));
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const double away = static_cast<double>(lengths[i] - middle);
+        if (i == 0 && away > 0.5 * static_cast<double>(middle))
+            steps[i].mark = StepMark::WarmUp;
+        else if (steps.size() >= kFewestForOutliers && std::abs(away) > std::max(5 * spread, 0.25 * static_cast<double>(middle)))
+            steps[i].mark = StepMark::Outlier;
+    }
+}
+
+} // namespace
+
+std::string_view costKey(Cost cost)
+{
+    constexpr std::array<std::string_view, kCostCount> kKeys
+        = { "Kernel", "Memcpy", "Memset", "Communication", "Runtime", "DataLoader", "CPU Exec", "Other" };
+    return kKeys[static_cast<std::size_t>(cost)];
+}
+
+StepList findSteps(const Trace &trace, const DeviceLinks &links)
+{
+    StepList list;
+    list.kept = recordedSteps(trace);
+    list.lane = list.kept.empty() ? mainLane(trace) : trace.lane[list.kept.front().event.row()];
+    if (list.kept.empty() && list.lane)
+        list.kept = inferSteps(trace, list.lane);
+    if (list.kept.empty()) {
+        list.kept.push_back(wholeTrace(trace, links));
+        list.stepOfDevice.resize(links.device.size());
+        for (std::size_t i = 0; i < links.device.size(); ++i)
+            list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
+        return list;
+    }
+    DeviceUse use = deviceUse(trace, links, list.kept);
+    setWindows(trace, links, use, list.kept);
+    const std::size_t kept = keptCount(use);
+    list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());
+    list.kept.resize(kept);
+    for (std::uint32_t &step : use.stepOfDevice) {
+        if (step != StepList::kNoStep && step >= kept)
+            step = StepList::kNoStep;
+    }
+    list.stepOfDevice = std::move(use.stepOfDevice);
+    markSteps(list.kept);
+    return list;
+}
+
+} // namespace twinlane

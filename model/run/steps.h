@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The steps of a run and their windows (semantics: Steps).
+
+#pragma once
+
+#include "model/run/devicelinks.h"
+#include "model/run/nesting.h"
+#include "model/trace/trace.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// The categories of a step's wall time, first active wins.
+enum class Cost : std::uint8_t { Kernel, Memcpy, Memset, Communication, Runtime, DataLoader, CpuExec, Other };
+constexpr std::size_t kCostCount = 8;
+/// "Kernel", "Memcpy", … "CPU Exec", "Other", as in the JSON.
+std::string_view costKey(Cost cost);
+
+enum class StepMark : std::uint8_t { None, WarmUp, Incomplete, Outlier };
+
+struct Step {
+    std::string name;        ///< ProfilerStep#N, inferred#N or trace
+    std::int64_t number = 0; ///< N; 0 for trace
+    bool inferred = false;
+    StepMark mark = StepMark::None;
+    EventId event;           ///< of the ProfilerStep; none if inferred
+    std::int64_t hostStartNs = 0, hostEndNs = 0; ///< the step on the host
+    std::int64_t startNs = 0, endNs = 0;         ///< its window, which reaches over its device work
+    std::array<std::int64_t, kCostCount> costNs {}; ///< sums to endNs - startNs
+};
+
+/// The kept steps in time order, never empty; windows do not overlap.
+struct StepList {
+    std::vector<Step> kept;
+    LaneId lane; ///< the steps' own thread; none: the trace has no host thread
+    std::vector<Step> dropped; ///< steps at the end without (enough) device work
+    /// The kept step a device event was launched in, parallel to DeviceLinks::device; kNoStep: none.
+    std::vector<std::uint32_t> stepOfDevice;
+    static constexpr std::uint32_t kNoStep = ~std::uint32_t(0);
+};
+
+StepList findSteps(const Trace &trace, const DeviceLinks &links);
+
+} // namespace twinlane

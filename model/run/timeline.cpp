@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Block events -> blocks of each step -> their critical path -> one folded tree with labels and places.
+
+#include "model/run/annotationclass.h"
+#include "model/run/blockevents.h"
+#include "model/run/criticalpath.h"
+#include "model/run/foldsteps.h"
+#include "model/base/interruption.h"
+#include "model/run/run.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace twinlane {
+
+namespace {
+
+class TimelineBuilder {
+public:
+    TimelineBuilder(const Run &run, BlockLevel level)
+        : m_run(run)
+        , m_level(level)
+        , m_events(collectBlockEvents(run, linkBackward(run.trace, run.nesting), level))
+        , m_context { run, m_events, m_texts, {}, {} }
+    {
+    }
+
+    std::shared_ptr<const Timeline> build()
+    {
+        groupEntries();
+        buildSteps();
+        m_folded = foldSteps(m_steps, std::move(m_texts));
+        m_folded.tree.level = m_level;
+        linkForward();
+        nameBlocks();
+        auto timeline = std::make_shared<Timeline>();
+        timeline->operatorPlaces = operatorPlaces();
+        timeline->devicePlaces = devicePlaces();
+        timeline->blockCalls = blockCalls();
+        timeline->tree = std::move(m_folded.tree);
+        return timeline;
+    }
+
+private:
+    void groupEntries()
+    {
+        m_context.blockOfEntry.assign(m_events.entries.size(), StepBlocks::kNoBlock);
+        m_context.entriesOfStep.resize(m_run.steps.kept.size());
+        for (std::uint32_t i = 0; i < m_events.entries.size(); ++i) {
+            interruptionPoint(i);
+            if (m_events.entries[i].step != StepList::kNoStep)
+                m_context.entriesOfStep[m_events.entries[i].step].push_back(i);
+        }
+    }
+
+    void buildSteps()
+    {
+        for (std::uint32_t s = 0; s < m_run.steps.kept.size(); ++s)
+            m_steps.push_back(buildStepBlocks(m_context, s));
+        if (m_level == BlockLevel::Kernels)
+            addKernelBlocks();
+        placeDevice();
+        const std::vector<DeviceSegment> segments = deviceSegments(m_run);
+        for (std::uint32_t s = 0; s < m_steps.size(); ++s)
+            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, m_steps[s]);
+    }
+
+    /// Without any host event the device work by name is all there is.
+    void addKernelBlocks()
+    {
+        for (std::uint32_t s = 0; s < m_steps.size(); ++s)
+            m_kernelBlocks.push_back(buildKernelBlocks(s));
+    }
+
+    using KernelBlocks = std::unordered_map<std::uint32_t, std::uint32_t>; // name -> block
+
+    KernelBlocks buildKernelBlocks(std::uint32_t step)
+    {
+        StepBlocks &blocks = m_steps[step];
+        KernelBlocks byName;
+        for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            if (stepOfDevice(i) != step)
+                continue;
+            const EventId e = m_run.links.device[i];
+            auto [found, isNew] = byName.try_emplace(m_run.trace.name[e.row()].value, static_cast<std::uint32_t>(blocks.blocks.size()));
+            if (isNew) {
+                CallBlock block;
+                block.kind = BlockKind::Operator;
+                block.className = m_texts.intern(m_run.trace.nameOf(e));
+                block.startNs = m_run.trace.startNs[e.row()];
+                block.calls = 0;
+                blocks.blocks.push_back(block);
+            }
+            CallBlock &block = blocks.blocks[found->second];
+            ++block.calls;
+            block.endNs = std::max(block.endNs, m_run.trace.endNs(e));
+        }
+        CallBlock &root = blocks.blocks.front();
+        root.hostKnown = false;
+        root.hasOneGap = true;
+        blocks.children.clear();
+        for (std::uint32_t b = 1; b < blocks.blocks.size(); ++b) {
+            blocks.blocks[b].firstGap = b - 1;
+            blocks.children.push_back(b);
+        }
+        std::stable_sort(blocks.children.begin(), blocks.children.end(), [&](std::uint32_t a, std::uint32_t b) { return blocks.blocks[a].startNs < blocks.blocks[b].startNs; });
+        root.childCount = static_cast<std::uint32_t>(blocks.children.size());
+        root.firstGap = root.childCount;
+        blocks.own.assign(root.firstGap + root.gapCount(), {});
+        return byName;
+    }
+
+    /// Device work of a trace without launches belongs to the step that it runs in.
+    std::uint32_t stepOfDevice(std::size_t i) const
+    {
+        const std::uint32_t step = m_run.steps.stepOfDevice[i];
+        if (m_level != BlockLevel::Kernels || step != StepList::kNoStep)
+            return step;
+        return stepAt(m_run.steps, m_run.trace.startNs[m_run.links.device[i].row()]);
+    }
+
+    void placeDevice()
+    {
+        m_deviceSpots.resize(m_run.links.device.size());
+        m_deviceSteps.resize(m_run.links.device.size(), StepList::kNoStep);
+        for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            const std::uint32_t step = stepOfDevice(i);
+            if (step == StepList::kNoStep)
+                continue;
+            const EventId e = m_run.links.device[i];
+            StepBlocks &blocks = m_steps[step];
+            m_deviceSteps[i] = step;
+            m_deviceSpots[i] = m_level == BlockLevel::Kernels ? Spot { m_kernelBlocks[step].at(m_run.trace.name[e.row()].value), 0 }
+                                                              : spotOfEvent(m_context, blocks, step, m_run.links.launch[i]);
+            blocks.ownAt(m_deviceSpots[i]).deviceNs += m_run.trace.durationNs[e.row()];
+        }
+    }
+
+    /// Backward blocks point to the first forward block of their module.
+    void linkForward()
+    {
+        for (std::size_t s = 0; s < m_steps.size(); ++s) {
+            for (std::size_t b = 1; b < m_steps[s].blocks.size(); ++b) {
+                interruptionPoint(b);
+                const CallBlock &call = m_steps[s].blocks[b];
+                if (call.kind != BlockKind::Backward || call.entry == BlockEntry::kNoEntry)
+                    continue;
+                const BlockEntry &entry = m_events.entries[call.entry];
+                const std::uint32_t forward = m_context.blockOfEntry[call.entry];
+                Block &folded = m_folded.tree.blocks[m_folded.folded[s][b].row()];
+                if (entry.role == EntryRole::Block && entry.step != StepList::kNoStep && forward != StepBlocks::kNoBlock && !folded.forward)
+                    folded.forward = m_folded.folded[entry.step][forward];
+            }
+        }
+    }
+
+    void nameBlocks()
+    {
+        BlockTree &tree = m_folded.tree;
+        std::vector<NameId> enclosing(tree.size()); // qualified name of the nearest module block, itself included
+        std::vector<std::string> base(tree.size());
+        for (std::size_t i = 0; i < tree.size(); ++i) {
+            interruptionPoint();
+            Block &block = tree.blocks[i];
+            const NameId above = block.parent ? enclosing[block.parent.row()] : NameId();
+            enclosing[i] = above;
+            addModuleFacts(block);
+            base[i] = baseLabel(block, tree.text(above));
+            if (block.qualifiedName)
+                enclosing[i] = block.qualifiedName;
+        }
+        numberLabels(base);
+    }
+
+    void addModuleFacts(Block &block)
+    {
+        BlockTree &tree = m_folded.tree;
+        const bool isOfModule = block.className && (block.kind == BlockKind::Module || block.kind == BlockKind::Backward);
+        if (!isOfModule || block.instances.empty())
+            return;
+        const NamedModule *known = m_run.moduleNames.find(m_run.trace, tree.text(block.instances.front()));
+        if (!known)
+            return;
+        if (known->qualifiedName)
+            block.qualifiedName = tree.texts.intern(unwrappedName(*known->qualifiedName));
+        block.parameters = known->parameters;
+        block.parameterBytes = known->parameterBytes;
+    }
+
+    std::string baseLabel(const Block &block, std::string_view enclosing) const
+    {
+        const BlockTree &tree = m_folded.tree;
+        if (block.kind == BlockKind::Run || block.kind == BlockKind::Step || block.kind == BlockKind::Unknown)
+            return std::string(blockKindKey(block.kind));
+        if (block.kind == BlockKind::Backward && !block.className)
+            return block.instances.empty() ? "backward" : std::string(tree.text(block.instances.front()));
+        std::string label(tree.text(block.className));
+        if (block.qualifiedName && !tree.text(block.qualifiedName).empty())
+            label = relativeName(tree.text(block.qualifiedName), enclosing);
+        return block.kind == BlockKind::Backward ? label + ".backward" : label;
+    }
+
+    /// Labels that repeat among siblings carry their ordinal.
+    void numberLabels(const std::vector<std::string> &base)
+    {
+        BlockTree &tree = m_folded.tree;
+        for (std::size_t parent = 0; parent < tree.size(); ++parent) {
+            interruptionPoint();
+            std::unordered_map<std::string_view, std::pair<std::uint32_t, std::uint32_t>> seen; // label -> (count, next ordinal)
+            const std::uint32_t end = tree.blocks[parent].subtreeEnd;
+            for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
+                interruptionPoint();
+                ++seen[base[c]].first;
+            }
+            for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
+                interruptionPoint();
+                auto &[count, ordinal] = seen[base[c]];
+                tree.blocks[c].label = tree.texts.intern(count == 1 ? base[c] : base[c] + " [" + std::to_string(++ordinal) + "]");
+            }
+        }
+        tree.blocks.front().label = tree.texts.intern(base.front());
+        for (Block &block : tree.blocks) {
+            if (block.kind == BlockKind::Backward && !block.className)
+                block.instances.clear(); // an unlinked node's name was only its label
+        }
+    }
+
+    Place place(std::uint32_t step, Spot spot) const
+    {
+        const CallBlock &block = m_steps[step].blocks[spot.block];
+        return { m_folded.foldedGap[step][block.firstGap + spot.gap], step };
+    }
+
+    std::vector<Place> operatorPlaces() const
+    {
+        std::vector<Place> places(m_run.operators.size());
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            interruptionPoint(i);
+            const EventId e = m_run.operators[i];
+            const std::uint32_t step = stepAt(m_run.steps, m_run.trace.startNs[e.row()]);
+            if (step != StepList::kNoStep)
+                places[i] = place(step, spotOfEvent(m_context, m_steps[step], step, e));
+        }
+        return places;
+    }
+
+    std::vector<Place> devicePlaces() const
+    {
+        std::vector<Place> places(m_deviceSpots.size());
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            interruptionPoint(i);
+            if (m_deviceSteps[i] != StepList::kNoStep)
+                places[i] = place(m_deviceSteps[i], m_deviceSpots[i]);
+        }
+        return places;
+    }
+
+    std::vector<BlockCall> blockCalls() const
+    {
+        std::vector<BlockCall> calls;
+        for (std::uint32_t s = 0; s < m_steps.size(); ++s) {
+            const std::vector<BlockId> &folded = m_folded.folded[s];
+            if (m_run.steps.kept[s].event)
+                calls.push_back({ folded.front(), s, m_run.steps.kept[s].event });
+            for (const std::uint32_t i : m_context.entriesOfStep[s]) {
+                interruptionPoint(i);
+                const std::uint32_t block = m_context.blockOfEntry[i];
+                if (block != StepBlocks::kNoBlock && m_events.entries[i].event)
+                    calls.push_back({ folded[block], s, m_events.entries[i].event });
+            }
+        }
+        if (m_level == BlockLevel::Kernels) {
+            for (std::size_t i = 0; i < m_deviceSpots.size(); ++i) {
+                const std::uint32_t s = m_deviceSteps[i];
+                if (s != StepList::kNoStep)
+                    calls.push_back({ m_folded.folded[s][m_deviceSpots[i].block], s, m_run.links.device[i] });
+            }
+        }
+        interruptibleSort(calls, [](const BlockCall &x, const BlockCall &y) {
+            return x.block != y.block ? x.block < y.block : x.step < y.step;
+        });
+        return calls;
+    }
+
+    const Run &m_run;
+    BlockLevel m_level;
+    StringPool m_texts;
+    BlockEvents m_events;
+    BlockContext m_context;
+    std::vector<StepBlocks> m_steps;
+    std::vector<KernelBlocks> m_kernelBlocks;
+    std::vector<Spot> m_deviceSpots;
+    std::vector<std::uint32_t> m_deviceSteps;
+    FoldedSteps m_folded;
+};
+
+} // namespace
+
+std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level)
+{
+    return TimelineBuilder(run, level).build();
+}
+
+} // namespace twinlane

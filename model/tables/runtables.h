@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The operators, kernels and names of one run, summed by raw name (semantics: Operators and kernels).
+
+#pragma once
+
+#include "model/trace/eventkind.h"
+#include "model/base/ids.h"
+#include "model/run/run.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// What a table counts: with a timeline, what began or was launched in @p block's subtree in the chosen steps; without, everything.
+struct RunScope {
+    const Timeline *timeline = nullptr;
+    BlockId block;
+    const std::vector<std::uint32_t> *steps = nullptr; ///< indices of kept steps, ascending
+    bool nothing = false;                              ///< the side has no such block
+};
+
+struct OperatorTotals {
+    NameId name;
+    std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
+    void add(const OperatorTotals &other);
+};
+
+struct KernelTotals {
+    NameId name;
+    EventKind kind = EventKind::Kernel;
+    std::int64_t calls = 0, totalNs = 0, minNs = 0, maxNs = 0;
+    /// Σ value x duration and Σ duration over the calls that have the value.
+    double blocksPerSmNs = 0, occupancyPercentNs = 0;
+    std::int64_t blocksPerSmWeightNs = 0, occupancyWeightNs = 0;
+    bool hasBlocksPerSm = false, hasOccupancy = false;
+    void add(const KernelTotals &other);
+    double meanNs() const { return calls ? double(totalNs) / double(calls) : 0; }
+    /// None where no call has the value. Calls without duration do not weigh: 0 if all are.
+    std::optional<double> blocksPerSm() const;
+    std::optional<double> occupancyPercent() const;
+};
+
+struct NameTotals {
+    NameId name, category;
+    std::int64_t calls = 0, totalNs = 0;
+};
+
+/// In the order in which the names were first met in the file's pool. Cost: one pass over the operators (device work, events).
+std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope);
+/// One row per (name, kind).
+std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope);
+/// Every event with a category but the profiler's own span; one row per (name, category), rows of a name side by side.
+std::vector<NameTotals> nameTotals(const Run &run);
+
+} // namespace twinlane

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/tables/tablejudge.h"
+
+#include "model/base/robuststats.h"
+#include "model/base/toptwo.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+double medianStepNs(const Comparison &comparison)
+{
+    const Comparison &judged = comparison.judged();
+    double sum = 0;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const auto samples = judged.samplesNs(judged.stepRow(), side, Measure::Critical);
+        sum += median({ samples.begin(), samples.end() });
+    }
+    return sum / 2;
+}
+
+double mean(const Samples &samples)
+{
+    double sum = 0;
+    for (const double sample : samples)
+        sum += sample;
+    return sum / double(samples.size());
+}
+
+/// A row's change is no chance if what is there by none holds this part of it, as for blocks.
+constexpr double kLocatedInside = 1.0 / 3;
+
+} // namespace
+
+/// A row that is large enough for a difference to count.
+struct TableJudge::Row {
+    std::size_t index = 0; ///< in the table
+    std::uint8_t family = 0;
+    bool isSameWork = false; ///< both sides did it equally often: what differs is time alone
+    RowSamples samples;
+    SampleSize size;
+    double scatter = 0;
+    RowJudgement judgement;
+};
+
+TableJudge::TableJudge(const Comparison &comparison)
+    : m_comparison(comparison)
+    , m_limits(comparison.judged().baselineSteps.size(),
+          comparison.judged().experimentalSteps.size())
+    , m_chance(kFamilies, 0.0)
+{
+    m_limits.setStepNs(medianStepNs(comparison));
+}
+
+std::vector<TableJudge::Row> TableJudge::largeRows(
+    const SampleTable &times, const std::vector<TableRowKind> &kinds) const
+{
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < times.rowCount(); ++i) {
+        if (times.largestNs(i) <= m_limits.leastNs())
+            continue;
+        Row row;
+        row.index = i;
+        row.family = kinds[i].family;
+        row.isSameWork = times.isEquallyOften(i);
+        row.samples = times.samples(i);
+        row.samples.summarize(kinds[i].deviceShare, m_comparison.commonFactor);
+        if (unit() == SampleUnit::Recording)
+            row.samples.relative = 0; // the samples show by how much recordings differ
+        row.size = m_limits.size(row.samples);
+        row.judgement.effectNs = row.samples.effectNs;
+        row.judgement.errorNs = row.size.errorNs;
+        row.judgement.unit = unit();
+        if (row.isSameWork && row.size.ns > m_limits.leastNs())
+            row.scatter = m_limits.scatter(row.size);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+double TableJudge::limitNs(const Row &row, double scatterOfOthers) const
+{
+    double limit = m_limits.leastEffectNs(row.size);
+    if (row.isSameWork && row.size.ns > 0)
+        limit = std::max(limit, m_limits.chanceNs(row.size, scatterOfOthers));
+    if (!m_limits.useRanks() && !row.size.isAlone)
+        limit = std::max(limit, m_limits.errorsOfFew(row.size) * row.size.errorNs);
+    return limit;
+}
+
+std::vector<RowJudgement> TableJudge::test(const std::vector<Row> &rows, std::size_t count) const
+{
+    RowJudgement small; // what no step spent a thousandth on differs by less
+    small.judgement = Judgement::WithinLimits;
+    small.limitNs = m_limits.leastNs();
+    small.unit = unit();
+    std::vector<RowJudgement> judgements(count, small);
+    std::vector<const Row *> tested;
+    std::vector<double> pValues;
+    for (const Row &row : rows) {
+        RowJudgement &judgement = judgements[row.index];
+        judgement = row.judgement;
+        judgement.judgement = Judgement::WithinLimits;
+        if (std::abs(judgement.effectNs) <= judgement.limitNs)
+            continue;
+        m_limits.test(row.samples, row.samples.spread(), judgement);
+        tested.push_back(&row);
+        pValues.push_back(*judgement.pValue);
+    }
+    const std::vector<bool> accepted = benjaminiHochberg(pValues, kFalseDiscoveryRate);
+    for (std::size_t k = 0; k < tested.size(); ++k) {
+        RowJudgement &judgement = judgements[tested[k]->index];
+        const SampleSize &size = tested[k]->size;
+        const bool isReal = size.isAlone || (accepted[k] && m_limits.isRare(size, judgement));
+        judgement.judgement = isReal ? Judgement::Real : Judgement::WithinNoise;
+    }
+    return judgements;
+}
+
+std::vector<RowJudgement> TableJudge::judge(
+    const SampleTable &times, const std::vector<TableRowKind> &kinds)
+{
+    std::vector<Row> rows = largeRows(times, kinds);
+    std::array<TopTwo, kFamilies> scatters;
+    for (const Row &row : rows)
+        scatters[row.family].add(row.scatter);
+    for (Row &row : rows)
+        row.judgement.limitNs = limitNs(row, scatters[row.family].without(row.scatter));
+    std::vector<RowJudgement> judgements = test(rows, times.rowCount());
+    std::fill(m_chance.begin(), m_chance.end(), 0.0);
+    for (const Row &row : rows) {
+        if (!judgements[row.index].flagged())
+            m_chance[row.family] = std::max(m_chance[row.family], row.scatter);
+    }
+    return judgements;
+}
+
+void TableJudge::addAlone(const SampleTable &times, const SampleTable &alone,
+    const std::vector<TableRowKind> &kinds, std::vector<RowJudgement> &judgements) const
+{
+    for (std::size_t i = 0; i < times.rowCount(); ++i) {
+        if (judgements[i].flagged() || alone.largestNs(i) <= m_limits.leastNs())
+            continue;
+        const RowSamples added = alone.samples(i);
+        RowSamples whole = times.samples(i);
+        const double addedNs = mean(added.b) - mean(added.a);
+        const double changeNs = mean(whole.b) - mean(whole.a);
+        whole.summarize(kinds[i].deviceShare, m_comparison.commonFactor);
+        const double limitNs = std::max(m_limits.leastNs(), whole.relative * whole.sizeNs);
+        if (std::abs(addedNs) <= limitNs || addedNs / changeNs < kLocatedInside)
+            continue;
+        judgements[i].judgement = Judgement::Real;
+        judgements[i].isRealInside = true;
+        judgements[i].effectNs = changeNs;
+    }
+}
+
+std::vector<RowJudgement> TableJudge::judgeInclusive(
+    const SampleTable &times, const std::vector<TableRowKind> &kinds)
+{
+    std::vector<Row> rows = largeRows(times, kinds);
+    for (Row &row : rows)
+        row.judgement.limitNs = limitNs(row, m_chance[row.family]);
+    return test(rows, times.rowCount());
+}
+
+} // namespace twinlane

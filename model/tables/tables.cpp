@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The tables of a comparison: both sides' totals joined by name.
+
+#include "model/comparison/comparison.h"
+
+#include "model/alignment/delta.h"
+#include "model/trace/normalizedname.h"
+#include "model/tables/runtables.h"
+#include "model/figures/tensorcores.h"
+
+#include <unordered_map>
+
+namespace twinlane {
+
+namespace {
+
+RunScope runScope(const Comparison &comparison, Side side, const TableScope &scope)
+{
+    if (!scope.row)
+        return {};
+    const BlockId block = comparison.block(scope.row, side);
+    if (!block)
+        return { nullptr, {}, nullptr, true };
+    return { &comparison.timeline(side), block, &comparison.steps(side), false };
+}
+
+/// One name's totals on both sides.
+template <class Totals> struct Joined {
+    std::string name;
+    std::optional<Totals> baseline, experimental;
+};
+
+template <class Totals> void take(std::optional<Totals> &sum, const Totals &totals)
+{
+    if (sum)
+        sum->add(totals);
+    else
+        sum = totals;
+}
+
+/// Joins the sides by name (folded, if asked) and by what @p kindOf says; rows in the order of their first meeting.
+template <class Totals, class KindOf>
+std::vector<Joined<Totals>> join(const Comparison &comparison, const std::vector<Totals> &baseline,
+    const std::vector<Totals> &experimental, bool mergeNames, KindOf kindOf)
+{
+    std::vector<Joined<Totals>> rows;
+    std::unordered_map<std::string, std::size_t> rowOfKey;
+    rowOfKey.reserve(baseline.size() + experimental.size());
+    const auto rowOf = [&](const Trace &trace, const Totals &totals) -> Joined<Totals> & {
+        const std::string_view text = trace.texts.text(totals.name);
+        std::string name = mergeNames ? normalizedName(text) : std::string(text);
+        std::string key = name;
+        key += static_cast<char>(kindOf(totals));
+        const auto [found, isNew] = rowOfKey.try_emplace(std::move(key), rows.size());
+        if (isNew) {
+            rows.emplace_back();
+            rows.back().name = std::move(name);
+        }
+        return rows[found->second];
+    };
+    for (const Totals &totals : baseline)
+        take(rowOf(comparison.baseline->trace, totals).baseline, totals);
+    for (const Totals &totals : experimental)
+        take(rowOf(comparison.experimental->trace, totals).experimental, totals);
+    return rows;
+}
+
+/// Of a name that a side lacks, sums are 0 and other figures have no value.
+template <class Totals>
+Delta<std::int64_t> sum(const Joined<Totals> &row, std::int64_t Totals::*field)
+{
+    return makeDelta<std::int64_t>(row.baseline ? (*row.baseline).*field : 0,
+        row.experimental ? (*row.experimental).*field : 0);
+}
+
+template <class Value, class Totals, class Figure>
+Delta<Value> figure(const Joined<Totals> &row, Figure value)
+{
+    std::optional<Value> a, b;
+    if (row.baseline)
+        a = value(*row.baseline);
+    if (row.experimental)
+        b = value(*row.experimental);
+    return makeDelta<Value>(a, b);
+}
+
+KernelRow kernelRow(Joined<KernelTotals> joined)
+{
+    KernelRow row;
+    row.kind = joined.baseline ? joined.baseline->kind : joined.experimental->kind;
+    row.calls = sum(joined, &KernelTotals::calls);
+    row.totalNs = sum(joined, &KernelTotals::totalNs);
+    row.minNs = figure<std::int64_t>(joined, [](const KernelTotals &t) { return t.minNs; });
+    row.maxNs = figure<std::int64_t>(joined, [](const KernelTotals &t) { return t.maxNs; });
+    row.meanNs = figure<double>(joined, [](const KernelTotals &t) { return t.meanNs(); });
+    row.blocksPerSm = figure<double>(joined, [](const KernelTotals &t) { return t.blocksPerSm(); });
+    row.occupancyPercent =
+        figure<double>(joined, [](const KernelTotals &t) { return t.occupancyPercent(); });
+    const bool usesTensorCores = row.kind == EventKind::Kernel && namesTensorCores(joined.name);
+    row.tensorCoresBaseline = joined.baseline && usesTensorCores;
+    row.tensorCoresExperimental = joined.experimental && usesTensorCores;
+    row.name = std::move(joined.name);
+    return row;
+}
+
+Change changeOf(const Delta<std::int64_t> &calls)
+{
+    if (calls.baseline == 0)
+        return Change::Added;
+    if (calls.experimental == 0)
+        return Change::Deleted;
+    if (calls.delta == 0)
+        return Change::Unchanged;
+    return *calls.delta > 0 ? Change::Increased : Change::Decreased;
+}
+
+/// Calls and duration of a name over all its categories.
+struct EventTotals {
+    NameId name;
+    std::int64_t calls = 0, totalNs = 0;
+    void add(const EventTotals &other)
+    {
+        calls += other.calls;
+        totalNs += other.totalNs;
+    }
+};
+
+std::vector<EventTotals> eventTotals(const Run &run)
+{
+    std::vector<EventTotals> rows;
+    for (const NameTotals &totals : nameTotals(run)) {
+        if (rows.empty() || rows.back().name != totals.name)
+            rows.push_back({ totals.name, 0, 0 });
+        rows.back().add({ totals.name, totals.calls, totals.totalNs });
+    }
+    return rows;
+}
+
+} // namespace
+
+std::string_view changeKey(Change change)
+{
+    switch (change) {
+    case Change::Added:
+        return "added";
+    case Change::Deleted:
+        return "deleted";
+    case Change::Increased:
+        return "increased";
+    case Change::Decreased:
+        return "decreased";
+    case Change::Unchanged:
+        break;
+    }
+    return "unchanged";
+}
+
+std::vector<OperatorRow> operatorTable(const Comparison &comparison, const TableScope &scope)
+{
+    const auto joined = join(comparison,
+        operatorTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
+        operatorTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)),
+        scope.mergeNames, [](const OperatorTotals &) { return 0; });
+    std::vector<OperatorRow> rows;
+    rows.reserve(joined.size());
+    for (const Joined<OperatorTotals> &row : joined) {
+        rows.push_back({ row.name, sum(row, &OperatorTotals::calls),
+            sum(row, &OperatorTotals::hostTotalNs), sum(row, &OperatorTotals::hostSelfNs),
+            sum(row, &OperatorTotals::deviceTotalNs), sum(row, &OperatorTotals::deviceSelfNs) });
+    }
+    return rows;
+}
+
+std::vector<KernelRow> kernelTable(const Comparison &comparison, const TableScope &scope)
+{
+    auto joined = join(comparison,
+        kernelTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
+        kernelTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)),
+        scope.mergeNames, [](const KernelTotals &totals) { return static_cast<int>(totals.kind); });
+    std::vector<KernelRow> rows;
+    rows.reserve(joined.size());
+    for (Joined<KernelTotals> &row : joined)
+        rows.push_back(kernelRow(std::move(row)));
+    return rows;
+}
+
+std::vector<NameRow> nameTable(const Comparison &comparison)
+{
+    auto joined = join(comparison, eventTotals(*comparison.baseline),
+        eventTotals(*comparison.experimental), false, [](const EventTotals &) { return 0; });
+    std::vector<NameRow> rows;
+    rows.reserve(joined.size());
+    for (Joined<EventTotals> &row : joined) {
+        const auto calls = sum(row, &EventTotals::calls);
+        const auto totalNs = sum(row, &EventTotals::totalNs);
+        std::string normalized = foldedAddresses(row.name);
+        rows.push_back(
+            { std::move(row.name), std::move(normalized), calls, totalNs, changeOf(calls) });
+    }
+    return rows;
+}
+
+Delta<double> perStep(const Delta<std::int64_t> &sum, const Comparison &comparison)
+{
+    const auto divided = [](const std::optional<std::int64_t> &value,
+                             std::size_t steps) -> std::optional<double> {
+        if (!value)
+            return {};
+        return double(*value) / double(steps);
+    };
+    return makeDelta<double>(divided(sum.baseline, comparison.baselineSteps.size()),
+        divided(sum.experimental, comparison.experimentalSteps.size()));
+}
+
+} // namespace twinlane

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The table of categories of semantics, section Events.
+
+#include "model/trace/eventkind.h"
+
+#include <algorithm>
+#include <array>
+
+namespace twinlane {
+
+namespace {
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// A category in lower case, without an allocation. Longer ones than any known are cut, so they equal none.
+class LowerCase {
+public:
+    explicit LowerCase(std::string_view text)
+        : m_size(std::min(text.size(), m_text.size()))
+    {
+        std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(m_size),
+            m_text.begin(), lower);
+    }
+    std::string_view view() const { return { m_text.data(), m_size }; }
+
+private:
+    std::array<char, 40> m_text {};
+    std::size_t m_size;
+};
+
+EventKind kindOfCategory(std::string_view category)
+{
+    struct Row {
+        std::string_view category;
+        EventKind kind;
+    };
+    static constexpr Row kRows[] = {
+        { "cpu_op", EventKind::Operator },
+        { "operator", EventKind::Operator },
+        { "python_function", EventKind::PythonFrame },
+        { "python", EventKind::PythonFrame },
+        { "kernel", EventKind::Kernel },
+        { "gpu_memcpy", EventKind::Memcpy },
+        { "memcpy", EventKind::Memcpy },
+        { "gpu_memset", EventKind::Memset },
+        { "memset", EventKind::Memset },
+        { "user_annotation", EventKind::Annotation },
+        { "gpu_user_annotation", EventKind::DeviceAnnotation },
+        { "overhead", EventKind::Overhead },
+        { "trace", EventKind::TraceSpan },
+        { "runtime", EventKind::Launch },
+    };
+    for (const Row &row : kRows) {
+        if (row.category == category)
+            return row.kind;
+    }
+    if (category.ends_with("_sync")) // cuda_sync
+        return EventKind::Sync;
+    if (category.starts_with("hip_") || category.ends_with("_runtime")
+        || category.ends_with("_driver"))
+        return EventKind::Launch;
+    return EventKind::Other;
+}
+
+bool namesSync(std::string_view name)
+{
+    return name == "Stream Sync" || name == "Event Sync" || name == "Device Sync"
+        || name == "Context Sync" || name == "Stream Wait Event";
+}
+
+/// Ranges that the profiler itself marks; files of 2021 have them under Operator.
+bool namesRange(std::string_view name)
+{
+    return (name.starts_with("Optimizer.") && name.find('#') != name.npos)
+        || name.starts_with("enumerate(DataLoader)#") || name.starts_with("enumerate(DataPipe)#");
+}
+
+} // namespace
+
+EventKind eventKind(std::string_view category, std::string_view name)
+{
+    const EventKind kind = kindOfCategory(LowerCase(category).view());
+    switch (kind) {
+    case EventKind::PythonFrame:
+        return name.starts_with("nn.Module: ") ? EventKind::ModuleCall : kind;
+    case EventKind::Operator:
+    case EventKind::Annotation:
+        if (name.starts_with("ProfilerStep#"))
+            return EventKind::Step;
+        return namesRange(name) ? EventKind::Annotation : kind;
+    case EventKind::Kernel:
+    case EventKind::Memcpy:
+    case EventKind::Memset:
+    case EventKind::Other:
+        return namesSync(name) ? EventKind::Sync : kind;
+    default:
+        return kind;
+    }
+}
+
+bool namesCommunication(std::string_view name)
+{
+    static constexpr std::string_view kLibraries[] = { "nccl", "rccl", "gloo", "hccl", "mscclpp" };
+    return std::any_of(
+        std::begin(kLibraries), std::end(kLibraries), [name](std::string_view library) {
+            return std::search(name.begin(), name.end(), library.begin(), library.end(),
+                       [](char a, char b) { return lower(a) == b; })
+                != name.end();
+        });
+}
+
+} // namespace twinlane

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// One file's events as columns: what the file says, before any tree is built on it.
+
+#pragma once
+
+#include "model/base/column.h"
+#include "model/trace/eventkind.h"
+#include "model/base/ids.h"
+#include "model/trace/importnotes.h"
+#include "model/json/jsonstring.h"
+#include "model/base/stringpool.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+class StoredCheckpoints;
+
+/// One (pid, tid) of the file: a host thread or a device stream. String ids of old files are kept as text.
+struct Lane {
+    std::string pid; ///< as written, without quotes
+    std::string tid;
+    std::uint32_t firstEvent = 0; ///< its events are [firstEvent, lastEvent)
+    std::uint32_t lastEvent = 0;
+};
+
+/// Autograd's arguments of an operator. Present for operators that carry at least one of them.
+struct OperatorArgs {
+    EventId event;
+    std::int64_t sequenceNumber = -1;
+    std::int64_t forwardThread = 0;
+};
+
+/// Shapes and types of an operator's inputs, as they stand in the file ("[[2, 3], []]"): equal ids are equal texts. Present for
+/// operators that carry at least one of them (record_shapes).
+struct OperatorShapes {
+    EventId event;
+    NameId inputDims; ///< into texts; none: not in the file
+    NameId inputTypes;
+};
+
+/// Arguments of device work.
+struct DeviceArgs {
+    EventId event;
+    std::int32_t device = -1; ///< args.device, else the lane's pid as a number, else -1
+    std::int32_t stream = -1; ///< args.stream, else the number in the lane's tid, else -1
+    float blocksPerSm = -1;   ///< -1: not in the file
+    float occupancyPercent = -1;
+    NameId grid; ///< the launch configuration "[8, 1, 1]" as it stands in the file, into texts; none: not in the file
+    NameId block;
+    std::int32_t registersPerThread = -1; ///< -1: not in the file
+    std::int32_t sharedMemoryBytes = -1;
+};
+
+/// A "fwdbwd" flow whose two ends were found, as (lane, time) points in the file's order of their ends.
+struct ForwardBackwardFlow {
+    LaneId forwardLane;
+    std::int64_t forwardNs = 0;
+    LaneId backwardLane;
+    std::int64_t backwardNs = 0;
+};
+
+/// A "[memory]" instant.
+struct MemoryRecord {
+    std::int64_t timeNs = 0;
+    std::int64_t bytes = 0;
+    std::int64_t totalAllocatedBytes = -1; ///< -1: not in the file
+    std::int64_t totalReservedBytes = -1;
+    std::int32_t deviceType = 0; ///< 0 CPU, 1 CUDA, 6 HIP
+    std::int32_t deviceId = -1;
+};
+
+/// One entry of the metadata's deviceProperties.
+struct DeviceProperties {
+    std::int64_t id = 0;
+    std::string name;
+    std::optional<std::int64_t> memoryBytes;
+    std::string computeCapability; ///< "9.0"; empty: not declared
+    std::optional<std::int64_t> multiprocessors;
+};
+
+/// One entry of the metadata's twinlane.modules.
+struct NamedModule {
+    std::optional<std::string> qualifiedName; ///< none: not part of the model; "": the model itself
+    std::string className;
+    std::int64_t parameters = 0;
+    std::int64_t parameterBytes = 0;
+};
+
+/// The known top-level keys; others are read over and kept nowhere, since they may hold secrets.
+struct TraceMetadata {
+    std::vector<DeviceProperties> devices;
+    std::vector<NamedModule> modules;
+    std::optional<std::int64_t> rank;
+    std::optional<std::int64_t> worldSize;
+    std::string distributedBackend;
+    /// record_shapes, with_stack, with_modules, with_flops, profile_memory and versions (cuda_runtime_version, …): name -> number.
+    std::map<std::string, std::int64_t> numbers;
+    std::optional<std::int64_t> baseTimeNs;
+};
+
+/// Columns of the X events (and matched B/E pairs) that have a valid start and length, sorted by (lane, start, longer first, file order).
+/// Every column has eventCount() entries. Frozen after reading; any thread may read it.
+struct Trace {
+    std::string file;
+
+    Column<std::int64_t> startNs;    ///< since baseNs, exact
+    Column<std::int64_t> durationNs; ///< >= 0
+    Column<NameId> name;             ///< into texts
+    Column<NameId> category;         ///< "cat" as written, into texts; none: the event has none
+    Column<EventKind> kind;
+    Column<LaneId> lane;
+    Column<std::int64_t> correlation; ///< 0: none. Ascend's exceed 2^53
+    Column<std::uint32_t> fileOrder;  ///< rank of the event among the events of the file
+    Column<std::uint32_t> byteOffsetLow; ///< low half of byteOffset()
+    std::vector<std::uint32_t> fileOrderOfCarry; ///< by k: rank of the first event at or behind byte (k + 1) * 2^32
+
+    std::vector<Lane> lanes;
+    Column<OperatorArgs> operatorArgs; ///< sorted by event
+    Column<OperatorShapes> operatorShapes; ///< sorted by event
+    Column<DeviceArgs> deviceArgs;     ///< sorted by event; one for each event of device work
+    Column<ForwardBackwardFlow> flows;
+    Column<MemoryRecord> memory;       ///< sorted by time, file order
+    StringPool texts;
+    TraceMetadata metadata;
+    ImportNotes notes;
+
+    std::int64_t baseNs = 0;            ///< smallest ts of an X event ("Trace" aside) since the file's epoch
+    std::uint64_t elementsRead = 0;     ///< whole elements of the event array, of every phase
+    std::uint64_t elementsSkipped = 0;  ///< of them, not understood
+    std::uint64_t elementsRepaired = 0; ///< of them, read after a repair
+    std::uint64_t fileBytes = 0;        ///< size on disk
+    std::int64_t fileModifiedNs = 0;    ///< when the file was last written, since 1970; 0: it is none (memory, a pipe)
+    Backslashes backslashes = Backslashes::Escape; ///< how the file's texts were read
+    /// Where reading can go on in the compressed file; null: it is none.
+    std::shared_ptr<const StoredCheckpoints> checkpoints;
+
+    std::size_t eventCount() const { return startNs.size(); }
+    std::int64_t endNs(EventId e) const { return startNs[e.row()] + durationNs[e.row()]; }
+    /// Where the event's element begins in the decompressed text; of a B/E pair: the begin. Cost: O(log(file size / 4 GB)).
+    std::uint64_t byteOffset(EventId e) const
+    {
+        const auto carries = std::upper_bound(
+            fileOrderOfCarry.begin(), fileOrderOfCarry.end(), fileOrder[e.row()]);
+        return static_cast<std::uint64_t>(carries - fileOrderOfCarry.begin()) << 32
+            | byteOffsetLow[e.row()];
+    }
+    std::string_view nameOf(EventId e) const { return texts.text(name[e.row()]); }
+    std::string_view categoryOf(EventId e) const
+    {
+        const NameId id = category[e.row()];
+        return id ? texts.text(id) : std::string_view();
+    }
+};
+
+} // namespace twinlane

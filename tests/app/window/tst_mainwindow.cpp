@@ -1,0 +1,627 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/mainwindow.h"
+
+#include "views/look/breadcrumb.h"
+#include "views/details/detailspanel.h"
+#include "views/bars/diffbarschart.h"
+#include "views/bars/diffbarstext.h"
+#include "views/bars/diffbarsview.h"
+#include "views/window/filechip.h"
+#include "views/window/loadpanel.h"
+#include "views/window/optionsbar.h"
+#include "views/overview/overviewview.h"
+#include "views/window/startview.h"
+#include "views/tables/statsview.h"
+#include "views/window/tablescard.h"
+#include "views/words/texts.h"
+#include "views/look/theme.h"
+#include "tests/app/window/windowsetting.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QDir>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QHeaderView>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QUrl>
+
+using namespace twinlane;
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_baseline, m_experimental;
+    std::unique_ptr<MainWindow> m_window;
+
+    DiffBarsChart *chart() const { return m_window->findChild<DiffBarsChart *>(); }
+    const Comparison &comparison() const { return *m_window->session().comparison(); }
+    QString scope() const { return barName(comparison(), m_window->selection().scope()); }
+    RowId firstWithChildren() const
+    {
+        for (const DiffBar &bar : chart()->content().bars.bars)
+            if (bar.hasChildren)
+                return bar.row;
+        return {};
+    }
+    int indexOf(RowId row) const
+    {
+        const std::vector<DiffBar> &bars = chart()->content().bars.bars;
+        for (std::size_t i = 0; i < bars.size(); ++i)
+            if (bars[i].row == row)
+                return static_cast<int>(i);
+        return -1;
+    }
+    void clickRow(int row)
+    {
+        chart()->setCurrentRow(row); // scrolls there
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->barsLayout().rowRect(row).center().toPoint());
+    }
+    void openSamplePair()
+    {
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->openPair(m_baseline, m_experimental);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+    }
+    QTableView *table(TablesCard::Tab tab) const { return m_window->tablesCard()->view(tab)->findChild<QTableView *>(); }
+    void drop(QWidget *target, const QStringList &paths)
+    {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString &path : paths)
+            urls << QUrl::fromLocalFile(path);
+        data.setUrls(urls);
+        const QPoint at = target->rect().center();
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(target, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(target, &event);
+        QVERIFY(event.isAccepted());
+    }
+
+private slots:
+    void initTestCase()
+    {
+        test::setUpWindows(QStringLiteral("tst_mainwindow"));
+        const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
+        m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
+        m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));
+        QVERIFY2(QFile::exists(m_baseline) && QFile::exists(m_experimental), "TWINLANE_SAMPLE names no folder with the sample");
+    }
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->chooseFiles = [](const QString &, int) { return QStringList(); };
+        m_window->chooseTarget = [](const QString &, const QString &, const QStringList &) { return QString(); };
+        m_window->resize(1500, 950);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void oneFileIsShownAndWaitsForTheOther()
+    {
+        QVERIFY(m_window->startView()->isVisible());
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        drop(m_window.get(), { m_baseline });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QVERIFY(chart()->isVisible() && isAlone(comparison()));
+        QVERIFY(chart()->rowCount() > 0);
+        QTRY_VERIFY(table(TablesCard::Operators)->model()->rowCount() > 0);
+        QVERIFY(table(TablesCard::Operators)->isColumnHidden(StatsModel::Experimental));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("baseline.json.zst – Twinlane"));
+        QVERIFY(m_window->findChild<FileChip *>(QStringLiteral("experimentalChip"))->file().isEmpty());
+        QVERIFY(Settings().recentPairs().isEmpty());
+        const std::shared_ptr<const Run> run = comparison().baseline;
+        QTest::keyClick(m_window.get(), Qt::Key_X); // there is nothing to swap
+        clickRow(indexOf(firstWithChildren()));
+        QTest::keySequence(m_window.get(), QKeySequence::Refresh);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QVERIFY(isAlone(comparison()) && comparison().baseline != run);
+
+        m_window->chooseFiles = [this](const QString &, int) { return QStringList { m_experimental }; };
+        QPushButton *other = nullptr;
+        for (QPushButton *button : m_window->overviewView()->findChildren<QPushButton *>())
+            if (button->isVisible())
+                other = button;
+        QVERIFY(other);
+        const std::shared_ptr<const Run> kept = comparison().baseline;
+        QTest::mouseClick(other, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
+        QVERIFY(!isAlone(comparison()) && !other->isVisible());
+        QCOMPARE(comparison().baseline, kept); // only the other file was read
+        QCOMPARE(m_window->session().baselinePath(), m_baseline);
+        QCOMPARE(m_window->session().experimentalPath(), m_experimental);
+        QVERIFY(!table(TablesCard::Operators)->isColumnHidden(StatsModel::Experimental));
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("experimental.json.zst")));
+    }
+
+    void theExperimentalSideMayComeFirst()
+    {
+        drop(m_window->findChild<DropZone *>(QStringLiteral("experimentalZone")), { m_experimental });
+        QVERIFY(m_window->startView()->isVisible() && !m_window->session().isLoading());
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        drop(m_window->findChild<DropZone *>(QStringLiteral("baselineZone")), { m_baseline });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(m_window->session().baselinePath(), m_baseline);
+        QCOMPARE(m_window->session().experimentalPath(), m_experimental);
+    }
+
+    void lowWindowsShowRows()
+    {
+        openSamplePair();
+        m_window->resize(1024, 700);
+        QTRY_COMPARE(m_window->height(), 700);
+        QVERIFY(m_window->overviewView()->isFolded());
+        QTRY_VERIFY(chart()->barsLayout().body().height() >= 6 * chart()->rowPx());
+        const QTableView *operators = table(TablesCard::Operators);
+        QTRY_VERIFY(operators->viewport()->height() >= 6 * operators->verticalHeader()->defaultSectionSize());
+        auto *fold = m_window->overviewView()->findChild<QToolButton *>(QStringLiteral("foldOverview"));
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QVERIFY(!m_window->overviewView()->isFolded());
+        m_window->resize(1500, 950);
+        QVERIFY(!m_window->overviewView()->isFolded());
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QVERIFY(m_window->overviewView()->isFolded()); // the user's choice holds at any height
+    }
+
+    void twoFilesDroppedAnywhereOpen()
+    {
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        drop(m_window.get(), { m_baseline, m_experimental });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        // One more replaces the experimental side.
+        drop(m_window.get(), { m_baseline });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QCOMPARE(m_window->session().experimentalPath(), m_baseline);
+    }
+
+    void dialogsOpen()
+    {
+        QStringList titles;
+        m_window->chooseFiles = [&](const QString &title, int) {
+            titles << title;
+            return QStringList { titles.size() == 1 ? m_baseline : m_experimental };
+        };
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keySequence(m_window.get(), QKeySequence::Open);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(titles.size(), 2);
+        QCOMPARE(m_window->session().baselinePath(), m_baseline);
+        // The next window offers the pair again.
+        MainWindow next;
+        QVERIFY(next.startView()->findChildren<QPushButton *>().size() > 0);
+        bool offered = false;
+        for (QPushButton *button : next.startView()->findChildren<QPushButton *>())
+            offered |= button->toolTip().remove(QChar(0x200B)).contains(m_experimental);
+        QVERIFY(offered);
+    }
+
+    void walksThroughTheBlocks()
+    {
+        openSamplePair();
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        const RowId block = firstWithChildren();
+        QVERIFY(block);
+
+        clickRow(indexOf(block));
+        QCOMPARE(m_window->selection().scope(), block);
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        clickRow(indexOf(block));
+        QTest::keyClick(chart(), Qt::Key_Backspace);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        clickRow(indexOf(block));
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, QPoint(chart()->width() / 2, 10)); // the head is blank
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        clickRow(indexOf(block));
+        const RowId inner = firstWithChildren();
+        QVERIFY(inner);
+        clickRow(indexOf(inner));
+        QCOMPARE(m_window->selection().scope(), inner);
+        auto *crumb = m_window->findChild<Breadcrumb *>()->findChild<QToolButton *>(QStringLiteral("crumb0"));
+        QTest::mouseClick(crumb, Qt::LeftButton);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+
+        QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(m_window->selection().scope(), inner);
+        // From a table, too, Escape leads out.
+        table(TablesCard::Operators)->setFocus();
+        QTest::keyClick(table(TablesCard::Operators), Qt::Key_Escape);
+        QCOMPARE(m_window->selection().scope(), block);
+    }
+
+    void tablesFollowTheBlock()
+    {
+        openSamplePair();
+        QTRY_VERIFY(table(TablesCard::Operators)->model()->rowCount() > 0);
+        const int whole = table(TablesCard::Operators)->model()->rowCount();
+        clickRow(indexOf(firstWithChildren()));
+        QTRY_VERIFY(table(TablesCard::Operators)->model()->rowCount() < whole);
+        QVERIFY(table(TablesCard::Operators)->model()->rowCount() > 0);
+    }
+
+    void sortsAndFiltersATable()
+    {
+        openSamplePair();
+        QTableView *operators = table(TablesCard::Operators);
+        QTRY_VERIFY(operators->model()->rowCount() > 5);
+        const auto firstName = [operators] { return operators->model()->index(0, 0).data().toString(); };
+        QHeaderView *header = operators->horizontalHeader();
+        const auto clickHeader = [header](int section) {
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(header->sectionViewportPosition(section) + 30, header->height() / 2));
+        };
+        clickHeader(0);
+        const QString one = firstName();
+        clickHeader(0);
+        QVERIFY(firstName() != one);
+
+        const int all = operators->model()->rowCount();
+        QTest::keyClick(m_window.get(), Qt::Key_Slash);
+        QWidget *field = QApplication::focusWidget();
+        QVERIFY(qobject_cast<QLineEdit *>(field));
+        QTest::keyClicks(field, QStringLiteral("softmax"));
+        const auto allMatch = [operators] {
+            for (int row = 0; row < operators->model()->rowCount(); ++row)
+                if (!operators->model()->index(row, 0).data().toString().contains(QStringLiteral("softmax"), Qt::CaseInsensitive))
+                    return false;
+            return true;
+        };
+        QTRY_VERIFY(allMatch()); // the table follows shortly after the last key
+        QVERIFY(operators->model()->rowCount() > 0 && operators->model()->rowCount() < all);
+        // Letters that are shortcuts elsewhere are text here.
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keyClicks(field, QStringLiteral("x"));
+        QCOMPARE(qobject_cast<QLineEdit *>(field)->text(), QStringLiteral("softmaxx"));
+        QTest::qWait(50);
+        QCOMPARE(changed.size(), 0);
+    }
+
+    void swapKeepsTheBlock()
+    {
+        openSamplePair();
+        clickRow(indexOf(firstWithChildren()));
+        const QString block = scope();
+        const std::int64_t delta = *comparison().timeNs(m_window->selection().scope(), Measure::Critical).delta;
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keyClick(m_window.get(), Qt::Key_X);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(scope(), block);
+        QCOMPARE(*comparison().timeNs(m_window->selection().scope(), Measure::Critical).delta, -delta);
+        QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("baselineChip"))->file(), m_experimental);
+    }
+
+    void reloadReadsAgain()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        const auto before = m_window->session().comparison();
+        QTest::keySequence(m_window.get(), QKeySequence::Refresh);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QVERIFY(m_window->session().comparison()->baseline != before->baseline);
+    }
+
+    void aFailureSaysWhyAndLeadsBack()
+    {
+        const QString missing = m_folder.filePath(QStringLiteral("missing.json"));
+        m_window->openPair(m_baseline, missing);
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QVERIFY(m_window->loadPanel()->findChild<QLabel *>(QStringLiteral("loadError"))->text().contains(QStringLiteral("missing.json")));
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
+        QVERIFY(m_window->startView()->isVisible() && !m_window->loadPanel()->isVisible());
+        QCOMPARE(m_window->startView()->file(Side::Baseline), m_baseline); // it was not its fault
+        QVERIFY(m_window->startView()->file(Side::Experimental).isEmpty());
+
+        openSamplePair();
+        m_window->openPair(m_baseline, missing);
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QVERIFY(chart()->isVisible()); // the old comparison stays
+        QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("experimentalChip"))->file(), m_experimental);
+    }
+
+    void furtherRecordings()
+    {
+        const auto action = [this](const char *name) { return m_window->findChild<QAction *>(QLatin1String(name)); };
+        const auto repeats = [this] { return m_window->session().comparison()->options.baselineRepeats.size(); };
+        QVERIFY(!action("addBaselineRecordings")->isEnabled());
+        openSamplePair();
+        QVERIFY(!action("removeRecordings")->isEnabled());
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QString chosen = m_folder.filePath(QStringLiteral("missing.json"));
+        m_window->chooseFiles = [&](const QString &, int) { return QStringList { chosen }; };
+        action("addBaselineRecordings")->trigger();
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
+        QVERIFY(chart()->isVisible());
+
+        chosen = m_baseline;
+        action("addBaselineRecordings")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(repeats(), std::size_t(1));
+        chosen = m_folder.filePath(QStringLiteral("missing.json"));
+        action("addBaselineRecordings")->trigger();
+        QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
+        QFile::copy(m_baseline, chosen);
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("retryLoad")), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QFile::remove(chosen);
+        QCOMPARE(repeats(), std::size_t(2)); // those that were there, and the one that failed at first
+
+        action("removeRecordings")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
+        QCOMPARE(repeats(), std::size_t(0));
+    }
+
+    void loadingCanBeCancelled()
+    {
+        m_window->openPair(m_baseline, m_experimental);
+        QVERIFY(m_window->loadPanel()->isVisible());
+        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("cancelLoad")), Qt::LeftButton);
+        QVERIFY(m_window->startView()->isVisible());
+        QVERIFY(!m_window->session().isLoading());
+    }
+
+    void changesItsTheme()
+    {
+        openSamplePair();
+        const auto ground = [this] { return m_window->grab().toImage().pixelColor(3, m_window->height() / 2); };
+        const QColor light = ground();
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+        QVERIFY(Theme::current().dark);
+        QVERIFY(ground().lightness() < light.lightness());
+        QCOMPARE(Settings().darkTheme(), std::optional(true));
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(ground(), light);
+    }
+
+    void writesPictures_data()
+    {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("chart") << QStringLiteral("exportChartPng") << QStringLiteral("png");
+        QTest::newRow("chart as SVG") << QStringLiteral("exportChartSvg") << QStringLiteral("svg");
+        QTest::newRow("chart as PDF") << QStringLiteral("exportChartPdf") << QStringLiteral("pdf");
+        QTest::newRow("overview") << QStringLiteral("exportOverviewPng") << QStringLiteral("png");
+        QTest::newRow("table") << QStringLiteral("exportTablePng") << QStringLiteral("png");
+        QTest::newRow("window") << QStringLiteral("exportWindowPng") << QStringLiteral("png");
+        QTest::newRow("window as PDF") << QStringLiteral("exportWindowPdf") << QStringLiteral("pdf");
+    }
+    void writesPictures()
+    {
+        QFETCH(QString, action);
+        QFETCH(QString, suffix);
+        openSamplePair();
+        const QString path = m_folder.filePath(action + QLatin1Char('.') + suffix);
+        QString suggested;
+        m_window->chooseTarget = [&](const QString &, const QString &suggestion, const QStringList &) {
+            suggested = suggestion;
+            return path;
+        };
+        m_window->findChild<QAction *>(action)->trigger();
+        QVERIFY(suggested.endsWith(suffix));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        if (suffix == QLatin1String("png")) {
+            const QImage image = QImage::fromData(bytes, "png");
+            QVERIFY(!image.isNull());
+            if (action == QLatin1String("exportWindowPng"))
+                QCOMPARE(image.size(), m_window->size() * 2);
+        } else {
+            QVERIFY(bytes.startsWith(suffix == QLatin1String("pdf") ? "%PDF" : "<?xml"));
+        }
+    }
+
+    void pinsFromTheRowMenuAndTheWayBack()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        const auto menuOf = [this](int row) {
+            chart()->setCurrentRow(row);
+            const QPoint at = chart()->barsLayout().rowRect(row).center().toPoint();
+            QContextMenuEvent event(QContextMenuEvent::Mouse, at, chart()->mapToGlobal(at));
+            QApplication::sendEvent(chart(), &event);
+            return m_window->findChild<QMenu *>(QStringLiteral("rowMenu"));
+        };
+        const int row = indexOf(firstWithChildren());
+        const std::string pair = comparison().path(firstWithChildren());
+        QMenu *menu = menuOf(row);
+        QVERIFY(menu);
+        QAction *never = nullptr;
+        for (QAction *action : menu->actions())
+            if (action->text() == QStringLiteral("Never pair these two"))
+                never = action;
+        QVERIFY(never);
+        never->trigger();
+        menu->close();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(comparison().options.pins.forbids.size(), std::size_t(1));
+        const RowId apart = comparison().findPath(pair);
+        QVERIFY(!comparison().block(apart, Side::Baseline) || !comparison().block(apart, Side::Experimental));
+
+        // Kept as a file that --pins reads.
+        const QString path = m_folder.filePath(QStringLiteral("pins.json"));
+        m_window->chooseTarget = [&](const QString &, const QString &, const QStringList &) { return path; };
+        m_window->findChild<QAction *>(QStringLiteral("savePins"))->trigger();
+        const auto kept = Pins::read(path.toStdString());
+        QVERIFY(kept && *kept == comparison().options.pins);
+
+        m_window->findChild<QAction *>(QStringLiteral("swap"))->trigger(); // a swap swaps them
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 30000);
+        QVERIFY(comparison().options.pins == kept->swapped());
+        m_window->findChild<QAction *>(QStringLiteral("undoPins"))->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
+        QVERIFY(comparison().options.pins.isEmpty());
+        QVERIFY(!m_window->findChild<QAction *>(QStringLiteral("undoPins"))->isEnabled());
+    }
+
+    void stepsOfOneSideByMouseAndKeys()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        auto *chip = m_window->findChild<OptionsBar *>()->findChild<QToolButton *>(QStringLiteral("chip"), Qt::FindDirectChildrenOnly);
+        const std::size_t all = comparison().baselineSteps.size();
+        QVERIFY(all > 2 && comparison().experimentalSteps.size() > 1);
+        // What is done in the menu while it is open; the chip's click waits for its end.
+        const auto inMenu = [chip](const std::function<void(QMenu *)> &act) {
+            QTimer poll;
+            connect(&poll, &QTimer::timeout, chip, [&] {
+                if (!chip->menu()->isVisible())
+                    return;
+                poll.stop();
+                act(chip->menu());
+                chip->menu()->close();
+            });
+            poll.start(20);
+            QTest::mouseClick(chip, Qt::LeftButton);
+        };
+        inMenu([this](QMenu *menu) {
+            const QString name = QString::fromStdString(comparison().experimental->steps.kept.front().name);
+            for (QAction *action : menu->actions()) // the last one of that name is the experimental side's
+                if (action->text().startsWith(name + QLatin1Char(' ')))
+                    menu->setActiveAction(action);
+            QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->activeAction()).center());
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(comparison().baselineSteps.size(), all);
+        const std::vector<std::uint32_t> chosen = comparison().experimentalSteps;
+        QCOMPARE(chosen.front(), 1u);
+
+        inMenu([this](QMenu *menu) {
+            auto *field = menu->findChild<QLineEdit *>(QStringLiteral("baselineSteps"));
+            field->setFocus();
+            QTest::keyClicks(field, QString::number(comparison().baseline->steps.kept[2].number));
+            QTest::keyClick(field, Qt::Key_Return);
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 30000);
+        QVERIFY((comparison().baselineSteps == std::vector<std::uint32_t> { 2 }));
+        QVERIFY(comparison().experimentalSteps == chosen);
+
+        // The menu was it until now; a window counts as active for Qt Test while its menu is, but not for shortcuts.
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+        m_window->activateWindow();
+        QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
+        QTRY_VERIFY(m_window->findChild<QAction *>(QStringLiteral("swap"))->isEnabled());
+        QTest::keyClick(m_window.get(), Qt::Key_X); // each side takes its steps along
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
+        QVERIFY(comparison().baselineSteps == chosen);
+        QVERIFY((comparison().experimentalSteps == std::vector<std::uint32_t> { 2 }));
+        m_window->openPair(m_experimental, m_baseline);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 4, 60000);
+        QVERIFY(comparison().experimentalSteps.size() > 1); // other files forget
+    }
+
+    void otherFilesForgetStepsAndPins()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        CompareOptions options = comparison().options;
+        options.aggregate = Aggregate::Median;
+        options.steps.kind = StepChoice::Kind::Numbers;
+        const std::int64_t number = comparison().baseline->steps.kept.front().number;
+        options.steps.ranges = { { number, number } };
+        m_window->session().setOptions(options);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(comparison().baselineSteps.size(), std::size_t(1));
+        m_window->openPair(m_experimental, m_baseline);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QVERIFY(comparison().baselineSteps.size() > 1);
+        QVERIFY(comparison().options.aggregate == Aggregate::Median);
+    }
+
+    void detailsFollowWhatIsPicked()
+    {
+        openSamplePair();
+        DetailsPanel *panel = m_window->detailsPanel();
+        QVERIFY(!panel->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_D);
+        QVERIFY(panel->isVisible() && Settings().detailsShown());
+        QTRY_VERIFY(!panel->isWaiting());
+        QCOMPARE(panel->details().query.kind, EventQuery::Kind::Block);
+
+        QTableView *operators = table(TablesCard::Operators);
+        QTRY_VERIFY(operators->model()->rowCount() > 0);
+        QTest::mouseClick(operators->viewport(), Qt::LeftButton, {}, operators->visualRect(operators->model()->index(0, 0)).center());
+        QTRY_VERIFY(panel->details().query.kind == EventQuery::Kind::Operator && !panel->isWaiting());
+        QCOMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(), operators->model()->index(0, 0).data().toString());
+        QVERIFY(panel->details().count > 1 && panel->model().rowCount() > 0);
+        QTest::keyClick(m_window.get(), Qt::Key_Period);
+        QTRY_COMPARE(panel->details().index, std::size_t(1));
+        QTest::keyClick(m_window.get(), Qt::Key_Comma);
+        QTRY_COMPARE(panel->details().index, std::size_t(0));
+        QTest::keyClick(operators, Qt::Key_Down);
+        QTRY_COMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(), operators->model()->index(1, 0).data().toString());
+
+        // A swap keeps the panel, and it shows the other order.
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::keyClick(m_window.get(), Qt::Key_X);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_VERIFY(!panel->isWaiting() && panel->details().count > 0);
+        QVERIFY(panel->isVisible());
+
+        MainWindow next; // remembers
+        QVERIFY(!next.detailsPanel()->isVisible()); // nothing is open
+        QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("closeDetails")), Qt::LeftButton);
+        QVERIFY(!panel->isVisible() && !Settings().detailsShown());
+    }
+
+    void onlyTheLatestDetailsArrive()
+    {
+        openSamplePair();
+        DetailReader reader;
+        QSignalSpy arrived(&reader, &DetailReader::arrived);
+        const EventQuery query { EventQuery::Kind::Block, comparison().stepRow(), {} };
+        for (std::size_t i = 0; i < 3; ++i)
+            reader.read(m_window->session().comparison(), query, i);
+        QTRY_VERIFY(!reader.isReading());
+        QCOMPARE(arrived.size(), 1);
+        QCOMPARE(arrived[0][0].value<CallDetails>().index, std::min<std::size_t>(2, comparison().baselineSteps.size() - 1));
+        reader.read(m_window->session().comparison(), query, 0);
+        reader.cancel();
+        QTRY_VERIFY(!reader.isReading());
+        QCOMPARE(arrived.size(), 1);
+    }
+
+    void copiesAPicture()
+    {
+        openSamplePair();
+        QGuiApplication::clipboard()->clear();
+        m_window->findChild<QAction *>(QStringLiteral("copyPicture"))->trigger();
+        QVERIFY(!QGuiApplication::clipboard()->image().isNull());
+    }
+
+    void everyButtonHasAName()
+    {
+        openSamplePair();
+        for (const QAbstractButton *button : m_window->findChildren<QAbstractButton *>()) {
+            if (!button->isVisible() || qobject_cast<const QLineEdit *>(button->parentWidget()))
+                continue;
+            if (qobject_cast<const QTableView *>(button->parentWidget()))
+                continue; // Qt's corner button
+            QVERIFY2(!button->accessibleName().isEmpty() || !button->text().isEmpty(), qPrintable(button->objectName()));
+        }
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/session.h"
+
+#include "tests/support/tracegen.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace twinlane;
+
+class TestSession : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_a, m_b, m_large, m_missing;
+
+    QString write(const QString &name, const test::TraceShape &shape)
+    {
+        const QString path = m_folder.filePath(name);
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(test::generateTrace(shape))) < 0)
+            qFatal("cannot write %s", qPrintable(path));
+        return path;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        test::TraceShape shape;
+        m_a = write(QStringLiteral("a.json"), shape);
+        shape.seed = 2;
+        shape.steps = 4;
+        m_b = write(QStringLiteral("b.json"), shape);
+        shape.steps = 400;
+        shape.layers = 12;
+        m_large = write(QStringLiteral("large.json"), shape);
+        m_missing = m_folder.filePath(QStringLiteral("missing.json"));
+    }
+
+    void loadsAPair()
+    {
+        Session session;
+        QSignalSpy started(&session, &Session::loadStarted), changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
+        QVERIFY(!session.isLoading() && !session.comparison());
+        session.open(m_a, m_b);
+        QVERIFY(session.isLoading());
+        QCOMPARE(started.size(), 1);
+        QCOMPARE(session.baselinePath(), m_a);
+        QTRY_COMPARE(changed.size(), 1);
+        QVERIFY(!session.isLoading());
+        QCOMPARE(failed.size(), 0);
+        QCOMPARE(QString::fromStdString(session.comparison()->baseline->trace.file), m_a);
+        QCOMPARE(session.comparison()->experimentalSteps.size(), 4U);
+    }
+
+    void tellsHowFarItIs()
+    {
+        Session session;
+        std::uint64_t seen = 0;
+        connect(&session, &Session::progressed, &session, [&] { seen = std::max(seen, session.progress(Side::Baseline).events.load()); });
+        QSignalSpy changed(&session, &Session::comparisonChanged), progressed(&session, &Session::progressed);
+        session.open(m_large, m_large);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        if (progressed.isEmpty())
+            QSKIP("the file was read within one tick of the timer");
+        QVERIFY(seen <= session.comparison()->baseline->trace.elementsRead);
+    }
+
+    void anErrorLeavesWhatIsShown()
+    {
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
+        session.open(m_a, m_b);
+        QTRY_COMPARE(changed.size(), 1);
+        const auto before = session.comparison();
+        session.open(m_a, m_missing);
+        QTRY_COMPARE(failed.size(), 1);
+        const Error error = failed[0][0].value<Error>();
+        QCOMPARE(error.code, ErrorCode::FileNotFound);
+        QCOMPARE(QString::fromStdString(error.file), m_missing);
+        QCOMPARE(session.comparison(), before);
+        QCOMPARE(session.experimentalPath(), m_b);
+        QVERIFY(!session.isLoading());
+    }
+
+    void cancelsAtOnce()
+    {
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged), cancelled(&session, &Session::loadCancelled), failed(&session, &Session::loadFailed);
+        session.open(m_large, m_large);
+        session.cancel();
+        QCOMPARE(cancelled.size(), 1);
+        QVERIFY(!session.isLoading());
+        session.cancel(); // nothing to cancel
+        QTest::qWait(300);
+        QCOMPARE(cancelled.size(), 1);
+        QCOMPARE(changed.size(), 0);
+        QCOMPARE(failed.size(), 0);
+        QVERIFY(!session.comparison());
+    }
+
+    void dropsWhatComesTooLate()
+    {
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
+        session.open(m_large, m_large);
+        session.open(m_missing, m_b);
+        session.open(m_a, m_b);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTest::qWait(300);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(failed.size(), 0);
+        QCOMPARE(session.baselinePath(), m_a);
+        QCOMPARE(QString::fromStdString(session.comparison()->baseline->trace.file), m_a);
+    }
+
+    void swapsWithoutReading()
+    {
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged);
+        session.swapSides(); // nothing to swap
+        session.open(m_a, m_b);
+        session.swapSides(); // not while loading
+        QTRY_COMPARE(changed.size(), 1);
+        const auto before = session.comparison();
+        session.swapSides();
+        QVERIFY(session.isRecomputing());
+        QTRY_COMPARE(changed.size(), 2);
+        QCOMPARE(session.comparison()->baseline, before->experimental); // the same runs
+        QCOMPARE(session.comparison()->experimental, before->baseline);
+        QCOMPARE(session.baselinePath(), m_b);
+        QCOMPARE(*session.comparison()->timeNs(before->stepRow(), Measure::Critical).delta, -*before->timeNs(before->stepRow(), Measure::Critical).delta);
+    }
+
+    void optionsMakeANewComparisonOfTheSameRuns()
+    {
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
+        session.open(m_a, m_b);
+        QTRY_COMPARE(changed.size(), 1);
+        const auto before = session.comparison();
+        CompareOptions options;
+        options.aggregate = Aggregate::Sum;
+        session.setOptions(options);
+        QTRY_COMPARE(changed.size(), 2);
+        QCOMPARE(session.comparison()->baseline, before->baseline);
+        QCOMPARE(session.comparison()->options.aggregate, Aggregate::Sum);
+
+        options.steps.kind = StepChoice::Kind::Numbers;
+        options.steps.ranges = { { 100000, 100001 } };
+        session.setOptions(options);
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<Error>().code, ErrorCode::BadRequest);
+        QCOMPARE(session.options().aggregate, Aggregate::Sum);
+        QCOMPARE(session.options().steps.kind, StepChoice::Kind::All);
+    }
+
+    void furtherRecordings()
+    {
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
+        session.addRecordings(Side::Baseline, { m_a }); // of nothing
+        QVERIFY(!session.isLoading());
+        session.open(m_a, m_b, {}, { m_b });
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(session.comparison()->options.experimentalRepeats.size(), std::size_t(1));
+        session.addRecordings(Side::Baseline, { m_a, m_a });
+        QTRY_COMPARE(changed.size(), 2);
+        const auto added = session.comparison();
+        QCOMPARE(added->options.baselineRepeats.size(), std::size_t(2));
+        QVERIFY(added->recorded);
+        QCOMPARE(added->recorded->baselineSteps.size(), std::size_t(3));
+        QCOMPARE(QString::fromStdString(added->options.baselineRepeats[1]->trace.file), m_a);
+
+        session.addRecordings(Side::Experimental, { m_missing });
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<Error>().code, ErrorCode::FileNotFound);
+        QCOMPARE(session.comparison(), added);
+
+        session.swapSides();
+        QTRY_COMPARE(changed.size(), 3);
+        QCOMPARE(session.comparison()->options.experimentalRepeats, added->options.baselineRepeats);
+        QCOMPARE(session.comparison()->options.baselineRepeats, added->options.experimentalRepeats);
+    }
+
+    void reloadsWhatChangedOnDisk()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("changing.json"));
+        QVERIFY(QFile::copy(m_a, path));
+        Session session;
+        QSignalSpy changed(&session, &Session::comparisonChanged);
+        session.reload(); // nothing to reload
+        QVERIFY(!session.isLoading());
+        session.open(path, m_b);
+        QTRY_COMPARE(changed.size(), 1);
+        const std::size_t before = session.comparison()->baselineSteps.size();
+        QVERIFY(QFile::remove(path) && QFile::copy(m_b, path));
+        session.reload();
+        QTRY_COMPARE(changed.size(), 2);
+        QVERIFY(session.comparison()->baselineSteps.size() != before);
+    }
+
+    void endsWhileLoading()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        {
+            Session session;
+            session.open(m_large, m_large);
+            session.open(m_large, m_a);
+        }
+        QVERIFY(timer.elapsed() < 10000);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSession)
+#include "tst_session.moc"

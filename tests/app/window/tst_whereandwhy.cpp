@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// From the verdict to the place: the list beside it, and what the window says where there are several recordings a side.
+
+#include "app/window/mainwindow.h"
+#include "model/reasons/causes.h"
+#include "views/overview/causespopup.h"
+#include "views/words/format.h"
+#include "views/look/pill.h"
+#include "views/tables/statsview.h"
+#include "views/window/tablescard.h"
+#include "views/words/verdicttext.h"
+#include "tests/app/window/windowsetting.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QTranslator>
+
+using namespace twinlane;
+
+class TestWhereAndWhy : public QObject {
+    Q_OBJECT
+
+    QString m_baseline, m_experimental;
+    std::unique_ptr<MainWindow> m_window;
+
+    const Comparison &comparison() const { return *m_window->session().comparison(); }
+    QToolButton *button() const { return m_window->findChild<CausesButton *>(); }
+    QLabel *openList() const
+    {
+        QTest::mouseClick(button(), Qt::LeftButton);
+        const QWidget *popup = QApplication::activePopupWidget();
+        return popup ? popup->findChild<QLabel *>() : nullptr;
+    }
+    bool saysInAPill(const QString &text) const
+    {
+        const auto pills = m_window->findChildren<Pill *>();
+        return std::any_of(pills.begin(), pills.end(), [&](const Pill *pill) { return pill->isVisible() && pill->accessibleName().contains(text); });
+    }
+    void open(const QString &experimental)
+    {
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->openPair(m_baseline, experimental);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+    }
+
+private slots:
+    void initTestCase()
+    {
+        test::setUpWindows(QStringLiteral("tst_whereandwhy"));
+        const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
+        m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
+        m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));
+    }
+
+    void init()
+    {
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1400, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void listsEveryPlaceThatIsReal()
+    {
+        open(m_experimental);
+        QVERIFY(button()->isVisible());
+        QLabel *list = openList();
+        QVERIFY(list);
+        const QString text = list->text().remove(QChar(0x200B)); // without the places to break a line
+        int real = 0;
+        for (const CausePlace &place : largestCauses(comparison(), 100)) {
+            if (!place.flagged())
+                continue;
+            ++real;
+            QVERIFY2(text.contains(placeText(placeParts(comparison(), place)).toHtmlEscaped()), qPrintable(text));
+            QVERIFY(text.contains(formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds)));
+        }
+        QCOMPARE(real, 4); // attention, the wider MLP, the optimizer, the adapter
+        QVERIFY(text.contains(QStringLiteral("Where the difference sits: Critical path, per step")));
+        QVERIFY(text.contains(QStringLiteral("other input sizes")));
+        QVERIFY(text.contains(QStringLiteral("aten::matmul")));
+        list->window()->close();
+    }
+
+    /// The list speaks of one step, whatever the tables hold.
+    void timesArePerStepForSumsToo()
+    {
+        open(m_experimental);
+        QLabel *list = openList();
+        QVERIFY(list);
+        const QString perStep = list->text().section(QStringLiteral("</table>"), 0, 0);
+        list->window()->close();
+        CompareOptions options = comparison().options;
+        options.aggregate = Aggregate::Sum;
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->session().setOptions(options);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QCOMPARE(int(comparison().options.aggregate), int(Aggregate::Sum));
+        list = openList();
+        QVERIFY(list);
+        QCOMPARE(list->text().section(QStringLiteral("</table>"), 0, 0), perStep);
+        list->window()->close();
+    }
+
+    void aLineLeadsToItsBlock()
+    {
+        open(m_experimental);
+        QLabel *list = openList();
+        QVERIFY(list);
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Tab); // to the first link
+        QTest::keyClick(list, Qt::Key_Return);
+        const RowId row = largestCauses(comparison(), 1).front().rows.front();
+        QTRY_COMPARE(m_window->selection().selected(), row);
+        QCOMPARE(m_window->selection().scope(), comparison().rows[row.row()].parent);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+    }
+
+    void oneTraceAloneHasNoDifference()
+    {
+        open({});
+        QVERIFY(!button()->isVisible());
+    }
+
+    // The widest words and the narrowest place: nothing is cut by pixels.
+    void aNarrowWindowCutsNothing()
+    {
+        QTranslator german;
+        QVERIFY(german.load(QStringLiteral(":/i18n/twinlane_de")));
+        QCoreApplication::installTranslator(&german);
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1024, 700);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        open(m_experimental);
+        m_window->setDetailsShown(true);
+        const auto *card = m_window->tablesCard();
+        QTRY_VERIFY(card->width() < 700);
+        const auto buttons = card->findChildren<QToolButton *>(QStringLiteral("chip"));
+        QTRY_VERIFY(std::all_of(buttons.begin(), buttons.end(), [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));
+        const auto *table = card->view(TablesCard::Operators)->findChild<QTableView *>();
+        QTRY_COMPARE(table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // a turn after the width
+        m_window->setDetailsShown(false);
+        QCoreApplication::removeTranslator(&german);
+    }
+
+    // The metric moves beside the chips and the filter then, and is as wide there as before.
+    void aWindowMadeSmallerKeepsControlsApart()
+    {
+        open(m_experimental);
+        m_window->setDetailsShown(true);
+        m_window->resize(1900, 1100);
+        const StatsView *view = m_window->tablesCard()->view(TablesCard::Operators);
+        QTest::qWait(100); // for all that follows a new size
+        m_window->resize(960, 600);
+        QTest::qWait(100);
+        const auto controls = view->controls()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+        for (const QWidget *one : controls) {
+            for (const QWidget *other : controls)
+                QVERIFY(one == other || one->isHidden() || other->isHidden() || !one->geometry().intersects(other->geometry()));
+        }
+    }
+
+    void barsOfTheFirstRecordingSaySo()
+    {
+        open(m_experimental);
+        QVERIFY(!saysInAPill(QStringLiteral("First recording of each side")));
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->chooseFiles = [&](const QString &, int) { return QStringList { m_baseline }; };
+        m_window->findChild<QAction *>(QStringLiteral("addBaselineRecordings"))->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QVERIFY(saysInAPill(QStringLiteral("First recording of each side")));
+        const auto labels = m_window->findChildren<QLabel *>();
+        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) { return label->accessibleName().endsWith(QStringLiteral("first recording of each side")); }));
+    }
+};
+
+QTEST_MAIN(TestWhereAndWhy)
+#include "tst_whereandwhy.moc"

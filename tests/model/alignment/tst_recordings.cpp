@@ -1,0 +1,374 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Several recordings a side: what the steps of one pair call different, and what the recordings then say of it.
+
+#include "model/alignment/recordings.h"
+#include "model/report/report.h"
+#include "model/judgement/significance.h"
+#include "model/tables/tablesignificance.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <random>
+
+using namespace twinlane;
+using namespace twinlane::test;
+
+namespace {
+
+using RunPointer = std::shared_ptr<const Run>;
+
+constexpr int kBlocks = 12, kSteps = 6;
+constexpr double kBlockUs = 1000;
+
+/// Programs of twelve equal blocks. One recording of it: each block has a speed of its own in it, which its steps share to 0.2 %.
+class Recorder {
+public:
+    explicit Recorder(std::uint64_t seed)
+        : m_random(seed)
+    {
+    }
+    RunPointer record(double slowdownOfBlock5 = 1) { return record(slowdownOfBlock5, 1, 0.02); }
+    /// Beside other work, which slows each block by another factor.
+    RunPointer recordDisturbed(double slowdownOfBlock5 = 1) { return record(slowdownOfBlock5, 1.5, 0.12); }
+
+private:
+    RunPointer record(double slowdownOfBlock5, double machine, double scatter)
+    {
+        std::array<double, kBlocks> speed;
+        for (double &factor : speed)
+            factor = machine * std::exp(scatter * m_scatter(m_random));
+        std::string drawing;
+        double at = 0;
+        for (int step = 0; step < kSteps; ++step) {
+            const double begin = at;
+            std::string blocks;
+            for (int block = 0; block < kBlocks; ++block) {
+                const double length = kBlockUs * speed[std::size_t(block)]
+                    * (1 + 0.002 * m_scatter(m_random)) * (block == 5 ? slowdownOfBlock5 : 1);
+                const std::string span = text(at) + "-" + text(at + length);
+                blocks += "1 module Block" + std::to_string(block) + "_0 " + span + "\n1 op aten::op"
+                    + std::to_string(block) + " " + span + "\n";
+                at += length;
+            }
+            drawing +=
+                "1 step ProfilerStep#" + std::to_string(step) + " " + text(begin) + "-" + text(at) + "\n" + blocks;
+        }
+        return runFromText(drawing);
+    }
+    static std::string text(double us) { return QByteArray::number(us, 'f', 3).toStdString(); }
+
+    std::mt19937_64 m_random;
+    std::normal_distribution<double> m_scatter;
+};
+
+std::shared_ptr<const Comparison> compared(const std::vector<RunPointer> &a, const std::vector<RunPointer> &b)
+{
+    CompareOptions options;
+    options.baselineRepeats.assign(a.begin() + 1, a.end());
+    options.experimentalRepeats.assign(b.begin() + 1, b.end());
+    const auto made = compare(a.front(), b.front(), options);
+    return made ? made.value() : nullptr;
+}
+
+QStringList flagged(const Comparison &comparison)
+{
+    QStringList paths;
+    for (std::size_t row = 0; row < comparison.rows.size(); ++row) {
+        if (comparison.judgements[row].flagged())
+            paths << QString::fromStdString(comparison.path(RowId(row)));
+    }
+    return paths;
+}
+
+/// Operators of the table that @p scope makes and names of all, those with a flag.
+QStringList flaggedNames(const Comparison &comparison, const TableScope &scope)
+{
+    QStringList flagged;
+    const auto operators = operatorTable(comparison, scope);
+    const auto ofOperators = judgeOperators(comparison, operators, scope);
+    for (std::size_t i = 0; i < operators.size(); ++i) {
+        if (ofOperators[i].flag().value_or(false))
+            flagged << QStringLiteral("operator ") + QString::fromStdString(operators[i].name);
+    }
+    const auto names = nameTable(comparison);
+    const auto ofNames = judgeNames(comparison, names);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (ofNames[i].flagged())
+            flagged << QStringLiteral("name ") + QString::fromStdString(names[i].name);
+    }
+    return flagged;
+}
+
+} // namespace
+
+class RecordingsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void samplesAreMeansOfRecordings();
+    void sameProgram();
+    void oneSlowBlock();
+    void oneRecordingAgainstSeveral();
+    void tables();
+    void tablesOfSameProgram();
+    void namesOfSomeRecordings();
+    void overviewHoldsMeans();
+    void disturbedMachine();
+    void tooFew();
+    void swappingMirrors();
+    void repeatOfAnotherKind();
+};
+
+void RecordingsTest::samplesAreMeansOfRecordings()
+{
+    Recorder recorder(1);
+    const std::vector<RunPointer> a { recorder.record(), recorder.record() }, b { recorder.record(), recorder.record(), recorder.record() };
+    const auto comparison = compared(a, b);
+    QVERIFY(comparison && comparison->recorded);
+    const Comparison &recorded = *comparison->recorded;
+    QCOMPARE(recorded.baselineSteps.size(), a.size());
+    QCOMPARE(recorded.experimentalSteps.size(), b.size());
+    // Each repeat compared by itself gives the samples, block by block.
+    for (std::size_t i = 0; i < b.size(); ++i) {
+        const auto alone = compare(a.front(), b[i]);
+        QVERIFY(alone && alone.value()->rows.size() == comparison->rows.size());
+        for (std::size_t row = 0; row < comparison->rows.size(); ++row) {
+            for (const Measure measure : { Measure::Critical, Measure::Host }) {
+                const auto samples = recorded.valueSamplesNs(RowId(row), Side::Experimental, measure);
+                const auto expected = alone.value()->timeNs(RowId(row), measure).experimental;
+                QCOMPARE(bool(samples), bool(expected));
+                if (samples)
+                    QCOMPARE((*samples)[i], *expected);
+            }
+        }
+    }
+}
+
+/// Recordings of one program whose blocks differ by 2 % from one recording to the next, their steps by a tenth of that.
+void RecordingsTest::sameProgram()
+{
+    int differing = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Recorder recorder(seed);
+        const auto comparison =
+            compared({ recorder.record(), recorder.record(), recorder.record() }, { recorder.record(), recorder.record(), recorder.record() });
+        QVERIFY(comparison);
+        differing += !flagged(*comparison).isEmpty();
+    }
+    QVERIFY2(differing <= 4, qPrintable(QString::number(differing))); // one test in ten may err
+}
+
+/// 10 % of one block among twelve, whose recordings differ by 2 %.
+void RecordingsTest::oneSlowBlock()
+{
+    int found = 0, others = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Recorder recorder(seed);
+        std::vector<RunPointer> a, b;
+        for (int i = 0; i < 6; ++i) {
+            a.push_back(recorder.record());
+            b.push_back(recorder.record(1.10));
+        }
+        const auto comparison = compared(a, b);
+        QVERIFY(comparison);
+        const QStringList paths = flagged(*comparison);
+        found += paths.contains(QStringLiteral("Block5"));
+        for (const QString &path : paths)
+            others += path.startsWith(QLatin1String("Block")) && path != QLatin1String("Block5");
+        QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("6 and 6 recordings")));
+    }
+    QVERIFY2(found >= 19, qPrintable(QString::number(found)));
+    QVERIFY2(others <= 5, qPrintable(QString::number(others))); // a false discovery in ten, and what chance adds
+}
+
+void RecordingsTest::oneRecordingAgainstSeveral()
+{
+    Recorder recorder(3);
+    const auto comparison = compared(
+        { recorder.record(), recorder.record(), recorder.record(), recorder.record() }, { recorder.record(1.5) });
+    QVERIFY(comparison);
+    QVERIFY(flagged(*comparison).contains(QStringLiteral("Block5")));
+}
+
+/// Each table finds what the blocks do, as a whole and of one block, and counts recordings.
+void RecordingsTest::tables()
+{
+    int found = 0, others = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Recorder recorder(seed);
+        std::vector<RunPointer> a, b;
+        for (int i = 0; i < 6; ++i) {
+            a.push_back(recorder.record());
+            b.push_back(recorder.record(1.10));
+        }
+        const auto comparison = compared(a, b);
+        QVERIFY(comparison);
+        for (const QString &name : flaggedNames(*comparison, {})) {
+            const bool isPlanted = name == QLatin1String("operator aten::op5") || name == QLatin1String("name aten::op5")
+                || name == QLatin1String("name nn.Module: Block5_0");
+            found += isPlanted;
+            others += !isPlanted && name.startsWith(QLatin1String("operator"));
+        }
+        const RowId slow = comparison->findPath("Block5"), calm = comparison->findPath("Block4");
+        QVERIFY(slow && calm);
+        const auto rows = operatorTable(*comparison, { slow, true });
+        const auto judged = judgeOperators(*comparison, rows, { slow, true });
+        QCOMPARE(rows.size(), std::size_t(1));
+        // The mean of each recording is a sample, and the common factor is out of it.
+        std::vector<double> samples[2];
+        for (const auto &[runs, side] : { std::pair(&a, 0), std::pair(&b, 1) }) {
+            for (const RunPointer &run : *runs) {
+                const auto alone = compare(run, run);
+                const RowId row = alone.value()->findPath("Block5");
+                samples[side].push_back(double(*alone.value()->timeNs(row, Measure::Critical).baseline));
+            }
+        }
+        double medians[2];
+        for (int side = 0; side < 2; ++side) {
+            std::sort(samples[side].begin(), samples[side].end());
+            medians[side] = (samples[side][2] + samples[side][3]) / 2;
+        }
+        const double half = std::sqrt(comparison->commonFactor.host().value_or(1));
+        const double expected = medians[1] / half - medians[0] * half;
+        QVERIFY(std::abs(judged[0].hostSelf.effectNs - expected) < 0.03 * kBlockUs * 1000);
+        QCOMPARE(int(judged[0].hostSelf.unit), int(SampleUnit::Recording));
+    }
+    QVERIFY2(found >= 3 * 19, qPrintable(QString::number(found)));
+    QVERIFY2(others <= 5, qPrintable(QString::number(others)));
+}
+
+void RecordingsTest::tablesOfSameProgram()
+{
+    int differing = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Recorder recorder(seed);
+        const std::vector<RunPointer> a { recorder.record(), recorder.record(), recorder.record() },
+            b { recorder.record(), recorder.record(), recorder.record() };
+        const auto comparison = compared(a, b);
+        QVERIFY(comparison);
+        differing += !flaggedNames(*comparison, {}).isEmpty();
+    }
+    QVERIFY2(differing <= 4, qPrintable(QString::number(differing)));
+}
+
+/// What only some recordings of a program hold is no difference of the programs; what all of one side hold, is.
+void RecordingsTest::namesOfSomeRecordings()
+{
+    const auto run = [](const char *extra) {
+        std::string text;
+        for (int step = 0; step < 4; ++step) {
+            const auto line = [&](const std::string &what, int from, int to) {
+                text += what + ' ' + std::to_string(step * 1000 + from) + '-' + std::to_string(step * 1000 + to) + '\n';
+            };
+            line("1 step ProfilerStep#" + std::to_string(step), 0, 1000);
+            line("1 op aten::mm", 0, 500);
+            if (*extra)
+                line(std::string("1 op ") + extra, 600, 700);
+        }
+        return runFromText(text);
+    };
+    const RunPointer without = run(""), now = run("aten::sometimes");
+    const auto some = compared({ without, without, without }, { now, without, without });
+    QVERIFY(some);
+    QCOMPARE(flaggedNames(*some, {}), QStringList());
+    const auto all = compared({ without, without, without }, { now, now, now });
+    QVERIFY(all);
+    QVERIFY(flaggedNames(*all, {}).contains(QStringLiteral("operator aten::sometimes")));
+}
+
+void RecordingsTest::overviewHoldsMeans()
+{
+    Recorder recorder(8);
+    const std::vector<RunPointer> a { recorder.record(), recorder.record() }, b { recorder.record(), recorder.record(2), recorder.record(3) };
+    const auto comparison = compared(a, b);
+    QVERIFY(comparison);
+    const auto value = [](const Comparison &of, std::string_view key) {
+        const auto found = std::find_if(of.overview.begin(), of.overview.end(), [&](const OverviewMetric &metric) { return metric.key == key; });
+        return found->value;
+    };
+    for (const char *key : { "averageStepNs", "CPU Exec", "Other" }) {
+        double sum = 0;
+        for (const RunPointer &run : b)
+            sum += *value(*compare(a.front(), run).value(), key).experimental;
+        QVERIFY(std::abs(*value(*comparison, key).experimental - sum / 3) < 1);
+    }
+    QVERIFY(!value(*comparison, "gpuUtilization").experimental);
+    // The step's flag is the verdict's.
+    const auto judged = judgeOverview(*comparison);
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        if (comparison->overview[i].key == "averageStepNs")
+            QCOMPARE(int(judged[i]->judgement), int(comparison->verdict.judgement));
+    }
+}
+
+/// One pair alone, the second recorded beside other work: that is a common factor, and its uneven effect on the blocks is no change of theirs.
+void RecordingsTest::disturbedMachine()
+{
+    int differing = 0, found = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Recorder recorder(seed);
+        const RunPointer calm = recorder.record();
+        const auto same = compare(calm, recorder.recordDisturbed());
+        QVERIFY(same);
+        QVERIFY(same.value()->commonFactor.host().value_or(1) > 1.3);
+        QStringList blocks = flagged(*same.value());
+        blocks.removeAll(QString()); // the run and the step are judged as they are
+        differing += !blocks.isEmpty();
+        const auto slower = compare(calm, recorder.recordDisturbed(2.5));
+        QVERIFY(slower);
+        found += flagged(*slower.value()).contains(QStringLiteral("Block5"));
+    }
+    QVERIFY2(differing <= 2, qPrintable(QString::number(differing)));
+    QVERIFY2(found >= 38, qPrintable(QString::number(found)));
+}
+
+void RecordingsTest::tooFew()
+{
+    Recorder recorder(4);
+    const auto comparison = compared({ recorder.record(), recorder.record() }, { recorder.record(2) });
+    QVERIFY(comparison);
+    QCOMPARE(flagged(*comparison), QStringList());
+    QCOMPARE(int(comparison->verdict.judgement), int(Judgement::TooFewSteps));
+    QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("too few recordings")));
+    // Nor do the tables say anything, although each recording has six steps.
+    for (const ReportFormat format : { ReportFormat::Json, ReportFormat::Csv }) {
+        const QString report = QString::fromStdString(comparisonReport(*comparison, format));
+        QVERIFY(!report.contains(QLatin1String("\"flagged\":true")) && !report.contains(QLatin1String("\"flagged\":false")));
+        QVERIFY(!report.contains(QLatin1String(",true\r\n")) && !report.contains(QLatin1String(",false\r\n")));
+    }
+    QVERIFY(comparisonReport(*comparison, ReportFormat::Text).find("too few to judge what is real (4 in all are needed)") != std::string::npos);
+}
+
+void RecordingsTest::swappingMirrors()
+{
+    Recorder recorder(5);
+    const std::vector<RunPointer> a { recorder.record(), recorder.record(), recorder.record() },
+        b { recorder.record(1.3), recorder.record(1.3) };
+    const auto forth = compared(a, b), back = compared(b, a);
+    QVERIFY(forth && back);
+    QCOMPARE(forth->rows.size(), back->rows.size());
+    for (std::size_t row = 0; row < forth->rows.size(); ++row) {
+        QCOMPARE(int(forth->judgements[row].judgement), int(back->judgements[row].judgement));
+        QVERIFY(std::abs(forth->judgements[row].effectNs + back->judgements[row].effectNs) < 1);
+    }
+}
+
+/// A repeat that has no modules cannot be counted with those that have: it is named.
+void RecordingsTest::repeatOfAnotherKind()
+{
+    Recorder recorder(6);
+    CompareOptions options;
+    options.experimentalRepeats = { runFromText("1 op aten::add 1-2\n1 op aten::mul 3-4\n") };
+    const auto failed = compare(recorder.record(), recorder.record(), options);
+    QVERIFY(!failed);
+    QCOMPARE(int(failed.error().code), int(ErrorCode::BadRequest));
+    QVERIFY(failed.error().detail.find("modules") != std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(RecordingsTest)
+#include "tst_recordings.moc"

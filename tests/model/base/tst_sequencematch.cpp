@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Sequences of letters against each other: one letter is one element, equal letters are equal elements.
+
+#include "model/base/sequencematch.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cctype>
+#include <random>
+#include <string>
+
+using namespace twinlane;
+
+namespace {
+
+std::vector<SequenceItem> items(const std::string &letters, std::uint32_t size = 1)
+{
+    std::vector<SequenceItem> list;
+    for (const char letter : letters)
+        list.push_back({ std::uint64_t(letter), size, std::uint32_t(std::tolower(letter) - 'a') });
+    return list;
+}
+
+/// Equal letters score 1, letters that differ in case only (one class, other content) 0.7.
+PairScore letterScore(char x, char y)
+{
+    if (x == y)
+        return { 1, NameEvidence::None };
+    return { std::tolower(x) == std::tolower(y) ? 0.7 : 0.0, NameEvidence::None,
+        x == 'r' && y == 's' };
+}
+
+SequenceMatch matchLetters(
+    const std::string &a, const std::string &b, std::uint64_t mostCells = kMostCells)
+{
+    return matchSequences(
+        items(a), items(b),
+        [&](std::uint32_t i, std::uint32_t j) { return letterScore(a[i], b[j]); }, mostCells);
+}
+
+std::string text(const SequenceMatch &match)
+{
+    std::string pairs;
+    for (const SequencePair &pair : match.pairs)
+        pairs += (pairs.empty() ? "" : " ") + std::to_string(pair.a) + '=' + std::to_string(pair.b)
+            + (pair.guessed ? "?" : "");
+    return pairs;
+}
+
+double value(const SequenceMatch &match, const std::string &a, const std::string &b)
+{
+    double sum = 0;
+    for (const SequencePair &pair : match.pairs)
+        sum += letterScore(a[pair.a], b[pair.b]).score;
+    return sum;
+}
+
+/// The best sum by the textbook table.
+double bestValue(const std::string &a, const std::string &b)
+{
+    std::vector<std::vector<double>> best(a.size() + 1, std::vector<double>(b.size() + 1, 0));
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        for (std::size_t j = 1; j <= b.size(); ++j)
+            best[i][j] = std::max({ best[i - 1][j], best[i][j - 1],
+                best[i - 1][j - 1] + letterScore(a[i - 1], b[j - 1]).score });
+    }
+    return best[a.size()][b.size()];
+}
+
+std::string randomLetters(std::mt19937 &random, std::size_t most, const std::string &alphabet)
+{
+    std::string letters(random() % (most + 1), ' ');
+    for (char &letter : letters)
+        letter = alphabet[random() % alphabet.size()];
+    return letters;
+}
+
+bool ascends(const SequenceMatch &match)
+{
+    return std::is_sorted(match.pairs.begin(), match.pairs.end(),
+               [](const SequencePair &x, const SequencePair &y) {
+                   return x.a <= y.a || x.b <= y.b;
+               })
+        && std::adjacent_find(match.pairs.begin(), match.pairs.end(),
+               [](const SequencePair &x, const SequencePair &y) {
+                   return x.a >= y.a || x.b >= y.b;
+               })
+        == match.pairs.end();
+}
+
+} // namespace
+
+class SequenceMatchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pairs_data();
+    void pairs();
+    void largerSubtreeWins();
+    void namesDecide();
+    void differentNamesEndThePrefix();
+    void weakScoresAreNoPairs();
+    void bestOfRandomSequences();
+    void swappingSidesMirrors();
+    void workIsBounded_data();
+    void workIsBounded();
+    void anchorsAreCertain();
+};
+
+void SequenceMatchTest::pairs_data()
+{
+    QTest::addColumn<QString>("a");
+    QTest::addColumn<QString>("b");
+    QTest::addColumn<QString>("pairs");
+    QTest::addColumn<int>("cells");
+    QTest::newRow("nothing") << ""
+                             << ""
+                             << "" << 0;
+    QTest::newRow("one side empty") << "abc"
+                                    << ""
+                                    << "" << 0;
+    QTest::newRow("equal") << "abcab"
+                           << "abcab"
+                           << "0=0 1=1 2=2 3=3 4=4" << 0;
+    QTest::newRow("inserted first") << "abc"
+                                    << "xabc"
+                                    << "0=1 1=2 2=3" << 0;
+    QTest::newRow("inserted in the middle") << "abcd"
+                                            << "abxcd"
+                                            << "0=0 1=1 2=3 3=4" << 0;
+    QTest::newRow("a missing repetition is the last") << "aaaa"
+                                                      << "aaa"
+                                                      << "0=0 1=1 2=2" << 0;
+    QTest::newRow("replaced") << "abcd"
+                              << "axyd"
+                              << "0=0 3=3" << 4;
+    QTest::newRow("one class, other content") << "abc"
+                                              << "aBc"
+                                              << "0=0 1=1 2=2" << 1;
+    QTest::newRow("equal content before equal class") << "xab"
+                                                      << "yBab"
+                                                      << "1=2 2=3" << 2;
+    QTest::newRow("swapped: the alphabet decides") << "pq"
+                                                   << "qp"
+                                                   << "0=1" << 4;
+    QTest::newRow("swapped the other way") << "qp"
+                                           << "pq"
+                                           << "1=0" << 4;
+    QTest::newRow("renamed in front, changed at the end") << "raaa"
+                                                          << "saaA"
+                                                          << "1=1 2=2 3=3" << 16;
+    QTest::newRow("renamed among equals") << "arab"
+                                          << "asaB"
+                                          << "0=0 2=2 3=3" << 9;
+    QTest::newRow("smaller positions") << "xa"
+                                       << "aya"
+                                       << "1=2" << 2;
+}
+
+void SequenceMatchTest::pairs()
+{
+    QFETCH(QString, a);
+    QFETCH(QString, b);
+    QFETCH(int, cells);
+    const SequenceMatch match = matchLetters(a.toStdString(), b.toStdString());
+    QTEST(QString::fromStdString(text(match)), "pairs");
+    QCOMPARE(int(match.cells), cells);
+}
+
+void SequenceMatchTest::largerSubtreeWins()
+{
+    const std::string a = "pq", b = "qp";
+    auto left = items(a), right = items(b);
+    left[1].size = right[0].size = 30;
+    const auto score = [&](std::uint32_t i, std::uint32_t j) { return letterScore(a[i], b[j]); };
+    QCOMPARE(text(matchSequences(left, right, score)), std::string("1=0"));
+}
+
+void SequenceMatchTest::namesDecide()
+{
+    // Three equal layers against two: without names the last is missing, with names the second.
+    const std::string a = "aaa", b = "aa", namesA = "012", namesB = "02";
+    const auto score = [&](std::uint32_t i, std::uint32_t j) {
+        return PairScore { 1,
+            namesA[i] == namesB[j] ? NameEvidence::Same : NameEvidence::Different };
+    };
+    QCOMPARE(text(matchSequences(items(a), items(b), score)), std::string("0=0 2=1"));
+    QCOMPARE(text(matchLetters(a, b)), std::string("0=0 1=1"));
+}
+
+void SequenceMatchTest::differentNamesEndThePrefix()
+{
+    // What is named differently everywhere is matched as if it had no names.
+    const std::string a = "aba";
+    const auto score = [&](std::uint32_t i, std::uint32_t j) {
+        return PairScore { letterScore(a[i], a[j]).score, NameEvidence::Different };
+    };
+    QCOMPARE(text(matchSequences(items(a), items(a), score)), std::string("0=0 1=1 2=2"));
+}
+
+void SequenceMatchTest::weakScoresAreNoPairs()
+{
+    const auto weak = [](std::uint32_t, std::uint32_t) {
+        return PairScore { kLeastScore, NameEvidence::Same };
+    };
+    const auto enough = [](std::uint32_t, std::uint32_t) {
+        return PairScore { kLeastScore + 0.01, NameEvidence::None };
+    };
+    QCOMPARE(text(matchSequences(items("a"), items("b"), weak)), std::string());
+    QCOMPARE(text(matchSequences(items("a"), items("b"), enough)), std::string("0=0"));
+}
+
+void SequenceMatchTest::bestOfRandomSequences()
+{
+    std::mt19937 random(1);
+    for (int round = 0; round < 2000; ++round) {
+        const std::string a = randomLetters(random, 12, "aAbBc"),
+                          b = randomLetters(random, 12, "aAbBc");
+        const SequenceMatch match = matchLetters(a, b);
+        QVERIFY2(ascends(match), (a + ' ' + b + ": " + text(match)).c_str());
+        QVERIFY2(std::abs(value(match, a, b) - bestValue(a, b)) < 1e-6,
+            (a + ' ' + b + ": " + text(match)).c_str());
+    }
+}
+
+void SequenceMatchTest::swappingSidesMirrors()
+{
+    std::mt19937 random(2);
+    for (int round = 0; round < 4000; ++round) {
+        const std::string a = randomLetters(random, 14, "aAbBcC"),
+                          b = randomLetters(random, 14, "aAbBcC");
+        const std::uint64_t mostCells = round % 2 == 0 ? kMostCells : 30;
+        SequenceMatch there = matchLetters(a, b, mostCells);
+        const SequenceMatch back = matchLetters(b, a, mostCells);
+        for (SequencePair &pair : there.pairs)
+            std::swap(pair.a, pair.b);
+        QCOMPARE(text(there), text(back));
+        QCOMPARE(there.cells, back.cells);
+    }
+}
+
+void SequenceMatchTest::workIsBounded_data()
+{
+    QTest::addColumn<int>("length");
+    QTest::addColumn<int>("otherLength");
+    QTest::newRow("square") << 2000 << 2000;
+    QTest::newRow("flat") << 50 << 40000;
+    QTest::newRow("steep") << 40000 << 50;
+}
+
+void SequenceMatchTest::workIsBounded()
+{
+    QFETCH(int, length);
+    QFETCH(int, otherLength);
+    std::mt19937 random(3);
+    std::string a(std::size_t(length), ' '), b(std::size_t(otherLength), ' ');
+    for (std::string *letters : { &a, &b })
+        std::generate(
+            letters->begin(), letters->end(), [&random] { return "abcdefgh"[random() % 8]; });
+    a.front() = a.back() = 'x'; // so that nothing is trimmed
+    constexpr std::uint64_t kCells = 100'000;
+    const SequenceMatch match = matchLetters(a, b, kCells);
+    QVERIFY(ascends(match));
+    QVERIFY(!match.pairs.empty());
+    QVERIFY(std::all_of(match.pairs.begin(), match.pairs.end(),
+        [](const SequencePair &pair) { return pair.guessed; }));
+    // The band is two cells and the slope wide at least.
+    QVERIFY2(match.cells <= kCells + 4 * std::uint64_t(length + otherLength),
+        std::to_string(match.cells).c_str());
+}
+
+void SequenceMatchTest::anchorsAreCertain()
+{
+    // X and Y occur once on each side: the parts between them are small enough to be searched whole, but are guessed all the same.
+    const std::string a = "abababXababababYbbba", b = "babaXbababaYabab";
+    const SequenceMatch match = matchLetters(a, b, 150);
+    for (const SequencePair &pair : match.pairs)
+        QCOMPARE(pair.guessed, a[pair.a] != 'X' && a[pair.a] != 'Y');
+    QCOMPARE(std::count_if(match.pairs.begin(), match.pairs.end(),
+                 [](const SequencePair &pair) { return !pair.guessed; }),
+        std::ptrdiff_t(2));
+}
+
+QTEST_APPLESS_MAIN(SequenceMatchTest)
+#include "tst_sequencematch.moc"

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What differs between two recordings, said once for each reason and the same from either side.
+
+#include "model/comparison/comparability.h"
+#include "model/figures/inputtraits.h"
+#include "model/reader/tracereader.h"
+
+#include <QtTest>
+
+using namespace twinlane;
+
+namespace {
+
+std::shared_ptr<const Run> runOf(const QString &metadata, const QString &events, const char *file)
+{
+    const QString text = QStringLiteral(R"({%1 "traceEvents": [
+        {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#1", "pid": 1, "tid": 1, "ts": 0, "dur": 100},
+        {"ph": "X", "cat": "cpu_op", "name": "aten::mm", "pid": 1, "tid": 1, "ts": 1, "dur": 9}%2]})")
+                             .arg(metadata, events);
+    auto trace = readTraceText(text.toStdString(), file);
+    return trace ? buildRun(std::move(*trace)) : nullptr;
+}
+
+QString operators(const QString &dims, const char *type)
+{
+    QString text;
+    for (int i = 0; i < 6; ++i)
+        text += QStringLiteral(
+            R"(, {"ph": "X", "cat": "cpu_op", "name": "aten::add", "pid": 1, "tid": 1, "ts": %1, "dur": 1,
+            "args": {"Input Dims": [[%2, 64], []], "Input type": ["%3", "Scalar"]}})")
+                    .arg(20 + 2 * i)
+                    .arg(dims, QLatin1String(type));
+    return text;
+}
+
+QString kernel(int device)
+{
+    return QStringLiteral(
+        R"(, {"ph": "X", "cat": "cuda_runtime", "name": "cudaLaunchKernel", "pid": 1, "tid": 1, "ts": 12, "dur": 1, "args": {"correlation": 5}},
+        {"ph": "X", "cat": "kernel", "name": "k", "pid": %1, "tid": 7, "ts": 14, "dur": 5, "args": {"device": %1, "stream": 7, "correlation": 5}})")
+        .arg(device);
+}
+
+QString codes(const std::vector<ComparabilityNote> &notes)
+{
+    QStringList texts;
+    for (const ComparabilityNote &note : notes)
+        texts << QString::fromStdString(note.code)
+                + (note.severity == Severity::Warning ? QStringLiteral("!") : QString());
+    return texts.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+class ComparabilityTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void notes_data()
+    {
+        QTest::addColumn<QString>("metadataA");
+        QTest::addColumn<QString>("eventsA");
+        QTest::addColumn<QString>("metadataB");
+        QTest::addColumn<QString>("eventsB");
+        QTest::addColumn<QString>("found");
+        const QString h100 = QStringLiteral(
+            R"("deviceProperties": [{"id": 0, "name": "NVIDIA H100", "totalGlobalMem": 1}],)");
+        const QString mi300 = QStringLiteral(
+            R"("deviceProperties": [{"id": 0, "name": "AMD Instinct MI300X", "totalGlobalMem": 1}],)");
+        const QString none;
+        QTest::newRow("alike") << h100 << kernel(0) << h100 << kernel(0) << "";
+        QTest::newRow("devices") << h100 << kernel(0) << mi300 << kernel(0) << "devices!";
+        QTest::newRow("one side has no device")
+            << h100 << kernel(0) << none << none << "deviceWorkOnOneSide!";
+        QTest::newRow("stacks on one side")
+            << QStringLiteral(R"("with_stack": 1, "record_shapes": 1,)") << none
+            << QStringLiteral(R"("record_shapes": 1,)") << none << "profilerFlags!";
+        QTest::newRow("flags nobody declares are not judged")
+            << QStringLiteral(R"("record_shapes": 1,)") << none << none << none << "";
+        QTest::newRow("ranks of one job")
+            << QStringLiteral(
+                   R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)")
+            << none
+            << QStringLiteral(
+                   R"("distributedInfo": {"backend": "nccl", "rank": 1, "world_size": 8},)")
+            << none << "rank";
+        QTest::newRow("numbers of ranks")
+            << QStringLiteral(
+                   R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)")
+            << none
+            << QStringLiteral(
+                   R"("distributedInfo": {"backend": "gloo", "rank": 0, "world_size": 2},)")
+            << none << "worldSize! backend";
+        QTest::newRow("versions") << QStringLiteral(R"("cuda_runtime_version": 12040,)") << none
+                                  << QStringLiteral(R"("cuda_runtime_version": 12080,)") << none
+                                  << "versions";
+        QTest::newRow("batch") << none << operators(QStringLiteral("8, 16"), "float") << none
+                               << operators(QStringLiteral("24, 16"), "float") << "inputSize!";
+        QTest::newRow("precision")
+            << none << operators(QStringLiteral("8"), "float") << none
+            << operators(QStringLiteral("8"), "c10::BFloat16") << "precision";
+        QTest::newRow("compiled")
+            << none << none << none
+            << R"(, {"ph": "X", "cat": "cpu_op", "name": "Torch-Compiled Region: 0/0", "pid": 1, "tid": 1, "ts": 30, "dur": 5})"
+            << "execution";
+        QTest::newRow("numbers of steps")
+            << none << none << none
+            << R"(, {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#2", "pid": 1, "tid": 1, "ts": 100, "dur": 100})"
+            << "stepCount";
+        QTest::newRow("damaged")
+            << none << none << none
+            << R"(, {"ph": "X", "cat": cpu op: }, {"ph": "X", "cat": "cpu_op", "name": "aten::mm", "pid": 1, "tid": 1, "ts": 40, "dur": 1})"
+            << "lostEvents!";
+    }
+
+    void notes()
+    {
+        QFETCH(QString, metadataA);
+        QFETCH(QString, eventsA);
+        QFETCH(QString, metadataB);
+        QFETCH(QString, eventsB);
+        QFETCH(QString, found);
+        const auto a = runOf(metadataA, eventsA, "a.json"), b = runOf(metadataB, eventsB, "b.json");
+        QVERIFY(a && b);
+        const auto there = compare(a, b), back = compare(b, a);
+        QVERIFY(there && back);
+        const auto notes = comparability(**there), mirrored = comparability(**back);
+        QCOMPARE(codes(notes), found);
+        QCOMPARE(codes(mirrored), found);
+        for (std::size_t i = 0; i < notes.size(); ++i) {
+            QCOMPARE(mirrored[i].baseline, notes[i].experimental);
+            QCOMPARE(mirrored[i].experimental, notes[i].baseline);
+            QVERIFY(notes[i].text.ends_with('.'));
+        }
+    }
+
+    void aRunAgainstItself()
+    {
+        const auto run = runOf({}, {}, "a.json");
+        QVERIFY(run);
+        QCOMPARE(codes(comparability(**compare(run, run))), QStringLiteral("sameFile"));
+    }
+
+    void rowsOfInputs()
+    {
+        QCOMPARE(inputRows("[[8, 64, 256], [256]]"), std::optional<std::int64_t>(512));
+        QCOMPARE(inputRows("[[256], [8, 4]]"), std::optional<std::int64_t>(8));
+        QCOMPARE(inputRows("[[], [5]]"), std::optional<std::int64_t>());
+        QCOMPARE(inputRows("[[0, 4]]"), std::optional<std::int64_t>());
+        QCOMPARE(inputRows("[[99999999999999999999, 4]]"), std::optional<std::int64_t>());
+    }
+};
+
+QTEST_GUILESS_MAIN(ComparabilityTest)
+#include "tst_comparability.moc"

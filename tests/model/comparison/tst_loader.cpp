@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Two files at once: what stops them, and what is told when one of them fails.
+
+#include "model/comparison/loader.h"
+#include "tests/support/largetrace.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <thread>
+
+using namespace twinlane;
+
+class LoaderTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void bothAreRead();
+    void stopsBeforeItBegins();
+    void comparingStops();
+    void stopsInEveryStage_data();
+    void stopsInEveryStage();
+    void failureOfOneIsTheReason_data();
+    void failureOfOneIsTheReason();
+
+private:
+    Result<std::shared_ptr<const Comparison>> load(std::stop_token stop = {})
+    {
+        return loadComparison({ m_path, m_path, {} }, m_baseline, m_experimental, std::move(stop));
+    }
+
+    QTemporaryDir m_folder;
+    std::string m_path;
+    Progress m_baseline, m_experimental;
+};
+
+void LoaderTest::initTestCase()
+{
+    QFile file(m_folder.filePath(QStringLiteral("large.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    test::LargeTraceShape shape;
+    shape.bytes = 8'000'000;
+    file.write(QByteArray::fromStdString(test::largeTrace(shape)));
+    m_path = file.fileName().toStdString();
+}
+
+void LoaderTest::bothAreRead()
+{
+    const auto comparison = load();
+    QVERIFY(comparison);
+    QVERIFY((*comparison)->baseline->trace.eventCount() > 10'000);
+    QCOMPARE(int(m_baseline.stage.load()), int(Stage::Done));
+    QCOMPARE(int(m_experimental.stage.load()), int(Stage::Done));
+}
+
+void LoaderTest::stopsBeforeItBegins()
+{
+    std::stop_source stop;
+    stop.request_stop();
+    const auto cancelled = load(stop.get_token());
+    QVERIFY(!cancelled);
+    QCOMPARE(int(cancelled.error().code), int(ErrorCode::Cancelled));
+}
+
+void LoaderTest::comparingStops()
+{
+    const auto run = loadRun(m_path, m_baseline, {});
+    QVERIFY(run);
+    std::stop_source stop;
+    stop.request_stop();
+    const auto cancelled = compare(run.value(), run.value(), {}, stop.get_token());
+    QVERIFY(!cancelled);
+    QCOMPARE(int(cancelled.error().code), int(ErrorCode::Cancelled));
+}
+
+void LoaderTest::stopsInEveryStage_data()
+{
+    QTest::addColumn<int>("stage");
+    QTest::newRow("reading") << int(Stage::Reading);
+    QTest::newRow("sorting") << int(Stage::Sorting);
+    QTest::newRow("nesting") << int(Stage::Nesting);
+    QTest::newRow("blocks") << int(Stage::Blocks);
+    QTest::newRow("comparing") << int(Stage::Comparing);
+}
+
+/// A stop may come too late to be seen, but gives no error of its own and no half comparison.
+void LoaderTest::stopsInEveryStage()
+{
+    QFETCH(int, stage);
+    m_baseline.stage = m_experimental.stage = Stage::Waiting;
+    std::stop_source stop;
+    std::jthread watcher([&](const std::stop_token &done) {
+        while (!done.stop_requested() && int(m_baseline.stage.load()) < stage)
+            std::this_thread::yield();
+        stop.request_stop();
+    });
+    const auto comparison = load(stop.get_token());
+    if (comparison)
+        QVERIFY(!(*comparison)->rows.empty() && !(*comparison)->overview.empty());
+    else
+        QCOMPARE(int(comparison.error().code), int(ErrorCode::Cancelled));
+}
+
+void LoaderTest::failureOfOneIsTheReason_data()
+{
+    QTest::addColumn<bool>("isBaseline");
+    QTest::newRow("baseline") << true;
+    QTest::newRow("experimental") << false;
+}
+
+/// The other file is stopped, which is not what the user wants to hear.
+void LoaderTest::failureOfOneIsTheReason()
+{
+    QFETCH(bool, isBaseline);
+    const std::string missing = m_folder.filePath(QStringLiteral("none.json")).toStdString();
+    const LoadRequest request { isBaseline ? missing : m_path, isBaseline ? m_path : missing, {} };
+    const auto failed = loadComparison(request, m_baseline, m_experimental, {});
+    QVERIFY(!failed);
+    QCOMPARE(int(failed.error().code), int(ErrorCode::FileNotFound));
+    QCOMPARE(failed.error().file, missing);
+}
+
+QTEST_GUILESS_MAIN(LoaderTest)
+#include "tst_loader.moc"

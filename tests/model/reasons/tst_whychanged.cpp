@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Why operators changed, and how they are lined up inside a pair of blocks, on traces of one module.
+
+#include "model/comparison/comparison.h"
+#include "model/reasons/operatorpairs.h"
+#include "model/reader/tracereader.h"
+
+#include <QtTest>
+
+#include <random>
+
+using namespace twinlane;
+
+namespace {
+
+struct DrawnKernel {
+    QString name;
+    int lasts = 5;
+    int grid = 8;
+};
+
+struct DrawnOperator {
+    QString name;
+    QString dims = QStringLiteral("[8, 16], []");
+    QString type = QStringLiteral("float");
+    int lasts = 20;
+    std::vector<DrawnKernel> kernels = {};
+    QString calls = {}; ///< what it calls, twice
+};
+
+/// Two steps of one module that calls the operators, one after the other.
+std::shared_ptr<const Run> runOf(const std::vector<DrawnOperator> &operators)
+{
+    QStringList events;
+    int correlation = 1, deviceUs = 0;
+    for (int step = 1; step <= 2; ++step) {
+        const int begin = step * 10'000;
+        const auto hostEvent = [&](const char *category, const QString &name, int ts, int lasts,
+                                   const QString &args) {
+            events << QStringLiteral(
+                R"({"ph": "X", "cat": "%1", "name": "%2", "pid": 1, "tid": 1, "ts": %3, "dur": %4, "args": {%5}})")
+                          .arg(QLatin1String(category), name)
+                          .arg(ts)
+                          .arg(lasts)
+                          .arg(args);
+        };
+        hostEvent("user_annotation", QStringLiteral("ProfilerStep#%1").arg(step), begin, 9000, {});
+        hostEvent("python_function", QStringLiteral("nn.Module: Net_0"), begin + 10, 8000,
+            QStringLiteral(R"("Python id": %1, "Python module id": 0)").arg(step));
+        int now = begin + 20;
+        deviceUs = std::max(deviceUs, begin + 30);
+        for (const DrawnOperator &drawn : operators) {
+            hostEvent("cpu_op", drawn.name, now, drawn.lasts,
+                QStringLiteral(R"("Input Dims": [%1], "Input type": ["%2", "Scalar"])")
+                    .arg(drawn.dims, drawn.type));
+            for (const int at : { 1, 5 })
+                if (!drawn.calls.isEmpty())
+                    hostEvent("cpu_op", drawn.calls, now + at, 2, {});
+            for (const DrawnKernel &kernel : drawn.kernels) {
+                hostEvent("cuda_runtime", QStringLiteral("cudaLaunchKernel"), now + 1, 1,
+                    QStringLiteral(R"("correlation": %1)").arg(correlation));
+                events << QStringLiteral(
+                    R"({"ph": "X", "cat": "kernel", "name": "%1", "pid": 0, "tid": 7, "ts": %2, "dur": %3, "args": {"device": 0, "stream": 7, "correlation": %4, "grid": [%5, 1, 1], "block": [128, 1, 1]}})")
+                              .arg(kernel.name)
+                              .arg(deviceUs)
+                              .arg(kernel.lasts)
+                              .arg(correlation)
+                              .arg(kernel.grid);
+                deviceUs += kernel.lasts;
+                ++correlation;
+                now += 2;
+            }
+            now += drawn.lasts;
+        }
+    }
+    const QString text =
+        QStringLiteral(R"({"traceEvents": [%1]})").arg(events.join(QLatin1Char(',')));
+    auto trace = readTraceText(text.toStdString(), "drawn.json");
+    return trace ? buildRun(std::move(*trace)) : nullptr;
+}
+
+std::shared_ptr<const Comparison> compared(
+    const std::vector<DrawnOperator> &a, const std::vector<DrawnOperator> &b)
+{
+    auto made = compare(runOf(a), runOf(b), {});
+    return made ? *made : nullptr;
+}
+
+QString text(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+using Operators = std::vector<DrawnOperator>;
+
+const QString kFloat = QStringLiteral("float"), kSizes = QStringLiteral("[8, 16], []");
+
+DrawnOperator withKernels(const char *name, std::vector<DrawnKernel> kernels)
+{
+    return { QLatin1String(name), kSizes, kFloat, 20, std::move(kernels) };
+}
+
+} // namespace
+
+
+class WhyChangedTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void causes_data()
+    {
+        QTest::addColumn<Operators>("a");
+        QTest::addColumn<Operators>("b");
+        QTest::addColumn<QString>("cause"); // of the first finding; empty: there is none
+        QTest::addColumn<QString>("evidence");
+        const DrawnOperator mm = withKernels("aten::mm", { { "sgemm_a", 50, 8 } });
+        const Operators plain { mm, { "aten::add", kSizes, kFloat } };
+        const auto changed = [&](auto change) {
+            Operators other = plain;
+            change(other[0]);
+            return other;
+        };
+        QTest::newRow("nothing") << plain << plain << ""
+                                 << "";
+        QTest::newRow("sizes") << plain << changed([](DrawnOperator &o) {
+            o.dims = QStringLiteral("[8, 64], []");
+        }) << "shape"
+                               << "[8,16] -> [8,64]";
+        QTest::newRow("type") << plain << changed([](DrawnOperator &o) {
+            o.type = QStringLiteral("c10::BFloat16");
+        }) << "dataType"
+                              << "float -> c10::BFloat16";
+        QTest::newRow("kernel") << plain << changed([](DrawnOperator &o) {
+            o.kernels[0].name = QStringLiteral("sgemm_b");
+        }) << "kernel"
+                                << "sgemm_a -> sgemm_b";
+        QTest::newRow("tensor cores") << plain << changed([](DrawnOperator &o) {
+            o.kernels[0].name = QStringLiteral("ampere_s16816gemm_tn");
+        }) << "tensorCores"
+                                      << "sgemm_a -> ampere_s16816gemm_tn";
+        QTest::newRow("launch") << plain
+                                << changed([](DrawnOperator &o) { o.kernels[0].grid = 16; })
+                                << "launchConfiguration"
+                                << "grid [8, 1, 1] -> [16, 1, 1]";
+        QTest::newRow("more kernels")
+            << plain << changed([](DrawnOperator &o) { o.kernels.push_back(o.kernels[0]); })
+            << "count"
+            << "1 -> 2 kernels per step";
+        QTest::newRow("new operator")
+            << plain
+            << Operators { mm, { "aten::add", kSizes, kFloat }, { "aten::gelu", kSizes, kFloat } }
+            << "added"
+            << "0 -> 1 calls per step";
+        QTest::newRow("gone operator") << plain << Operators { mm } << "removed"
+                                       << "1 -> 0 calls per step";
+        QTest::newRow("called twice")
+            << Operators { { "aten::add", kSizes, kFloat } }
+            << Operators { { "aten::add", kSizes, kFloat }, { "aten::add", kSizes, kFloat } }
+            << "count"
+            << "1 -> 2 calls per step";
+        QTest::newRow("slower on the host") << Operators { { "aten::add", kSizes, kFloat, 1000 },
+            { "aten::mul", kSizes, kFloat, 3000 } }
+                                            << Operators { { "aten::add", kSizes, kFloat, 2500 },
+                                                   { "aten::mul", kSizes, kFloat, 3000 } }
+                                            << "hostTime"
+                                            << "";
+    }
+
+    void causes()
+    {
+        QFETCH(Operators, a);
+        QFETCH(Operators, b);
+        QFETCH(QString, cause);
+        const auto comparison = compared(a, b);
+        QVERIFY(comparison);
+        if (cause.isEmpty()) {
+            QVERIFY(comparison->findings.empty());
+            QVERIFY(comparison->causes.empty());
+            return;
+        }
+        QVERIFY(!comparison->findings.empty());
+        const Finding &finding = comparison->findings.front();
+        QCOMPARE(text(causeKey(finding.cause)), cause);
+        QTEST(text(finding.evidence), "evidence");
+        QVERIFY(!finding.text.empty());
+        QVERIFY(!finding.rows.empty());
+        // The module holds the operator, and its row says the same.
+        QCOMPARE(comparison->path(finding.rows.front()), std::string("Net"));
+        QVERIFY(std::any_of(comparison->causes.begin(), comparison->causes.end(),
+            [&](const RowCause &found) { return found.cause == finding.cause; }));
+    }
+
+    /// Swapping the sides swaps every cause's times and turns what is new into what is gone.
+    // One call has no counterpart, two are inside an operator that is new as a whole.
+    void moreCallsAreNotCalledFewer()
+    {
+        const DrawnOperator mm { QStringLiteral("aten::mm") };
+        DrawnOperator add { QStringLiteral("aten::add_") }, outer { QStringLiteral("aten::outer") };
+        add.lasts = 300;
+        outer.calls = add.name;
+        const auto result = compare(runOf({ add, mm }), runOf({ mm, outer }));
+        QVERIFY(result);
+        bool isNamed = false;
+        for (const Finding &finding : (*result)->findings) {
+            if (finding.cause != Cause::Count || !QByteArray(finding.text.c_str()).contains("aten::add_"))
+                continue;
+            isNamed = true;
+            QCOMPARE(QByteArray(finding.text.c_str()), QByteArray("calls at other places of aten::add_: 1 -> 2 calls per step"));
+        }
+        QVERIFY(isNamed);
+    }
+
+    void swapMirrors()
+    {
+        const Operators a { withKernels("aten::mm", { { "sgemm_a", 50, 8 } }),
+            { "aten::add", kSizes, kFloat } };
+        Operators b = a;
+        b[0].dims = QStringLiteral("[8, 64], []");
+        b.push_back({ "aten::gelu", kSizes, kFloat });
+        const auto there = compared(a, b), back = compared(b, a);
+        QVERIFY(there && back);
+        QCOMPARE(there->causes.size(), back->causes.size());
+        for (const RowCause &cause : there->causes) {
+            const Cause mirrored = cause.cause == Cause::Added ? Cause::Removed : cause.cause;
+            const auto found = std::find_if(back->causes.begin(), back->causes.end(),
+                [&](const RowCause &other) { return other.cause == mirrored; });
+            QVERIFY(found != back->causes.end());
+            QCOMPARE(found->deltaNs(), -cause.deltaNs());
+        }
+    }
+
+    void operatorsMeetInOrder()
+    {
+        const auto comparison =
+            compared({ { "aten::mm", kSizes, kFloat }, { "aten::add", kSizes, kFloat },
+                         { "aten::relu", kSizes, kFloat } },
+                { { "aten::mm", kSizes, kFloat }, { "aten::gelu", kSizes, kFloat },
+                    { "aten::add", kSizes, kFloat } });
+        QVERIFY(comparison);
+        const OperatorPairs pairs = operatorPairs(*comparison, comparison->findPath("Net"));
+        QStringList shown;
+        for (const OperatorPair &pair : pairs.rows) {
+            const auto name = [&](const std::optional<OperatorSide> &side, const Run &run) {
+                return side ? text(run.trace.nameOf(side->event)) : QStringLiteral("-");
+            };
+            shown << name(pair.baseline, *comparison->baseline) + '='
+                    + name(pair.experimental, *comparison->experimental);
+        }
+        shown.sort();
+        QCOMPARE(shown.join(' '),
+            QStringLiteral("-=aten::gelu aten::add=aten::add aten::mm=aten::mm aten::relu=-"));
+    }
+
+    void kernelsMeetByFamily()
+    {
+        const auto comparison =
+            compared({ withKernels("aten::mm",
+                         { { "sgemm_a", 50 }, { "vectorized_elementwise_kernel", 5 } }) },
+                { withKernels("aten::mm", { { "sgemm_b", 40 } }) });
+        QVERIFY(comparison);
+        const OperatorPairs pairs = operatorPairs(*comparison, comparison->findPath("Net"));
+        const auto mm = std::find_if(pairs.rows.begin(), pairs.rows.end(),
+            [](const OperatorPair &pair) { return pair.kernelCount > 0; });
+        QVERIFY(mm != pairs.rows.end());
+        QCOMPARE(mm->kernelCount, 2u);
+        const KernelPair &gemm = pairs.kernels[mm->firstKernel],
+                         &other = pairs.kernels[mm->firstKernel + 1];
+        QVERIFY(gemm.family == KernelFamily::Gemm && gemm.baseline && gemm.experimental);
+        QCOMPARE(gemm.baseline->totalNs, std::int64_t(100'000)); // of two steps
+        QCOMPARE(gemm.experimental->totalNs, std::int64_t(80'000));
+        QVERIFY(other.family == KernelFamily::Elementwise && other.baseline && !other.experimental);
+    }
+
+    /// Whatever is inserted or left out: each operator is in one row, and the sums of both sides are whole.
+    void everyOperatorIsInOneRow()
+    {
+        std::mt19937 random(3);
+        const std::array<const char *, 4> names { "aten::mm", "aten::add", "aten::relu",
+            "aten::mul" };
+        for (int round = 0; round < 25; ++round) {
+            const auto drawn = [&] {
+                Operators operators;
+                const auto count = 1 + random() % 30;
+                for (std::size_t i = 0; i < count; ++i)
+                    operators.push_back({ QLatin1String(names[random() % names.size()]), kSizes,
+                        kFloat, 10 + int(random() % 20) });
+                return operators;
+            };
+            const Operators a = drawn(), b = drawn();
+            const auto comparison = compared(a, b);
+            QVERIFY(comparison);
+            std::array<std::int64_t, 2> selfNs {}, calls {}, wantNs {};
+            for (const OperatorPair &pair :
+                operatorPairs(*comparison, comparison->findPath("Net")).rows) {
+                const auto add = [&](const std::optional<OperatorSide> &side, std::size_t i) {
+                    selfNs[i] += side ? side->hostSelfNs : 0;
+                    calls[i] += side && side->event ? side->calls : 0;
+                };
+                add(pair.baseline, 0);
+                add(pair.experimental, 1);
+            }
+            for (const DrawnOperator &one : a)
+                wantNs[0] += 2 * 1000 * one.lasts;
+            for (const DrawnOperator &one : b)
+                wantNs[1] += 2 * 1000 * one.lasts;
+            QCOMPARE(selfNs, wantNs);
+            QCOMPARE(calls[0], std::int64_t(2 * a.size()));
+            QCOMPARE(calls[1], std::int64_t(2 * b.size()));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(WhyChangedTest)
+#include "tst_whychanged.moc"

@@ -1,0 +1,491 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/bars/diffbarsview.h"
+
+#include "tests/support/tracetext.h"
+#include "views/look/breadcrumb.h"
+#include "views/look/choicechip.h"
+#include "views/bars/diffbarschart.h"
+#include "views/bars/diffbarstext.h"
+#include "views/look/emptystate.h"
+#include "views/look/pill.h"
+#include "views/selection.h"
+#include "views/look/theme.h"
+
+#include <QBuffer>
+#include <QElapsedTimer>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QToolTip>
+#include <QWheelEvent>
+
+using namespace twinlane;
+
+namespace {
+
+constexpr auto kBaseline = R"(
+    1 step ProfilerStep#1 0-1000
+    1 module Net_0 100-900
+    1 module Linear_0 200-500
+    1 op aten::linear 200-500
+    1 module ReLU_0 600-800
+    1 op aten::relu 600-800
+)";
+constexpr auto kExperimental = R"(
+    1 step ProfilerStep#1 0-1000
+    1 module Net_0 100-900
+    1 module Linear_0 150-550
+    1 op aten::linear 150-550
+    1 module ReLU_0 600-700
+    1 op aten::relu 600-700
+    1 module Dropout_0 750-850
+    1 op aten::dropout 750-850
+)";
+
+std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std::string_view experimental)
+{
+    auto result = compare(test::runFromText(baseline), test::runFromText(experimental));
+    if (!result)
+        qFatal("%s", result.error().sentence().c_str());
+    return result.value();
+}
+
+} // namespace
+
+class TestDiffBarsView : public QObject {
+    Q_OBJECT
+
+    std::shared_ptr<const Comparison> m_comparison;
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<DiffBarsView> m_view;
+
+    DiffBarsChart *chart() const { return m_view->findChild<DiffBarsChart *>(); }
+    void show(std::shared_ptr<const Comparison> comparison)
+    {
+        m_comparison = std::move(comparison);
+        m_view->setComparison(m_comparison);
+        m_selection->reset(m_comparison->stepRow());
+    }
+    QString nameAt(int row) const { return barName(*m_comparison, chart()->content().bars.bars[static_cast<std::size_t>(row)].row); }
+    QStringList names() const
+    {
+        QStringList result;
+        for (int row = 0; row < chart()->rowCount(); ++row)
+            result << nameAt(row);
+        return result;
+    }
+    int rowNamed(const QString &name) const { return static_cast<int>(names().indexOf(name)); }
+    RowId idNamed(const QString &name) const { return chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row; }
+    void click(const QString &name)
+    {
+        const int row = rowNamed(name);
+        QVERIFY2(row >= 0, qPrintable(name));
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->barsLayout().rowRect(row).center().toPoint());
+    }
+    QPoint blank() const { return { chart()->width() / 2, chart()->height() - 4 }; }
+    QString scope() const { return barName(*m_comparison, m_selection->scope()); }
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        loadFonts();
+        Theme::apply(false);
+    }
+    void init()
+    {
+        m_selection = std::make_unique<Selection>();
+        m_view = std::make_unique<DiffBarsView>(*m_selection);
+        m_view->resize(1400, 520);
+        show(compareDrawings(kBaseline, kExperimental));
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    }
+    void cleanup()
+    {
+        m_view.reset();
+        m_selection.reset();
+    }
+
+    void showsTheStepFirst()
+    {
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        QCOMPARE(names(), (QStringList { QStringLiteral("Unknown [1]"), QStringLiteral("Net"), QStringLiteral("Unknown [2]") }));
+        QVERIFY(chart()->content().bars.bars[0].isUnknown);
+        QVERIFY(!chart()->content().bars.bars[1].isUnknown);
+    }
+
+    void aClickZoomsIntoABlockAndPicksALeaf()
+    {
+        click(QStringLiteral("Net"));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QVERIFY(rowNamed(QStringLiteral("Dropout")) > 0);
+        click(QStringLiteral("Linear"));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QCOMPARE(m_selection->selected(), idNamed(QStringLiteral("Linear")));
+        QCOMPARE(m_selection->tableRow(), m_selection->selected());
+        QCOMPARE(chart()->content().selected, rowNamed(QStringLiteral("Linear")));
+        click(QStringLiteral("Linear"));
+        QVERIFY(!m_selection->selected());
+    }
+
+    void aDoubleClickZoomsOneLevel()
+    {
+        const QPoint at = chart()->barsLayout().rowRect(rowNamed(QStringLiteral("Net"))).center().toPoint();
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(chart(), Qt::LeftButton, {}, at);
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QVERIFY(!m_selection->selected());
+    }
+
+    void everyWayOutLeadsOut_data()
+    {
+        QTest::addColumn<QString>("way");
+        for (const char *way : { "escape", "backspace", "blank", "breadcrumb", "left" })
+            QTest::newRow(way) << QString::fromLatin1(way);
+    }
+    void everyWayOutLeadsOut()
+    {
+        QFETCH(QString, way);
+        click(QStringLiteral("Net"));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        m_view->resize(1400, 700);
+        QTRY_VERIFY(chart()->barsLayout().rowAt(blank()) < 0);
+        if (way == QLatin1String("escape"))
+            QTest::keyClick(chart(), Qt::Key_Escape);
+        else if (way == QLatin1String("backspace"))
+            QTest::keyClick(chart(), Qt::Key_Backspace);
+        else if (way == QLatin1String("left"))
+            QTest::keyClick(chart(), Qt::Key_Left);
+        else if (way == QLatin1String("blank"))
+            QTest::mouseClick(chart(), Qt::LeftButton, {}, blank());
+        else {
+            auto *crumb = m_view->findChild<Breadcrumb *>()->findChild<QToolButton *>(QStringLiteral("crumb0"));
+            QVERIFY(crumb && crumb->isVisible());
+            QTest::mouseClick(crumb, Qt::LeftButton);
+        }
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        // The keyboard goes on where it came from.
+        QCOMPARE(chart()->content().current, rowNamed(QStringLiteral("Net")));
+        // At the top there is no further out.
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+    }
+
+    void aRightClickOrADragOnBlankDoesNothing()
+    {
+        click(QStringLiteral("Net"));
+        m_view->resize(1400, 700);
+        QTRY_VERIFY(chart()->barsLayout().rowAt(blank()) < 0);
+        QTest::mouseClick(chart(), Qt::RightButton, {}, blank());
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QTest::mousePress(chart(), Qt::LeftButton, {}, blank());
+        QTest::mouseRelease(chart(), Qt::LeftButton, {}, blank() - QPoint(300, 0));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+    }
+
+    void keysMovePickAndZoom()
+    {
+        chart()->setFocus();
+        QTest::keyClick(chart(), Qt::Key_Home);
+        QCOMPARE(m_selection->selected(), idNamed(QStringLiteral("Unknown [1]")));
+        QTest::keyClick(chart(), Qt::Key_Down);
+        QCOMPARE(m_selection->selected(), idNamed(QStringLiteral("Net")));
+        QVERIFY(chart()->accessibleDescription().contains(QStringLiteral("Net")));
+        QTest::keyClick(chart(), Qt::Key_Up);
+        QTest::keyClick(chart(), Qt::Key_Up); // stops at the first
+        QCOMPARE(chart()->content().current, 0);
+        QTest::keyClick(chart(), Qt::Key_End);
+        QCOMPARE(chart()->content().current, 2);
+        QTest::keyClick(chart(), Qt::Key_Up);
+        QTest::keyClick(chart(), Qt::Key_Return);
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QVERIFY(!m_selection->selected());
+    }
+
+    void backAndForwardGoThroughScopes()
+    {
+        click(QStringLiteral("Net"));
+        QVERIFY(m_selection->canGoBack() && !m_selection->canGoForward());
+        m_selection->goBack();
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        m_selection->goForward();
+        QCOMPARE(scope(), QStringLiteral("Net"));
+    }
+
+    void sortsByDifference()
+    {
+        click(QStringLiteral("Net"));
+        const QStringList before = names();
+        auto *button = [this] {
+            for (QToolButton *each : m_view->findChildren<QToolButton *>())
+                if (each->text() == QLatin1String("Largest first"))
+                    return each;
+            return static_cast<QToolButton *>(nullptr);
+        }();
+        QVERIFY(button);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(m_view->order(), BarOrder::LargestDifference);
+        const std::vector<DiffBar> &bars = chart()->content().bars.bars;
+        for (std::size_t i = 1; i < bars.size(); ++i)
+            QVERIFY(std::abs(*bars[i - 1].timeNs.delta) >= std::abs(*bars[i].timeNs.delta));
+        QStringList sorted = names(), unsorted = before;
+        QVERIFY(sorted != before);
+        sorted.sort();
+        unsorted.sort();
+        QCOMPARE(sorted, unsorted);
+    }
+
+    void theRunningSumEndsInTheScopesDifference()
+    {
+        click(QStringLiteral("Net"));
+        QCOMPARE(chart()->content().bars.bars.back().runningNs, *m_comparison->timeNs(m_selection->scope(), Measure::Critical).delta);
+    }
+
+    void measuresChange()
+    {
+        click(QStringLiteral("Net"));
+        QSignalSpy changed(m_selection.get(), &Selection::measureChanged);
+        auto *chip = m_view->findChild<ChoiceChip *>();
+        QVERIFY(chip->isVisible() && chip->text().startsWith(QStringLiteral("Critical path")));
+        QTimer poll;
+        connect(&poll, &QTimer::timeout, chip, [chip, &poll] {
+            if (!chip->menu()->isVisible())
+                return;
+            poll.stop();
+            chip->menu()->setActiveAction(chip->menu()->actions().constLast());
+            QTest::keyClick(chip->menu(), Qt::Key_Return);
+            chip->menu()->close();
+        });
+        poll.start(20);
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Space);
+        QTRY_COMPARE(changed.size(), 1);
+        QVERIFY(chip->text().startsWith(QStringLiteral("Device time")));
+        QCOMPARE(m_selection->measure(), Measure::Device);
+        QCOMPARE(chart()->content().bars.longestNs, 0); // no device work in these traces
+    }
+
+    void oneSidedBlocksSaySo()
+    {
+        click(QStringLiteral("Net"));
+        const DiffBar &added = chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(QStringLiteral("Dropout")))];
+        QVERIFY(!added.timeNs.baseline);
+        QCOMPARE(*added.timeNs.experimental, 100'000);
+        QCOMPARE(added.tone, Tone::Worse);
+        QVERIFY(barToolTip(*m_comparison, chart()->content().bars, added, Measure::Critical).contains(QStringLiteral("Only in the experimental")));
+    }
+
+    void hoverShowsWhatIsThere()
+    {
+        const QPoint at = chart()->barsLayout().rowRect(rowNamed(QStringLiteral("Net"))).center().toPoint();
+        QTest::mouseMove(chart(), at);
+        QTRY_COMPARE(chart()->content().hovered, rowNamed(QStringLiteral("Net")));
+        QHelpEvent help(QEvent::ToolTip, at, chart()->mapToGlobal(at));
+        QApplication::sendEvent(chart(), &help);
+        QVERIFY(QToolTip::text().remove(QChar(0x200B)).contains(QStringLiteral("Net_0"))); // without the places to break a line
+        QToolTip::hideText();
+    }
+
+    void aLeafIsTheDeepestLevel()
+    {
+        click(QStringLiteral("Net"));
+        m_selection->setScope(idNamed(QStringLiteral("ReLU")));
+        auto *empty = m_view->findChild<EmptyState *>();
+        QVERIFY(empty->isVisible() && !chart()->isVisible());
+        QVERIFY(empty->accessibleName().contains(QStringLiteral("Deepest level")));
+        QTest::mouseClick(empty->findChild<QPushButton *>(), Qt::LeftButton);
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QVERIFY(chart()->isVisible());
+    }
+
+    void zoomingOutKeepsWhatIsPicked()
+    {
+        click(QStringLiteral("Net"));
+        click(QStringLiteral("Linear"));
+        const RowId linear = m_selection->selected();
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        QCOMPARE(m_selection->selected(), linear);
+        QCOMPARE(m_selection->tableRow(), linear);
+        QCOMPARE(chart()->content().selected, rowNamed(QStringLiteral("Net"))); // it is in there
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QVERIFY(!m_selection->selected());
+        m_selection->goBack();
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QCOMPARE(m_selection->selected(), linear);
+    }
+
+    void groupsOpenAndClose()
+    {
+        std::string drawing = "1 step ProfilerStep#1 0-1000\n1 module Net_0 0-1000\n";
+        for (int i = 0; i < 8; ++i)
+            drawing += "1 module Linear_" + std::to_string(i) + ' ' + std::to_string(100 * i) + '-' + std::to_string(100 * i + 90) + '\n';
+        show(compareDrawings(drawing, drawing));
+        click(QStringLiteral("Net"));
+        QVERIFY(chart()->content().bars.bars[0].isGroup());
+        const int folded = chart()->rowCount();
+        const auto rowCenter = [this](int row) { return chart()->barsLayout().rowRect(row).center().toPoint(); };
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, rowCenter(0));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QCOMPARE(chart()->rowCount(), folded + 8);
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, rowCenter(2)); // a member is picked as any block
+        QCOMPARE(barName(*m_comparison, m_selection->selected()), QStringLiteral("Linear [2]"));
+        QTest::keyClick(chart(), Qt::Key_Left); // folds
+        QCOMPARE(chart()->rowCount(), folded);
+        QCOMPARE(chart()->content().current, 0);
+        QCOMPARE(chart()->content().selected, 0); // the picked one is in there
+        QTest::keyClick(chart(), Qt::Key_Return);
+        QCOMPARE(chart()->rowCount(), folded + 8);
+        QVERIFY(chart()->accessibleDescription().contains(QStringLiteral("Linear ×8")));
+        QTest::keyClick(chart(), Qt::Key_Left);
+        QTest::keyClick(chart(), Qt::Key_Left);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+    }
+
+    void theTimeAxisZooms()
+    {
+        const auto wheel = [this](QPoint angle, Qt::KeyboardModifiers modifiers) {
+            const QPointF at = chart()->barsLayout().bars().center();
+            QWheelEvent event(at, chart()->mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(chart(), &event);
+        };
+        const auto nsAt = [this](double px) {
+            const BarScale &scale = chart()->barsLayout().timeScale();
+            return (px - scale.zeroPx) / scale.pxPerNs;
+        };
+        const double middle = chart()->barsLayout().bars().center().x();
+        const double before = nsAt(middle);
+        wheel({ 0, 480 }, Qt::ControlModifier);
+        QVERIFY(chart()->timeZoom() > 2);
+        QVERIFY(std::abs(nsAt(middle) - before) < 1); // what is under the mouse stays there
+        const double start = chart()->barsLayout().look().timeStartNs;
+        wheel({ 0, -120 }, Qt::ShiftModifier);
+        QVERIFY(chart()->barsLayout().look().timeStartNs > start);
+        for (int row = 0; row < chart()->rowCount(); ++row) {
+            const DiffBarShapes shapes = chart()->barsLayout().shapes(chart()->content().bars.bars[static_cast<std::size_t>(row)], row);
+            for (const QRectF &shape : { shapes.baseline, shapes.experimental, shapes.ghost })
+                QVERIFY(shape.isNull() || (shape.left() >= chart()->barsLayout().bars().left() && shape.right() <= chart()->barsLayout().bars().right() + 2));
+        }
+        QToolButton *whole = nullptr;
+        for (QToolButton *each : m_view->findChildren<QToolButton *>())
+            if (each->text() == QLatin1String("Whole axis"))
+                whole = each;
+        QVERIFY(whole && whole->isVisible());
+        QTest::mouseClick(whole, Qt::LeftButton);
+        QCOMPARE(chart()->timeZoom(), 1.0);
+        QVERIFY(!whole->isVisible());
+        QTest::keyClick(chart(), Qt::Key_Plus);
+        QVERIFY(chart()->timeZoom() > 1);
+        QTest::keyClick(chart(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(chart()->timeZoom(), 1.0);
+        wheel({ 0, -4800 }, Qt::ControlModifier); // never beyond the whole axis
+        QCOMPARE(chart()->timeZoom(), 1.0);
+    }
+
+    void aTraceAloneShowsItsTimes()
+    {
+        const auto run = test::runFromText(kBaseline);
+        auto alone = compare(run, run);
+        QVERIFY(static_cast<bool>(alone));
+        show(alone.value());
+        QVERIFY(chart()->barsLayout().look().isAlone);
+        QVERIFY(chart()->barsLayout().shapes(chart()->content().bars.bars[1], 1).experimental.isNull());
+        QVERIFY(chart()->barsLayout().shapes(chart()->content().bars.bars[1], 1).delta.isNull());
+        QVERIFY(!m_view->findChild<Pill *>()->isVisible()); // nothing is compared
+        QVERIFY(!barToolTip(*m_comparison, chart()->content().bars, chart()->content().bars.bars[1], Measure::Critical).contains(QStringLiteral("Experimental")));
+        click(QStringLiteral("Net"));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+    }
+
+    void lowWindowsHaveLowRows()
+    {
+        const double rowPx = chart()->rowPx();
+        m_view->setCompact(true);
+        QVERIFY(chart()->rowPx() < rowPx);
+        QVERIFY(m_view->heightForRows(6) < 300);
+        click(QStringLiteral("Net"));
+        QCOMPARE(scope(), QStringLiteral("Net"));
+    }
+
+    void identicalTracesSaySo()
+    {
+        show(compareDrawings(kBaseline, kBaseline));
+        QVERIFY(m_view->findChild<Pill *>()->isVisible());
+        show(compareDrawings(kBaseline, kExperimental));
+        click(QStringLiteral("Net"));
+        QVERIFY(!m_view->findChild<Pill *>()->isVisible());
+    }
+
+    void picturesHoldAllRowsAndACaption()
+    {
+        click(QStringLiteral("Net"));
+        const int height = m_view->chartImage(1200, 1).height();
+        QCOMPARE(m_view->chartImage(1200, 1).width(), 1200);
+        QCOMPARE(m_view->chartImage(1200, 2).size(), QSize(2400, 2 * height));
+        QVERIFY(height > static_cast<int>(DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * chart()->rowCount()));
+        QCOMPARE(m_view->exportImage(QSize(1000, 400), 2).size(), QSize(2000, 800));
+
+        QBuffer svg;
+        svg.open(QIODevice::WriteOnly);
+        QVERIFY(m_view->writeSvg(svg, 1200));
+        QVERIFY(svg.data().contains("Dropout"));
+        QVERIFY(svg.data().contains("Baseline"));
+        QVERIFY(!svg.data().contains("<image"));
+        QBuffer pdf;
+        pdf.open(QIODevice::WriteOnly);
+        QVERIFY(m_view->writePdf(pdf, 1200));
+        QVERIFY(pdf.data().startsWith("%PDF"));
+    }
+
+    void followsTheTheme()
+    {
+        const auto corner = [this] { return m_view->exportImage(QSize(900, 400), 1).pixelColor(450, 390); };
+        Theme::apply(true);
+        m_view->applyTheme();
+        QCOMPARE(corner(), Theme::current().surface);
+        Theme::apply(false);
+        m_view->applyTheme();
+        QCOMPARE(corner(), Theme::current().surface);
+    }
+
+    void aHundredThousandBlocksStaySmooth()
+    {
+        constexpr int kOperators = 100'000;
+        std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(kOperators) + "\n";
+        for (int i = 0; i < kOperators; ++i)
+            drawing += "1 op aten::op" + std::to_string(i % 50) + " " + std::to_string(i) + "-" + std::to_string(i + 1) + "\n";
+        show(compareDrawings(drawing, drawing));
+        QCOMPARE(chart()->rowCount(), kOperators);
+
+        QElapsedTimer timer;
+        constexpr int kFrames = 50;
+        QImage target(chart()->size(), QImage::Format_RGB32);
+        timer.start();
+        for (int frame = 0; frame < kFrames; ++frame) {
+            chart()->setScrollPosition(frame * 70'001.0);
+            chart()->render(&target);
+        }
+        const double frameMs = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kFrames;
+        qInfo("%.2f ms a frame", frameMs);
+#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
+        QVERIFY(frameMs < 16);
+#endif
+        auto *bar = chart()->findChild<QScrollBar *>();
+        QVERIFY(bar->isVisible());
+        QTest::keyClick(chart(), Qt::Key_End);
+        QCOMPARE(bar->value(), bar->maximum());
+        QCOMPARE(chart()->content().current, kOperators - 1);
+    }
+};
+
+QTEST_MAIN(TestDiffBarsView)
+#include "tst_diffbarsview.moc"

@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The details panel: what it asks for, what it shows and marks, stepping, copying, and its words where something is missing.
+
+#include "views/details/detailspanel.h"
+
+#include "tests/support/tracetext.h"
+#include "views/details/detailsdelegate.h"
+#include "views/selection.h"
+#include "views/look/theme.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace twinlane;
+
+namespace {
+
+constexpr auto kBaseline = R"(
+1 step ProfilerStep#1 0-100
+1 module Linear_0 10-40
+1 op aten::mm 12-20
+1 op aten::mm 22-30
+)";
+constexpr auto kExperimental = R"(
+1 step ProfilerStep#1 0-100
+1 module Linear_0 10-45
+1 op aten::mm 12-24
+1 op aten::mm 26-30
+1 op aten::mm 32-40
+)";
+
+/// The k-th operator of the drawing gets arguments of its own.
+QByteArray withArguments(const char *drawing, const char *dims)
+{
+    QByteArray json = QByteArray::fromStdString(test::traceJson(drawing));
+    const QByteArray name = "\"aten::mm\"";
+    for (qsizetype at = json.indexOf(name); at >= 0; at = json.indexOf(name, at + 1)) {
+        const qsizetype end = json.indexOf('}', at);
+        const qsizetype args = json.indexOf("\"args\"", at);
+        const QByteArray added = QByteArray("\"Input Dims\": ") + dims
+            + ", \"Call stack\": \"train.py(1): main;model.py(3): forward\", \"External id\": " + QByteArray::number(at);
+        if (args >= 0 && args < end)
+            json.insert(json.indexOf('{', args) + 1, json[json.indexOf('{', args) + 1] == '}' ? added : added + ", ");
+        else
+            json.insert(end, ", \"args\": {" + added + "}");
+    }
+    return json;
+}
+
+DetailRow row(const char *key, std::vector<DetailPart> a, std::vector<DetailPart> b,
+    DetailRow::State state = DetailRow::State::Differs, bool isIdentity = false)
+{
+    return { key, true, isIdentity, state, DetailKind::Text, std::move(a), std::move(b) };
+}
+
+std::vector<DetailRow> someRows()
+{
+    return { row("External id", { { "1", true } }, { { "2", true } }, DetailRow::State::Differs, true),
+        row("stream", { { "7", false } }, { { "7", false } }, DetailRow::State::Same),
+        row("Input Dims", { { "[[8, ", false }, { "128", true }, { "]]", false } }, { { "[[8, ", false }, { "256", true }, { "]]", false } }),
+        row("grid", {}, { { "[1, 1, 1]", true } }, DetailRow::State::OnlyExperimental) };
+}
+
+} // namespace
+
+class TestDetailsPanel : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<DetailsPanel> m_panel;
+    std::shared_ptr<const Comparison> m_comparison;
+    bool m_answers = true;
+
+    QString write(const char *name, const QByteArray &json)
+    {
+        const QString path = m_folder->filePath(QLatin1String(name));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(json) != json.size())
+            qFatal("cannot write");
+        return path;
+    }
+    static std::shared_ptr<const Run> load(const QString &path)
+    {
+        Progress progress;
+        const auto run = loadRun(path.toStdString(), progress, {});
+        if (!run)
+            qFatal("%s", run.error().sentence().c_str());
+        return *run;
+    }
+    void open(const QByteArray &baseline, const QByteArray &experimental)
+    {
+        m_comparison = *compare(load(write("a.json", baseline)), load(write("b.json", experimental)));
+        m_panel->setComparison(m_comparison);
+        m_selection->reset(m_comparison->stepRow());
+    }
+    void pickMm() { m_selection->pick({ EventQuery::Kind::Operator, m_comparison->stepRow(), "aten::mm" }); }
+    QString text(const char *label) const { return m_panel->findChild<QLabel *>(QLatin1String(label))->text(); }
+    QToolButton *button(const char *name) const { return m_panel->findChild<QToolButton *>(QLatin1String(name)); }
+    QTableView *table() const { return m_panel->findChild<QTableView *>(); }
+    bool saysSomewhere(const QString &words) const
+    {
+        for (const QLabel *label : m_panel->findChildren<QLabel *>())
+            if (label->isVisible() && label->text().contains(words))
+                return true;
+        return false;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        loadFonts();
+        Theme::apply(false);
+    }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_selection = std::make_unique<Selection>();
+        m_panel = std::make_unique<DetailsPanel>(*m_selection);
+        m_answers = true;
+        connect(m_panel.get(), &DetailsPanel::callWanted, this, [this](const EventQuery &query, std::size_t index) {
+            if (m_answers)
+                m_panel->setDetails(readCallDetails(*m_comparison, query, pairedCalls(*m_comparison, query), index, {}));
+        });
+        m_panel->resize(420, 700);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    }
+    void cleanup()
+    {
+        m_panel.reset();
+        m_selection.reset();
+        m_comparison.reset();
+    }
+
+    void theModelIsSound()
+    {
+        DetailsModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRows(someRows());
+        QCOMPARE(model.rowCount(), 4);
+        QCOMPARE(model.value(3, DetailsModel::Field), QStringLiteral("External id")); // ids last
+        QCOMPARE(model.differenceCount(), 2);
+        QCOMPARE(model.value(1, DetailsModel::Experimental), QStringLiteral("[[8, 256]]"));
+        QCOMPARE(model.tabSeparated(2), QStringLiteral("grid\t\t[1, 1, 1]"));
+        QVERIFY(model.index(2, 0).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("only in the experimental")));
+        model.setOnlyDifferences(true);
+        QCOMPARE(model.rowCount(), 2);
+        // The same fields with other values keep the view's place.
+        QSignalSpy reset(&model, &DetailsModel::modelReset);
+        QSignalSpy changed(&model, &DetailsModel::dataChanged);
+        model.toggleExpanded(0);
+        QVERIFY(model.isExpanded(0));
+        model.setRows(someRows());
+        QVERIFY(model.isExpanded(0));
+        QCOMPARE(reset.size(), 0);
+        QCOMPARE(changed.size(), 2);
+        model.setRows({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void marksPartsAndShowsDifferencesFirst()
+    {
+        const std::string equal(500, 'x');
+        const DetailRow r = row("Input Strides", { { equal, false }, { "128", true }, { equal, false } }, { { "64", true } });
+        const MarkedText brief = markedText(r, r.baseline, false);
+        QCOMPARE(brief.marks.size(), 1);
+        QCOMPARE(brief.text.mid(brief.marks[0].start, brief.marks[0].length), QStringLiteral("128"));
+        QVERIFY(brief.text.size() < 80 && brief.text.startsWith(QChar(0x2026)) && brief.text.endsWith(QChar(0x2026)));
+        const MarkedText whole = markedText(r, r.baseline, true);
+        QCOMPARE(whole.text.size(), 1003);
+        QCOMPARE(whole.marks[0].start, 500);
+        // What is the same, or stands on one side only, is not marked.
+        QVERIFY(markedText(someRows()[3], someRows()[3].experimental, true).marks.isEmpty());
+    }
+
+    void showsThePickedCallAndSteps()
+    {
+        open(withArguments(kBaseline, "[[2, 3], [3, 4]]"), withArguments(kExperimental, "[[2, 3], [3, 8]]"));
+        QCOMPARE(text("detailsTitle"), QStringLiteral("Whole step"));
+        pickMm();
+        QCOMPARE(text("detailsTitle"), QStringLiteral("aten::mm"));
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 3"));
+        QVERIFY(!button("previousCall")->isEnabled());
+        const DetailsModel &model = m_panel->model();
+        int dims = -1;
+        for (int i = 0; i < model.rowCount(); ++i)
+            if (model.rowAt(i).key == "Input Dims")
+                dims = i;
+        QVERIFY(dims >= 0);
+        const DetailRow &shapes = model.rowAt(dims);
+        QVERIFY(shapes.state == DetailRow::State::Differs);
+        QCOMPARE(std::count_if(shapes.experimental.begin(), shapes.experimental.end(), [](const DetailPart &p) { return p.differs; }), 1);
+        QVERIFY(table()->rowHeight(dims) > 0);
+
+        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
+        QVERIFY(m_panel->details().call.baseline);
+        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 3 of 3"));
+        QVERIFY(!button("nextCall")->isEnabled());
+        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline has no such call")));
+        QVERIFY(table()->isColumnHidden(DetailsModel::Baseline));
+        QTest::mouseClick(button("previousCall"), Qt::LeftButton);
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
+        QVERIFY(!table()->isColumnHidden(DetailsModel::Baseline));
+        // A block of the chart takes its place.
+        m_selection->setSelected(m_comparison->findPath("Linear"));
+        QCOMPARE(text("detailsTitle"), QStringLiteral("Linear"));
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 1"));
+    }
+
+    void filtersToDifferences()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        pickMm();
+        const int all = m_panel->model().rowCount();
+        QToolButton *different = nullptr;
+        for (QToolButton *chip : m_panel->findChildren<QToolButton *>(QStringLiteral("chip")))
+            if (chip->text().startsWith(QStringLiteral("Different")))
+                different = chip;
+        QVERIFY(different);
+        QTest::mouseClick(different, Qt::LeftButton);
+        QVERIFY(m_panel->model().rowCount() > 0 && m_panel->model().rowCount() < all);
+        QVERIFY(different->text().endsWith(QString::number(m_panel->model().rowCount())));
+    }
+
+    void copiesWholeValues()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        pickMm();
+        table()->setFocus();
+        table()->selectRow(0);
+        QTest::keySequence(table(), QKeySequence::Copy);
+        QCOMPARE(QGuiApplication::clipboard()->text(), m_panel->model().tabSeparated(0) + QLatin1Char('\n'));
+        m_panel->copyAll();
+        QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), m_panel->model().rowCount() + 1);
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("train.py(1): main;model.py(3): forward")));
+    }
+
+    void enterShowsTheWholeValue()
+    {
+        QByteArray dims = "[";
+        for (int i = 0; i < 200; ++i)
+            dims += (i ? ", [" : "[") + QByteArray::number(i) + "]";
+        open(withArguments(kBaseline, dims + "]"), withArguments(kExperimental, dims + "]"));
+        pickMm();
+        int longest = 0;
+        for (int i = 0; i < m_panel->model().rowCount(); ++i)
+            if (m_panel->model().rowAt(i).key == "Input Dims")
+                longest = i;
+        const int brief = table()->rowHeight(longest);
+        table()->setFocus();
+        table()->setCurrentIndex(m_panel->model().index(longest, 0));
+        QTest::keyClick(table(), Qt::Key_Return);
+        QVERIFY(table()->rowHeight(longest) > brief);
+        QTest::keyClick(table(), Qt::Key_Return);
+        QCOMPARE(table()->rowHeight(longest), brief);
+    }
+
+    void saysWhatIsMissing()
+    {
+        QVERIFY(saysSomewhere(QStringLiteral("Nothing is open")));
+        open(QByteArray::fromStdString(test::traceJson(kBaseline)), QByteArray::fromStdString(test::traceJson(kExperimental)));
+        pickMm();
+        QVERIFY(saysSomewhere(QStringLiteral("No arguments were recorded")));
+        for (std::size_t r = 0; r < m_comparison->rows.size(); ++r)
+            if (m_comparison->kind(RowId(r)) == BlockKind::Unknown)
+                m_selection->setSelected(RowId(r));
+        QVERIFY(saysSomewhere(QStringLiteral("No event of its own")));
+    }
+
+    void saysThatAFileChangedOrWent()
+    {
+        const QByteArray a = withArguments(kBaseline, "[[2, 3]]"), b = withArguments(kExperimental, "[[2, 5]]");
+        open(a, b);
+        write("a.json", a + " ");
+        pickMm();
+        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline changed on disk")));
+        QVERIFY(table()->isColumnHidden(DetailsModel::Baseline)); // the other side is still shown
+        QSignalSpy reload(m_panel.get(), &DetailsPanel::reloadRequested);
+        QTest::mouseClick(m_panel->findChild<QPushButton *>(QStringLiteral("readAgain")), Qt::LeftButton);
+        QCOMPARE(reload.size(), 1);
+        QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("a.json"))));
+        QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("b.json"))));
+        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
+        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline is gone")));
+        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The experimental trace is gone")));
+        QVERIFY(!m_panel->findChild<QPushButton *>(QStringLiteral("readAgain"))->isVisible());
+    }
+
+    void keepsWhatItShowsUntilTheNextIsThere()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        pickMm();
+        const int rows = m_panel->model().rowCount();
+        m_answers = false;
+        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
+        QVERIFY(m_panel->isWaiting());
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 3"));
+        QCOMPARE(m_panel->model().rowCount(), rows);
+        auto *busy = m_panel->findChild<QLabel *>(QStringLiteral("detailsBusy"));
+        QVERIFY(busy->isHidden());
+        QTRY_VERIFY(busy->isVisible());
+        QCOMPARE(m_panel->model().rowCount(), rows);
+        m_panel->setDetails(readCallDetails(*m_comparison, m_selection->picked(), pairedCalls(*m_comparison, m_selection->picked()), 1, {}));
+        QVERIFY(busy->isHidden() && !m_panel->isWaiting());
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
+    }
+
+    void asksForNothingWhileHidden()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        m_panel->hide();
+        QSignalSpy wanted(m_panel.get(), &DetailsPanel::callWanted);
+        pickMm();
+        QCOMPARE(wanted.size(), 0);
+        m_panel->show();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(text("detailsTitle"), QStringLiteral("aten::mm"));
+    }
+};
+
+QTEST_MAIN(TestDetailsPanel)
+#include "tst_detailspanel.moc"

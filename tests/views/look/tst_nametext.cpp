@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/look/nametext.h"
+
+#include "views/look/theme.h"
+
+#include <QTest>
+#include <QTextDocument>
+
+using namespace twinlane;
+
+namespace {
+
+/// What a reader of the tool tip sees.
+QString seen(const QString &html)
+{
+    QTextDocument document;
+    document.setHtml(html);
+    return document.toPlainText().remove(QChar(0x200B));
+}
+
+} // namespace
+
+class TestNameText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { loadFonts(); }
+
+    void oneLineHasNoBreaks_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("line");
+        QTest::newRow("plain") << QStringLiteral("aten::mm") << QStringLiteral("aten::mm");
+        QTest::newRow("breaks") << QStringLiteral("a\nb\r\tc") << QStringLiteral("a b  c");
+        QTest::newRow("separators") << QStringLiteral("a\u2028b\u2029c") << QStringLiteral("a b c");
+        QTest::newRow("turned") << QStringLiteral("a\u202E(12 %)") << QStringLiteral("a (12 %)");
+        QTest::newRow("null") << QStringLiteral("a") + QChar(0) + QStringLiteral("b") << QStringLiteral("a b");
+        QTest::newRow("joined emoji") << QStringLiteral("\U0001F469\u200D\U0001F467") << QStringLiteral("\U0001F469\u200D\U0001F467");
+        QTest::newRow("Hebrew") << QStringLiteral("שלום") << QStringLiteral("שלום");
+    }
+    void oneLineHasNoBreaks()
+    {
+        QFETCH(QString, text);
+        QTEST(oneLine(text), "line");
+    }
+
+    void noCharacterIsCutInTwo()
+    {
+        const QString emoji = QStringLiteral("\U0001F600").repeated(1000);
+        for (qsizetype most = 5; most < 9; ++most) {
+            const QString cut = cutText(emoji, most);
+            QVERIFY(cut.endsWith(QChar(0x2026)));
+            QVERIFY(cut[cut.size() - 2].isLowSurrogate());
+        }
+        QCOMPARE(cutText(QStringLiteral("abc"), 3), QStringLiteral("abc"));
+        QVERIFY(elidedName(Theme::font(13), emoji, 300).isValidUtf16());
+        QVERIFY(elidedName(Theme::font(13), QStringLiteral("x") + emoji, 300).isValidUtf16());
+    }
+
+    void toolTipsShowNamesAsTheyAre_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : { "<b>bold</b>", "a && b->c", "a &amp; b", "&lt;x&gt;", "<img src=\"file:///x\">", "operator->", "\"quoted\"", "%1 %2" })
+            QTest::newRow(name) << QString::fromUtf8(name);
+    }
+    void toolTipsShowNamesAsTheyAre()
+    {
+        QFETCH(QString, name);
+        QVERIFY(Qt::mightBeRichText(toolTipOf(name))); // else Qt would show it with what was escaped
+        QCOMPARE(seen(toolTipOf(name)), name);
+    }
+
+    void toolTipsAreBounded()
+    {
+        QTextDocument document;
+        document.setDefaultFont(Theme::font(13));
+        for (const QString &unit : { QStringLiteral("A"), QStringLiteral("\U0001F600"), QStringLiteral("int, "), QStringLiteral("line\n") }) {
+            document.setHtml(toolTipOf(unit.repeated(30000)));
+            document.setTextWidth(500);
+            QVERIFY2(document.idealWidth() <= 700, qPrintable(unit.left(5)));
+            QVERIFY2(document.size().height() < 1200, qPrintable(unit.left(5)));
+        }
+        QVERIFY(toolTipOf(QString()).isEmpty()); // none is shown
+    }
+
+    void sentencesBreakAtSpacesOnly()
+    {
+        const QString sentence = QStringLiteral("3.99 ms to 5.16 ms, in aten::add_");
+        QVERIFY(toolTipOf(sentence).contains(sentence));
+        QVERIFY(!toolTipOf(QStringLiteral("at::native::vectorized_elementwise_kernel")).contains(QStringLiteral("vectorized_elementwise")));
+    }
+
+    void buttonsUnderlineNothing()
+    {
+        QCOMPARE(elidedButtonText(Theme::font(13), QStringLiteral("a && b\tc"), 500), QStringLiteral("a &&&& b c"));
+    }
+};
+
+QTEST_MAIN(TestNameText)
+#include "tst_nametext.moc"

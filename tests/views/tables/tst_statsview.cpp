@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/tables/statsview.h"
+
+#include "tests/support/tracetext.h"
+#include "views/look/emptystate.h"
+#include "views/overview/overviewview.h"
+#include "views/selection.h"
+#include "views/tables/statsmodel.h"
+#include "views/window/tablescard.h"
+#include "views/look/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace twinlane;
+
+namespace {
+
+std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std::string_view experimental)
+{
+    auto result = compare(test::runFromText(baseline), test::runFromText(experimental));
+    if (!result)
+        qFatal("%s", result.error().sentence().c_str());
+    return result.value();
+}
+
+std::shared_ptr<const Comparison> twoModules()
+{
+    return compareDrawings(R"(
+        1 step ProfilerStep#1 0-1000
+        1 module Net_0 100-900
+        1 module Linear_0 200-500
+        1 op aten::linear 200-500
+        1 module ReLU_0 600-800
+        1 op aten::relu 600-800
+    )",
+        R"(
+        1 step ProfilerStep#1 0-1000
+        1 module Net_0 100-900
+        1 module Linear_0 150-550
+        1 op aten::linear 150-550
+        1 module ReLU_0 600-700
+        1 op aten::relu 600-650
+        1 op aten::gelu 660-700
+    )");
+}
+
+} // namespace
+
+class TestStatsView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void showsTheLargestDifferenceFirst();
+    void headerClickSorts();
+    void followsTheSelection();
+    void filterAndClear();
+    void chipsFilterByClass();
+    void copiesSelectedRows();
+    void keepsTheChosenMetric();
+    void narrowCardsKeepNames();
+    void saysWhyThereIsNothing();
+    void picturesDifferByTheme();
+    void everyButtonHasAName();
+    void overviewFitsItsColumns_data();
+    void overviewFitsItsColumns();
+
+private:
+    QTableView &table(TablesCard::Tab tab) const { return *m_card->view(tab)->findChild<QTableView *>(); }
+    QStringList shownNames(TablesCard::Tab tab) const;
+    template <class T> T *visibleChild(QWidget &parent, const QString &text) const;
+    QLineEdit &filterField() const;
+
+    Selection *m_selection = nullptr;
+    TablesCard *m_card = nullptr;
+};
+
+void TestStatsView::initTestCase()
+{
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    loadFonts();
+    Theme::apply(false);
+}
+
+void TestStatsView::init()
+{
+    m_selection = new Selection;
+    m_card = new TablesCard(*m_selection);
+    m_card->resize(1200, 400);
+    m_card->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_card));
+    const auto comparison = twoModules();
+    m_card->setComparison(comparison);
+    m_selection->reset(comparison->stepRow());
+    QTRY_COMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
+}
+
+void TestStatsView::cleanup()
+{
+    delete m_card;
+    delete m_selection;
+}
+
+QStringList TestStatsView::shownNames(TablesCard::Tab tab) const
+{
+    const QAbstractItemModel *model = table(tab).model();
+    QStringList names;
+    for (int row = 0; row < model->rowCount(); ++row)
+        names << model->index(row, StatsModel::Name).data().toString();
+    return names;
+}
+
+template <class T> T *TestStatsView::visibleChild(QWidget &parent, const QString &text) const
+{
+    for (T *child : parent.findChildren<T *>()) {
+        if (child->isVisible() && child->text().startsWith(text))
+            return child;
+    }
+    return nullptr;
+}
+
+QLineEdit &TestStatsView::filterField() const
+{
+    for (QLineEdit *field : m_card->findChildren<QLineEdit *>()) {
+        if (field->isVisible())
+            return *field;
+    }
+    qFatal("no filter field");
+}
+
+void TestStatsView::showsTheLargestDifferenceFirst()
+{
+    // relu -150 us, linear +100 us, gelu +40 us of host self time
+    QCOMPARE(shownNames(TablesCard::Operators).join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::linear aten::gelu"));
+}
+
+void TestStatsView::headerClickSorts()
+{
+    QHeaderView *header = table(TablesCard::Operators).horizontalHeader();
+    const auto click = [&](int column) {
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, { header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10 });
+    };
+    click(StatsModel::Name);
+    const QStringList once = shownNames(TablesCard::Operators);
+    click(StatsModel::Name);
+    const QStringList twice = shownNames(TablesCard::Operators);
+    QCOMPARE(once, QStringList(twice.rbegin(), twice.rend()));
+    QVERIFY(once.first() == QLatin1String("aten::gelu") || twice.first() == QLatin1String("aten::gelu"));
+}
+
+void TestStatsView::followsTheSelection()
+{
+    const auto comparison = twoModules();
+    m_card->setComparison(comparison);
+    m_selection->reset(comparison->stepRow());
+    const RowId linear = comparison->findPath("Net / Linear");
+    QVERIFY(linear);
+    m_selection->setSelected(linear);
+    QTRY_COMPARE(shownNames(TablesCard::Operators), QStringList { QStringLiteral("aten::linear") });
+    QVERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("Linear · ")));
+    m_selection->setSelected({});
+    QTRY_COMPARE(shownNames(TablesCard::Operators).size(), 3);
+    QVERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("Whole step · ")));
+}
+
+void TestStatsView::filterAndClear()
+{
+    m_card->focusFilter();
+    QTest::keyClicks(&filterField(), QStringLiteral("ELU"));
+    QTRY_COMPARE(table(TablesCard::Operators).model()->rowCount(), 2);
+    QTest::keyClicks(&filterField(), QStringLiteral("xyz"));
+    QTRY_VERIFY(visibleChild<QPushButton>(*m_card, QStringLiteral("Clear filter")));
+    QVERIFY(!table(TablesCard::Operators).isVisible());
+    QTest::mouseClick(visibleChild<QPushButton>(*m_card, QStringLiteral("Clear filter")), Qt::LeftButton);
+    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
+    QVERIFY(table(TablesCard::Operators).isVisible());
+
+    QTest::keyClicks(&filterField(), QStringLiteral("gelu"));
+    QTest::keyClick(&filterField(), Qt::Key_Return); // at once, and on to the rows
+    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 1);
+    m_card->focusFilter();
+    QTest::keyClick(&filterField(), Qt::Key_Escape);
+    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
+}
+
+void TestStatsView::chipsFilterByClass()
+{
+    const std::pair<const char *, const char *> chips[] = { { "Slower", "aten::linear" }, { "Faster", "aten::relu" }, { "New", "aten::gelu" } };
+    for (const auto &[chip, name] : chips) {
+        auto *button = visibleChild<QToolButton>(*m_card, QLatin1String(chip));
+        QVERIFY(button && button->text().endsWith(QLatin1Char('1')));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(shownNames(TablesCard::Operators), QStringList { QLatin1String(name) });
+    }
+    auto *gone = visibleChild<QToolButton>(*m_card, QStringLiteral("Gone"));
+    QTest::mouseClick(gone, Qt::LeftButton);
+    QVERIFY(visibleChild<QPushButton>(*m_card, QStringLiteral("Clear filter")));
+    QTest::mouseClick(visibleChild<QToolButton>(*m_card, QStringLiteral("All")), Qt::LeftButton);
+    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
+}
+
+void TestStatsView::copiesSelectedRows()
+{
+    QTableView &operators = table(TablesCard::Operators);
+    operators.setFocus();
+    operators.selectAll();
+    QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[1], QStringLiteral("aten::relu\t1.00\t1.00\t200000\t50000\t-150000\t-75.00"));
+}
+
+void TestStatsView::keepsTheChosenMetric()
+{
+    auto *metric = visibleChild<QToolButton>(*m_card, QStringLiteral("Host self"));
+    QVERIFY(metric); // no device time: the host's
+    for (QAction *action : metric->menu()->actions()) {
+        if (action->text() == QLatin1String("Host total"))
+            action->trigger();
+    }
+    QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
+    const auto comparison = twoModules();
+    m_card->setComparison(comparison);
+    m_selection->reset(comparison->stepRow());
+    QTest::qWait(20);
+    QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
+}
+
+// However narrow: no title is cut, names keep room, controls do not lie over each other.
+void TestStatsView::narrowCardsKeepNames()
+{
+    for (const int width : { 1500, 1100, 900, 760, 640 }) {
+        m_card->resize(width, 400);
+        QTest::qWait(1);
+        const QTableView &table = *m_card->view(TablesCard::Operators)->findChild<QTableView *>();
+        QVERIFY2(table.columnWidth(StatsModel::Name) >= 200, qPrintable(QString::number(width)));
+        for (int column = 0; column < table.model()->columnCount(); ++column)
+            QVERIFY(table.isColumnHidden(column) || table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));
+        const QWidget *controls = m_card->view(TablesCard::Operators)->controls();
+        QList<const QWidget *> shown;
+        for (const QWidget *each : controls->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
+            if (each->isVisible())
+                shown << each;
+        QVERIFY(shown.size() > 4);
+        for (const QWidget *one : shown) {
+            QVERIFY2(controls->rect().contains(one->geometry()), qPrintable(QString::number(width)));
+            QVERIFY(one->width() >= one->minimumSizeHint().width());
+            for (const QWidget *other : shown)
+                QVERIFY(one == other || !one->geometry().intersects(other->geometry()));
+        }
+    }
+}
+
+void TestStatsView::saysWhyThereIsNothing()
+{
+    m_card->setCurrentTab(TablesCard::Kernels);
+    QTRY_VERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("No device work recorded")));
+    m_card->setComparison(nullptr);
+    QTRY_VERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("Nothing is open")));
+}
+
+void TestStatsView::picturesDifferByTheme()
+{
+    m_card->applyTheme(); // as the window does when it starts
+    const QImage light = m_card->exportImage({ 1000, 300 }, 2);
+    QCOMPARE(light.size(), QSize(2000, 600));
+    QCOMPARE(m_card->size(), QSize(1200, 400));
+    Theme::apply(true);
+    m_card->applyTheme();
+    const QImage dark = m_card->exportImage({ 1000, 300 }, 2);
+    Theme::apply(false);
+    m_card->applyTheme();
+    QVERIFY(light.pixelColor(1000, 500).lightness() > 200);
+    QVERIFY(dark.pixelColor(1000, 500).lightness() < 80);
+    QCOMPARE(m_card->exportImage({ 1000, 300 }, 2), light);
+}
+
+void TestStatsView::everyButtonHasAName()
+{
+    for (const QToolButton *button : m_card->findChildren<QToolButton *>()) {
+        if (button->isVisible() && !qobject_cast<QLineEdit *>(button->parentWidget()))
+            QVERIFY(!button->accessibleName().isEmpty());
+    }
+    QVERIFY(!table(TablesCard::Operators).accessibleName().isEmpty());
+    QVERIFY(!filterField().accessibleName().isEmpty());
+}
+
+void TestStatsView::overviewFitsItsColumns_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<bool>("scrolls");
+    QTest::newRow("wide") << 1600 << false;
+    QTest::newRow("narrow") << 1000 << true;
+}
+
+void TestStatsView::overviewFitsItsColumns()
+{
+    QFETCH(int, width);
+    QFETCH(bool, scrolls);
+    OverviewView overview;
+    overview.resize(width, overview.sizeHint().height());
+    overview.show();
+    overview.setComparison(twoModules());
+    QVERIFY(QTest::qWaitForWindowExposed(&overview));
+    const QTableView &view = *overview.findChild<QTableView *>();
+    const QHeaderView &header = *view.horizontalHeader();
+    int sum = 0;
+    for (int column = 0; column < header.count(); ++column) {
+        QVERIFY(view.columnWidth(column) >= header.sectionSizeHint(column));
+        for (int row = 0; row < view.model()->rowCount(); ++row)
+            QVERIFY(view.columnWidth(column) >= view.itemDelegate()->sizeHint({}, view.model()->index(row, column)).width());
+        sum += view.columnWidth(column);
+    }
+    QCOMPARE(sum > view.viewport()->width(), scrolls);
+    QVERIFY(scrolls || sum == view.viewport()->width());
+}
+
+QTEST_MAIN(TestStatsView)
+#include "tst_statsview.moc"

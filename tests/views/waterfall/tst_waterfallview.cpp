@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The waterfall on the screen: bars that join without a gap, keys and clicks that lead to blocks; and the strip that warns.
+
+#include "views/waterfall/waterfallview.h"
+
+#include "tests/support/tracetext.h"
+#include "views/look/choicechip.h"
+#include "views/window/comparabilitybanner.h"
+#include "views/selection.h"
+#include "views/look/theme.h"
+#include "views/waterfall/waterfallchart.h"
+
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+
+using namespace twinlane;
+
+namespace {
+
+constexpr auto kBaseline = R"(
+1 step ProfilerStep#1 0-1000
+1 module Linear_0 100-400
+1 op aten::linear 100-400
+1 module ReLU_0 500-700
+1 op aten::relu 500-700
+)";
+constexpr auto kExperimental = R"(
+1 step ProfilerStep#1 0-900
+1 module Linear_0 100-500
+1 op aten::linear 100-500
+1 module ReLU_0 550-600
+1 op aten::relu 550-600
+)";
+
+std::shared_ptr<const Comparison> compared(const char *a, const char *b)
+{
+    const auto result = compare(test::runFromText(a), test::runFromText(b));
+    if (!result)
+        qFatal("%s", result.error().sentence().c_str());
+    return *result;
+}
+
+} // namespace
+
+class TestWaterfallView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        loadFonts();
+        Theme::apply(false);
+    }
+
+    void barsJoinWithoutAGap_data()
+    {
+        QTest::addColumn<int>("parts");
+        QTest::newRow("categories") << int(WaterfallView::Categories);
+        QTest::newRow("blocks") << int(WaterfallView::Blocks);
+    }
+    void barsJoinWithoutAGap()
+    {
+        QFETCH(int, parts);
+        Selection selection;
+        WaterfallView view(selection);
+        view.setComparison(compared(kBaseline, kExperimental));
+        view.setParts(static_cast<WaterfallView::Parts>(parts));
+        view.refresh();
+        const auto *chart = view.findChild<WaterfallChart *>();
+        const int rows = chart->rowCount();
+        QVERIFY(rows > 3);
+        QCOMPARE(chart->spanNs(0).second, 1000e3);
+        QCOMPARE(chart->spanNs(rows - 1).second, 900e3);
+        double running = 1000e3;
+        for (int row = 1; row + 1 < rows; ++row) {
+            const auto [from, to] = chart->spanNs(row);
+            QVERIFY(from == running || to == running);
+            running = from == running ? to : from;
+        }
+        QCOMPARE(running, 900e3);
+    }
+
+    void partsOfNoTimeHaveNoRow()
+    {
+        Selection selection;
+        WaterfallView view(selection);
+        view.setComparison(compared(kBaseline, kExperimental));
+        view.setParts(WaterfallView::Categories);
+        view.refresh();
+        const auto &content = view.findChild<WaterfallChart *>()->content();
+        QVERIFY(!content.titles.isEmpty());
+        QVERIFY(!content.titles.contains(QStringLiteral("Kernel"))); // neither side has a device
+        for (const WaterfallPart &part : content.parts)
+            QVERIFY2(part.baselineNs != 0 || part.experimentalNs != 0, part.key.c_str());
+    }
+
+    void aBlockLeadsToItself()
+    {
+        Selection selection;
+        WaterfallView view(selection);
+        const auto comparison = compared(kBaseline, kExperimental);
+        view.setComparison(comparison);
+        selection.reset(comparison->stepRow());
+        view.setParts(WaterfallView::Blocks);
+        view.resize(900, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto *chart = view.findChild<WaterfallChart *>();
+        int linear = -1;
+        for (int i = 0; i < chart->content().titles.size(); ++i)
+            if (chart->content().titles[i] == QStringLiteral("Linear"))
+                linear = i;
+        QVERIFY(linear >= 0);
+        QTest::mouseClick(chart, Qt::LeftButton, {}, chart->rowRect(linear + 1).center().toPoint());
+        QCOMPARE(selection.selected(), comparison->findPath("Linear"));
+    }
+
+    void oneTraceHasNoWaterfall()
+    {
+        Selection selection;
+        WaterfallView view(selection);
+        const auto run = test::runFromText(kBaseline);
+        view.setComparison(*compare(run, run));
+        view.refresh();
+        QCOMPARE(view.findChild<WaterfallChart *>()->rowCount(), 0);
+        QVERIFY(!view.controls()->isEnabled());
+    }
+
+    void theBannerWarnsUntilItIsClosed()
+    {
+        ComparabilityBanner banner;
+        banner.setComparison(compared(kBaseline, kExperimental));
+        QVERIFY(banner.isHidden());
+        const std::string flags = std::string(kExperimental) + "meta with_stack 1\n";
+        const std::string none = std::string(kBaseline) + "meta with_stack 0\n";
+        const auto differing = compared(none.c_str(), flags.c_str());
+        banner.setComparison(differing);
+        QVERIFY(!banner.isHidden());
+        bool says = false;
+        for (const QLabel *label : banner.findChildren<QLabel *>())
+            says |= label->accessibleName().contains(QStringLiteral("host times"));
+        QVERIFY(says);
+        QTest::mouseClick(banner.findChild<QToolButton *>(QStringLiteral("closeBanner")), Qt::LeftButton);
+        QVERIFY(banner.isHidden());
+        banner.setComparison(differing); // new options for the same two files
+        QVERIFY(banner.isHidden());
+    }
+};
+
+QTEST_MAIN(TestWaterfallView)
+#include "tst_waterfallview.moc"

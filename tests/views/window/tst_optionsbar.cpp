@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The chips that choose what is compared: what they show and what they ask for.
+
+#include "views/window/optionsbar.h"
+
+#include "tests/support/tracetext.h"
+#include "views/look/choicechip.h"
+#include "views/look/theme.h"
+
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace twinlane;
+
+namespace {
+
+/// Steps of 100 us from number 3 on; the first @p slow times as long as the others.
+std::shared_ptr<const Run> run(int steps, int slow = 1)
+{
+    std::string text;
+    int at = 0;
+    for (int i = 0; i < steps; ++i) {
+        const int end = at + (i == 0 ? 100 * slow : 100);
+        text += "1 step ProfilerStep#" + std::to_string(3 + i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
+        text += "1 module Linear_0 " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
+        text += "1 op aten::linear " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
+        at = end;
+    }
+    return test::runFromText(text);
+}
+
+} // namespace
+
+class TestOptionsBar : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<OptionsBar> m_bar;
+    std::shared_ptr<const Comparison> m_comparison;
+    CompareOptions m_wanted;
+    int m_wishes = 0;
+
+    void show(std::shared_ptr<const Run> a, std::shared_ptr<const Run> b, const CompareOptions &options = {})
+    {
+        auto result = compare(std::move(a), std::move(b), options);
+        if (!result)
+            qFatal("%s", result.error().sentence().c_str());
+        m_comparison = *result;
+        m_bar->setComparison(m_comparison);
+    }
+    /// What the user asked for, as the window does it.
+    void take()
+    {
+        show(m_comparison->baseline, m_comparison->experimental, m_wanted);
+    }
+    QToolButton *steps() const { return m_bar->findChild<QToolButton *>(QStringLiteral("chip"), Qt::FindDirectChildrenOnly); }
+    QList<QAction *> stepActions(const QString &name) const
+    {
+        QList<QAction *> found;
+        for (QAction *action : steps()->menu()->actions())
+            if (action->text().startsWith(name))
+                found << action;
+        return found;
+    }
+    ChoiceChip *aggregate() const { return m_bar->findChildren<ChoiceChip *>().constFirst(); }
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        loadFonts();
+        Theme::apply(false);
+    }
+    void init()
+    {
+        m_bar = std::make_unique<OptionsBar>();
+        m_wishes = 0;
+        connect(m_bar.get(), &OptionsBar::optionsWanted, this, [this](const CompareOptions &options) {
+            m_wanted = options;
+            ++m_wishes;
+        });
+    }
+
+    void saysWhatIsInForce()
+    {
+        QVERIFY(m_bar->isHidden());
+        show(run(3), run(4));
+        QVERIFY(!m_bar->isHidden());
+        QVERIFY(steps()->text().startsWith(QStringLiteral("Steps: 3 and 4")));
+        QCOMPARE(aggregate()->current(), static_cast<int>(Aggregate::Mean));
+        CompareOptions options;
+        options.aggregate = Aggregate::Median;
+        options.steps = *StepChoice::parse("3-4");
+        show(run(3), run(4), options);
+        QVERIFY(steps()->text().startsWith(QStringLiteral("Steps: 2 and 2, chosen")));
+        QCOMPARE(aggregate()->current(), static_cast<int>(Aggregate::Median));
+        show(run(1), run(1));
+        QVERIFY(aggregate()->isHidden()); // one step has one value
+    }
+
+    void choosesStepsOfEachSide()
+    {
+        show(run(3), run(4));
+        QCOMPARE(stepActions(QStringLiteral("ProfilerStep#4")).size(), 2); // one of each side
+        stepActions(QStringLiteral("ProfilerStep#4")).at(1)->trigger();
+        QCOMPARE(m_wishes, 1);
+        take();
+        QCOMPARE(m_comparison->baselineSteps.size(), std::size_t(3));
+        QVERIFY((m_comparison->experimentalSteps == std::vector<std::uint32_t> { 0, 2, 3 }));
+        QVERIFY(!stepActions(QStringLiteral("ProfilerStep#4")).at(1)->isChecked());
+        QVERIFY(stepActions(QStringLiteral("ProfilerStep#4")).at(0)->isChecked());
+        // Swapped, the sides take their steps with them.
+        const auto swapped = *compare(m_comparison->experimental, m_comparison->baseline, m_comparison->options.swapped());
+        QVERIFY(swapped->baselineSteps == m_comparison->experimentalSteps && swapped->experimentalSteps == m_comparison->baselineSteps);
+
+        auto *field = steps()->menu()->findChild<QLineEdit *>(QStringLiteral("baselineSteps"));
+        QVERIFY(field);
+        QTest::keyClicks(field, QStringLiteral("4, 5"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_wishes, 2);
+        take();
+        QVERIFY((m_comparison->baselineSteps == std::vector<std::uint32_t> { 1, 2 }));
+        QCOMPARE(m_comparison->experimentalSteps.size(), std::size_t(3));
+        stepActions(QStringLiteral("All kept")).constFirst()->trigger();
+        take();
+        QVERIFY(m_comparison->baselineSteps.size() == 3 && m_comparison->experimentalSteps.size() == 4);
+    }
+
+    void refusesStepsThatAreNotThere()
+    {
+        show(run(3), run(4));
+        auto *field = steps()->menu()->findChild<QLineEdit *>(QStringLiteral("baselineSteps"));
+        for (const char *text : { "9", "abc", "5-3" }) {
+            field->setText(QLatin1String(text));
+            QTest::keyClick(field, Qt::Key_Return);
+        }
+        QCOMPARE(m_wishes, 0);
+    }
+
+    void theLastStepStays()
+    {
+        CompareOptions options;
+        options.steps = *StepChoice::parse("3");
+        show(run(3), run(3), options);
+        stepActions(QStringLiteral("ProfilerStep#3")).at(0)->trigger();
+        take();
+        QVERIFY((m_comparison->baselineSteps == std::vector<std::uint32_t> { 0 }));
+    }
+
+    void leavesMarkedStepsOut()
+    {
+        show(run(6, 5), run(6));
+        QVERIFY(m_comparison->baseline->steps.kept.front().mark != StepMark::None);
+        const auto marked = stepActions(QStringLiteral("Leave the"));
+        QCOMPARE(marked.size(), 1);
+        QVERIFY(marked.constFirst()->isEnabled());
+        marked.constFirst()->trigger();
+        take();
+        QVERIFY(m_comparison->baselineSteps.size() == 5 && m_comparison->experimentalSteps.size() == 6);
+        QVERIFY(steps()->text().contains(QStringLiteral("steady")));
+        show(run(3), run(3));
+        QVERIFY(!stepActions(QStringLiteral("No step is marked")).constFirst()->isEnabled());
+    }
+
+    void choosesTheAggregate()
+    {
+        show(run(3), run(3));
+        for (QAction *action : aggregate()->menu()->actions())
+            if (action->data().toInt() == static_cast<int>(Aggregate::Sum))
+                action->trigger();
+        QCOMPARE(m_wishes, 1);
+        QVERIFY(m_wanted.aggregate == Aggregate::Sum);
+    }
+};
+
+QTEST_MAIN(TestOptionsBar)
+#include "tst_optionsbar.moc"

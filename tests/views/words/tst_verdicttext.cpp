@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The window's verdict: the facts of the model's sentence, with the numbers and the language of the user.
+
+#include "views/words/verdicttext.h"
+
+#include "model/comparison/verdict.h"
+#include "tests/support/tracetext.h"
+#include "views/words/texts.h"
+
+#include <QTest>
+#include <QTranslator>
+
+using namespace twinlane;
+
+namespace {
+
+/// Six steps from number 1 on, each @p us long; the first one @p firstUs.
+std::string drawing(int us, int firstUs)
+{
+    std::string text;
+    int at = 0;
+    for (int i = 1; i <= 6; ++i) {
+        const int end = at + (i == 1 ? firstUs : us);
+        text += "1 step ProfilerStep#" + std::to_string(i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
+        text += "1 module Net_0 " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
+        at = end;
+    }
+    return text;
+}
+
+std::shared_ptr<const Comparison> compared(const std::string &a, const std::string &b)
+{
+    auto result = compare(test::runFromText(a), test::runFromText(b));
+    if (!result)
+        qFatal("%s", result.error().sentence().c_str());
+    return *result;
+}
+
+} // namespace
+
+class TestVerdictText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    /// Finding them again would hold the window for as long as comparing took.
+    void findsNoCausesItself()
+    {
+        const auto comparison = compared(drawing(100, 100), drawing(300, 300));
+        QVERIFY(comparison->verdict.parts);
+        QCOMPARE(comparison->verdict.parts->baselineNs, 100e3);
+        QCOMPARE(comparison->verdict.parts->experimentalNs, 300e3);
+    }
+
+    void saysTheChange_data()
+    {
+        QTest::addColumn<QString>("a");
+        QTest::addColumn<QString>("b");
+        QTest::addColumn<QString>("start");
+        const auto row = [](const char *name, const std::string &a, const std::string &b, const char *start) {
+            QTest::newRow(name) << QString::fromStdString(a) << QString::fromStdString(b) << QString::fromUtf8(start);
+        };
+        row("slower", drawing(100, 100), drawing(110, 110), "Experimental is 10.0 % slower (100 µs → 110 µs per step, 95 % CI ");
+        row("faster", drawing(100, 100), drawing(80, 80), "Experimental is 20.0 % faster (100 µs → 80.0 µs per step, 95 % CI −");
+        row("the same", drawing(100, 100), drawing(100, 100), "No difference that one recording a side can show (100 µs → 100 µs per step, 0.0 %, 95 % CI ");
+        row("many times", drawing(100, 100), drawing(2000, 2000), "Experimental takes 20.0 times as long (100 µs → 2.00 ms per step, 6 and 6 steps)");
+        row("one step", "1 step ProfilerStep#1 0-100\n1 module Net_0 10-90", "1 step ProfilerStep#1 0-110\n1 module Net_0 10-90",
+            "Experimental is 10.0 % slower (100 µs → 110 µs per step, one step each); too few steps to tell noise from change");
+    }
+    void saysTheChange()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        QFETCH(QString, start);
+        QString text = verdictText(*compared(a.toStdString(), b.toStdString()));
+        text.replace(QChar(0xA0), QLatin1Char(' '));
+        QVERIFY2(text.startsWith(start), qPrintable(text));
+        QVERIFY2(text.endsWith(QLatin1Char('.')) && !text.contains(QLatin1String("->")) && !text.contains(QLatin1String(" -")), qPrintable(text));
+    }
+
+    void namesMarkedSteps()
+    {
+        const auto comparison = compared(drawing(100, 500), drawing(100, 100));
+        QVERIFY(comparison->baseline->steps.kept.front().mark != StepMark::None);
+        const QString text = verdictText(*comparison);
+        const QString mark = stepMarkTitle(comparison->baseline->steps.kept.front().mark);
+        QVERIFY2(text.contains(QStringLiteral("the baseline counts ProfilerStep#1 (%1)").arg(mark)), qPrintable(text));
+        QVERIFY(!text.contains(QStringLiteral("the experimental run counts")));
+    }
+
+    void namesPlaces_data()
+    {
+        QTest::addColumn<PlaceParts>("parts");
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char *text, const PlaceParts &parts) { QTest::newRow(text) << parts << QString::fromUtf8(text); };
+        PlaceParts parts;
+        row("the step", parts);
+        parts.block = "layers.2 / mlp";
+        row("layers.2 / mlp", parts);
+        parts.isBothPasses = true;
+        row("layers.2 / mlp, forward and backward", parts);
+        parts.isOwnTime = true;
+        row("layers.2 / mlp, own time, forward and backward", parts);
+        parts.isBothPasses = false;
+        parts.isBackward = parts.isWaitForRanks = true;
+        row("layers.2 / mlp, backward, waiting for other ranks", parts);
+        parts = { "Attention", 6, false, false, true, false, false, {}, false };
+        row("Attention ×6, its blocks replaced", parts);
+        parts.block = "100%1 of %2";
+        row("100%1 of %2 ×6, its blocks replaced", parts);
+        parts.block = "Attention";
+        parts.gone = { "GELU" };
+        parts.added = { "SiLU", "Dropout" };
+        row("Attention ×6, GELU replaced by SiLU and Dropout", parts);
+        parts = {};
+        parts.recomputed = { { "Block", 6 }, { "Stem", 1 } };
+        row("Block ×6, Stem, recomputed in backward", parts);
+        parts.hasMoreRecomputed = true;
+        row("Block ×6, Stem and others, recomputed in backward", parts);
+    }
+    void namesPlaces()
+    {
+        QFETCH(PlaceParts, parts);
+        QFETCH(QString, text);
+        QCOMPARE(placeText(parts), text);
+    }
+
+    /// The mean says a third faster, every other step a tenth slower: nothing is shown.
+    void oneStepFarOff()
+    {
+        const auto comparison = compared(drawing(500, 100), drawing(110, 110));
+        QCOMPARE(int(comparison->verdict.judgement), int(Judgement::WithinNoise));
+        QVERIFY2(verdictText(*comparison).startsWith(QStringLiteral("No difference that one recording a side can show")), qPrintable(verdictText(*comparison)));
+    }
+
+    void speaksGerman()
+    {
+        QTranslator german;
+        QVERIFY(german.load(QStringLiteral(":/i18n/twinlane_de.qm")));
+        QVERIFY(QCoreApplication::installTranslator(&german));
+        QLocale::setDefault(QLocale(QLocale::German));
+        QString text = verdictText(*compared(drawing(100, 100), drawing(110, 110)));
+        text.replace(QChar(0xA0), QLatin1Char(' '));
+        QCoreApplication::removeTranslator(&german);
+        QVERIFY2(text.startsWith(QStringLiteral("Das Experiment ist 10,0 % langsamer (100 µs → 110 µs je Schritt, 95-%-KI +")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral(", 6 und 6 Schritte)")), qPrintable(text));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestVerdictText)
+#include "tst_verdicttext.moc"

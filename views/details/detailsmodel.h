@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The fields of two events as a table: field, baseline, experimental; identical ones and ids can be left out.
+
+#pragma once
+
+#include "model/reader/eventdetails.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace twinlane {
+
+class DetailsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column : int { Field, Baseline, Experimental, ColumnCount };
+    enum Role : int { Expanded = Qt::UserRole }; ///< bool: the row shows its whole texts
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Arguments come first, ids and times last. Where the same fields are shown again, only their values change: scroll position and
+    /// selection stay, and so does what was expanded.
+    void setRows(std::vector<DetailRow> rows);
+    void setOnlyDifferences(bool only);
+    bool onlyDifferences() const { return m_onlyDifferences; }
+
+    int fieldCount() const { return static_cast<int>(m_rows.size()); }
+    /// Fields that differ or stand on one side only; ids and times, which always do, are not counted.
+    int differenceCount() const;
+    bool hasArguments() const;
+    const DetailRow &rowAt(int row) const { return m_rows[m_shown[static_cast<std::size_t>(row)]]; }
+    /// The whole value of a side; empty for a missing one.
+    QString value(int row, Column column) const;
+    /// "field TAB baseline TAB experimental" with line ends and tabs as spaces.
+    QString tabSeparated(int row) const;
+    bool isExpanded(int row) const;
+    void toggleExpanded(int row);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<std::size_t> wanted() const;
+
+    std::vector<DetailRow> m_rows;
+    std::vector<std::size_t> m_shown; ///< into m_rows
+    std::vector<std::string> m_expanded; ///< keys
+    bool m_onlyDifferences = false;
+};
+
+/// Differs in a way that says something about the two programs.
+bool isTelling(const DetailRow &row);
+
+} // namespace twinlane

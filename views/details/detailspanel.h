@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// All that the two files say about one call of what is picked, side by side. It asks for what it wants to show and is given it.
+
+#pragma once
+
+#include "model/comparison/eventlookup.h"
+#include "views/comparisonview.h"
+#include "views/details/detailsmodel.h"
+
+#include <QTimer>
+
+class QButtonGroup;
+class QLabel;
+class QPushButton;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace twinlane {
+
+class DetailsDelegate;
+class EmptyState;
+class Pill;
+class Selection;
+
+class DetailsPanel : public ComparisonView {
+    Q_OBJECT
+public:
+    /// Follows @p selection, which outlives it. Asks for nothing while it is hidden.
+    explicit DetailsPanel(Selection &selection, QWidget *parent = nullptr);
+
+    void setComparison(std::shared_ptr<const Comparison> comparison) override;
+    void applyTheme() override;
+
+    /// The answer to the last callWanted(). Until it comes, what was shown before stays.
+    void setDetails(const twinlane::CallDetails &details);
+    /// An answer is outstanding.
+    bool isWaiting() const { return m_isWaiting; }
+    const CallDetails &details() const { return m_details; }
+    const DetailsModel &model() const { return m_model; }
+    void setOnlyDifferences(bool only);
+
+public slots:
+    void showNext() { step(+1); }
+    void showPrevious() { step(-1); }
+    void copyAll() const;
+
+signals:
+    /// Call @p index of @p query is to be read; earlier wishes are void.
+    void callWanted(const twinlane::EventQuery &query, std::size_t index);
+    /// A call is on display, or the word why there is none.
+    void settled();
+    void reloadRequested();
+    void closeRequested();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *createHead();
+    QWidget *createStepper();
+    QWidget *createNote();
+    QTableView *createTable();
+    void want(std::size_t index);
+    void step(int by);
+    void showBusy();
+    void showTitle();
+    void fitTitle();
+    void showCall();
+    void showTimes();
+    void showNote();
+    void showPage();
+    void fitRows();
+    void copySelected() const;
+    void openMenu(QPoint at);
+
+    Selection &m_selection;
+    std::shared_ptr<const Comparison> m_comparison;
+    CallDetails m_details;
+    bool m_isWaiting = false, m_isStale = true;
+    QTimer m_busyTimer;
+    DetailsModel &m_model; ///< a child: it outlives the table in it while this closes
+
+    QString m_titleText, m_captionText;
+    QLabel *m_title, *m_caption, *m_call, *m_times, *m_busy;
+    Pill *m_change;
+    QToolButton *m_close, *m_previous, *m_next;
+    QButtonGroup *m_chips;
+    QWidget *m_stepper, *m_note;
+    QLabel *m_noteText;
+    QPushButton *m_reload;
+    QStackedLayout *m_pages;
+    QTableView *m_table;
+    DetailsDelegate *m_delegate;
+    EmptyState *m_empty;
+};
+
+} // namespace twinlane

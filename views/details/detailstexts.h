@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The words of the details panel: what is shown, which call it is, and what is missing.
+
+#pragma once
+
+#include "model/comparison/eventlookup.h"
+
+#include <QString>
+
+namespace twinlane {
+
+/// Name of what was picked; "Details" for nothing and for a row that @p comparison does not have.
+QString queryTitle(const Comparison &comparison, const EventQuery &query);
+/// "Operator in: Linear"; empty for nothing.
+QString queryCaption(const Comparison &comparison, const EventQuery &query);
+/// "Call 3 of 24 · step 2 of 5". @pre there is a call
+QString callText(const Comparison &comparison, const CallDetails &details);
+/// How long the call took on either side, in ns.
+Delta<double> callTimeNs(const Comparison &comparison, const CallPair &call);
+/// A line for each side that has no such call or could not be read, and for missing arguments; empty: all is there.
+QString missingSidesText(const CallDetails &details, bool hasArguments);
+/// Why there is no call at all.
+QString noEventText(const Comparison &comparison, const EventQuery &query);
+
+} // namespace twinlane

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/look/nametext.h"
+
+#include <QFontMetricsF>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+constexpr QChar kEllipsis(0x2026);
+constexpr QChar kZeroWidthSpace(0x200B);
+
+bool turnsDirection(QChar c)
+{
+    return (c >= QChar(0x202A) && c <= QChar(0x202E)) || (c >= QChar(0x2066) && c <= QChar(0x2069));
+}
+
+bool leavesLine(QChar c)
+{
+    return c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator || turnsDirection(c);
+}
+
+/// @p word with places to break it, if it needs any: a zero-width space after each punctuation, and where it goes on without for long.
+QString breakableWord(const QString &word)
+{
+    constexpr qsizetype kWhole = 24;
+    constexpr int kLongestPart = 48;
+    if (word.size() <= kWhole) // as "9.3" or "aten::mm"
+        return word;
+    QString text;
+    int part = 0;
+    for (const QChar c : word) {
+        if (part >= kLongestPart && !c.isLowSurrogate() && !c.isMark()) {
+            text += kZeroWidthSpace;
+            part = 0;
+        }
+        text += c;
+        ++part;
+        if (QStringView(u",:;<>(_./").contains(c)) {
+            text += kZeroWidthSpace;
+            part = 0;
+        }
+    }
+    return text;
+}
+
+QString breakable(const QString &line)
+{
+    QStringList words = line.split(QLatin1Char(' '));
+    for (QString &word : words)
+        word = breakableWord(word);
+    return words.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+QString oneLine(QString text)
+{
+    if (std::any_of(text.cbegin(), text.cend(), leavesLine))
+        std::replace_if(text.begin(), text.end(), leavesLine, QChar(QChar::Space));
+    return text;
+}
+
+QString cutText(const QString &text, qsizetype most)
+{
+    if (text.size() <= most)
+        return text;
+    return text.left(text[most].isLowSurrogate() ? most - 1 : most) + kEllipsis;
+}
+
+QString elidedName(const QFont &font, const QString &text, qreal widthPx)
+{
+    constexpr qsizetype kKept = 200; // characters of each end: more than any column shows
+    QString shown = text;
+    if (text.size() > 2 * kKept + 1) {
+        const bool cutsInTwo = text[text.size() - kKept].isLowSurrogate();
+        shown = cutText(text, kKept) + text.right(cutsInTwo ? kKept - 1 : kKept);
+    }
+    return QFontMetricsF(font).elidedText(oneLine(std::move(shown)), Qt::ElideMiddle, widthPx);
+}
+
+QString elidedButtonText(const QFont &font, const QString &text, qreal widthPx)
+{
+    return elidedName(font, text, widthPx).replace(QLatin1Char('&'), QStringLiteral("&&"));
+}
+
+QString htmlOf(const QString &text, qsizetype most)
+{
+    constexpr qsizetype kLines = 40;
+    const QStringList lines = cutText(text, most).split(QLatin1Char('\n'));
+    QStringList shown;
+    for (const QString &line : lines.mid(0, kLines))
+        shown << breakable(oneLine(line)).toHtmlEscaped();
+    if (lines.size() > kLines)
+        shown << QString(kEllipsis);
+    return shown.join(QLatin1String("<br>"));
+}
+
+QString toolTipOf(const QString &text)
+{
+    return text.isEmpty() ? QString() : QStringLiteral("<div>%1</div>").arg(htmlOf(text));
+}
+
+} // namespace twinlane

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/look/screenshot.h"
+
+#include <QFile>
+#include <QImageWriter>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QWidget>
+
+namespace twinlane {
+
+namespace {
+
+Error notWritable(const QString &path, const QString &reason)
+{
+    return { ErrorCode::NotWritable, QFile::encodeName(path).toStdString(), 0, reason.toStdString() };
+}
+
+} // namespace
+
+QImage widgetImage(QWidget &widget, qreal scale)
+{
+    widget.ensurePolished();
+    QImage image(widget.size() * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(widget.palette().color(QPalette::Window));
+    widget.render(&image);
+    return image;
+}
+
+std::optional<Error> writeAtomically(const QString &path, const std::function<bool(QIODevice &)> &write)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return notWritable(path, file.errorString());
+    if (!write(file)) {
+        file.cancelWriting();
+        return notWritable(path, file.errorString());
+    }
+    if (!file.commit())
+        return notWritable(path, file.errorString());
+    return std::nullopt;
+}
+
+std::optional<Error> savePng(const QImage &image, const QString &path)
+{
+    return writeAtomically(path, [&image](QIODevice &device) {
+        QImageWriter writer(&device, "png");
+        writer.setCompression(40); // zlib level 4: a tenth larger, three times as fast as the default
+        return writer.write(image);
+    });
+}
+
+std::optional<Error> saveImagePdf(const QImage &image, const QString &path)
+{
+    return writeAtomically(path, [&image](QIODevice &device) {
+        constexpr double kPointsPerPx = 0.75; // 96 px and 72 points to the inch
+        const QSizeF size = image.deviceIndependentSize();
+        QPdfWriter writer(&device);
+        writer.setResolution(96);
+        writer.setPageSize(QPageSize(size * kPointsPerPx, QPageSize::Point, QString(), QPageSize::ExactMatch));
+        writer.setPageMargins(QMarginsF());
+        QPainter painter;
+        if (!painter.begin(&writer))
+            return false;
+        painter.setRenderHint(QPainter::LosslessImageRendering);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(QRectF(QPointF(), size), image);
+        return painter.end();
+    });
+}
+
+} // namespace twinlane

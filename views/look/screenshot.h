@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Pictures of widgets, and files that are written whole or not at all.
+
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QImage>
+#include <QString>
+
+#include <functional>
+#include <optional>
+
+class QIODevice;
+class QWidget;
+
+namespace twinlane {
+
+/// The widget as it is, @p scale device pixels for each of its own. It need not be on a screen.
+QImage widgetImage(QWidget &widget, qreal scale);
+
+/// Puts what @p write writes in the place of @p path. None: done. Otherwise NotWritable, and what was at @p path is untouched.
+std::optional<Error> writeAtomically(const QString &path, const std::function<bool(QIODevice &)> &write);
+
+std::optional<Error> savePng(const QImage &image, const QString &path);
+/// One page of the image's logical size that holds it without loss.
+std::optional<Error> saveImagePdf(const QImage &image, const QString &path);
+
+} // namespace twinlane

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/look/tableheader.h"
+
+#include "views/look/celldelegate.h"
+#include "views/look/theme.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kArrowPx = 12; // with its distance from the text
+constexpr int kSwatchPx = 12;
+
+QPolygonF arrow(qreal left, qreal middle, Qt::SortOrder order)
+{
+    const qreal down = order == Qt::DescendingOrder ? 1 : -1;
+    return QPolygonF({ { left, middle - 2 * down }, { left + 8, middle - 2 * down }, { left + 4, middle + 3 * down } });
+}
+
+} // namespace
+
+TableHeader::TableHeader(Qt::Orientation orientation, QWidget *parent)
+    : QHeaderView(orientation, parent)
+{
+    setHighlightSections(false);
+    setSectionsClickable(orientation == Qt::Horizontal);
+    if (orientation == Qt::Horizontal)
+        setFixedHeight(kTableHeaderHeightPx);
+    else
+        setDefaultSectionSize(kTableRowHeightPx);
+    setMinimumSectionSize(kTableRowHeightPx);
+}
+
+QSize TableHeader::sizeHint() const
+{
+    if (orientation() == Qt::Horizontal)
+        return { QHeaderView::sizeHint().width(), kTableHeaderHeightPx };
+    int width = 0;
+    for (int section = 0; section < count(); ++section)
+        width = std::max(width, sectionSizeFromContents(section).width());
+    return { width, QHeaderView::sizeHint().height() };
+}
+
+QFont TableHeader::sectionFont(int section) const
+{
+    const bool sorted = isSortIndicatorShown() && sortIndicatorSection() == section;
+    return Theme::font(orientation() == Qt::Vertical ? 13 : 12, sorted ? QFont::DemiBold : QFont::Medium);
+}
+
+QSize TableHeader::sectionSizeFromContents(int section) const
+{
+    const QString text = model()->headerData(section, orientation()).toString();
+    const int extra = orientation() == Qt::Vertical ? kSwatchPx : sortIndicatorSection() == section && isSortIndicatorShown() ? kArrowPx : 0;
+    const int width = static_cast<int>(std::ceil(QFontMetricsF(sectionFont(section)).horizontalAdvance(text)));
+    return { width + 2 * kCellPaddingPx + extra, kTableHeaderHeightPx };
+}
+
+void TableHeader::paintEvent(QPaintEvent *event)
+{
+    // Behind the sections, where there are none: the same surface and line.
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), Theme::current().surface);
+    if (orientation() == Qt::Horizontal)
+        painter.fillRect(QRect(0, height() - 1, width(), 1), Theme::current().border);
+    painter.end();
+    QHeaderView::paintEvent(event);
+}
+
+void TableHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
+{
+    const Theme &theme = Theme::current();
+    const bool horizontal = orientation() == Qt::Horizontal;
+    const bool sorted = horizontal && isSortIndicatorShown() && sortIndicatorSection() == section;
+    const auto alignment = Qt::Alignment(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt()) | Qt::AlignVCenter;
+    painter->save();
+    painter->fillRect(rect, theme.surface);
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), horizontal ? theme.border : theme.grid);
+    if (model()->headerData(section, orientation(), CellRole::Separator).toBool())
+        painter->fillRect(QRect(rect.left(), rect.top(), 1, rect.height()), theme.grid);
+
+    QRectF content = QRectF(rect).adjusted(kCellPaddingPx, 0, -kCellPaddingPx, -1);
+    const QVariant swatch = model()->headerData(section, orientation(), Qt::DecorationRole);
+    if (!horizontal) {
+        if (swatch.canConvert<QColor>() && swatch.isValid()) {
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(swatch.value<QColor>());
+            painter->drawRoundedRect(QRectF(content.left(), content.center().y() - 8, 4, 16), 2, 2);
+        }
+        content.setLeft(content.left() + kSwatchPx);
+    }
+    painter->setFont(sectionFont(section));
+    painter->setPen(sorted || !horizontal ? theme.text : theme.muted);
+    const QString text = painter->fontMetrics().elidedText(model()->headerData(section, orientation()).toString(), Qt::ElideRight,
+        static_cast<int>(std::ceil(content.width())) - (sorted ? kArrowPx : 0) + 1);
+    painter->drawText(content, static_cast<int>(alignment) | Qt::TextSingleLine, text);
+    if (sorted) {
+        const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(text);
+        const qreal left = alignment & Qt::AlignRight ? content.right() - width - kArrowPx : content.left() + width + kArrowPx - 8;
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(theme.accent);
+        painter->drawPolygon(arrow(left, content.center().y(), sortIndicatorOrder()));
+    }
+    painter->restore();
+}
+
+} // namespace twinlane

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/look/texttabs.h"
+
+#include "views/look/theme.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kPaddingPx = 5;
+constexpr int kGapPx = 16;
+constexpr int kHeightPx = 36;
+
+QFont chosenFont()
+{
+    return Theme::font(13, QFont::DemiBold);
+}
+
+} // namespace
+
+TextTabs::TextTabs(QWidget *parent)
+    : QTabBar(parent)
+{
+    setDrawBase(false);
+    setExpanding(false);
+    setMouseTracking(true);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize TextTabs::tabSizeHint(int index) const
+{
+    const qreal width = QFontMetricsF(chosenFont()).horizontalAdvance(tabText(index));
+    return { static_cast<int>(std::ceil(width)) + 2 * kPaddingPx + kGapPx, kHeightPx };
+}
+
+void TextTabs::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    QPainter painter(this);
+    const int hovered = tabAt(mapFromGlobal(QCursor::pos()));
+    for (int i = 0; i < count(); ++i) {
+        const bool chosen = i == currentIndex();
+        const QRect rect = tabRect(i).adjusted(0, 0, -kGapPx, 0);
+        painter.setFont(chosen ? chosenFont() : Theme::font(13));
+        painter.setPen(chosen || i == hovered ? theme.text : theme.muted);
+        painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine, tabText(i));
+        if (chosen)
+            painter.fillRect(QRect(rect.left(), rect.bottom() - 1, rect.width(), 2), theme.accent);
+        if (chosen && hasFocus()) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(theme.accent);
+            painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 4.5, -0.5, -5.5), 4, 4);
+            painter.setRenderHint(QPainter::Antialiasing, false);
+        }
+    }
+}
+
+} // namespace twinlane

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/overview/overviewview.h"
+
+#include "views/overview/causespopup.h"
+#include "views/look/celldelegate.h"
+#include "views/words/format.h"
+#include "views/look/nametext.h"
+#include "views/overview/notespopup.h"
+#include "views/overview/overviewmodel.h"
+#include "views/look/pill.h"
+#include "views/look/tableheader.h"
+#include "views/words/texts.h"
+#include "views/look/theme.h"
+#include "views/words/verdicttext.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kScrollBarPx = 10;
+
+} // namespace
+
+OverviewView::OverviewView(QWidget *parent)
+    : ComparisonView(parent)
+    , m_model(new OverviewModel(this))
+{
+    setAccessibleName(tr("Overview"));
+    auto *card = new QFrame;
+    card->setObjectName(QStringLiteral("card"));
+    auto *cardLayout = new QVBoxLayout(card);
+    cardLayout->setContentsMargins(8, 7, 8, 2);
+    cardLayout->setSpacing(3);
+    cardLayout->addWidget(createVerdictLine());
+    m_table = createTable();
+    m_table->installEventFilter(this);
+    cardLayout->addWidget(m_table);
+    cardLayout->addStretch(); // in pictures taller than the table
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(card);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QWidget *OverviewView::createVerdictLine()
+{
+    m_verdictLine = new QWidget;
+    m_pill = new Pill;
+    m_verdict = new QLabel;
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_verdict->setFont(Theme::font(14, QFont::DemiBold));
+    m_verdict->installEventFilter(this);
+    m_moreButton = new QToolButton;
+    m_moreButton->setObjectName(QStringLiteral("chip"));
+    m_moreButton->setCheckable(true);
+    m_moreButton->setText(tr("More metrics"));
+    m_moreButton->setAccessibleName(m_moreButton->text());
+    m_moreButton->setToolTip(tr("Show further columns: occupancy, launches, short kernels and others"));
+    m_moreButton->hide();
+    connect(m_moreButton, &QToolButton::toggled, this, &OverviewView::showMore);
+    m_foldButton = new QToolButton;
+    m_foldButton->setObjectName(QStringLiteral("foldOverview"));
+    m_foldButton->setFocusPolicy(Qt::TabFocus);
+    connect(m_foldButton, &QToolButton::clicked, this, [this] {
+        m_foldedByUser = !isFolded();
+        showFold();
+    });
+    m_otherButton = new QPushButton(tr("Open the other trace…"));
+    m_otherButton->setDefault(true);
+    m_otherButton->hide();
+    connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
+    m_notes = new NotesButton;
+    m_causes = new CausesButton;
+    connect(m_causes, &CausesButton::rowWanted, this, &OverviewView::rowWanted);
+    auto *layout = new QHBoxLayout(m_verdictLine);
+    layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_pill);
+    layout->addWidget(m_verdict, 1);
+    layout->addWidget(m_otherButton);
+    layout->addWidget(m_causes);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_moreButton);
+    layout->addWidget(m_foldButton);
+    return m_verdictLine;
+}
+
+QTableView *OverviewView::createTable()
+{
+    auto *table = new QTableView;
+    table->setAccessibleName(tr("Overview of both traces"));
+    table->setModel(m_model);
+    table->setHorizontalHeader(new TableHeader(Qt::Horizontal, table));
+    table->setVerticalHeader(new TableHeader(Qt::Vertical, table));
+    table->horizontalHeader()->setSectionsClickable(false);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->setItemDelegate(new CellDelegate(table));
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setCornerButtonEnabled(false);
+    table->setTabKeyNavigation(false);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    return table;
+}
+
+void OverviewView::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    m_comparison = std::move(comparison);
+    m_model->setComparison(m_comparison);
+    m_notes->setComparison(m_comparison);
+    m_causes->setComparison(m_comparison);
+    m_otherButton->setVisible(m_comparison && isAlone(*m_comparison));
+    showFold();
+    showVerdict();
+}
+
+void OverviewView::setFoldedByDefault(bool folded)
+{
+    if (folded == m_foldedByDefault)
+        return;
+    m_foldedByDefault = folded;
+    showFold();
+}
+
+bool OverviewView::isFolded() const
+{
+    return m_foldedByUser.value_or(m_foldedByDefault);
+}
+
+void OverviewView::showFold()
+{
+    const bool folded = isFolded();
+    m_table->setVisible(!folded);
+    m_moreButton->setVisible(!folded && m_model->hasMore());
+    m_foldButton->setText(QChar(folded ? 0x25BE : 0x25B4));
+    m_foldButton->setAccessibleName(folded ? tr("Show the overview table") : tr("Hide the overview table"));
+    m_foldButton->setToolTip(m_foldButton->accessibleName());
+    m_table->parentWidget()->layout()->setContentsMargins(8, folded ? 5 : 7, 8, folded ? 5 : 2);
+    fitColumns();
+    fitHeight();
+    relayout();
+    emit foldChanged();
+}
+
+void OverviewView::showMore(bool more)
+{
+    m_model->setShowsAll(more);
+    fitColumns();
+    fitHeight();
+}
+
+void OverviewView::applyTheme()
+{
+    m_notes->applyTheme();
+    update();
+}
+
+void OverviewView::showVerdict()
+{
+    m_verdictText = m_comparison ? verdictText(*m_comparison) : QString();
+    const std::optional<double> percent = m_comparison && !isAlone(*m_comparison) ? m_comparison->verdict.changePercent : std::nullopt;
+    if (percent) {
+        const Delta<double> change { 100, 100 + *percent, *percent, *percent };
+        const Judgement judgement = m_comparison->verdict.judgement;
+        const bool isChance = judgement == Judgement::WithinLimits || judgement == Judgement::WithinNoise;
+        const Tone tone = isChance ? Tone::Neutral : toneOf(change, Better::Lower);
+        m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
+    } else {
+        m_pill->setContent({}, Tone::Neutral);
+    }
+    m_verdict->setToolTip(toolTipOf(m_verdictText));
+    m_verdict->setAccessibleName(m_verdictText);
+    fitVerdict();
+}
+
+// One line where it fits, else two smaller ones; only what is longer than those is cut, and stands in the tool tip.
+void OverviewView::fitVerdict()
+{
+    const int width = m_verdict->width();
+    const QString text = oneLine(cutText(m_verdictText, 1000)); // it may name blocks
+    const QFont large = Theme::font(14, QFont::DemiBold), small = Theme::font(13, QFont::DemiBold);
+    const auto isWithin = [&](const QFont &font) { return QFontMetrics(font).horizontalAdvance(text) <= width; };
+    const bool isLarge = isWithin(large), fits = isLarge || isWithin(small);
+    constexpr int kRaggedPx = 80; // what a line of two may leave empty at its end
+    m_verdict->setWordWrap(!fits);
+    m_verdict->setFont(isLarge ? large : small);
+    m_verdict->setText(fits ? text : QFontMetrics(small).elidedText(text, Qt::ElideRight, 2 * width - kRaggedPx));
+    const int height = fits ? 34 : 40;
+    if (m_verdictLine->minimumHeight() == height)
+        return;
+    m_verdictLine->setFixedHeight(height);
+    relayout();
+}
+
+// At once, up to this widget: a picture may be taken before the event loop runs.
+void OverviewView::relayout()
+{
+    m_table->parentWidget()->layout()->activate();
+    layout()->activate();
+    updateGeometry();
+}
+
+bool OverviewView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_verdict && event->type() == QEvent::Resize)
+        fitVerdict();
+    if (watched == m_table && event->type() == QEvent::Resize) {
+        fitColumns();
+        fitHeight();
+    }
+    return ComparisonView::eventFilter(watched, event);
+}
+
+// Every column is as wide as its widest text; what is left is shared, so that the table fills its card.
+void OverviewView::fitColumns()
+{
+    const int columns = m_model->columnCount();
+    if (columns == 0)
+        return;
+    std::vector<int> widths;
+    int sum = 0;
+    for (int column = 0; column < columns; ++column) {
+        int width = m_table->horizontalHeader()->sectionSizeHint(column);
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            width = std::max(width, m_table->itemDelegate()->sizeHint({}, m_model->index(row, column)).width());
+        widths.push_back(width);
+        sum += width;
+    }
+    const int room = m_table->width() - m_table->verticalHeader()->sizeHint().width() - sum;
+    for (int column = 0; column < columns; ++column) {
+        const int share = room > 0 ? room / columns + (column < room % columns ? 1 : 0) : 0;
+        m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
+    }
+}
+
+void OverviewView::fitHeight()
+{
+    int width = m_table->verticalHeader()->sizeHint().width();
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        width += m_table->columnWidth(column);
+    const bool scrolls = width > m_table->width();
+    const int height = kTableHeaderHeightPx + m_model->rowCount() * kTableRowHeightPx + (scrolls ? kScrollBarPx : 0);
+    if (m_table->minimumHeight() == height)
+        return;
+    m_table->setFixedHeight(height);
+    relayout();
+}
+
+} // namespace twinlane

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The names of a table's rows in their order.
+
+#pragma once
+
+#include "views/tables/metriccolumns.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace twinlane {
+
+struct NameOrder {
+    std::vector<QString> names;        ///< distinct, in the order of names
+    std::vector<std::uint32_t> nameOf; ///< of each row: index into names
+    std::vector<std::uint32_t> byName; ///< rows in the order of their names, equal ones as they came
+};
+
+/// Cost: O(rows + distinct names * log).
+NameOrder orderNames(std::span<const StatsRow> rows);
+
+/// What a table of operators or kernels shows, ready to be handed from one thread to another.
+struct StatsTable {
+    std::vector<StatsRow> rows;
+    NameOrder order;
+};
+
+/// statsRows() and their order.
+StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope);
+
+} // namespace twinlane

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Sorts and filters a StatsModel. Missing values come last in either order, equal ones by name: a total order.
+
+#pragma once
+
+#include "views/tables/statsmodel.h"
+
+#include <QAbstractProxyModel>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// Names are compared once per distinct name, never per row: a million rows of some thousand names sort and filter at once.
+/// Cost: sorting O(rows log rows) in numbers, O(rows) by name; filtering O(distinct names + rows).
+class RowFilterProxy : public QAbstractProxyModel {
+    Q_OBJECT
+public:
+    explicit RowFilterProxy(StatsModel &source, QObject *parent = nullptr);
+
+    /// Rows whose name holds every word of @p text, in any case.
+    void setFilterText(const QString &text);
+    const QString &filterText() const { return m_text; }
+    /// Rows of that class; none: all rows.
+    void setRowClass(std::optional<RowClass> rowClass);
+    std::optional<RowClass> shownClass() const { return m_class; }
+    /// Only rows whose difference is real.
+    void setOnlyReal(bool onlyReal);
+    bool showsOnlyReal() const { return m_onlyReal; }
+
+    /// How many rows of each class the text lets through.
+    const std::array<int, kRowClassCount> &classCounts() const { return m_counts; }
+    int textMatches() const;
+    /// How many of them differ really.
+    int realCount() const { return m_realCount; }
+    /// Is of any row known whether its difference is real?
+    bool isJudged() const { return m_isJudged; }
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QModelIndex mapToSource(const QModelIndex &proxyIndex) const override;
+    QModelIndex mapFromSource(const QModelIndex &sourceIndex) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+
+private:
+    using Row = std::uint32_t;
+
+    void takeValues();
+    void orderRows();
+    void orderByNumber();
+    void orderByName();
+    void showRows();
+    void filter();
+
+    StatsModel &m_source;
+    QString m_text;
+    QStringList m_words;
+    std::optional<RowClass> m_class;
+    bool m_onlyReal = false;
+    bool m_isJudged = false;
+    int m_realCount = 0;
+    int m_column = -1; ///< none: as the source has them
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    std::array<int, kRowClassCount> m_counts {};
+    double m_largestDifference = 0; ///< of the rows shown: the common scale of their bars
+
+    // Of the source's rows.
+    std::vector<RowClass> m_classOf;
+    std::vector<double> m_differenceOf;
+    std::vector<char> m_isReal;
+    // Of what is shown.
+    std::vector<Row> m_order;   ///< all rows, sorted
+    std::vector<Row> m_shown;   ///< source rows by proxy row
+    std::vector<int> m_placeOf; ///< proxy rows by source row, -1: not shown
+};
+
+} // namespace twinlane

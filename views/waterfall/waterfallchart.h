@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The waterfall itself: from the baseline's step time over what each part adds or saves to the experimental one's.
+
+#pragma once
+
+#include "model/comparison/waterfall.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// Parts and the two totals they lead from and to.
+struct WaterfallContent {
+    std::int64_t baselineNs = 0, experimentalNs = 0;
+    std::vector<WaterfallPart> parts;
+    QStringList titles;           ///< parallel to parts
+    std::vector<RowId> jumps;     ///< parallel to parts: the block that a click leads to; none: it leads nowhere
+};
+
+class WaterfallChart : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int kRowPx = 26, kAxisPx = 24;
+
+    explicit WaterfallChart(QWidget *parent = nullptr);
+
+    void setContent(WaterfallContent content);
+    const WaterfallContent &content() const { return m_content; }
+    /// Parts between the two totals, which are the first and the last row.
+    int rowCount() const { return m_content.titles.isEmpty() ? 0 : static_cast<int>(m_content.titles.size()) + 2; }
+    QRectF rowRect(int row) const;
+    /// Where a row's bar begins and ends, in ns; totals begin at the start of the axis.
+    std::pair<double, double> spanNs(int row) const;
+    int currentRow() const { return m_current; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void rowActivated(twinlane::RowId row);
+    /// The keyboard moved there: show it.
+    void currentMoved(const QRect &area);
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    int rowAt(const QPointF &position) const;
+    double px(double ns) const;
+    void setHovered(int row);
+    void setCurrent(int row);
+    void activate(int row);
+    std::optional<std::size_t> partOf(int row) const;
+    QString title(int row) const;
+    QString change(int row) const;
+    QString toolTip(int row) const;
+    void drawAxis(QPainter &painter) const;
+    void drawRow(QPainter &painter, int row) const;
+
+    WaterfallContent m_content;
+    std::vector<double> m_beforeNs; ///< the running time before each part
+    double m_axisFromNs = 0, m_axisToNs = 1;
+    int m_hovered = -1, m_current = -1;
+};
+
+} // namespace twinlane

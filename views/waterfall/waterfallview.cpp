@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/waterfall/waterfallview.h"
+
+#include "views/look/choicechip.h"
+#include "views/bars/diffbarstext.h"
+#include "views/look/emptystate.h"
+#include "views/selection.h"
+#include "views/words/texts.h"
+#include "views/waterfall/waterfallchart.h"
+
+#include <QScrollArea>
+#include <QStackedLayout>
+
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// More parts than these are a list that nobody reads; the rest is one part, so that the sum stays.
+constexpr std::size_t kMostParts = 14;
+
+QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, const WaterfallPart &part)
+{
+    if (part.key == "other" && part.count > 1)
+        return WaterfallView::tr("%n smaller change(s)", nullptr, static_cast<int>(part.count));
+    if (parts != WaterfallView::Blocks)
+        return activityTitle(part);
+    const QString name = part.row ? barName(comparison, part.row) : blockPartTitle(part);
+    return part.count > 1 ? name + QStringLiteral(" ×%1").arg(part.count) : name;
+}
+
+/// Rows of nothing on both sides would push what there is out of sight: on a CPU, the first six categories.
+std::vector<WaterfallPart> thatTakeTime(std::vector<WaterfallPart> parts)
+{
+    std::erase_if(parts, [](const WaterfallPart &part) { return part.baselineSumNs == 0 && part.experimentalSumNs == 0; });
+    return parts;
+}
+
+} // namespace
+
+WaterfallView::WaterfallView(Selection &selection, QWidget *parent)
+    : ComparisonView(parent)
+    , m_selection(selection)
+    , m_choice(new ChoiceChip(tr("Parts of the waterfall")))
+    , m_stack(new QStackedLayout(this))
+    , m_chart(new WaterfallChart)
+    , m_empty(new EmptyState)
+{
+    setAccessibleName(tr("Waterfall"));
+    m_choice->addChoice(Categories, tr("Categories"), tr("What the step's time was spent on: the eight categories of the overview"));
+    m_choice->addChoice(Device, tr("Device"), tr("What the busiest device did: compute, copies, communication, and why it was idle"));
+    m_choice->addChoice(Blocks, tr("Blocks"), tr("The blocks directly inside the step"));
+    m_choice->setCurrent(m_parts);
+    connect(m_choice, &ChoiceChip::chosen, this, [this](int id) { setParts(static_cast<Parts>(id)); });
+    auto *scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_chart);
+    m_stack->addWidget(scroll);
+    m_stack->addWidget(m_empty);
+    connect(m_chart, &WaterfallChart::currentMoved, scroll, [scroll](const QRect &area) { scroll->ensureVisible(0, area.center().y(), 0, area.height()); });
+    connect(m_chart, &WaterfallChart::rowActivated, this, [this](RowId row) { m_selection.setScope(m_comparison->rows[row.row()].parent, row); });
+    setFocusProxy(m_chart);
+}
+
+QWidget *WaterfallView::controls() const
+{
+    return m_choice;
+}
+
+void WaterfallView::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    m_comparison = std::move(comparison);
+    m_isStale = true;
+    if (isVisible())
+        refresh();
+}
+
+void WaterfallView::refresh()
+{
+    if (!std::exchange(m_isStale, false))
+        return;
+    rebuild();
+}
+
+void WaterfallView::showEvent(QShowEvent *event)
+{
+    ComparisonView::showEvent(event);
+    refresh();
+}
+
+void WaterfallView::setParts(Parts parts)
+{
+    m_parts = parts;
+    m_choice->setCurrent(parts);
+    rebuild();
+}
+
+void WaterfallView::applyTheme()
+{
+    m_empty->applyTheme();
+    m_chart->update();
+}
+
+void WaterfallView::rebuild()
+{
+    WaterfallContent content;
+    const bool compared = m_comparison && !isAlone(*m_comparison);
+    if (compared) {
+        const Waterfall whole = waterfall(*m_comparison);
+        m_choice->setChoiceEnabled(Device, !whole.device.empty());
+        if (m_parts == Device && whole.device.empty()) {
+            m_parts = Categories;
+            m_choice->setCurrent(m_parts);
+        }
+        content.baselineNs = whole.baselineNs;
+        content.experimentalNs = whole.experimentalNs;
+        content.parts = largestParts(thatTakeTime(m_parts == Categories ? whole.categories : m_parts == Device ? whole.device : whole.blocks), kMostParts);
+        for (const WaterfallPart &part : content.parts) {
+            content.titles << partTitle(*m_comparison, m_parts, part);
+            content.jumps.push_back(part.row);
+        }
+    }
+    const bool empty = content.parts.empty();
+    m_chart->setContent(std::move(content));
+    if (empty)
+        m_empty->setContent(QStringLiteral("info"), compared ? tr("Nothing inside the step") : tr("Nothing to compare yet"),
+            compared ? QString() : tr("With two traces this shows where the difference of their steps comes from."));
+    m_stack->setCurrentIndex(empty ? 1 : 0);
+    m_choice->setEnabled(!empty);
+}
+
+} // namespace twinlane

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which file is on one side, in the header of the window. A click chooses another, a drop takes it.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <QAbstractButton>
+#include <QStringList>
+
+#include <utility>
+
+namespace twinlane {
+
+class FileChip : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit FileChip(Side side, QWidget *parent = nullptr);
+
+    /// @p name is what is shown of the path; @p recordings counts it with its repeats.
+    void setFile(const QString &path, const QString &name, int recordings = 1);
+    const QString &file() const { return m_path; }
+    QSize sizeHint() const override { return { 420, 42 }; }
+    QSize minimumSizeHint() const override { return { 150, 42 }; }
+
+signals:
+    void dropped(const QStringList &paths);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    Side m_side;
+    QString m_path, m_name;
+    int m_recordings = 1;
+    bool m_dragged = false;
+};
+
+/// The ends of two paths that tell the files apart: their names, with as many folders as it takes. Empty for an empty path.
+std::pair<QString, QString> namesApart(const QString &first, const QString &second);
+
+} // namespace twinlane

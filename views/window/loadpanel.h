@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How far each of the two files is, with a way to stop; or the sentence that says why it did not work, with a way on.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/base/progress.h"
+
+#include <QFrame>
+
+#include <array>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStackedLayout;
+
+namespace twinlane {
+
+class LoadPanel : public QFrame {
+    Q_OBJECT
+public:
+    explicit LoadPanel(QWidget *parent = nullptr);
+
+    /// Shows the bars of these two files, from zero; of one if the other path is empty.
+    void start(const QString &baselinePath, const QString &experimentalPath);
+    void setProgress(Side side, const Progress &progress);
+    /// Shows @p sentence in place of the bars.
+    void showError(const QString &sentence);
+    bool showsError() const;
+    void applyTheme();
+
+signals:
+    void cancelRequested();
+    void retryRequested();
+    /// The error was read.
+    void dismissed();
+
+private:
+    struct Line {
+        QLabel *name, *doing;
+        QProgressBar *bar;
+    };
+
+    QWidget *createBars();
+    QWidget *createError();
+
+    std::array<Line, 2> m_lines {};
+    QLabel *m_errorIcon, *m_errorText;
+    QPushButton *m_cancel, *m_retry, *m_dismiss;
+    QWidget *m_bars, *m_error;
+};
+
+} // namespace twinlane

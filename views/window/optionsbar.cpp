@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/optionsbar.h"
+
+#include "views/look/choicechip.h"
+#include "views/words/format.h"
+#include "views/look/nametext.h"
+#include "views/words/texts.h"
+#include "views/look/theme.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolTip>
+#include <QWidgetAction>
+
+#include <algorithm>
+#include <set>
+
+namespace twinlane {
+
+namespace {
+
+/// Steps that a menu lists; the field below them takes any.
+constexpr std::size_t kListedSteps = 24;
+constexpr qreal kStepNamePx = 360;
+
+std::set<std::int64_t> numbersOf(const Comparison &comparison, Side side, bool chosenOnly)
+{
+    std::set<std::int64_t> numbers;
+    const std::vector<Step> &kept = comparison.run(side).steps.kept;
+    if (!chosenOnly) {
+        for (const Step &step : kept)
+            numbers.insert(step.number);
+        return numbers;
+    }
+    for (const std::uint32_t index : comparison.steps(side))
+        numbers.insert(kept[index].number);
+    return numbers;
+}
+
+int markedCount(const Comparison &comparison)
+{
+    int count = 0;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && isAlone(comparison))
+            break;
+        const std::vector<Step> &kept = comparison.run(side).steps.kept;
+        count += static_cast<int>(std::count_if(kept.begin(), kept.end(), [](const Step &step) { return step.mark != StepMark::None; }));
+    }
+    return count;
+}
+
+} // namespace
+
+OptionsBar::OptionsBar(QWidget *parent)
+    : QWidget(parent)
+    , m_steps(new QToolButton)
+    , m_aggregate(new ChoiceChip(tr("Value of several steps")))
+    , m_level(new ChoiceChip(tr("Level of the blocks")))
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_steps->setObjectName(QStringLiteral("chip"));
+    m_steps->setPopupMode(QToolButton::InstantPopup);
+    m_steps->setFocusPolicy(Qt::TabFocus);
+    auto *menu = new QMenu(m_steps);
+    menu->setToolTipsVisible(true);
+    m_steps->setMenu(menu);
+    layout->addWidget(m_steps);
+    for (const Aggregate aggregate : { Aggregate::Mean, Aggregate::Median, Aggregate::Sum })
+        m_aggregate->addChoice(static_cast<int>(aggregate), aggregateTitle(aggregate), aggregateDefinition(aggregate));
+    layout->addWidget(m_aggregate);
+    layout->addWidget(m_level);
+    connect(m_aggregate, &ChoiceChip::chosen, this, [this](int id) {
+        CompareOptions options = m_comparison->options;
+        options.aggregate = static_cast<Aggregate>(id);
+        emit optionsWanted(options);
+    });
+    connect(m_level, &ChoiceChip::chosen, this, [this](int id) {
+        CompareOptions options = m_comparison->options;
+        options.level = static_cast<BlockLevel>(id);
+        emit optionsWanted(options);
+    });
+    hide();
+}
+
+void OptionsBar::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    m_comparison = std::move(comparison);
+    setVisible(m_comparison != nullptr);
+    if (!m_comparison)
+        return;
+    rebuildSteps();
+    m_aggregate->setCurrent(static_cast<int>(m_comparison->options.aggregate));
+    m_aggregate->setVisible(m_comparison->baselineSteps.size() > 1 || m_comparison->experimentalSteps.size() > 1);
+    m_level->clearChoices();
+    const std::vector<BlockLevel> &other = m_comparison->experimental->levels;
+    for (const BlockLevel level : m_comparison->baseline->levels) {
+        if (std::find(other.begin(), other.end(), level) != other.end())
+            m_level->addChoice(static_cast<int>(level), blockLevelTitle(level), blockLevelDefinition(level));
+    }
+    m_level->setCurrent(static_cast<int>(m_comparison->level()));
+    m_level->setVisible(m_level->choiceCount() > 1);
+}
+
+QString OptionsBar::stepsText() const
+{
+    const auto count = [this](Side side) { return formatCount(static_cast<double>(m_comparison->steps(side).size())); };
+    const QString counts = isAlone(*m_comparison) ? tr("Steps: %1").arg(count(Side::Baseline))
+                                                  : tr("Steps: %1 and %2").arg(count(Side::Baseline), count(Side::Experimental));
+    const StepChoice::Kind a = m_comparison->options.stepsOf(Side::Baseline).kind, b = m_comparison->options.stepsOf(Side::Experimental).kind;
+    if (a == StepChoice::Kind::Numbers || b == StepChoice::Kind::Numbers)
+        return tr("%1, chosen").arg(counts);
+    return a == StepChoice::Kind::Steady || b == StepChoice::Kind::Steady ? tr("%1, steady").arg(counts) : counts;
+}
+
+void OptionsBar::rebuildSteps()
+{
+    QMenu *menu = m_steps->menu();
+    menu->clear();
+    const auto isBoth = [this](StepChoice::Kind kind) {
+        return m_comparison->options.stepsOf(Side::Baseline).kind == kind && m_comparison->options.stepsOf(Side::Experimental).kind == kind;
+    };
+    QAction *all = menu->addAction(tr("All kept steps"), this, [this] { wantSteps({}); });
+    all->setToolTip(tr("Every step of the recording but those that ended before their device work"));
+    const int marked = markedCount(*m_comparison);
+    QAction *steady = menu->addAction(marked > 0 ? tr("Leave the %n marked step(s) out", nullptr, marked) : tr("No step is marked"), this,
+        [this] { wantSteps({ StepChoice::Kind::Steady, {} }); });
+    steady->setToolTip(tr("Warm-up, incomplete and outlying steps do not count"));
+    steady->setEnabled(marked > 0);
+    for (QAction *action : { all, steady })
+        action->setCheckable(true);
+    all->setChecked(isBoth(StepChoice::Kind::All));
+    steady->setChecked(isBoth(StepChoice::Kind::Steady));
+    addStepActions(Side::Baseline);
+    if (!isAlone(*m_comparison))
+        addStepActions(Side::Experimental);
+
+    m_steps->setText(stepsText() + QChar(0x2002) + QChar(0x25BE));
+    m_steps->setAccessibleName(stepsText());
+    m_steps->setToolTip(tr("Which steps are compared. A step is one iteration as the profiler marked it."));
+}
+
+void OptionsBar::addStepActions(Side side)
+{
+    QMenu *menu = m_steps->menu();
+    menu->addSeparator();
+    QAction *title = menu->addAction(sideTitle(side)); // a section's title is not drawn by every style
+    title->setEnabled(false);
+    title->setFont(Theme::font(12, QFont::DemiBold));
+    const std::vector<Step> &kept = m_comparison->run(side).steps.kept;
+    const std::set<std::int64_t> chosen = numbersOf(*m_comparison, side, true);
+    for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {
+        const Step &step = kept[i];
+        QString text = QStringLiteral("%1   %2").arg(elidedButtonText(Theme::font(13), toQString(step.name), kStepNamePx), formatNs(static_cast<double>(step.endNs - step.startNs)));
+        if (step.mark != StepMark::None)
+            text += QStringLiteral("   ") + stepMarkTitle(step.mark);
+        QAction *action = menu->addAction(text, this, [this, side, number = step.number] { toggleStep(side, number); });
+        action->setCheckable(true);
+        action->setChecked(chosen.count(step.number) > 0);
+        action->setEnabled(kept.size() > 1);
+        action->setToolTip(step.mark == StepMark::None ? toolTipOf(text) : stepMarkDefinition(step.mark));
+    }
+    if (kept.size() > kListedSteps)
+        menu->addAction(tr("… and %n more", nullptr, static_cast<int>(kept.size() - kListedSteps)))->setEnabled(false);
+    if (kept.size() > 1)
+        addTypedSteps(side);
+}
+
+void OptionsBar::addTypedSteps(Side side)
+{
+    auto *typed = new QLineEdit;
+    typed->setObjectName(side == Side::Baseline ? QStringLiteral("baselineSteps") : QStringLiteral("experimentalSteps"));
+    typed->setPlaceholderText(tr("Numbers, as 3,5-7"));
+    typed->setAccessibleName(tr("Numbers of the steps to compare: %1").arg(sideTitle(side)));
+    typed->setToolTip(tr("The numbers stand in the steps' names. Enter compares these."));
+    typed->installEventFilter(this);
+    auto *field = new QWidgetAction(m_steps->menu());
+    field->setDefaultWidget(typed);
+    m_steps->menu()->addAction(field);
+}
+
+// Enter is the field's alone: the menu around it would trigger its current line as well.
+bool OptionsBar::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *typed = qobject_cast<QLineEdit *>(watched);
+    if (!typed || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter)
+        return QWidget::eventFilter(watched, event);
+    wantTypedSteps(typed->objectName() == QLatin1String("baselineSteps") ? Side::Baseline : Side::Experimental, *typed);
+    return true;
+}
+
+void OptionsBar::toggleStep(Side side, std::int64_t number)
+{
+    std::set<std::int64_t> numbers = numbersOf(*m_comparison, side, true);
+    if (!numbers.erase(number))
+        numbers.insert(number);
+    if (numbers.empty())
+        numbers.insert(number); // one at least
+    StepChoice choice { StepChoice::Kind::Numbers, {} };
+    for (const std::int64_t each : numbers)
+        choice.ranges.emplace_back(each, each);
+    wantSteps(side, std::move(choice));
+}
+
+void OptionsBar::wantSteps(StepChoice steps)
+{
+    CompareOptions options = m_comparison->options;
+    options.steps = std::move(steps);
+    options.experimentalSteps.reset();
+    emit optionsWanted(options);
+}
+
+void OptionsBar::wantSteps(Side side, StepChoice steps)
+{
+    if (isAlone(*m_comparison)) {
+        wantSteps(std::move(steps));
+        return;
+    }
+    CompareOptions options = m_comparison->options;
+    options.experimentalSteps = options.stepsOf(Side::Experimental);
+    (side == Side::Baseline ? options.steps : *options.experimentalSteps) = std::move(steps);
+    emit optionsWanted(options);
+}
+
+void OptionsBar::wantTypedSteps(Side side, QLineEdit &field)
+{
+    const auto complain = [&field](const QString &why) { QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), why, &field); };
+    const auto parsed = StepChoice::parse(field.text().remove(QLatin1Char(' ')).toStdString());
+    if (!parsed) {
+        complain(tr("Numbers and ranges with commas, as 3,5-7"));
+        return;
+    }
+    const std::set<std::int64_t> known = numbersOf(*m_comparison, side, false);
+    for (const auto &[first, last] : parsed->ranges) {
+        if (!known.contains(first) || !known.contains(last)) {
+            complain(tr("The steps are %1 to %2").arg(*known.begin()).arg(*known.rbegin()));
+            return;
+        }
+    }
+    const StepChoice steps = parsed.value(); // the field goes with the old menu
+    m_steps->menu()->close();
+    wantSteps(side, steps);
+}
+
+} // namespace twinlane

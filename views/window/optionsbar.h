@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What is compared: which steps, how they are summed up, at which level of blocks. Each a chip that shows what is in force.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLineEdit;
+class QToolButton;
+
+namespace twinlane {
+
+class ChoiceChip;
+
+class OptionsBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit OptionsBar(QWidget *parent = nullptr);
+
+    /// Shows the options of @p comparison; null hides the bar.
+    void setComparison(std::shared_ptr<const Comparison> comparison);
+
+signals:
+    /// The user wants these instead.
+    void optionsWanted(const twinlane::CompareOptions &options);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void rebuildSteps();
+    void addStepActions(Side side);
+    void addTypedSteps(Side side);
+    void toggleStep(Side side, std::int64_t number);
+    /// Both sides'.
+    void wantSteps(StepChoice steps);
+    void wantSteps(Side side, StepChoice steps);
+    void wantTypedSteps(Side side, QLineEdit &field);
+    QString stepsText() const;
+
+    std::shared_ptr<const Comparison> m_comparison;
+    QToolButton *m_steps;
+    ChoiceChip *m_aggregate, *m_level;
+};
+
+} // namespace twinlane

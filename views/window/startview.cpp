@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/startview.h"
+
+#include "views/words/format.h"
+#include "views/look/nametext.h"
+#include "views/words/texts.h"
+#include "views/look/theme.h"
+
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kZoneHeightPx = 208;
+constexpr int kContentPx = 860;
+
+void setTextColor(QLabel *label, const QColor &color)
+{
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, color);
+    label->setPalette(palette);
+}
+
+
+} // namespace
+
+QStringList droppedFiles(const QMimeData &data)
+{
+    QStringList paths;
+    for (const QUrl &url : data.urls())
+        if (url.isLocalFile() && paths.size() < 2)
+            paths << url.toLocalFile();
+    return paths;
+}
+
+DropZone::DropZone(Side side, QWidget *parent)
+    : QFrame(parent)
+    , m_side(side)
+    , m_icon(new QLabel(this))
+    , m_title(new QLabel(sideTitle(side), this))
+    , m_name(new QLabel(this))
+    , m_hint(new QLabel(this))
+    , m_choose(new QPushButton(tr("Choose a file…"), this))
+    , m_clear(new QPushButton(tr("Remove"), this))
+{
+    setObjectName(side == Side::Baseline ? QStringLiteral("baselineZone") : QStringLiteral("experimentalZone"));
+    setAcceptDrops(true);
+    setFixedHeight(kZoneHeightPx);
+    m_choose->setAccessibleName(tr("Choose the trace: %1").arg(sideTitle(side)));
+    m_clear->setFlat(true);
+    m_clear->setAccessibleName(tr("Remove the trace: %1").arg(sideTitle(side)));
+    for (QLabel *label : { m_icon, m_title, m_name, m_hint })
+        label->setAlignment(Qt::AlignCenter);
+    m_name->setTextFormat(Qt::PlainText);
+
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(4);
+    buttons->addStretch();
+    buttons->addWidget(m_choose);
+    buttons->addWidget(m_clear);
+    buttons->addStretch();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(4);
+    layout->addStretch();
+    layout->addWidget(m_icon);
+    layout->addSpacing(2);
+    layout->addWidget(m_title);
+    layout->addWidget(m_name);
+    layout->addWidget(m_hint);
+    layout->addSpacing(8);
+    layout->addLayout(buttons);
+    layout->addStretch();
+    connect(m_choose, &QPushButton::clicked, this, &DropZone::chooseRequested);
+    connect(m_clear, &QPushButton::clicked, this, &DropZone::cleared);
+    setFile({});
+}
+
+void DropZone::setFile(const QString &path)
+{
+    m_path = path;
+    m_clear->setVisible(!path.isEmpty());
+    m_name->setVisible(!path.isEmpty());
+    m_choose->setText(path.isEmpty() ? tr("Choose a file…") : tr("Choose another…"));
+    applyTheme();
+    update();
+}
+
+void DropZone::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    m_icon->setPixmap(Theme::icon(QStringLiteral("file"), m_path.isEmpty() ? theme.faint : theme.accent).pixmap(32, 32));
+    m_title->setFont(Theme::font(15, QFont::DemiBold));
+    m_name->setFont(Theme::font(13, QFont::Medium));
+    m_hint->setFont(Theme::font(12));
+    setTextColor(m_hint, theme.muted);
+    if (m_path.isEmpty()) {
+        m_hint->setText(m_side == Side::Baseline ? tr("Drop the trace to compare with here") : tr("Drop the trace to examine here"));
+        return;
+    }
+    const QFileInfo info(m_path);
+    m_name->setText(elidedName(m_name->font(), info.fileName(), kContentPx / 2 - 60));
+    m_name->setToolTip(toolTipOf(m_path));
+    m_hint->setText(info.exists() ? tr("%1 · waiting for the other trace").arg(formatBytes(static_cast<double>(info.size())))
+                                  : tr("There is no such file"));
+}
+
+void DropZone::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
+    QPen pen(m_dragged ? theme.accent : theme.baseline, m_dragged ? 2 : 1.2);
+    if (m_path.isEmpty() && !m_dragged)
+        pen.setDashPattern({ 5, 4 });
+    painter.setPen(pen);
+    painter.setBrush(m_dragged ? theme.selection : theme.surface);
+    painter.drawRoundedRect(area, 10, 10);
+    // The mark that the side keeps in the header of the window.
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.accent);
+    painter.drawRoundedRect(QRectF(14, 18, 4, height() - 36), 2, 2);
+}
+
+void DropZone::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (droppedFiles(*event->mimeData()).isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_dragged = true;
+    update();
+}
+
+void DropZone::dragLeaveEvent(QDragLeaveEvent *)
+{
+    m_dragged = false;
+    update();
+}
+
+void DropZone::dropEvent(QDropEvent *event)
+{
+    m_dragged = false;
+    update();
+    event->acceptProposedAction();
+    emit dropped(droppedFiles(*event->mimeData()));
+}
+
+StartView::StartView(QWidget *parent)
+    : QWidget(parent)
+    , m_zones { new DropZone(Side::Baseline), new DropZone(Side::Experimental) }
+    , m_title(new QLabel(tr("Compare two PyTorch traces")))
+    , m_text(new QLabel(tr("What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.")))
+    , m_recentTitle(new QLabel(tr("Recent pairs")))
+    , m_sample(new QPushButton(tr("Open the sample")))
+    , m_recent(new QWidget)
+    , m_recentLayout(new QVBoxLayout(m_recent))
+{
+    auto *content = new QWidget;
+    content->setMaximumWidth(kContentPx);
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_title);
+    layout->addWidget(m_text);
+    layout->addSpacing(14);
+    auto *zones = new QHBoxLayout;
+    zones->setSpacing(16);
+    for (DropZone *zone : m_zones)
+        zones->addWidget(zone, 1);
+    layout->addLayout(zones);
+    layout->addSpacing(10);
+    auto *sampleLine = new QHBoxLayout;
+    sampleLine->addWidget(m_sample);
+    sampleLine->addStretch();
+    layout->addLayout(sampleLine);
+    layout->addSpacing(10);
+    layout->addWidget(m_recentTitle);
+    m_recentLayout->setContentsMargins(0, 0, 0, 0);
+    m_recentLayout->setSpacing(2);
+    layout->addWidget(m_recent);
+
+    auto *row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(content, 1000);
+    row->addStretch(1);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(32, 24, 32, 24);
+    outer->addStretch(2);
+    outer->addLayout(row);
+    outer->addStretch(3);
+
+    m_sample->setObjectName(QStringLiteral("openSample"));
+    m_sample->setToolTip(tr("Two short runs of a small model on a CPU, the second with one change"));
+    connect(m_sample, &QPushButton::clicked, this, &StartView::sampleRequested);
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        connect(zone(side), &DropZone::dropped, this, [this, side](const QStringList &paths) { take(side, paths); });
+        connect(zone(side), &DropZone::chooseRequested, this, [this, side] { emit chooseRequested(side); });
+        connect(zone(side), &DropZone::cleared, this, [this, side] { setFile(side, {}); });
+    }
+    setFocusPolicy(Qt::ClickFocus);
+    setRecentPairs({});
+    applyTheme();
+}
+
+void StartView::take(Side side, const QStringList &paths)
+{
+    if (paths.size() == 2) {
+        emit openRequested(paths[0], paths[1]);
+        return;
+    }
+    if (paths.isEmpty())
+        return;
+    if (side == Side::Baseline && file(Side::Experimental).isEmpty())
+        emit aloneRequested(paths[0]);
+    else
+        setFile(side, paths[0]);
+}
+
+void StartView::setFile(Side side, const QString &path)
+{
+    zone(side)->setFile(path);
+    emit filesChanged();
+    const QString baseline = file(Side::Baseline), experimental = file(Side::Experimental);
+    if (!path.isEmpty() && !baseline.isEmpty() && !experimental.isEmpty())
+        emit openRequested(baseline, experimental);
+}
+
+QString StartView::file(Side side) const
+{
+    return zone(side)->file();
+}
+
+void StartView::setSampleAvailable(bool available)
+{
+    m_sample->setVisible(available);
+}
+
+void StartView::setRecentPairs(const QList<Pair> &pairs)
+{
+    while (QLayoutItem *item = m_recentLayout->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // we may be inside its clicked()
+        delete item;
+    }
+    for (const Pair &pair : pairs) {
+        auto *button = new QPushButton;
+        button->setFlat(true);
+        button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // in line with the heading
+        const QString text = QStringLiteral("%1  →  %2").arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
+        button->setText(elidedButtonText(Theme::font(13), text, kContentPx - 40));
+        button->setToolTip(toolTipOf(QStringLiteral("%1\n%2").arg(pair.baseline, pair.experimental)));
+        button->setAccessibleName(tr("Open %1 and %2").arg(pair.baseline, pair.experimental));
+        button->setCursor(Qt::PointingHandCursor);
+        connect(button, &QPushButton::clicked, this, [this, pair] { emit openRequested(pair.baseline, pair.experimental); });
+        m_recentLayout->addWidget(button, 0, Qt::AlignLeft);
+    }
+    m_recentTitle->setVisible(!pairs.isEmpty());
+    m_recent->setVisible(!pairs.isEmpty());
+}
+
+void StartView::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    m_title->setFont(Theme::font(22, QFont::DemiBold));
+    m_recentTitle->setFont(Theme::font(12, QFont::Medium));
+    setTextColor(m_text, theme.muted);
+    setTextColor(m_recentTitle, theme.muted);
+    for (DropZone *zone : m_zones) {
+        zone->applyTheme();
+        zone->update();
+    }
+}
+
+} // namespace twinlane

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The window before anything is open: a place for each of the two traces, pairs of before, and a sample.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <QFrame>
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+
+#include <array>
+
+class QLabel;
+class QMimeData;
+class QPushButton;
+class QVBoxLayout;
+
+namespace twinlane {
+
+/// Local files in @p data, at most two: a third would be dropped in silence.
+QStringList droppedFiles(const QMimeData &data);
+
+/// One place to drop or choose a trace.
+class DropZone : public QFrame {
+    Q_OBJECT
+public:
+    explicit DropZone(Side side, QWidget *parent = nullptr);
+
+    void setFile(const QString &path);
+    const QString &file() const { return m_path; }
+    void applyTheme();
+
+signals:
+    void dropped(const QStringList &paths);
+    void chooseRequested();
+    void cleared();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    Side m_side;
+    QString m_path;
+    bool m_dragged = false;
+    QLabel *m_icon, *m_title, *m_name, *m_hint;
+    QPushButton *m_choose, *m_clear;
+};
+
+class StartView : public QWidget {
+    Q_OBJECT
+public:
+    struct Pair {
+        QString baseline, experimental;
+    };
+
+    explicit StartView(QWidget *parent = nullptr);
+
+    /// A trace that waits for the other; empty: none. When both are there openRequested() follows.
+    void setFile(Side side, const QString &path);
+    QString file(Side side) const;
+    void setRecentPairs(const QList<Pair> &pairs);
+    void setSampleAvailable(bool available);
+    void applyTheme();
+
+signals:
+    void openRequested(const QString &baseline, const QString &experimental);
+    /// A baseline came first: it is worth a look already.
+    void aloneRequested(const QString &baseline);
+    void chooseRequested(twinlane::Side side);
+    void sampleRequested();
+    /// A file was set or taken away.
+    void filesChanged();
+
+private:
+    void take(Side side, const QStringList &paths);
+    DropZone *zone(Side side) const { return m_zones[side == Side::Baseline ? 0 : 1]; }
+
+    std::array<DropZone *, 2> m_zones;
+    QLabel *m_title, *m_text, *m_recentTitle;
+    QPushButton *m_sample;
+    QWidget *m_recent;
+    QVBoxLayout *m_recentLayout;
+};
+
+} // namespace twinlane

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/statusline.h"
+
+#include "views/words/format.h"
+#include "views/look/nametext.h"
+#include "views/words/texts.h"
+#include "views/look/theme.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(StatusLine)
+};
+
+constexpr int kMessageMs = 6000;
+
+QString pairOf(std::uint64_t a, std::uint64_t b)
+{
+    return QStringLiteral("%1 + %2").arg(QLocale().toString(static_cast<qulonglong>(a)), QLocale().toString(static_cast<qulonglong>(b)));
+}
+
+bool hasLevel(const Run &run, BlockLevel level)
+{
+    return std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
+}
+
+} // namespace
+
+QString comparisonFacts(const Comparison &comparison)
+{
+    if (isAlone(comparison))
+        return QStringLiteral("%1 · %2").arg(
+            Texts::tr("%1 events").arg(QLocale().toString(static_cast<qulonglong>(comparison.baseline->trace.eventCount()))),
+            Texts::tr("%n step(s)", nullptr, static_cast<int>(comparison.baselineSteps.size())));
+    return QStringList {
+        Texts::tr("%1 events").arg(pairOf(comparison.baseline->trace.eventCount(), comparison.experimental->trace.eventCount())),
+        comparison.baselineSteps.size() == 1 && comparison.experimentalSteps.size() == 1
+            ? Texts::tr("one step each")
+            : Texts::tr("%1 steps").arg(pairOf(comparison.baselineSteps.size(), comparison.experimentalSteps.size())),
+        Texts::tr("%1 of the time aligned").arg(formatRatio(comparison.verdict.alignedShare)),
+    }
+        .join(QStringLiteral(" · "));
+}
+
+QString levelFacts(const Comparison &comparison)
+{
+    const QString level = Texts::tr("Blocks: %1").arg(blockLevelTitle(comparison.level()));
+    if (comparison.level() == BlockLevel::Modules)
+        return level;
+    if (isAlone(comparison))
+        return hasLevel(*comparison.baseline, BlockLevel::Modules) ? level
+                                                                  : QStringLiteral("%1 · %2").arg(level, Texts::tr("record with with_stack=True to see modules"));
+    const bool a = hasLevel(*comparison.baseline, BlockLevel::Modules), b = hasLevel(*comparison.experimental, BlockLevel::Modules);
+    if (a && b)
+        return level; // a lower level was asked for
+    const QString flag = a ? Texts::tr("the experimental trace has no modules: record it with with_stack=True")
+        : b                ? Texts::tr("the baseline has no modules: record it with with_stack=True")
+                           : Texts::tr("record with with_stack=True to see modules");
+    return QStringLiteral("%1 · %2").arg(level, flag);
+}
+
+StatusLine::StatusLine(QWidget *parent)
+    : QWidget(parent)
+    , m_left(new QLabel(this))
+    , m_right(new QLabel(tr("Enter zooms in · Esc zooms out"), this))
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 3, 12, 4);
+    layout->setSpacing(16);
+    m_left->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_left->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_left, 1);
+    layout->addWidget(m_right);
+    setComparison(nullptr);
+    applyTheme();
+}
+
+void StatusLine::setComparison(const std::shared_ptr<const Comparison> &comparison)
+{
+    m_facts = comparison ? QStringLiteral("%1 · %2").arg(comparisonFacts(*comparison), levelFacts(*comparison)) : QString();
+    m_right->setVisible(comparison != nullptr);
+    m_left->setToolTip(m_facts);
+    elide();
+}
+
+void StatusLine::showMessage(const QString &text)
+{
+    m_message = text;
+    elide();
+    QTimer::singleShot(kMessageMs, this, [this, text] {
+        if (m_message != text)
+            return;
+        m_message.clear();
+        elide();
+    });
+}
+
+void StatusLine::applyTheme()
+{
+    for (QLabel *label : { m_left, m_right }) {
+        label->setFont(Theme::font(12));
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, Theme::current().muted);
+        label->setPalette(palette);
+    }
+}
+
+void StatusLine::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    elide();
+}
+
+void StatusLine::elide()
+{
+    const QString &text = m_message.isEmpty() ? m_facts : m_message;
+    m_left->setText(QFontMetrics(m_left->font()).elidedText(oneLine(cutText(text, 1000)), Qt::ElideRight, m_left->width()));
+    m_left->setAccessibleName(text);
+}
+
+} // namespace twinlane

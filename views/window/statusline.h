@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The line at the foot of the window: how much was read and aligned, by which kind of blocks, and what would record better ones.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+
+namespace twinlane {
+
+/// "412,806 + 288,114 events · 5 + 5 steps · 97.4 % of the time aligned"
+QString comparisonFacts(const Comparison &comparison);
+/// "Blocks: operators; with_stack=True would record modules"
+QString levelFacts(const Comparison &comparison);
+
+class StatusLine : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatusLine(QWidget *parent = nullptr);
+
+    void setComparison(const std::shared_ptr<const Comparison> &comparison);
+    /// Stands in place of the facts for some seconds.
+    void showMessage(const QString &text);
+    void applyTheme();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void elide();
+
+    QString m_facts, m_message;
+    QLabel *m_left, *m_right;
+};
+
+} // namespace twinlane

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Numbers to text for the window, in the default QLocale. (Files and the command line use the C locale and are written elsewhere.)
+// Between a number and its unit stands a no-break space, U+00A0; minus is U+2212; a missing value is an en dash.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "views/look/theme.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace twinlane {
+
+/// "–"
+QString missingText();
+
+/// Four digits or so in the unit that fits: "640 ns", "50.0 µs", "6.24 ms", "287.3 ms", "12.40 s", "2.8 h", "10,957.5 d".
+QString formatNs(double ns);
+/// "512 B", "1.5 KiB", "18.4 GiB".
+QString formatBytes(double bytes);
+/// 0.841 -> "84.1 %".
+QString formatRatio(double ratio);
+/// "1,127"; means of counts that are not whole have one decimal.
+QString formatCount(double count);
+/// One of the above. Unit::Text gives an empty text.
+QString formatValue(double value, Unit unit);
+/// The same of a side that may be missing.
+QString formatValue(const std::optional<double> &value, Unit unit);
+
+/// With "+" or "−", none where the rounded number is 0: "+25.66 ms", "−5.0 µs". Differences of ratios are points: "−9.4 pp".
+QString formatSigned(double value, Unit unit);
+QString formatSigned(const std::optional<double> &value, Unit unit);
+
+/// 5.2 -> "+5.2 %"; from +900 % up as a factor, 2090 -> "×21.9".
+QString formatPercentChange(double percent);
+
+/// The difference of two sides relative to the baseline: as formatPercentChange(), or "new", "removed",
+/// "–" where neither side has a value. A side of 0 counts as absent, as in the sums of the tables.
+QString formatChange(const Delta<double> &value);
+
+/// The same of a pair of blocks, which are there on both sides even where one takes no time: "−100.0 %"; from 0 up it is "–".
+QString formatPairChange(const Delta<double> &value);
+
+/// What the difference means: neutral within @p thresholdPercent of the baseline and where no direction is better.
+Tone toneOf(const Delta<double> &value, Better better, double thresholdPercent = 2);
+
+/// Arrow before a coloured difference: "▲" grew, "▼" shrank, "≈" neutral.
+QString arrowOf(const Delta<double> &value, Tone tone);
+
+/// A UTF-8 name of the model. Damaged bytes become U+FFFD.
+QString toQString(std::string_view utf8);
+
+Delta<double> toDouble(const Delta<std::int64_t> &value);
+
+} // namespace twinlane

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/words/judgementtext.h"
+
+#include "views/words/format.h"
+
+#include <QCoreApplication>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(JudgementText)
+};
+
+QString intervalText(const RowJudgement &judgement)
+{
+    if (!judgement.intervalNs)
+        return {};
+    return QLatin1Char(' ')
+        + (judgement.unit == SampleUnit::Recording ? Texts::tr("The recordings say %1 to %2 (95 %).") : Texts::tr("The steps alone say %1 to %2 (95 %)."))
+              .arg(formatSigned(judgement.intervalNs->lowNs, Unit::Nanoseconds),
+                  formatSigned(judgement.intervalNs->highNs, Unit::Nanoseconds));
+}
+
+} // namespace
+
+QString judgementText(const std::optional<RowJudgement> &judgement)
+{
+    if (!judgement)
+        return {};
+    if (judgement->isRealInside)
+        return Texts::tr("Real: most of it is a real difference inside.");
+    const QString limit = formatNs(judgement->limitNs);
+    const bool ofRecordings = judgement->unit == SampleUnit::Recording;
+    switch (judgement->judgement) {
+    case Judgement::TooFewSteps:
+        return ofRecordings ? Texts::tr("Too few recordings to tell noise from change.") : Texts::tr("Too few steps to tell noise from change.");
+    case Judgement::WithinLimits:
+        return Texts::tr("Could be chance: two recordings of one program may differ here by %1 per step.").arg(limit);
+    case Judgement::WithinNoise:
+        return (ofRecordings ? Texts::tr("Could be chance: the recordings scatter too much to tell.") : Texts::tr("Could be chance: the steps scatter too much to tell."))
+            + intervalText(*judgement);
+    case Judgement::Real:
+        break;
+    }
+    return Texts::tr("Real: beyond the %1 per step that may be chance.").arg(limit) + intervalText(*judgement);
+}
+
+QString judgementWord(const std::optional<RowJudgement> &judgement)
+{
+    const std::optional<bool> flag = judgement ? judgement->flag() : std::nullopt;
+    return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("real");
+}
+
+QString judgementWord(Judgement judgement)
+{
+    switch (judgement) {
+    case Judgement::TooFewSteps: return Texts::tr("too few to tell");
+    case Judgement::WithinLimits:
+    case Judgement::WithinNoise: return Texts::tr("could be chance");
+    case Judgement::Real: break;
+    }
+    return Texts::tr("real");
+}
+
+} // namespace twinlane

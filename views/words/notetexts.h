@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the model notes about files and about their comparability, in the user's language.
+
+#pragma once
+
+#include "model/comparison/comparability.h"
+#include "model/trace/importnotes.h"
+
+#include <QString>
+
+namespace twinlane {
+
+/// The note's sentence. Where the language has none for its code, the model's own English one.
+QString importNoteText(const ImportNote &note);
+/// The same with the values of both sides.
+QString comparabilityText(const ComparabilityNote &note);
+
+} // namespace twinlane

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/words/verdicttext.h"
+
+#include "model/comparison/verdict.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Verdict)
+};
+
+/// From here on a factor says more than a percentage, as in the model's sentence.
+constexpr double kPercentOfTenfold = 900;
+
+bool isOfSteps(const Comparison &comparison)
+{
+    return comparison.judged().sampleUnit == SampleUnit::Step;
+}
+
+QString sampleCounts(const Comparison &comparison)
+{
+    const Comparison &judged = comparison.judged();
+    const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
+    if (a == 1 && b == 1)
+        return isOfSteps(comparison) ? Texts::tr("one step each") : Texts::tr("one recording each");
+    return (isOfSteps(comparison) ? Texts::tr("%1 and %2 steps") : Texts::tr("%1 and %2 recordings"))
+        .arg(formatCount(static_cast<double>(a)), formatCount(static_cast<double>(b)));
+}
+
+/// The times of both steps, what they differ by where @p withChange, its interval, and how many samples there are.
+QStringList figures(const Comparison &comparison, const VerdictParts &parts, bool withChange, bool withInterval)
+{
+    const Verdict &verdict = comparison.verdict;
+    QStringList list { Texts::tr("%1 → %2 per step")
+                           .arg(formatValue(parts.baselineNs, Unit::Nanoseconds), formatValue(parts.experimentalNs, Unit::Nanoseconds)) };
+    if (withChange && verdict.changePercent)
+        list << formatPercentChange(*verdict.changePercent);
+    if (withInterval && verdict.intervalPercent)
+        list << Texts::tr("95 % CI %1 to %2")
+                    .arg(formatPercentChange(verdict.intervalPercent->first), formatPercentChange(verdict.intervalPercent->second));
+    list << sampleCounts(comparison);
+    return list;
+}
+
+QString headline(const Comparison &comparison, const VerdictParts &parts)
+{
+    const std::optional<double> &percent = comparison.verdict.changePercent;
+    const bool isSame = percent && std::llround(std::abs(*percent) * 10) == 0;
+    const bool isManifold = percent && *percent >= kPercentOfTenfold;
+    const double ratio = isManifold ? parts.experimentalNs / parts.baselineNs : 1;
+    QString text;
+    if (comparison.baseline->trace.eventCount() == 0)
+        text = Texts::tr("The baseline holds no events");
+    else if (comparison.experimental->trace.eventCount() == 0)
+        text = Texts::tr("The experimental trace holds no events");
+    else if (!percent)
+        text = Texts::tr("The baseline's step takes no time");
+    else if (isSame)
+        text = Texts::tr("Both runs take the same time");
+    else if (isManifold)
+        text = Texts::tr("Experimental takes %1 times as long").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 1 : 0));
+    else
+        text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster")).arg(formatRatio(std::abs(*percent) / 100));
+    return QStringLiteral("%1 (%2)").arg(text, figures(comparison, parts, false, !isManifold).join(QStringLiteral(", ")));
+}
+
+/// "Transformer [2] is new, 5.73 ms per step"
+QString leadText(const Comparison &comparison, const CausePlace &cause)
+{
+    const QString place = placeText(placeParts(comparison, cause)), time = formatNs(std::abs(static_cast<double>(cause.deltaNs)));
+    switch (cause.nature) {
+    case CauseNature::Added: return Texts::tr("%1: new, %2 per step").arg(place, time);
+    case CauseNature::Removed: return Texts::tr("%1: gone, %2 per step").arg(place, time);
+    default: break;
+    }
+    return (cause.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(place, time);
+}
+
+/// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
+QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &parts)
+{
+    QStringList list = figures(comparison, parts, true, true);
+    if (comparison.verdict.smallestDetectablePercent)
+        list << Texts::tr("smallest detectable: %1").arg(formatRatio(*comparison.verdict.smallestDetectablePercent / 100));
+    const QString worth = list.join(QStringLiteral(", "));
+    const bool ofSteps = isOfSteps(comparison);
+    if (!parts.cause)
+        return { (ofSteps ? Texts::tr("No difference that one recording a side can show (%1)") : Texts::tr("No difference that these recordings can show (%1)")).arg(worth) };
+    return { leadText(comparison, *parts.cause),
+        (ofSteps ? Texts::tr("the step as a whole shows no difference that one recording a side can show (%1)")
+                 : Texts::tr("the step as a whole shows no difference that these recordings can show (%1)"))
+            .arg(worth) };
+}
+
+/// What the two runs differ by, and by what most.
+QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
+{
+    const Judgement judgement = comparison.verdict.judgement;
+    if (judgement == Judgement::WithinLimits || judgement == Judgement::WithinNoise)
+        return clausesOfNone(comparison, parts);
+    QStringList clauses { headline(comparison, parts) };
+    if (judgement == Judgement::TooFewSteps)
+        clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change") : Texts::tr("too few recordings to tell noise from change"));
+    if (parts.cause)
+        clauses << Texts::tr("largest cause: %1 (%2)")
+                       .arg(placeText(placeParts(comparison, *parts.cause)), formatSigned(static_cast<double>(parts.cause->deltaNs), Unit::Nanoseconds));
+    return clauses;
+}
+
+/// "ProfilerStep#2 (warm-up)" of a side's chosen steps that are marked.
+QString markedSteps(const Comparison &comparison, Side side)
+{
+    QStringList steps;
+    for (const std::uint32_t index : comparison.steps(side)) {
+        const Step &step = comparison.run(side).steps.kept[index];
+        if (step.mark != StepMark::None)
+            steps << QStringLiteral("%1 (%2)").arg(toQString(step.name), stepMarkTitle(step.mark));
+    }
+    return steps.join(QStringLiteral(", "));
+}
+
+QString aloneText(const Comparison &comparison)
+{
+    const Delta<double> step = toDouble(comparison.timeNs(comparison.stepRow(), Measure::Critical));
+    return Texts::tr("%1 per step, %2 of %n step(s).", nullptr, static_cast<int>(comparison.baselineSteps.size()))
+        .arg(formatValue(step.baseline, Unit::Nanoseconds), aggregateWord(comparison.options.aggregate));
+}
+
+QString counted(const std::string &name, std::size_t count)
+{
+    return count > 1 ? QStringLiteral("%1 ×%2").arg(toQString(name), QString::number(count)) : toQString(name);
+}
+
+QString listed(const std::vector<std::string> &names)
+{
+    const QString first = toQString(names.front());
+    return names.size() == 1 ? first : Texts::tr("%1 and %2").arg(first, toQString(names.back()));
+}
+
+} // namespace
+
+QString placeText(const PlaceParts &parts)
+{
+    if (!parts.recomputed.empty()) {
+        QStringList names;
+        for (const auto &[name, count] : parts.recomputed)
+            names << counted(name, count);
+        const QString list = names.join(QStringLiteral(", "));
+        return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list) : Texts::tr("%1, recomputed in backward").arg(list);
+    }
+    QStringList words { parts.block.empty() ? Texts::tr("the step")
+        : parts.isMixed                     ? Texts::tr("%1 and %2 more").arg(toQString(parts.block), QString::number(parts.count - 1))
+                                            : counted(parts.block, parts.count) };
+    if (parts.isBackward)
+        words << Texts::tr("backward");
+    if (parts.isReplaced)
+        words << (parts.gone.empty() ? Texts::tr("its blocks replaced") : Texts::tr("%1 replaced by %2").arg(listed(parts.gone), listed(parts.added)));
+    if (parts.isWaitForRanks)
+        words << Texts::tr("waiting for other ranks");
+    else if (parts.isOwnTime)
+        words << Texts::tr("own time");
+    if (parts.isBothPasses)
+        words << Texts::tr("forward and backward");
+    if (parts.ofSteps > 0)
+        words << Texts::tr("in %1 of %2 steps").arg(parts.inSteps).arg(parts.ofSteps);
+    return words.join(QStringLiteral(", "));
+}
+
+QString verdictText(const Comparison &comparison)
+{
+    if (isAlone(comparison))
+        return aloneText(comparison);
+    const VerdictParts &parts = *comparison.verdict.parts;
+    QStringList clauses = mainClauses(comparison, parts);
+    const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
+    if (parts.hostFactor)
+        clauses << Texts::tr("everything on the host takes %1 times as long").arg(factor(*parts.hostFactor));
+    if (parts.deviceFactor)
+        clauses << Texts::tr("everything on the device takes %1 times as long").arg(factor(*parts.deviceFactor));
+    if (const QString steps = markedSteps(comparison, Side::Baseline); !steps.isEmpty())
+        clauses << Texts::tr("the baseline counts %1").arg(steps);
+    if (const QString steps = markedSteps(comparison, Side::Experimental); !steps.isEmpty())
+        clauses << Texts::tr("the experimental run counts %1").arg(steps);
+    if (comparison.topLevelOnly)
+        clauses << Texts::tr("only %1 of the step time could be aligned, so only the top level is compared").arg(formatRatio(comparison.verdict.alignedShare));
+    return clauses.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+} // namespace twinlane

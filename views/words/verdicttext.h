@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The verdict in the user's language, from the same parts as the model's English sentence.
+
+#pragma once
+
+#include "model/reasons/causes.h"
+#include "model/comparison/comparison.h"
+
+#include <QString>
+
+namespace twinlane {
+
+/// What the comparison says, in one sentence; of a trace alone, its average step.
+QString verdictText(const Comparison &comparison);
+
+/// "layers.2.mlp, forward and backward", "Attention ×6", …
+QString placeText(const PlaceParts &parts);
+
+} // namespace twinlane

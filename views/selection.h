@@ -37,7 +37,8 @@ public:
     void reset(RowId scope);
 
 public slots:
-    /// Zooms to @p scope, picks @p selected there and remembers where it came from. The signals come after both are set.
+    /// Zooms to @p scope, picks @p selected there and remembers where it came from. The signals come after both are
+    /// set.
     void setScope(twinlane::RowId scope, twinlane::RowId selected = {});
     void setSelected(twinlane::RowId selected);
     void setMeasure(twinlane::Measure measure);

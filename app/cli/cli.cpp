@@ -6,11 +6,11 @@
 #include "app/cli/clioptions.h"
 #include "app/version.h"
 
-#include "model/report/filewriter.h"
 #include "model/base/interruption.h"
 #include "model/comparison/loader.h"
-#include "model/report/reportnumbers.h"
 #include "model/figures/summary.h"
+#include "model/report/filewriter.h"
+#include "model/report/reportnumbers.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -28,13 +28,7 @@ namespace twinlane {
 
 namespace {
 
-enum ExitCode : int {
-    Done = 0,
-    ConditionHolds = 1,
-    Usage = 2,
-    NotRead = 3,
-    Failed = 4
-};
+enum ExitCode : int { Done = 0, ConditionHolds = 1, Usage = 2, NotRead = 3, Failed = 4 };
 
 volatile std::sig_atomic_t interrupted = 0;
 
@@ -126,9 +120,7 @@ std::string missingSide(const Comparison &comparison, const std::string &metric)
         if (candidate.key != metric)
             continue;
         const bool hasA = bool(candidate.value.baseline), hasB = bool(candidate.value.experimental);
-        const std::string who = hasA ? "the experimental run has"
-            : hasB                   ? "the baseline has"
-                                     : "both runs have";
+        const std::string who = hasA ? "the experimental run has" : hasB ? "the baseline has" : "both runs have";
         return who + " no such value";
     }
     return "there is no such value";
@@ -141,8 +133,7 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
     for (const FailCondition &condition : conditions) {
         const std::optional<bool> holds = condition.holds(comparison.overview);
         if (!holds) {
-            say("--fail-if \"" + condition.text + "\" cannot be judged: "
-                + missingSide(comparison, condition.metric));
+            say("--fail-if \"" + condition.text + "\" cannot be judged: " + missingSide(comparison, condition.metric));
             if (code == Done)
                 code = Usage; // these files cannot answer it: a gate must not stand open for that
             continue;
@@ -152,10 +143,9 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
         code = ConditionHolds;
         for (const OverviewMetric &metric : comparison.overview) {
             if (metric.key == condition.metric)
-                say("--fail-if \"" + condition.text
-                    + "\" holds: " + valueText(metric.value.baseline, metric.unit) + " became "
-                    + valueText(metric.value.experimental, metric.unit) + " ("
-                    + changeText(metric.value) + ")");
+                say("--fail-if \"" + condition.text + "\" holds: " + valueText(metric.value.baseline, metric.unit)
+                    + " became " + valueText(metric.value.experimental, metric.unit) + " (" + changeText(metric.value)
+                    + ")");
         }
     }
     return code;
@@ -164,16 +154,15 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
 ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 {
     Progress baselineProgress, experimentalProgress;
-    const auto loaded = loadComparison({ options.files[0], options.files[1], options.compare,
-                                           options.baselineRepeats, options.experimentalRepeats },
+    const auto loaded = loadComparison(
+        { options.files[0], options.files[1], options.compare, options.baselineRepeats, options.experimentalRepeats },
         baselineProgress, experimentalProgress, stop);
     if (!loaded)
         return fail(loaded.error());
     const Comparison &comparison = **loaded;
     if (options.compare.measure == Measure::Device && comparison.baseline->links.device.empty()
         && comparison.experimental->links.device.empty())
-        return fail({ ErrorCode::BadRequest, {}, 0,
-            "--measure device: neither run has work on a device" });
+        return fail({ ErrorCode::BadRequest, {}, 0, "--measure device: neither run has work on a device" });
     RowId root;
     if (options.zoom) {
         root = comparison.findPath(*options.zoom);
@@ -198,8 +187,8 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
             code = failed;
             continue;
         }
-        auto summary = interruptible(stop, file,
-            [&] { return summarize(*run, options.compare.steps, options.compare.aggregate); });
+        auto summary = interruptible(
+            stop, file, [&] { return summarize(*run, options.compare.steps, options.compare.aggregate); });
         if (!summary)
             return fail(summary.error());
         report.add(*summary);
@@ -210,15 +199,15 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
     return delivered == Done ? code : delivered;
 }
 
-/// The report would take the place of what was read; none: it does not. Other spellings and links count as the same file.
+/// The report would take the place of what was read; none: it does not. Other spellings and links count as the same
+/// file.
 std::optional<Error> overwritesInput(const CliOptions &options)
 {
     if (!options.output)
         return {};
     std::vector<std::string> inputs = options.files;
     inputs.insert(inputs.end(), options.baselineRepeats.begin(), options.baselineRepeats.end());
-    inputs.insert(
-        inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
+    inputs.insert(inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
     if (options.pinsFile)
         inputs.push_back(*options.pinsFile);
     for (const std::string &input : inputs) {

@@ -25,8 +25,7 @@ Error usageError(std::string why)
 
 Error badValue(std::string_view option, std::string_view value, std::string_view allowed)
 {
-    return usageError(std::string(option) + " \"" + std::string(value) + "\" is not one of "
-        + std::string(allowed));
+    return usageError(std::string(option) + " \"" + std::string(value) + "\" is not one of " + std::string(allowed));
 }
 
 Outcome setFormat(CliOptions &options, std::string_view value)
@@ -54,9 +53,8 @@ Outcome setMeasure(CliOptions &options, std::string_view value)
 
 Outcome setAggregate(CliOptions &options, std::string_view value)
 {
-    static constexpr std::array<std::pair<std::string_view, Aggregate>, 3> kAggregates {
-        { { "mean", Aggregate::Mean }, { "median", Aggregate::Median }, { "sum", Aggregate::Sum } }
-    };
+    static constexpr std::array<std::pair<std::string_view, Aggregate>, 3> kAggregates { { { "mean", Aggregate::Mean },
+        { "median", Aggregate::Median }, { "sum", Aggregate::Sum } } };
     for (const auto &[key, aggregate] : kAggregates) {
         if (key == value) {
             options.compare.aggregate = aggregate;
@@ -184,12 +182,11 @@ Outcome checkFiles(const CliOptions &options)
     return {};
 }
 
-bool asks(
-    const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
+bool asks(const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
 {
     const auto end = std::find(words.begin(), words.end(), "--");
-    return std::any_of(words.begin(), end,
-        [&](const std::string &word) { return word == question || word == shortened; });
+    return std::any_of(
+        words.begin(), end, [&](const std::string &word) { return word == question || word == shortened; });
 }
 
 } // namespace

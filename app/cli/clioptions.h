@@ -21,9 +21,9 @@ struct CliOptions {
     enum class Command : std::uint8_t { Help, Version, Summary, Compare } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
-    CompareOptions compare; ///< of a summary: its steps and aggregate
+    CompareOptions compare;                                        ///< of a summary: its steps and aggregate
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
-    std::optional<std::string> pinsFile; ///< what compare.pins were read from
+    std::optional<std::string> pinsFile;                           ///< what compare.pins were read from
     std::optional<std::string> zoom;
     std::optional<std::string> output; ///< none: standard output
     std::vector<FailCondition> failConditions;

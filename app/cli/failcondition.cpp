@@ -109,12 +109,10 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
     std::string_view limit = trimmed(text.substr(sign + 1));
     if (limit.starts_with('+'))
         limit.remove_prefix(1);
-    const auto [end, error] =
-        std::from_chars(limit.data(), limit.data() + limit.size(), condition.limit);
+    const auto [end, error] = std::from_chars(limit.data(), limit.data() + limit.size(), condition.limit);
     if (error != std::errc() || !std::isfinite(condition.limit))
         return refusal(text, "the limit is not a number");
-    const std::string_view suffix =
-        trimmed(limit.substr(static_cast<std::size_t>(end - limit.data())));
+    const std::string_view suffix = trimmed(limit.substr(static_cast<std::size_t>(end - limit.data())));
     condition.isPercent = suffix == "%";
     if (condition.isPercent)
         return condition;
@@ -133,8 +131,8 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
 
 std::optional<bool> FailCondition::holds(const std::vector<OverviewMetric> &overview) const
 {
-    const auto found = std::find_if(overview.begin(), overview.end(),
-        [&](const OverviewMetric &candidate) { return candidate.key == metric; });
+    const auto found = std::find_if(
+        overview.begin(), overview.end(), [&](const OverviewMetric &candidate) { return candidate.key == metric; });
     if (found == overview.end() || !found->value.baseline || !found->value.experimental)
         return {};
     const double delta = *found->value.delta;

@@ -27,28 +27,47 @@ constexpr double kMaxScale = 8;
 struct Options {
     QCommandLineOption help { { QStringLiteral("h"), QStringLiteral("help") }, Texts::tr("Show this help.") };
     QCommandLineOption version { { QStringLiteral("v"), QStringLiteral("version") }, Texts::tr("Show the version.") };
-    QCommandLineOption screenshot { QStringLiteral("screenshot"), Texts::tr("Write a picture (.png, .svg, .pdf) and exit. Needs no display."), QStringLiteral("FILE") };
-    QCommandLineOption view { QStringLiteral("view"), Texts::tr("Part of the window for the picture: overview, diff, operators, kernels, waterfall or details. Without it the whole window."), QStringLiteral("NAME") };
-    QCommandLineOption zoom { QStringLiteral("zoom"), Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."), QStringLiteral("PATH") };
-    QCommandLineOption pick { QStringLiteral("pick"), Texts::tr("Operator or kernel, named as in its table, whose details are shown. Without it those of the block."), QStringLiteral("NAME") };
-    QCommandLineOption pins { QStringLiteral("pins"), Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };
-    QCommandLineOption baselineRepeat { QStringLiteral("baseline-repeat"), Texts::tr("Further recording of the baseline's program; may be given several times."), QStringLiteral("FILE") };
-    QCommandLineOption experimentalRepeat { QStringLiteral("experimental-repeat"), Texts::tr("Further recording of the experimental program; may be given several times."), QStringLiteral("FILE") };
-    QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."), QStringLiteral("WxH") };
-    QCommandLineOption scale { QStringLiteral("scale"), Texts::tr("Pixels of the picture for each pixel of the window, 1."), QStringLiteral("N") };
+    QCommandLineOption screenshot { QStringLiteral("screenshot"),
+        Texts::tr("Write a picture (.png, .svg, .pdf) and exit. Needs no display."), QStringLiteral("FILE") };
+    QCommandLineOption view { QStringLiteral("view"),
+        Texts::tr("Part of the window for the picture: overview, diff, operators, kernels, waterfall or details. "
+                  "Without it the whole window."),
+        QStringLiteral("NAME") };
+    QCommandLineOption zoom { QStringLiteral("zoom"),
+        Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."),
+        QStringLiteral("PATH") };
+    QCommandLineOption pick { QStringLiteral("pick"),
+        Texts::tr("Operator or kernel, named as in its table, whose details are shown. Without it those of the block."),
+        QStringLiteral("NAME") };
+    QCommandLineOption pins { QStringLiteral("pins"),
+        Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };
+    QCommandLineOption baselineRepeat { QStringLiteral("baseline-repeat"),
+        Texts::tr("Further recording of the baseline's program; may be given several times."), QStringLiteral("FILE") };
+    QCommandLineOption experimentalRepeat { QStringLiteral("experimental-repeat"),
+        Texts::tr("Further recording of the experimental program; may be given several times."),
+        QStringLiteral("FILE") };
+    QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."),
+        QStringLiteral("WxH") };
+    QCommandLineOption scale { QStringLiteral("scale"),
+        Texts::tr("Pixels of the picture for each pixel of the window, 1."), QStringLiteral("N") };
     QCommandLineOption theme { QStringLiteral("theme"), Texts::tr("light or dark."), QStringLiteral("NAME") };
-    QCommandLineOption measure { QStringLiteral("measure"), Texts::tr("Time to show: critical, host or device."), QStringLiteral("NAME") };
+    QCommandLineOption measure { QStringLiteral("measure"), Texts::tr("Time to show: critical, host or device."),
+        QStringLiteral("NAME") };
 
     void addTo(QCommandLineParser &parser) const
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
-        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, baselineRepeat, experimentalRepeat, size, scale, theme, measure });
-        parser.addPositionalArgument(QStringLiteral("baseline"), Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
-        parser.addPositionalArgument(QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
+        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, baselineRepeat, experimentalRepeat, size,
+            scale, theme, measure });
+        parser.addPositionalArgument(QStringLiteral("baseline"),
+            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
+        parser.addPositionalArgument(
+            QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
     }
 };
 
-template <class T, std::size_t N> std::optional<T> choose(const QString &text, const std::array<std::pair<const char *, T>, N> &choices)
+template <class T, std::size_t N>
+std::optional<T> choose(const QString &text, const std::array<std::pair<const char *, T>, N> &choices)
 {
     for (const auto &[name, value] : choices)
         if (text == QLatin1String(name))
@@ -68,10 +87,12 @@ std::optional<QSize> parseSize(const QString &text)
     return size;
 }
 
-constexpr std::array kViews { std::pair { "overview", ViewChoice::Overview }, std::pair { "diff", ViewChoice::DiffBars },
-    std::pair { "operators", ViewChoice::Operators }, std::pair { "kernels", ViewChoice::Kernels }, std::pair { "waterfall", ViewChoice::Waterfall },
+constexpr std::array kViews { std::pair { "overview", ViewChoice::Overview },
+    std::pair { "diff", ViewChoice::DiffBars }, std::pair { "operators", ViewChoice::Operators },
+    std::pair { "kernels", ViewChoice::Kernels }, std::pair { "waterfall", ViewChoice::Waterfall },
     std::pair { "details", ViewChoice::Details } };
-constexpr std::array kMeasures { std::pair { "critical", Measure::Critical }, std::pair { "host", Measure::Host }, std::pair { "device", Measure::Device } };
+constexpr std::array kMeasures { std::pair { "critical", Measure::Critical }, std::pair { "host", Measure::Host },
+    std::pair { "device", Measure::Device } };
 constexpr std::array kThemes { std::pair { "light", false }, std::pair { "dark", true } };
 
 QString badValue(const QString &option, const QString &value)

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/run/blocktree.h"
 #include "model/alignment/pins.h"
+#include "model/run/blocktree.h"
 
 #include <QSize>
 #include <QString>
@@ -22,13 +22,13 @@ enum ExitCode { ExitDone = 0, ExitUsage = 2, ExitUnreadable = 3, ExitInternal = 
 enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels, Waterfall, Details };
 
 struct CommandLine {
-    QStringList files;      ///< at most two
+    QStringList files;                                ///< at most two
     QStringList baselineRepeats, experimentalRepeats; ///< files of further recordings
-    QString screenshot;     ///< empty: open the window
+    QString screenshot;                               ///< empty: open the window
     ViewChoice view = ViewChoice::Window;
-    QString zoom;           ///< path of a block; empty: the step
-    Pins pins;              ///< read from their file
-    QString pick;           ///< operator or kernel whose details are shown; empty: those of the block
+    QString zoom; ///< path of a block; empty: the step
+    Pins pins;    ///< read from their file
+    QString pick; ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;
     double scale = 1;

@@ -64,7 +64,10 @@ void DetailReader::start(Wish wish)
         }
         // The event outlives neither this object, which joins the thread, nor the job.
         QMetaObject::invokeMethod(
-            this, [this, result = std::move(details), calls = job->calls]() mutable { finish(std::move(result), std::move(calls)); },
+            this,
+            [this, result = std::move(details), calls = job->calls]() mutable {
+                finish(std::move(result), std::move(calls));
+            },
             Qt::QueuedConnection);
     });
 }

@@ -22,7 +22,8 @@ public:
     /// Asks unfinished work to stop and waits for it.
     ~DetailReader() override;
 
-    /// arrived() follows, unless another wish or cancel() comes first. What is under way is stopped, and its result dropped.
+    /// arrived() follows, unless another wish or cancel() comes first. What is under way is stopped, and its result
+    /// dropped.
     void read(std::shared_ptr<const Comparison> comparison, const EventQuery &query, std::size_t index);
     void cancel();
     bool isReading() const { return m_running != nullptr; }

@@ -22,8 +22,9 @@ struct Texts {
 QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost)
 {
     const QString filter = Texts::tr("Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)");
-    QStringList paths = atMost > 1 ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter)
-                                   : QStringList { QFileDialog::getOpenFileName(parent, title, settings.lastFolder(), filter) };
+    QStringList paths = atMost > 1
+        ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter)
+        : QStringList { QFileDialog::getOpenFileName(parent, title, settings.lastFolder(), filter) };
     paths.removeAll(QString());
     if (!paths.isEmpty())
         settings.setLastFolder(QFileInfo(paths.constFirst()).absolutePath());
@@ -32,7 +33,8 @@ QStringList askForTraces(QWidget *parent, Settings &settings, const QString &tit
 
 QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes)
 {
-    QString path = QFileDialog::getSaveFileName(parent, title, suggestion, QStringLiteral("*.") + suffixes.join(QStringLiteral(" *.")));
+    QString path = QFileDialog::getSaveFileName(
+        parent, title, suggestion, QStringLiteral("*.") + suffixes.join(QStringLiteral(" *.")));
     if (!path.isEmpty() && !suffixes.contains(QFileInfo(path).suffix().toLower()))
         path += QLatin1Char('.') + suffixes.constFirst();
     return path;

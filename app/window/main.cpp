@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The window's program. Everything that needs no display is done before there is a QApplication, which aborts without one.
+// The window's program. Everything that needs no display is done before there is a QApplication, which aborts without
+// one.
 
+#include "app/version.h"
 #include "app/window/commandline.h"
 #include "app/window/mainwindow.h"
 #include "app/window/screenshotrun.h"
 #include "app/window/settings.h"
-#include "app/version.h"
 #include "views/look/theme.h"
 
 #include <QApplication>

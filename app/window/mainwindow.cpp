@@ -3,22 +3,22 @@
 
 #include "app/window/mainwindow.h"
 
-#include "app/window/filedialogs.h"
 #include "app/version.h"
-#include "views/window/comparabilitybanner.h"
-#include "views/details/detailspanel.h"
+#include "app/window/filedialogs.h"
 #include "views/bars/diffbarsview.h"
+#include "views/details/detailspanel.h"
+#include "views/look/theme.h"
+#include "views/overview/overviewview.h"
+#include "views/tables/statsview.h"
+#include "views/window/comparabilitybanner.h"
 #include "views/window/filechip.h"
-#include "views/words/format.h"
 #include "views/window/loadpanel.h"
 #include "views/window/optionsbar.h"
-#include "views/overview/overviewview.h"
 #include "views/window/startview.h"
-#include "views/tables/statsview.h"
 #include "views/window/statusline.h"
 #include "views/window/tablescard.h"
+#include "views/words/format.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -99,8 +99,8 @@ QString MainWindow::sampleFolder()
 
 // --- what the user can do ---
 
-QAction *MainWindow::addWindowAction(
-    const QString &name, const QString &icon, const QString &text, const QList<QKeySequence> &shortcuts, std::function<void()> run)
+QAction *MainWindow::addWindowAction(const QString &name, const QString &icon, const QString &text,
+    const QList<QKeySequence> &shortcuts, std::function<void()> run)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(name);
@@ -117,20 +117,27 @@ QAction *MainWindow::addWindowAction(
 void MainWindow::createActions()
 {
     const auto keys = [](auto... key) { return QList<QKeySequence> { QKeySequence(key)... }; };
-    m_open = addWindowAction(QStringLiteral("open"), QStringLiteral("open"), tr("Open…"), keys(QKeySequence::Open), [this] { askForPair(); });
-    m_sample = addWindowAction(QStringLiteral("openSampleAction"), {}, tr("Open the sample"), {}, [this] { openSample(); });
+    m_open = addWindowAction(QStringLiteral("open"), QStringLiteral("open"), tr("Open…"), keys(QKeySequence::Open),
+        [this] { askForPair(); });
+    m_sample =
+        addWindowAction(QStringLiteral("openSampleAction"), {}, tr("Open the sample"), {}, [this] { openSample(); });
     m_sample->setEnabled(!sampleFolder().isEmpty());
-    m_swap = addWindowAction(QStringLiteral("swap"), QStringLiteral("swap"), tr("Swap the traces"), keys(Qt::Key_X), [this] { swapSides(); });
-    m_reload = addWindowAction(QStringLiteral("reload"), {}, tr("Read both files again"), keys(QKeySequence::Refresh), [this] { m_session.reload(); });
+    m_swap = addWindowAction(QStringLiteral("swap"), QStringLiteral("swap"), tr("Swap the traces"), keys(Qt::Key_X),
+        [this] { swapSides(); });
+    m_reload = addWindowAction(QStringLiteral("reload"), {}, tr("Read both files again"), keys(QKeySequence::Refresh),
+        [this] { m_session.reload(); });
     m_copy = addWindowAction(QStringLiteral("copyPicture"), QStringLiteral("copy"), tr("Copy a picture of the chart"),
         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { copyPicture(); });
     m_theme = addWindowAction(QStringLiteral("theme"), {}, tr("Dark theme"), keys(Qt::CTRL | Qt::Key_T), [this] {
         setDark(!Theme::current().dark);
         m_settings.setDarkTheme(Theme::current().dark);
     });
-    m_back = addWindowAction(QStringLiteral("goBack"), QStringLiteral("back"), tr("Back"), keys(Qt::ALT | Qt::Key_Left), [this] { m_selection.goBack(); });
-    m_forward = addWindowAction(QStringLiteral("goForward"), {}, tr("Forward"), keys(Qt::ALT | Qt::Key_Right), [this] { m_selection.goForward(); });
-    m_out = addWindowAction(QStringLiteral("zoomOut"), {}, tr("Zoom out"), keys(Qt::ALT | Qt::Key_Up), [this] { m_diffBars->zoomOut(); });
+    m_back = addWindowAction(QStringLiteral("goBack"), QStringLiteral("back"), tr("Back"), keys(Qt::ALT | Qt::Key_Left),
+        [this] { m_selection.goBack(); });
+    m_forward = addWindowAction(QStringLiteral("goForward"), {}, tr("Forward"), keys(Qt::ALT | Qt::Key_Right),
+        [this] { m_selection.goForward(); });
+    m_out = addWindowAction(
+        QStringLiteral("zoomOut"), {}, tr("Zoom out"), keys(Qt::ALT | Qt::Key_Up), [this] { m_diffBars->zoomOut(); });
     m_filter = addWindowAction(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { m_tables->focusFilter(); });
     createOptionActions();
@@ -157,15 +164,19 @@ void MainWindow::createHeader()
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_baselineChip = new FileChip(Side::Baseline);
     m_experimentalChip = new FileChip(Side::Experimental);
-    for (const auto &[chip, side] : { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
+    for (const auto &[chip, side] :
+        { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
         connect(chip, &FileChip::clicked, this, [this, side = side] {
-            const QStringList paths = chooseFiles(side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 1);
+            const QStringList paths = chooseFiles(
+                side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 1);
             if (!paths.isEmpty())
                 openSide(side, paths.constFirst());
         });
-        connect(chip, &FileChip::dropped, this, [this, side = side](const QStringList &paths) { dropped(paths, side); });
+        connect(
+            chip, &FileChip::dropped, this, [this, side = side](const QStringList &paths) { dropped(paths, side); });
     }
-    const auto menuButton = [this](const QString &name, const QString &icon, const QString &text, QMenu *menu, bool withText) {
+    const auto menuButton = [this](const QString &name, const QString &icon, const QString &text, QMenu *menu,
+                                bool withText) {
         auto *action = new QAction(text, this);
         action->setToolTip(text);
         m_themed.push_back({ action, icon });
@@ -187,8 +198,10 @@ void MainWindow::createHeader()
     bar->addWidget(createButton(m_detailsAction, false));
     bar->addWidget(createButton(m_copy, false));
     bar->addWidget(createButton(m_theme, false));
-    bar->addWidget(menuButton(QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_exportMenu, true));
-    bar->addWidget(menuButton(QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
+    bar->addWidget(
+        menuButton(QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_exportMenu, true));
+    bar->addWidget(
+        menuButton(QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
 }
 
 QMenu *MainWindow::createExportMenu()
@@ -200,13 +213,18 @@ QMenu *MainWindow::createExportMenu()
         menu->addAction(action);
         return action;
     };
-    add(QStringLiteral("exportChartPng"), tr("Difference bars as PNG…"), [this] { exportChart(QStringLiteral("png")); });
-    add(QStringLiteral("exportChartSvg"), tr("Difference bars as SVG…"), [this] { exportChart(QStringLiteral("svg")); });
-    add(QStringLiteral("exportChartPdf"), tr("Difference bars as PDF…"), [this] { exportChart(QStringLiteral("pdf")); });
+    add(QStringLiteral("exportChartPng"), tr("Difference bars as PNG…"),
+        [this] { exportChart(QStringLiteral("png")); });
+    add(QStringLiteral("exportChartSvg"), tr("Difference bars as SVG…"),
+        [this] { exportChart(QStringLiteral("svg")); });
+    add(QStringLiteral("exportChartPdf"), tr("Difference bars as PDF…"),
+        [this] { exportChart(QStringLiteral("pdf")); });
     menu->addSeparator();
-    add(QStringLiteral("exportOverviewPng"), tr("Overview as PNG…"), [this] { exportView(m_overview, tr("overview")); });
+    add(QStringLiteral("exportOverviewPng"), tr("Overview as PNG…"),
+        [this] { exportView(m_overview, tr("overview")); });
     add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"), [this] { exportView(m_tables, tr("table")); });
-    m_exportDetails = add(QStringLiteral("exportDetailsPng"), tr("Details as PNG…"), [this] { exportView(m_details, tr("details")); });
+    m_exportDetails = add(
+        QStringLiteral("exportDetailsPng"), tr("Details as PNG…"), [this] { exportView(m_details, tr("details")); });
     menu->addSeparator();
     menu->addAction(m_savePins);
     menu->addSeparator();
@@ -232,7 +250,8 @@ QMenu *MainWindow::createMainMenu()
     menu->addMenu(m_exportMenu);
     menu->addSeparator();
     menu->addAction(addWindowAction(QStringLiteral("about"), {}, tr("About Twinlane"), {}, [this] { showAbout(); }));
-    menu->addAction(addWindowAction(QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
+    menu->addAction(addWindowAction(
+        QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
     return menu;
 }
 
@@ -261,12 +280,14 @@ QWidget *MainWindow::createPages()
     m_pages->addWidget(m_comparisonPage);
 
     m_start->setSampleAvailable(!sampleFolder().isEmpty());
-    connect(m_start, &StartView::openRequested, this, [this](const QString &baseline, const QString &experimental) { openPair(baseline, experimental); });
+    connect(m_start, &StartView::openRequested, this,
+        [this](const QString &baseline, const QString &experimental) { openPair(baseline, experimental); });
     connect(m_start, &StartView::aloneRequested, this, [this](const QString &baseline) { openPair(baseline, {}); });
     connect(m_start, &StartView::sampleRequested, this, &MainWindow::openSample);
     connect(m_start, &StartView::filesChanged, this, &MainWindow::updateFiles);
     connect(m_start, &StartView::chooseRequested, this, [this](Side side) {
-        const QStringList paths = chooseFiles(side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 2);
+        const QStringList paths = chooseFiles(
+            side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 2);
         if (paths.size() == 2)
             openPair(paths[0], paths[1]);
         else if (!paths.isEmpty())
@@ -291,12 +312,13 @@ QWidget *MainWindow::createComparisonPage()
     connect(m_diffBars, &DiffBarsView::pinsWanted, this, &MainWindow::applyPins);
     m_tables = new TablesCard(m_selection);
     m_tables->setMinimumHeight(kTablesLeastPx);
-    for (const auto &[tab, reader] : { std::pair { TablesCard::Operators, &m_operatorReader }, std::pair { TablesCard::Kernels, &m_kernelReader } }) {
+    for (const auto &[tab, reader] : { std::pair { TablesCard::Operators, &m_operatorReader },
+             std::pair { TablesCard::Kernels, &m_kernelReader } }) {
         StatsView *view = m_tables->view(tab);
         connect(view, &StatsView::tableWanted, reader, &TableReader::read);
-        connect(reader, &TableReader::arrived, view, [view](const std::shared_ptr<const Comparison> &comparison, RowId scope, const std::shared_ptr<StatsTable> &table) {
-            view->setTable(comparison, scope, std::move(*table));
-        });
+        connect(reader, &TableReader::arrived, view,
+            [view](const std::shared_ptr<const Comparison> &comparison, RowId scope,
+                const std::shared_ptr<StatsTable> &table) { view->setTable(comparison, scope, std::move(*table)); });
     }
     m_splitter = new QSplitter(Qt::Vertical);
     m_splitter->setHandleWidth(kGapPx);

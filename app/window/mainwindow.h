@@ -56,9 +56,11 @@ public:
     DetailsPanel *detailsPanel() const { return m_details; }
 
     /// Two files are compared; one alone is shown by itself until the other comes.
-    void openFiles(const QStringList &paths, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
+    void openFiles(
+        const QStringList &paths, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
     /// The repeats are files of further recordings.
-    void openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
+    void openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats = {},
+        const QStringList &experimentalRepeats = {});
     /// Replaces one side of what is open, or waits for the other side.
     void openSide(Side side, const QString &path);
 
@@ -74,7 +76,8 @@ public:
     /// Picks the operator or kernel of this name in the tables and shows its details. False if there is none.
     bool pickByName(const QString &name);
 
-    /// How the user is asked for files to open (at most the number given) and for a name to save under; tests answer at once.
+    /// How the user is asked for files to open (at most the number given) and for a name to save under; tests answer at
+    /// once.
     std::function<QStringList(const QString &title, int atMost)> chooseFiles;
     std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;
 
@@ -95,8 +98,8 @@ private:
         QString icon;
     };
 
-    QAction *addWindowAction(const QString &name, const QString &icon, const QString &text, const QList<QKeySequence> &shortcuts,
-        std::function<void()> run);
+    QAction *addWindowAction(const QString &name, const QString &icon, const QString &text,
+        const QList<QKeySequence> &shortcuts, std::function<void()> run);
     void createActions();
     void createHeader();
     QToolButton *createButton(QAction *action, bool withText);
@@ -150,12 +153,13 @@ private:
     std::shared_ptr<const Comparison> m_shown;
     RecentPair m_wanted;
     QStringList m_wantedBaselineRepeats, m_wantedExperimentalRepeats; ///< of m_wanted
-    std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end
+    std::vector<Pins> m_pinsBefore;                                   ///< for undoing, the last one at the end
     bool m_splitterMoved = false;
     bool m_detailsWanted = false;
 
     std::vector<ThemedAction> m_themed;
-    QAction *m_open, *m_sample, *m_swap, *m_reload, *m_copy, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_exportWindow;
+    QAction *m_open, *m_sample, *m_swap, *m_reload, *m_copy, *m_theme, *m_back, *m_forward, *m_out, *m_filter,
+        *m_exportWindow;
     QAction *m_detailsAction, *m_previousCall, *m_nextCall, *m_exportDetails, *m_undoPins, *m_savePins;
     QAction *m_addBaselineRecordings, *m_addExperimentalRecordings, *m_removeRecordings;
     QMenu *m_exportMenu, *m_viewMenu;

@@ -49,15 +49,16 @@ QMenu *MainWindow::createViewMenu()
 {
     auto *menu = new QMenu(tr("View"), this);
     menu->setObjectName(QStringLiteral("viewMenu"));
-    m_detailsAction = addWindowAction(QStringLiteral("details"), QStringLiteral("panel"), tr("Details of one call"), { QKeySequence(Qt::Key_D) },
-        [this] {
+    m_detailsAction = addWindowAction(QStringLiteral("details"), QStringLiteral("panel"), tr("Details of one call"),
+        { QKeySequence(Qt::Key_D) }, [this] {
             setDetailsShown(m_detailsAction->isChecked());
             m_settings.setDetailsShown(m_detailsWanted);
         });
     m_detailsAction->setCheckable(true);
-    m_previousCall = addWindowAction(QStringLiteral("previousCall"), {}, tr("Previous call"), { QKeySequence(Qt::Key_Comma) },
-        [this] { m_details->showPrevious(); });
-    m_nextCall = addWindowAction(QStringLiteral("nextCall"), {}, tr("Next call"), { QKeySequence(Qt::Key_Period) }, [this] { m_details->showNext(); });
+    m_previousCall = addWindowAction(QStringLiteral("previousCall"), {}, tr("Previous call"),
+        { QKeySequence(Qt::Key_Comma) }, [this] { m_details->showPrevious(); });
+    m_nextCall = addWindowAction(QStringLiteral("nextCall"), {}, tr("Next call"), { QKeySequence(Qt::Key_Period) },
+        [this] { m_details->showNext(); });
     menu->addActions({ m_detailsAction, m_previousCall, m_nextCall });
     return menu;
 }

@@ -61,14 +61,18 @@ void MainWindow::exportChart(const QString &suffix)
     if (suffix == QLatin1String("png"))
         report(savePng(m_diffBars->chartImage(kPictureWidthPx, kPictureScale), path), path);
     else
-        report(writeAtomically(path, [&](QIODevice &device) {
-            return suffix == QLatin1String("svg") ? m_diffBars->writeSvg(device, kPictureWidthPx) : m_diffBars->writePdf(device, kPictureWidthPx);
-        }), path);
+        report(writeAtomically(path,
+                   [&](QIODevice &device) {
+                       return suffix == QLatin1String("svg") ? m_diffBars->writeSvg(device, kPictureWidthPx)
+                                                             : m_diffBars->writePdf(device, kPictureWidthPx);
+                   }),
+            path);
 }
 
 void MainWindow::exportView(ComparisonView *view, const QString &name)
 {
-    const QString path = chooseTarget(tr("Export a picture"), suggestedName(name, QStringLiteral("png")), { QStringLiteral("png") });
+    const QString path =
+        chooseTarget(tr("Export a picture"), suggestedName(name, QStringLiteral("png")), { QStringLiteral("png") });
     if (!path.isEmpty())
         report(savePng(view->exportImage(view->size(), kPictureScale), path), path);
 }

@@ -4,16 +4,16 @@
 // The part of MainWindow that opens files: wishes to the session, and what is on the screen until they are fulfilled.
 
 #include "app/window/mainwindow.h"
-#include "views/window/comparabilitybanner.h"
-#include "views/details/detailspanel.h"
 #include "views/bars/diffbarsview.h"
-#include "views/words/format.h"
+#include "views/details/detailspanel.h"
+#include "views/overview/overviewview.h"
+#include "views/window/comparabilitybanner.h"
 #include "views/window/loadpanel.h"
 #include "views/window/optionsbar.h"
-#include "views/overview/overviewview.h"
 #include "views/window/startview.h"
 #include "views/window/statusline.h"
 #include "views/window/tablescard.h"
+#include "views/words/format.h"
 #include "views/words/texts.h"
 
 #include <QDir>
@@ -33,8 +33,8 @@ constexpr int kLoadPanelPx = 720;
 
 } // namespace
 
-void MainWindow::openPair(
-    const QString &baseline, const QString &experimental, const QStringList &baselineRepeats, const QStringList &experimentalRepeats)
+void MainWindow::openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats,
+    const QStringList &experimentalRepeats)
 {
     if (m_shown)
         forgetChoices();
@@ -45,12 +45,15 @@ void MainWindow::openPair(
     m_session.open(baseline, experimental, baselineRepeats, experimentalRepeats);
 }
 
-void MainWindow::openFiles(const QStringList &paths, const QStringList &baselineRepeats, const QStringList &experimentalRepeats)
+void MainWindow::openFiles(
+    const QStringList &paths, const QStringList &baselineRepeats, const QStringList &experimentalRepeats)
 {
     if (paths.size() >= 2)
         openPair(paths[0], paths[1], baselineRepeats, experimentalRepeats);
     else if (!paths.isEmpty())
-        openSide(m_shown || m_session.isLoading() || !m_start->file(Side::Baseline).isEmpty() ? Side::Experimental : Side::Baseline, paths.constFirst());
+        openSide(m_shown || m_session.isLoading() || !m_start->file(Side::Baseline).isEmpty() ? Side::Experimental
+                                                                                              : Side::Baseline,
+            paths.constFirst());
 }
 
 void MainWindow::openSide(Side side, const QString &path)
@@ -73,13 +76,15 @@ void MainWindow::openSide(Side side, const QString &path)
     forgetChoices();
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
     m_session.replaceSide(side, path);
-    m_status->showMessage(side == Side::Baseline ? tr("Replacing the baseline") : tr("Replacing the experimental trace"));
+    m_status->showMessage(
+        side == Side::Baseline ? tr("Replacing the baseline") : tr("Replacing the experimental trace"));
 }
 
 void MainWindow::openSample()
 {
     const QDir folder(sampleFolder());
-    openPair(folder.filePath(QStringLiteral("baseline.json.zst")), folder.filePath(QStringLiteral("experimental.json.zst")));
+    openPair(
+        folder.filePath(QStringLiteral("baseline.json.zst")), folder.filePath(QStringLiteral("experimental.json.zst")));
 }
 
 void MainWindow::askForPair()
@@ -123,7 +128,8 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::loadStarted, this, [this] {
         updateFiles();
         updateActions();
-        // The first comparison has nothing to leave on screen; later ones let the old one stand while they may be quick.
+        // The first comparison has nothing to leave on screen; later ones let the old one stand while they may be
+        // quick.
         if (!m_session.comparison())
             showLoading();
         else
@@ -168,7 +174,8 @@ void MainWindow::showFailure(const Error &error)
         return;
     // Back on the start page the good file still waits; which one is bad the error says.
     const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
-    for (const auto &[side, path] : { std::pair { Side::Baseline, m_wanted.baseline }, std::pair { Side::Experimental, m_wanted.experimental } })
+    for (const auto &[side, path] :
+        { std::pair { Side::Baseline, m_wanted.baseline }, std::pair { Side::Experimental, m_wanted.experimental } })
         m_start->setFile(side, QString());
     if (bad == m_wanted.experimental && bad != m_wanted.baseline)
         m_start->setFile(Side::Baseline, m_wanted.baseline);
@@ -219,7 +226,8 @@ void MainWindow::showComparison()
 
     for (const Side side : { Side::Baseline, Side::Experimental })
         m_start->setFile(side, QString());
-    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(), QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
+    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
+        QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
     if (isAlone(*m_shown))
         ; // no pair yet
     else if (!sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder()))

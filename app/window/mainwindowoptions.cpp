@@ -16,14 +16,16 @@ namespace twinlane {
 
 void MainWindow::createOptionActions()
 {
-    m_undoPins = addWindowAction(QStringLiteral("undoPins"), {}, tr("Undo the last pin"), { QKeySequence(QKeySequence::Undo) }, [this] { undoPins(); });
-    m_addBaselineRecordings = addWindowAction(QStringLiteral("addBaselineRecordings"), {}, tr("Of the baseline's program…"), {},
-        [this] { addRecordings(Side::Baseline); });
+    m_undoPins = addWindowAction(QStringLiteral("undoPins"), {}, tr("Undo the last pin"),
+        { QKeySequence(QKeySequence::Undo) }, [this] { undoPins(); });
+    m_addBaselineRecordings = addWindowAction(QStringLiteral("addBaselineRecordings"), {},
+        tr("Of the baseline's program…"), {}, [this] { addRecordings(Side::Baseline); });
     m_addExperimentalRecordings = addWindowAction(QStringLiteral("addExperimentalRecordings"), {},
         tr("Of the experimental program…"), {}, [this] { addRecordings(Side::Experimental); });
     m_removeRecordings = addWindowAction(
         QStringLiteral("removeRecordings"), {}, tr("Without the added recordings"), {}, [this] { removeRecordings(); });
-    m_savePins = addWindowAction(QStringLiteral("savePins"), {}, tr("Pins as a file for --pins…"), {}, [this] { savePins(); });
+    m_savePins =
+        addWindowAction(QStringLiteral("savePins"), {}, tr("Pins as a file for --pins…"), {}, [this] { savePins(); });
 }
 
 void MainWindow::setPins(const Pins &pins)
@@ -63,7 +65,8 @@ void MainWindow::undoPins()
 
 void MainWindow::savePins()
 {
-    const QString path = chooseTarget(tr("Save the pins"), suggestedName(tr("pins"), QStringLiteral("json")), { QStringLiteral("json") });
+    const QString path = chooseTarget(
+        tr("Save the pins"), suggestedName(tr("pins"), QStringLiteral("json")), { QStringLiteral("json") });
     if (path.isEmpty())
         return;
     const QByteArray json = QByteArray::fromStdString(m_shown->options.pins.toJson());

@@ -5,10 +5,10 @@
 
 #include "app/window/commandline.h"
 #include "app/window/mainwindow.h"
-#include "views/details/detailspanel.h"
 #include "views/bars/diffbarsview.h"
-#include "views/overview/overviewview.h"
+#include "views/details/detailspanel.h"
 #include "views/look/screenshot.h"
+#include "views/overview/overviewview.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
 
@@ -32,24 +32,32 @@ int fail(ExitCode code, const std::string &line)
 ExitCode exitCodeOf(ErrorCode code)
 {
     switch (code) {
-    case ErrorCode::BadRequest: return ExitUsage;
+    case ErrorCode::BadRequest:
+        return ExitUsage;
     case ErrorCode::Cancelled:
     case ErrorCode::OutOfMemory:
-    case ErrorCode::NotWritable: return ExitInternal;
-    default: return ExitUnreadable;
+    case ErrorCode::NotWritable:
+        return ExitInternal;
+    default:
+        return ExitUnreadable;
     }
 }
 
 ComparisonView *chosenView(MainWindow &window, ViewChoice choice)
 {
     switch (choice) {
-    case ViewChoice::Window: return nullptr;
-    case ViewChoice::Overview: return window.overviewView();
-    case ViewChoice::DiffBars: return window.diffBarsView();
-    case ViewChoice::Details: return window.detailsPanel();
+    case ViewChoice::Window:
+        return nullptr;
+    case ViewChoice::Overview:
+        return window.overviewView();
+    case ViewChoice::DiffBars:
+        return window.diffBarsView();
+    case ViewChoice::Details:
+        return window.detailsPanel();
     case ViewChoice::Operators:
     case ViewChoice::Kernels:
-    case ViewChoice::Waterfall: break;
+    case ViewChoice::Waterfall:
+        break;
     }
     window.tablesCard()->setCurrentTab(choice == ViewChoice::Operators ? TablesCard::Operators
             : choice == ViewChoice::Kernels                            ? TablesCard::Kernels
@@ -78,14 +86,16 @@ std::optional<Error> write(MainWindow &window, const CommandLine &options)
     if (chart && suffix != QLatin1String("png"))
         return writeAtomically(options.screenshot, [&](QIODevice &device) {
             DiffBarsView &bars = *window.diffBarsView();
-            return suffix == QLatin1String("svg") ? bars.writeSvg(device, options.size.width()) : bars.writePdf(device, options.size.width());
+            return suffix == QLatin1String("svg") ? bars.writeSvg(device, options.size.width())
+                                                  : bars.writePdf(device, options.size.width());
         });
     if (suffix == QLatin1String("svg")) {
         view->resize(options.size);
         return writeAtomically(options.screenshot, [view](QIODevice &device) { return drawSvg(*view, device); });
     }
     const QImage image = view ? view->exportImage(options.size, options.scale) : widgetImage(window, options.scale);
-    return suffix == QLatin1String("pdf") ? saveImagePdf(image, options.screenshot) : savePng(image, options.screenshot);
+    return suffix == QLatin1String("pdf") ? saveImagePdf(image, options.screenshot)
+                                          : savePng(image, options.screenshot);
 }
 
 /// Shows what the options ask for; details may be outstanding then. False if there is no such thing.

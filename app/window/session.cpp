@@ -43,7 +43,8 @@ template <class Work> Outcome withinMemory(const Work &work)
 }
 
 /// Reads a file and compares its run as @p compareRun says.
-template <class Compare> Outcome readOne(const std::string &path, Progress &progress, const std::stop_token &stop, const Compare &compareRun)
+template <class Compare>
+Outcome readOne(const std::string &path, Progress &progress, const std::stop_token &stop, const Compare &compareRun)
 {
     return withinMemory([&]() -> Outcome {
         const Result<RunPointer> run = loadRun(path, progress, stop, std::thread::hardware_concurrency());
@@ -100,7 +101,8 @@ const Progress &Session::progress(Side side) const
     return side == Side::Baseline ? m_job->baselineProgress : m_job->experimentalProgress;
 }
 
-std::unique_ptr<Session::Job> Session::newJob(const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options)
+std::unique_ptr<Session::Job> Session::newJob(
+    const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options)
 {
     auto job = std::make_unique<Job>();
     job->baselinePath = baselinePath;
@@ -114,12 +116,15 @@ void Session::open(const QString &baselinePath, const QString &experimentalPath,
 {
     const std::string baseline = nativePath(baselinePath), experimental = nativePath(experimentalPath);
     if (experimentalPath.isEmpty()) {
-        start(newJob(baselinePath, {}, m_options), [path = baseline, options = m_options](Job &running, const std::stop_token &stop) {
-            return readOne(path, running.baselineProgress, stop, [&](const RunPointer &run) { return compare(run, run, options, stop); });
-        });
+        start(newJob(baselinePath, {}, m_options),
+            [path = baseline, options = m_options](Job &running, const std::stop_token &stop) {
+                return readOne(path, running.baselineProgress, stop,
+                    [&](const RunPointer &run) { return compare(run, run, options, stop); });
+            });
         return;
     }
-    const LoadRequest request { baseline, experimental, m_options, nativePaths(baselineRepeats), nativePaths(experimentalRepeats) };
+    const LoadRequest request { baseline, experimental, m_options, nativePaths(baselineRepeats),
+        nativePaths(experimentalRepeats) };
     start(newJob(baselinePath, experimentalPath, m_options), [request](Job &running, std::stop_token stop) {
         return loadComparison(request, running.baselineProgress, running.experimentalProgress, std::move(stop));
     });
@@ -136,11 +141,13 @@ void Session::replaceSide(Side side, const QString &path)
     const RunPointer other = isBaseline ? m_comparison->experimental : m_comparison->baseline;
     std::unique_ptr<Job> job = newJob(baseline, experimental, m_options);
     (isBaseline ? job->experimentalProgress : job->baselineProgress).stage = Stage::Done;
-    start(std::move(job), [isBaseline, other, path = nativePath(path), options = m_options](Job &running, const std::stop_token &stop) {
-        Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
-        return readOne(path, progress, stop,
-            [&](const RunPointer &run) { return isBaseline ? compare(run, other, options, stop) : compare(other, run, options, stop); });
-    });
+    start(std::move(job),
+        [isBaseline, other, path = nativePath(path), options = m_options](Job &running, const std::stop_token &stop) {
+            Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
+            return readOne(path, progress, stop, [&](const RunPointer &run) {
+                return isBaseline ? compare(run, other, options, stop) : compare(other, run, options, stop);
+            });
+        });
 }
 
 void Session::addRecordings(Side side, const QStringList &paths)
@@ -150,20 +157,22 @@ void Session::addRecordings(Side side, const QStringList &paths)
     std::unique_ptr<Job> job = newJob(m_baselinePath, m_experimentalPath, m_options);
     const bool isBaseline = side == Side::Baseline;
     (isBaseline ? job->experimentalProgress : job->baselineProgress).stage = Stage::Done;
-    start(std::move(job), [isBaseline, shown = m_comparison, options = m_options, files = nativePaths(paths)](Job &running, const std::stop_token &stop) {
-        return withinMemory([&]() -> Outcome {
-            Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
-            CompareOptions more = options;
-            for (const std::string &file : files) {
-                const Result<RunPointer> run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
-                if (!run)
-                    return run.error();
-                (isBaseline ? more.baselineRepeats : more.experimentalRepeats).push_back(run.value());
-            }
-            progress.stage = Stage::Comparing;
-            return compare(shown->baseline, shown->experimental, more, stop);
+    start(std::move(job),
+        [isBaseline, shown = m_comparison, options = m_options, files = nativePaths(paths)](
+            Job &running, const std::stop_token &stop) {
+            return withinMemory([&]() -> Outcome {
+                Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
+                CompareOptions more = options;
+                for (const std::string &file : files) {
+                    const Result<RunPointer> run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
+                    if (!run)
+                        return run.error();
+                    (isBaseline ? more.baselineRepeats : more.experimentalRepeats).push_back(run.value());
+                }
+                progress.stage = Stage::Comparing;
+                return compare(shown->baseline, shown->experimental, more, stop);
+            });
         });
-    });
 }
 
 void Session::reload()
@@ -176,7 +185,8 @@ void Session::swapSides()
 {
     if (m_job || !m_comparison || m_experimentalPath.isEmpty())
         return;
-    recompute(m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, m_options.swapped());
+    recompute(
+        m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, m_options.swapped());
 }
 
 void Session::setOptions(const CompareOptions &options)
@@ -207,7 +217,8 @@ void Session::start(std::unique_ptr<Job> job, std::function<Outcome(Job &, std::
         Outcome outcome = work(*running, std::move(stop));
         // The event outlives neither this object, which joins the thread, nor its result.
         QMetaObject::invokeMethod(
-            this, [this, id = running->id, result = std::move(outcome)]() mutable { finish(id, std::move(result)); }, Qt::QueuedConnection);
+            this, [this, id = running->id, result = std::move(outcome)]() mutable { finish(id, std::move(result)); },
+            Qt::QueuedConnection);
     });
     m_poll.start();
     emit loadStarted();

@@ -31,9 +31,11 @@ public:
     /// @p baselineRepeats and @p experimentalRepeats are files of further recordings (see recordings.h).
     void open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
-    /// Reads one file and compares it with the run of the other side that is there already. As open() without a comparison.
+    /// Reads one file and compares it with the run of the other side that is there already. As open() without a
+    /// comparison.
     void replaceSide(Side side, const QString &path);
-    /// Reads further recordings of one side's program and counts recordings instead of steps from then on. As swapSides().
+    /// Reads further recordings of one side's program and counts recordings instead of steps from then on. As
+    /// swapSides().
     void addRecordings(Side side, const QStringList &paths);
     /// Reads the current pair again; its repeats stay as they were read. Nothing happens before the first open().
     void reload();
@@ -73,7 +75,8 @@ private:
     using Outcome = Result<std::shared_ptr<const Comparison>>;
     struct Job;
 
-    std::unique_ptr<Job> newJob(const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options);
+    std::unique_ptr<Job> newJob(
+        const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options);
     void start(std::unique_ptr<Job> job, std::function<Outcome(Job &, std::stop_token)> work);
     void recompute(const std::shared_ptr<const Run> &baseline, const std::shared_ptr<const Run> &experimental,
         const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options);

@@ -44,7 +44,8 @@ void TableReader::start(Wish wish)
             *table = {}; // an empty table: nothing else would fit either
         }
         // The event outlives neither this object, which joins the thread, nor the job.
-        QMetaObject::invokeMethod(this, [this, table = std::move(table)] { finish(table); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, table = std::move(table)] { finish(table); }, Qt::QueuedConnection);
     });
 }
 

@@ -25,7 +25,8 @@ public:
 
 signals:
     /// The table is the receiver's to take.
-    void arrived(const std::shared_ptr<const twinlane::Comparison> &comparison, twinlane::RowId scope, const std::shared_ptr<twinlane::StatsTable> &table);
+    void arrived(const std::shared_ptr<const twinlane::Comparison> &comparison, twinlane::RowId scope,
+        const std::shared_ptr<twinlane::StatsTable> &table);
 
 private:
     struct Wish {

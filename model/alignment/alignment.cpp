@@ -4,8 +4,8 @@
 #include "model/alignment/alignment.h"
 
 #include "model/alignment/blockpairing.h"
-#include "model/base/interruption.h"
 #include "model/alignment/pairrows.h"
+#include "model/base/interruption.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,8 +45,7 @@ bool isFrame(const BlockTree &tree, BlockId id)
     const Block &block = tree[id];
     const bool isPhase = block.kind == BlockKind::Backward && !block.className && !block.forward
         && !tree.text(block.label).starts_with("autograd:");
-    return isPhase || block.kind == BlockKind::Run || block.kind == BlockKind::Step
-        || block.kind == BlockKind::Unknown;
+    return isPhase || block.kind == BlockKind::Run || block.kind == BlockKind::Step || block.kind == BlockKind::Unknown;
 }
 
 double totalNs(const BlockTree &tree, const std::vector<double> &own)
@@ -74,12 +73,13 @@ std::vector<bool> holdsOwnKind(const BlockTree &tree)
 
 struct Shares {
     double aligned = 1; ///< Alignment::alignedShare
-    double related =
-        1; ///< in pairs at all, or inside a pair the other block of which is not broken down
+    double related = 1; ///< in pairs at all, or inside a pair the other block of which is not broken down
 };
 
-/// Below a pair of two unlike blocks (a compiled model and its original, a loss by hand and a built-in one) little may be
-/// aligned with confidence, and yet the two are the same thing. Pairs inside containers of one side do not count: chance finds
+/// Below a pair of two unlike blocks (a compiled model and its original, a loss by hand and a built-in one) little may
+/// be
+/// aligned with confidence, and yet the two are the same thing. Pairs inside containers of one side do not count:
+/// chance finds
 /// a Linear in any two models.
 class ShareCounter {
 public:
@@ -105,14 +105,12 @@ public:
             if (row.isOwnTime)
                 continue;
             const double ns = frameless(m_a, m_ownA, row.a) + frameless(m_b, m_ownB, row.b);
-            const bool isSure =
-                row.a && row.b && row.match != Match::Guessed && row.confidence >= kHighConfidence;
+            const bool isSure = row.a && row.b && row.match != Match::Guessed && row.confidence >= kHighConfidence;
             aligned += isSure ? ns : 0;
             related += relations[i] == Relation::None ? 0 : ns;
         }
         const double total = totalNs(*m_a.tree, m_ownA) + totalNs(*m_b.tree, m_ownB);
-        return total > 0 ? Shares { std::min(1.0, aligned / total), std::min(1.0, related / total) }
-                         : Shares {};
+        return total > 0 ? Shares { std::min(1.0, aligned / total), std::min(1.0, related / total) } : Shares {};
     }
 
 private:
@@ -186,8 +184,7 @@ Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &
     alignment.rows = arrangeRows(shapes, *whole, PairingDepth::Whole);
     const Shares shares = ShareCounter(alignment.rows, a, b).count();
     alignment.alignedShare = shares.aligned;
-    alignment.topLevelOnly =
-        !rules->hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare;
+    alignment.topLevelOnly = !rules->hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare;
     if (alignment.topLevelOnly) {
         const BlockPairing top = pairBlocks(shapes, PairingDepth::TopLevel, *rules);
         alignment.cells += top.cells;

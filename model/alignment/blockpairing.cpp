@@ -3,8 +3,8 @@
 
 #include "model/alignment/blockpairing.h"
 
-#include "model/base/interruption.h"
 #include "model/alignment/siblingmatch.h"
+#include "model/base/interruption.h"
 
 #include <algorithm>
 #include <map>
@@ -16,8 +16,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr float kAmbiguous =
-    0.2F; // taken off where an equal neighbour could as well have been the partner
+constexpr float kAmbiguous = 0.2F; // taken off where an equal neighbour could as well have been the partner
 
 float factorBelow(Match match)
 {
@@ -44,8 +43,7 @@ float factorBelow(Match match)
 std::vector<BlockId> presentChildren(const ShapeSide &side, BlockId block)
 {
     std::vector<BlockId> children;
-    for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd;
-         i = side[BlockId(i)].subtreeEnd) {
+    for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; i = side[BlockId(i)].subtreeEnd) {
         if (side.isPresent[i])
             children.push_back(BlockId(i));
     }
@@ -103,16 +101,16 @@ private:
     {
         if (m_depth == PairingDepth::TopLevel)
             return;
-        const bool isPhase = !m_isForwardDone && m_shapes.a[a].kind == BlockKind::Backward
-            && m_shapes.a[a].subtreeEnd > a.row() + 1;
+        const bool isPhase =
+            !m_isForwardDone && m_shapes.a[a].kind == BlockKind::Backward && m_shapes.a[a].subtreeEnd > a.row() + 1;
         (isPhase ? m_phases : m_open).push_back(a);
     }
 
     void addPin(const PinnedPair &pin)
     {
         const bool isExact = m_shapes.a.shape[pin.a.row()] == m_shapes.b.shape[pin.b.row()];
-        const bool isClass = m_shapes.a.key[pin.a.row()] == m_shapes.b.key[pin.b.row()]
-            && m_shapes.hasSameClassName(pin.a, pin.b);
+        const bool isClass =
+            m_shapes.a.key[pin.a.row()] == m_shapes.b.key[pin.b.row()] && m_shapes.hasSameClassName(pin.a, pin.b);
         const Match match = !isClass ? Match::Renamed : isExact ? Match::Exact : Match::Class;
         m_pairing.add(pin.a, pin.b, { match, 1, 1, pin.isPin }); // who pins knows: nothing is doubted below
         open(pin.a);
@@ -158,13 +156,12 @@ private:
         const float above = m_pairing.pairOfA[contextA.row()].below;
         for (const SiblingPair &found : match.pairs) {
             interruptionPoint();
-            const float score = static_cast<float>(found.score)
-                * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
+            const float score =
+                static_cast<float>(found.score) * (found.match == Match::Guessed ? factorBelow(Match::Guessed) : 1.0F);
             const Match shown = m_shapes.hasSameClassName(found.a, found.b) || found.match == Match::Guessed
                 ? found.match
                 : Match::Renamed;
-            m_pairing.add(
-                found.a, found.b, { shown, score * above, above * factorBelow(found.match), false });
+            m_pairing.add(found.a, found.b, { shown, score * above, above * factorBelow(found.match), false });
             open(found.a);
         }
         lowerAmbiguous(contextA, contextB, match.pairs);
@@ -194,9 +191,7 @@ private:
         for (std::size_t begin = 0, end = 0; begin < kids.size(); begin = end) {
             interruptionPoint();
             bool someAlone = false;
-            for (end = begin;
-                 end < kids.size() && side.shape[kids[end].row()] == side.shape[kids[begin].row()];
-                 ++end)
+            for (end = begin; end < kids.size() && side.shape[kids[end].row()] == side.shape[kids[begin].row()]; ++end)
                 someAlone = someAlone || !partners[kids[end].row()];
             for (std::size_t i = begin; someAlone && i < end; ++i)
                 ambiguous.insert(kids[i].value);
@@ -238,8 +233,7 @@ private:
     };
 
     /// What could be paired in a phase, outer blocks first: a module may run inside another on one side only.
-    std::vector<BackwardPair> backwardPairs(
-        BlockId phaseA, const Calls &forwardA, const Calls &forwardB) const
+    std::vector<BackwardPair> backwardPairs(BlockId phaseA, const Calls &forwardA, const Calls &forwardB) const
     {
         const auto backwardB = backwardOfInstances(partnerOfA(phaseA));
         std::vector<BackwardPair> pairs;
@@ -250,9 +244,9 @@ private:
             const auto found = backwardB.find(identity(m_shapes.b, partnerOfA(callA)));
             if (found == backwardB.end())
                 continue;
-            // Modules that are called several times must agree in both directions, or the result would depend on the side.
-            const BlockId callB
-                = pairedCall(m_shapes.b, m_pairing.partnerOfB, found->second, forwardB);
+            // Modules that are called several times must agree in both directions, or the result would depend on the
+            // side.
+            const BlockId callB = pairedCall(m_shapes.b, m_pairing.partnerOfB, found->second, forwardB);
             if (callB && identity(m_shapes.a, partnerOfB(callB)) == identity(m_shapes.a, callA))
                 pairs.push_back({ a, found->second, callA });
         }
@@ -273,8 +267,7 @@ private:
     }
 
     /// The first paired call of each instance.
-    static Calls firstPairedCalls(
-        const ShapeSide &side, const std::vector<BlockId> &partners)
+    static Calls firstPairedCalls(const ShapeSide &side, const std::vector<BlockId> &partners)
     {
         Calls calls;
         for (std::size_t i = 0; i < side.tree->size(); ++i) {
@@ -287,8 +280,8 @@ private:
     }
 
     /// The paired call that speaks for the backward block; none if its module has no partner.
-    static BlockId pairedCall(const ShapeSide &side, const std::vector<BlockId> &partners,
-        BlockId backward, const Calls &firstCalls)
+    static BlockId pairedCall(
+        const ShapeSide &side, const std::vector<BlockId> &partners, BlockId backward, const Calls &firstCalls)
     {
         const BlockId forward = side[backward].forward;
         if (partners[forward.row()])
@@ -331,7 +324,8 @@ private:
         return true;
     }
 
-    /// Whether the nearest paired blocks above are a pair, what lies between is on one side only, and what is paired inside stays inside.
+    /// Whether the nearest paired blocks above are a pair, what lies between is on one side only, and what is paired
+    /// inside stays inside.
     bool fit(BlockId a, BlockId b) const
     {
         const BlockId parentA = m_shapes.a[a].parent, parentB = m_shapes.b[b].parent;
@@ -371,8 +365,7 @@ private:
     {
         const BlockPair &context = m_pairing.pairOfA[contextA.row()];
         m_pairing.add(a, b,
-            { context.match == Match::Exact ? Match::Exact : Match::Class, context.confidence,
-                context.below, false });
+            { context.match == Match::Exact ? Match::Exact : Match::Class, context.confidence, context.below, false });
     }
 
     /// The neighbours of an unknown block; none: the end of its parent.
@@ -398,9 +391,10 @@ private:
         return list;
     }
 
-    /// What stands at the place of @p child among the children of @p other: its partner, or the wrapper of one of the two.
-    static BlockId counterpart(const ShapeSide &side, const ShapeSide &otherSide,
-        const std::vector<BlockId> &partners, BlockId child, BlockId other)
+    /// What stands at the place of @p child among the children of @p other: its partner, or the wrapper of one of the
+    /// two.
+    static BlockId counterpart(const ShapeSide &side, const ShapeSide &otherSide, const std::vector<BlockId> &partners,
+        BlockId child, BlockId other)
     {
         while (!partners[child.row()]) {
             const auto kids = side.kids(child);
@@ -431,14 +425,12 @@ private:
             for (const Gap &gap : gapsA) {
                 interruptionPoint();
                 const BlockId neighbour = byBefore ? gap.before : gap.after;
-                const BlockId there = neighbour
-                    ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b)
-                    : BlockId();
+                const BlockId there =
+                    neighbour ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b) : BlockId();
                 if (neighbour && !there)
                     continue;
                 const auto found = unknownAt.find(there);
-                if (found != unknownAt.end() && !partnerOfA(gap.unknown)
-                    && !partnerOfB(found->second))
+                if (found != unknownAt.end() && !partnerOfA(gap.unknown) && !partnerOfB(found->second))
                     addUnknown(gap.unknown, found->second, a);
             }
         }
@@ -447,17 +439,14 @@ private:
     static BlockId unknownAfter(const ShapeSide &side, BlockId block)
     {
         const std::size_t next = side[block].subtreeEnd;
-        const bool isSibling =
-            next < side.tree->size() && side[BlockId(next)].parent == side[block].parent;
-        return isSibling && side[BlockId(next)].kind == BlockKind::Unknown && side.isPresent[next]
-            ? BlockId(next)
-            : BlockId();
+        const bool isSibling = next < side.tree->size() && side[BlockId(next)].parent == side[block].parent;
+        return isSibling && side[BlockId(next)].kind == BlockKind::Unknown && side.isPresent[next] ? BlockId(next)
+                                                                                                   : BlockId();
     }
 
     void pairUnknownAfter(BlockId a, BlockId b)
     {
-        const BlockId unknownA = unknownAfter(m_shapes.a, a),
-                      unknownB = unknownAfter(m_shapes.b, b);
+        const BlockId unknownA = unknownAfter(m_shapes.a, a), unknownB = unknownAfter(m_shapes.b, b);
         if (!unknownA || !unknownB || partnerOfA(unknownA) || partnerOfB(unknownB))
             return;
         BlockId context = m_shapes.a[a].parent;

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which block of the baseline stands for which block of the experimental run (semantics: Alignment). Top-down over paired parents.
+// Which block of the baseline stands for which block of the experimental run (semantics: Alignment). Top-down over
+// paired parents.
 
 #pragma once
 
 #include "model/alignment/blockshapes.h"
-#include "model/comparison/comparison.h"
 #include "model/alignment/pinnedblocks.h"
+#include "model/comparison/comparison.h"
 
 #include <cstdint>
 #include <vector>
@@ -24,8 +25,8 @@ struct BlockPair {
 struct BlockPairing {
     std::vector<BlockId> partnerOfA, partnerOfB; ///< none: the other side has no such block
     std::vector<BlockPair> pairOfA;              ///< meaningless without a partner
-    std::uint64_t cells = 0; ///< pairs of siblings that were looked at beyond equal ends
-    std::vector<std::size_t> unfitPins; ///< rows of PairingRules::pins that could not be made pairs
+    std::uint64_t cells = 0;                     ///< pairs of siblings that were looked at beyond equal ends
+    std::vector<std::size_t> unfitPins;          ///< rows of PairingRules::pins that could not be made pairs
 
     void add(BlockId a, BlockId b, const BlockPair &pair)
     {
@@ -40,10 +41,10 @@ enum class PairingDepth : std::uint8_t {
     TopLevel, ///< the children of the step only, and none of them is looked through
 };
 
-/// Pins first, then what alignment finds. Every block is in at most one pair. For each pair, the blocks between the two and the nearest pair that holds both are
+/// Pins first, then what alignment finds. Every block is in at most one pair. For each pair, the blocks between the two
+/// and the nearest pair that holds both are
 /// unpaired and all on one side, so that the pairs can be drawn as one tree.
 /// Cost: linear, but for n x m cells of unequal middles of sibling lists, up to kMostCells each.
-BlockPairing pairBlocks(
-    const BlockShapes &shapes, PairingDepth depth, const PairingRules &rules = {});
+BlockPairing pairBlocks(const BlockShapes &shapes, PairingDepth depth, const PairingRules &rules = {});
 
 } // namespace twinlane

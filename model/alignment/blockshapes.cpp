@@ -49,9 +49,8 @@ std::string_view withoutOrdinal(std::string_view label)
     if (!label.ends_with(']') || open == std::string_view::npos)
         return label;
     const std::string_view digits = label.substr(open + 2, label.size() - open - 3);
-    const bool isNumber = !digits.empty()
-        && std::all_of(
-            digits.begin(), digits.end(), [](unsigned char c) { return std::isdigit(c); });
+    const bool isNumber =
+        !digits.empty() && std::all_of(digits.begin(), digits.end(), [](unsigned char c) { return std::isdigit(c); });
     return isNumber ? label.substr(0, open) : label;
 }
 
@@ -104,8 +103,7 @@ std::uint64_t unorderedPair(std::uint32_t x, std::uint32_t y)
 
 } // namespace
 
-BlockShapes::BlockShapes(
-    const AlignedTree &treeA, const AlignedTree &treeB, std::span<const SidePair> classes)
+BlockShapes::BlockShapes(const AlignedTree &treeA, const AlignedTree &treeB, std::span<const SidePair> classes)
 {
     joinClasses(classes);
     addSide(a, treeA);
@@ -125,21 +123,20 @@ void BlockShapes::joinClasses(std::span<const SidePair> classes)
         const std::string_view first = std::min(x, y), other = std::max(x, y);
         for (auto &[name, joined] : m_joinedName)
             joined = joined == other ? first : joined;
-        for (const std::string_view name : { std::string_view(pair.baseline), std::string_view(pair.experimental), x, y })
+        for (const std::string_view name :
+            { std::string_view(pair.baseline), std::string_view(pair.experimental), x, y })
             m_joinedName[name] = first;
     }
 }
 
 bool BlockShapes::hasSameClassName(BlockId blockA, BlockId blockB) const
 {
-    return m_joinedName.empty()
-        || classNameOf(*a.tree, a[blockA]) == classNameOf(*b.tree, b[blockB]);
+    return m_joinedName.empty() || classNameOf(*a.tree, a[blockA]) == classNameOf(*b.tree, b[blockB]);
 }
 
 SequenceItem BlockShapes::item(const ShapeSide &side, BlockId block) const
 {
-    return { hash(side.shape[block.row()]), side.size[block.row()],
-        m_classes[side.key[block.row()]].rank };
+    return { hash(side.shape[block.row()]), side.size[block.row()], m_classes[side.key[block.row()]].rank };
 }
 
 void BlockShapes::addSide(ShapeSide &side, const AlignedTree &tree)
@@ -159,15 +156,11 @@ void BlockShapes::findPresent(ShapeSide &side, const AlignedTree &aligned) const
         interruptionPoint();
         const BlockId block(i);
         const auto happened = [&](std::uint32_t step) {
-            return tree.callSamples(block)[step] != 0
-                || tree.samplesNs(block, Measure::Critical)[step] != 0
-                || tree.samplesNs(block, Measure::Host)[step] != 0
-                || tree.samplesNs(block, Measure::Device)[step] != 0;
+            return tree.callSamples(block)[step] != 0 || tree.samplesNs(block, Measure::Critical)[step] != 0
+                || tree.samplesNs(block, Measure::Host)[step] != 0 || tree.samplesNs(block, Measure::Device)[step] != 0;
         };
-        const bool isFrame =
-            tree[block].kind == BlockKind::Run || tree[block].kind == BlockKind::Step;
-        if (isFrame || side.isPresent[i]
-            || std::any_of(aligned.steps.begin(), aligned.steps.end(), happened)) {
+        const bool isFrame = tree[block].kind == BlockKind::Run || tree[block].kind == BlockKind::Step;
+        if (isFrame || side.isPresent[i] || std::any_of(aligned.steps.begin(), aligned.steps.end(), happened)) {
             side.isPresent[i] = true;
             if (tree[block].parent)
                 side.isPresent[tree[block].parent.row()] = true;
@@ -228,7 +221,8 @@ void BlockShapes::addShapes(ShapeSide &side)
     std::vector<std::uint64_t> hashes(tree.size(), 0);
     side.shape.assign(tree.size(), 0);
     side.size.assign(tree.size(), 0);
-    // Children come after their parent and are met last to first; what they mixed in is in hashes[parent] when its turn comes.
+    // Children come after their parent and are met last to first; what they mixed in is in hashes[parent] when its turn
+    // comes.
     for (std::size_t i = tree.size(); i-- > 0;) {
         interruptionPoint();
         const Block &block = tree[BlockId(i)];
@@ -241,8 +235,7 @@ void BlockShapes::addShapes(ShapeSide &side)
             hashes[block.parent.row()] = mix(hashes[block.parent.row()], hash);
             side.size[block.parent.row()] += side.size[i];
         }
-        const auto [found, isNew] =
-            m_shapeOfHash.try_emplace(hash, static_cast<std::uint32_t>(m_shapes.size()));
+        const auto [found, isNew] = m_shapeOfHash.try_emplace(hash, static_cast<std::uint32_t>(m_shapes.size()));
         if (isNew)
             m_shapes.push_back({ hash, &side, BlockId(i), side.key[i], {} });
         side.shape[i] = found->second;
@@ -256,14 +249,12 @@ void BlockShapes::rankClasses()
     const auto content = [this](std::uint32_t key) {
         return std::tuple(m_classes[key].name, m_classes[key].kind, m_classes[key].recomputed);
     };
-    std::sort(order.begin(), order.end(),
-        [&](std::uint32_t x, std::uint32_t y) { return content(x) < content(y); });
+    std::sort(order.begin(), order.end(), [&](std::uint32_t x, std::uint32_t y) { return content(x) < content(y); });
     for (std::uint32_t rank = 0; rank < order.size(); ++rank)
         m_classes[order[rank]].rank = rank;
 }
 
-const std::vector<std::pair<std::uint32_t, std::uint32_t>> &BlockShapes::bag(
-    std::uint32_t shape) const
+const std::vector<std::pair<std::uint32_t, std::uint32_t>> &BlockShapes::bag(std::uint32_t shape) const
 {
     Shape &s = m_shapes[shape];
     if (s.bag)
@@ -297,8 +288,8 @@ const BlockShapes::Common &BlockShapes::common(std::uint32_t shapeA, std::uint32
     for (auto i = x.begin(), j = y.begin(); i != x.end() && j != y.end();) {
         if (i->first == j->first) {
             whole += std::min(i->second, j->second);
-            inner += std::min(i->second - (i->first == m_shapes[shapeA].key),
-                j->second - (j->first == m_shapes[shapeB].key));
+            inner += std::min(
+                i->second - (i->first == m_shapes[shapeA].key), j->second - (j->first == m_shapes[shapeB].key));
             ++i;
             ++j;
         } else if (i->first < j->first) {
@@ -324,8 +315,8 @@ double BlockShapes::innerSimilarity(std::uint32_t shapeA, std::uint32_t shapeB) 
 bool BlockShapes::contains(std::uint32_t shape, std::uint32_t key) const
 {
     const auto &keys = bag(shape);
-    const auto found = std::lower_bound(keys.begin(), keys.end(), key,
-        [](const auto &entry, std::uint32_t k) { return entry.first < k; });
+    const auto found = std::lower_bound(
+        keys.begin(), keys.end(), key, [](const auto &entry, std::uint32_t k) { return entry.first < k; });
     return found != keys.end() && found->first == key;
 }
 
@@ -348,17 +339,14 @@ std::string_view BlockShapes::relativeName(const ShapeSide &side, BlockId block,
     const BlockTree &tree = *side.tree;
     const std::string_view name = tree.text(tree[block].qualifiedName);
     const std::string_view outer = tree.text(tree[context].qualifiedName);
-    if (!outer.empty() && name.size() > outer.size() && name.starts_with(outer)
-        && name[outer.size()] == '.')
+    if (!outer.empty() && name.size() > outer.size() && name.starts_with(outer) && name[outer.size()] == '.')
         return name.substr(outer.size() + 1);
     return name;
 }
 
-NameEvidence BlockShapes::nameEvidence(
-    BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const
+NameEvidence BlockShapes::nameEvidence(BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const
 {
-    const std::string_view x = relativeName(a, blockA, contextA),
-                           y = relativeName(b, blockB, contextB);
+    const std::string_view x = relativeName(a, blockA, contextA), y = relativeName(b, blockB, contextB);
     if (x.empty() || y.empty())
         return NameEvidence::None;
     return x == y ? NameEvidence::Same : NameEvidence::Different;

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What alignment looks at in the blocks of two runs: their classes and the shapes of their subtrees, numbered for both sides
+// What alignment looks at in the blocks of two runs: their classes and the shapes of their subtrees, numbered for both
+// sides
 // together. Instance names (Linear_17) are identities inside one run only and are not looked at.
 
 #pragma once
 
-#include "model/run/blocktree.h"
 #include "model/alignment/pins.h"
 #include "model/base/sequencematch.h"
+#include "model/run/blocktree.h"
 
 #include <cstdint>
 #include <optional>
@@ -31,12 +32,12 @@ struct ShapeSide {
     const BlockTree *tree = nullptr;
     /// Has calls or time in a chosen step, or holds a block that has.
     std::vector<bool> isPresent;
-    std::vector<std::uint32_t> key; ///< of the class, row of BlockShapes::classes()
-    std::vector<std::uint32_t>
-        shape; ///< equal for equal subtrees of classes, unknown blocks left out
-    std::vector<std::uint32_t> size; ///< present blocks in the subtree, unknown ones left out
+    std::vector<std::uint32_t> key;   ///< of the class, row of BlockShapes::classes()
+    std::vector<std::uint32_t> shape; ///< equal for equal subtrees of classes, unknown blocks left out
+    std::vector<std::uint32_t> size;  ///< present blocks in the subtree, unknown ones left out
 
-    /// The present children that are paired by their class and order: neither unknown blocks nor the backward blocks of modules,
+    /// The present children that are paired by their class and order: neither unknown blocks nor the backward blocks of
+    /// modules,
     /// which follow their forward blocks. In execution order.
     std::span<const BlockId> kids(BlockId block) const
     {
@@ -56,8 +57,7 @@ private:
 };
 
 struct BlockClass {
-    std::string_view
-        name; ///< the class, or what stands for it where a block has none; lives in a tree
+    std::string_view name; ///< the class, or what stands for it where a block has none; lives in a tree
     BlockKind kind = BlockKind::Module;
     bool recomputed = false;
     std::uint32_t rank = 0; ///< in the alphabet of both sides
@@ -91,8 +91,7 @@ public:
     /// False where only a class map makes the two one class.
     bool hasSameClassName(BlockId blockA, BlockId blockB) const;
     /// Whether two blocks have the same name below the blocks that are being matched.
-    NameEvidence nameEvidence(
-        BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
+    NameEvidence nameEvidence(BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
 
 private:
     struct Shape {

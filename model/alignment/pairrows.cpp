@@ -90,15 +90,15 @@ private:
         std::vector<NodeId> children;
         if (!block)
             return children;
-        for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd;
-             i = side[BlockId(i)].subtreeEnd) {
+        for (std::size_t i = block.row() + 1; i < side[block].subtreeEnd; i = side[BlockId(i)].subtreeEnd) {
             if (nodes[i] && m_nodes[nodes[i].row()].parent == parent)
                 children.push_back(nodes[i]);
         }
         return children;
     }
 
-    /// The children of a row: the experimental side's order, and after each pair what follows it on the baseline's side only.
+    /// The children of a row: the experimental side's order, and after each pair what follows it on the baseline's side
+    /// only.
     std::vector<NodeId> children(NodeId parent)
     {
         const Node node = m_nodes[parent.row()];
@@ -110,8 +110,7 @@ private:
         std::size_t next = 0;
         // A pair belongs to the experimental order where its experimental block is a child of this very row.
         const auto isOrderedByB = [&](NodeId child) {
-            return node.b && m_nodes[child.row()].b
-                && m_shapes.b[m_nodes[child.row()].b].parent == node.b;
+            return node.b && m_nodes[child.row()].b && m_shapes.b[m_nodes[child.row()].b].parent == node.b;
         };
         const auto takeAlone = [&] {
             for (; next < inA.size() && !isOrderedByB(inA[next]); ++next)
@@ -148,8 +147,7 @@ private:
         const BlockTree &tree = *side.tree;
         for (const Measure measure : { Measure::Critical, Measure::Host, Measure::Device }) {
             const std::int64_t *samples = tree.samplesNs(block, measure);
-            if (std::any_of(
-                    samples, samples + tree.stepCount, [](std::int64_t ns) { return ns != 0; }))
+            if (std::any_of(samples, samples + tree.stepCount, [](std::int64_t ns) { return ns != 0; }))
                 return true;
         }
         return false;
@@ -170,10 +168,8 @@ private:
         const Node node = m_nodes[parent.row()];
         if (!node.a || !node.b || children.empty())
             return;
-        const bool isLeafA = !hasChildren(m_shapes.a, node.a),
-                   isLeafB = !hasChildren(m_shapes.b, node.b);
-        if (isLeafA == isLeafB
-            || !hasTime(isLeafA ? m_shapes.a : m_shapes.b, isLeafA ? node.a : node.b))
+        const bool isLeafA = !hasChildren(m_shapes.a, node.a), isLeafB = !hasChildren(m_shapes.b, node.b);
+        if (isLeafA == isLeafB || !hasTime(isLeafA ? m_shapes.a : m_shapes.b, isLeafA ? node.a : node.b))
             return;
         const ShapeSide &other = isLeafA ? m_shapes.b : m_shapes.a;
         const auto blockOf = [isLeafA](const Node &n) { return isLeafA ? n.b : n.a; };
@@ -219,8 +215,8 @@ private:
             stack.pop_back();
             const RowId row(m_rows.size());
             const Node node = m_nodes[next.node.row()];
-            m_rows.push_back({ node.a, node.b, next.parent, row.value + 1, next.depth, node.match,
-                node.confidence, node.isOwnTime, node.isPinned });
+            m_rows.push_back({ node.a, node.b, next.parent, row.value + 1, next.depth, node.match, node.confidence,
+                node.isOwnTime, node.isPinned });
             if (node.isOwnTime)
                 continue;
             const std::vector<NodeId> below = children(next.node);
@@ -238,14 +234,13 @@ private:
     PairingDepth m_depth;
     std::vector<Node> m_nodes;
     std::vector<NodeId> m_nodeOfA, m_nodeOfB; // by block; none: not present
-    std::vector<std::size_t> m_positionInA; // by node, among the baseline's children last looked at
+    std::vector<std::size_t> m_positionInA;   // by node, among the baseline's children last looked at
     std::vector<PairRow> m_rows;
 };
 
 } // namespace
 
-std::vector<PairRow> arrangeRows(
-    const BlockShapes &shapes, const BlockPairing &pairing, PairingDepth depth)
+std::vector<PairRow> arrangeRows(const BlockShapes &shapes, const BlockPairing &pairing, PairingDepth depth)
 {
     return RowArranger(shapes, pairing, depth).arrange();
 }

@@ -59,11 +59,8 @@ struct Found {
 
 Result<Found> findPair(std::string_view what, const SidePair &pair, const BlockShapes &shapes)
 {
-    const Found found { findBlock(*shapes.a.tree, pair.baseline),
-        findBlock(*shapes.b.tree, pair.experimental) };
-    const auto fail = [&](std::string_view why) {
-        return refused(what, pair.baseline, pair.experimental, why);
-    };
+    const Found found { findBlock(*shapes.a.tree, pair.baseline), findBlock(*shapes.b.tree, pair.experimental) };
+    const auto fail = [&](std::string_view why) { return refused(what, pair.baseline, pair.experimental, why); };
     if (!found.a)
         return fail("the baseline has no block of the first name");
     if (!found.b)
@@ -77,8 +74,8 @@ Result<Found> findPair(std::string_view what, const SidePair &pair, const BlockS
 }
 
 /// The blocks around @p block, innermost last, up to and without the first one that is pinned or the step.
-std::vector<BlockId> blocksAround(const ShapeSide &side, BlockId block,
-    const std::unordered_map<BlockId, BlockId> &pinned, BlockId &anchor)
+std::vector<BlockId> blocksAround(
+    const ShapeSide &side, BlockId block, const std::unordered_map<BlockId, BlockId> &pinned, BlockId &anchor)
 {
     std::vector<BlockId> around;
     anchor = side[block].parent;
@@ -112,8 +109,8 @@ public:
         std::size_t i = 0, j = 0;
         while (i < aroundA.size() || j < aroundB.size()) {
             const std::size_t leftA = aroundA.size() - i, leftB = aroundB.size() - j;
-            const bool isPair = leftA > 0 && leftB > 0
-                && m_shapes.a.key[aroundA[i].row()] == m_shapes.b.key[aroundB[j].row()];
+            const bool isPair =
+                leftA > 0 && leftB > 0 && m_shapes.a.key[aroundA[i].row()] == m_shapes.b.key[aroundB[j].row()];
             std::optional<Error> error;
             if (isPair)
                 error = addPair(aroundA[i++], aroundB[j++]);
@@ -150,8 +147,7 @@ private:
         return {};
     }
 
-    std::optional<Error> addAlone(
-        const ShapeSide &side, BlockId block, std::unordered_set<BlockId> &alone)
+    std::optional<Error> addAlone(const ShapeSide &side, BlockId block, std::unordered_set<BlockId> &alone)
     {
         if (!canBeAlone(side[block].kind))
             return fail(m_a, m_b, "only one of them is inside a " + std::string(blockKindKey(side[block].kind)));
@@ -163,8 +159,7 @@ private:
     {
         std::string text = why;
         if (a != m_a)
-            text += " (\"" + blockPath(*m_shapes.a.tree, a) + "\", \"" + blockPath(*m_shapes.b.tree, b)
-                + "\")";
+            text += " (\"" + blockPath(*m_shapes.a.tree, a) + "\", \"" + blockPath(*m_shapes.b.tree, b) + "\")";
         return refused("pin", blockPath(*m_shapes.a.tree, m_a), blockPath(*m_shapes.b.tree, m_b), text);
     }
 
@@ -240,11 +235,11 @@ Result<PairingRules> pairingRules(const Pins &pins, const BlockShapes &shapes)
         if (known != rules.partnerOfA.end() && known->second == pair->b)
             continue;
         if (known != rules.partnerOfA.end() || rules.partnerOfB.contains(pair->b))
-            return refused("pin", pin.baseline, pin.experimental,
-                "one of them is in another pin already; remove one of the two");
+            return refused(
+                "pin", pin.baseline, pin.experimental, "one of them is in another pin already; remove one of the two");
         if (rules.forbids(pair->a, pair->b))
-            return refused("pin", pin.baseline, pin.experimental,
-                "it is forbidden by another entry; remove one of the two");
+            return refused(
+                "pin", pin.baseline, pin.experimental, "it is forbidden by another entry; remove one of the two");
         if (!happens(*pair))
             continue;
         rules.partnerOfA[pair->a] = pair->b;
@@ -269,8 +264,8 @@ std::optional<Error> checkClasses(const Pins &pins, const BlockTree &a, const Bl
     for (const SidePair &pair : pins.classes) {
         for (const std::string *name : { &pair.baseline, &pair.experimental }) {
             if (!isClass(*name))
-                return refused("class map", pair.baseline, pair.experimental,
-                    "neither trace has a class \"" + *name + '"');
+                return refused(
+                    "class map", pair.baseline, pair.experimental, "neither trace has a class \"" + *name + '"');
         }
     }
     return {};

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "model/alignment/blockshapes.h"
-#include "model/run/blocktree.h"
 #include "model/alignment/pins.h"
+#include "model/run/blocktree.h"
 
 #include <cstdint>
 #include <map>
@@ -22,7 +22,8 @@ namespace twinlane {
 
 /// A block's labels from below the step, joined by " / "; empty for the run and the step.
 std::string blockPath(const BlockTree &tree, BlockId block);
-/// The block with this path, else the first one with this qualified name (a module before its backward block); none: there is none.
+/// The block with this path, else the first one with this qualified name (a module before its backward block); none:
+/// there is none.
 BlockId findBlock(const BlockTree &tree, std::string_view path);
 
 struct PinnedPair {

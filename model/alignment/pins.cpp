@@ -32,8 +32,7 @@ std::string entryName(std::string_view key, std::size_t index)
     return "entry " + std::to_string(index + 1) + " of \"" + std::string(key) + '"';
 }
 
-Result<std::vector<SidePair>> readPairs(
-    const Json &root, std::string_view key, const std::string &file)
+Result<std::vector<SidePair>> readPairs(const Json &root, std::string_view key, const std::string &file)
 {
     std::vector<SidePair> pairs;
     const auto found = root.find(key);
@@ -42,11 +41,9 @@ Result<std::vector<SidePair>> readPairs(
     if (!found->is_array())
         return badFile(file, '"' + std::string(key) + "\" is not a list of [baseline, experimental]");
     for (const Json &entry : *found) {
-        const bool isPair = entry.is_array() && entry.size() == 2 && entry[0].is_string()
-            && entry[1].is_string();
+        const bool isPair = entry.is_array() && entry.size() == 2 && entry[0].is_string() && entry[1].is_string();
         if (!isPair)
-            return badFile(file,
-                entryName(key, pairs.size()) + " is not [baseline path, experimental path]");
+            return badFile(file, entryName(key, pairs.size()) + " is not [baseline path, experimental path]");
         pairs.push_back({ entry[0].get<std::string>(), entry[1].get<std::string>() });
     }
     return pairs;
@@ -99,11 +96,9 @@ Result<Pins> Pins::parse(std::string_view json, const std::string &file)
     if (schema == root.end() || !schema->is_string() || schema->get<std::string>() != kSchema)
         return badFile(file, "its \"schema\" is not \"" + std::string(kSchema) + '"');
     for (const auto &member : root.items()) {
-        static constexpr std::array<std::string_view, 4> kKeys { "schema", "pins", "forbid",
-            "classes" };
+        static constexpr std::array<std::string_view, 4> kKeys { "schema", "pins", "forbid", "classes" };
         if (std::find(kKeys.begin(), kKeys.end(), member.key()) == kKeys.end())
-            return badFile(file,
-                "there is no \"" + member.key() + "\" in pins; there are pins, forbid and classes");
+            return badFile(file, "there is no \"" + member.key() + "\" in pins; there are pins, forbid and classes");
     }
     auto pins = readPairs(root, "pins", file), forbids = readPairs(root, "forbid", file);
     auto classes = readClasses(root, file);
@@ -116,11 +111,9 @@ Result<Pins> Pins::parse(std::string_view json, const std::string &file)
 
 Result<Pins> Pins::read(const std::string &path)
 {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE *)> file(
-        std::fopen(path.c_str(), "rb"), std::fclose);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE *)> file(std::fopen(path.c_str(), "rb"), std::fclose);
     if (!file)
-        return Error { errno == ENOENT ? ErrorCode::FileNotFound : ErrorCode::NotReadable, path, 0,
-            {} };
+        return Error { errno == ENOENT ? ErrorCode::FileNotFound : ErrorCode::NotReadable, path, 0, {} };
     std::string text;
     std::array<char, 1 << 14> part {};
     while (const std::size_t length = std::fread(part.data(), 1, part.size(), file.get())) {

@@ -21,12 +21,17 @@ struct SidePair {
 
 /// Part of CompareOptions; applied before anything else is aligned.
 ///
-/// A pin makes two blocks a pair, of whatever class they are. Where they lie inside different blocks, these are paired too if they
-/// are of one class, and become blocks of one side if they are wrappers; anything else is refused. A backward block follows its
-/// forward block and cannot be pinned itself, nor can runs, steps and unknown time. A forbid keeps two blocks apart. A class map
-/// makes two names one class on both sides. Swapped sides with swapped pins give the swapped comparison, or an equally good one where forbids leave two.
+/// A pin makes two blocks a pair, of whatever class they are. Where they lie inside different blocks, these are paired
+/// too if they
+/// are of one class, and become blocks of one side if they are wrappers; anything else is refused. A backward block
+/// follows its
+/// forward block and cannot be pinned itself, nor can runs, steps and unknown time. A forbid keeps two blocks apart. A
+/// class map
+/// makes two names one class on both sides. Swapped sides with swapped pins give the swapped comparison, or an equally
+/// good one where forbids leave two.
 ///
-/// Paths are those of one side's tree: labels from below the step joined by " / ", or a qualified name. A block that does not
+/// Paths are those of one side's tree: labels from below the step joined by " / ", or a qualified name. A block that
+/// does not
 /// occur in the chosen steps is not paired there, and its pin waits.
 struct Pins {
     std::vector<SidePair> pins;

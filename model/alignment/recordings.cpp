@@ -20,9 +20,7 @@ constexpr std::array kMeasures { Measure::Critical, Measure::Host, Measure::Devi
 
 std::vector<std::int64_t> &column(BlockTree &tree, Measure measure)
 {
-    return measure == Measure::Critical ? tree.criticalNs
-        : measure == Measure::Host      ? tree.hostNs
-                                        : tree.deviceNs;
+    return measure == Measure::Critical ? tree.criticalNs : measure == Measure::Host ? tree.hostNs : tree.deviceNs;
 }
 
 std::int64_t meanNs(const std::int64_t *samples, std::span<const std::uint32_t> steps)
@@ -79,8 +77,8 @@ std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const Block
 }
 
 /// Aligns @p repeat with the side's first recording and enters what they share into @p tree.
-Result<Recording> addRepeat(const Comparison &comparison, Side side,
-    const std::shared_ptr<const Run> &repeatedRun, std::size_t recording, RecordedTree &tree)
+Result<Recording> addRepeat(const Comparison &comparison, Side side, const std::shared_ptr<const Run> &repeatedRun,
+    std::size_t recording, RecordedTree &tree)
 {
     const Run &repeat = *repeatedRun;
     const BlockLevel level = comparison.level();
@@ -92,8 +90,7 @@ Result<Recording> addRepeat(const Comparison &comparison, Side side,
     if (!steps)
         return steps.error();
     std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);
-    const Alignment alignment =
-        align({ &comparison.tree(side), comparison.steps(side) }, { &timeline->tree, *steps });
+    const Alignment alignment = align({ &comparison.tree(side), comparison.steps(side) }, { &timeline->tree, *steps });
     for (const PairRow &row : alignment.rows) {
         if (row.a && row.b && !row.isOwnTime)
             tree.set(row.a, recording, timeline->tree, row.b, *steps);
@@ -103,8 +100,8 @@ Result<Recording> addRepeat(const Comparison &comparison, Side side,
 }
 
 /// Every recording of one side in one tree; they themselves go to @p recordings.
-Result<std::shared_ptr<const Timeline>> recordedTimeline(const Comparison &comparison, Side side,
-    std::vector<Recording> &recordings, const std::stop_token &stop)
+Result<std::shared_ptr<const Timeline>> recordedTimeline(
+    const Comparison &comparison, Side side, std::vector<Recording> &recordings, const std::stop_token &stop)
 {
     const auto &repeats = comparison.options.repeats(side);
     const BlockTree &first = comparison.tree(side);
@@ -138,14 +135,12 @@ std::vector<Recording> recordingsOf(const Comparison &comparison, Side side)
 {
     if (comparison.recorded)
         return comparison.recorded->recordings[std::size_t(side)];
-    const auto &timeline =
-        side == Side::Baseline ? comparison.baselineTimeline : comparison.experimentalTimeline;
+    const auto &timeline = side == Side::Baseline ? comparison.baselineTimeline : comparison.experimentalTimeline;
     const auto &run = side == Side::Baseline ? comparison.baseline : comparison.experimental;
     return { { run, timeline, comparison.steps(side), {} } };
 }
 
-Result<std::shared_ptr<const Comparison>> byRecordings(
-    const Comparison &comparison, const std::stop_token &stop)
+Result<std::shared_ptr<const Comparison>> byRecordings(const Comparison &comparison, const std::stop_token &stop)
 {
     auto recorded = std::make_shared<Comparison>();
     recorded->baseline = comparison.baseline;
@@ -155,15 +150,13 @@ Result<std::shared_ptr<const Comparison>> byRecordings(
     recorded->topLevelOnly = comparison.topLevelOnly;
     recorded->sampleUnit = SampleUnit::Recording;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        auto timeline =
-            recordedTimeline(comparison, side, recorded->recordings[std::size_t(side)], stop);
+        auto timeline = recordedTimeline(comparison, side, recorded->recordings[std::size_t(side)], stop);
         if (!timeline)
             return timeline.error();
         const bool isBaseline = side == Side::Baseline;
         (isBaseline ? recorded->baselineSteps : recorded->experimentalSteps) =
             firstNumbers((*timeline)->tree.stepCount);
-        (isBaseline ? recorded->baselineTimeline : recorded->experimentalTimeline) =
-            std::move(*timeline);
+        (isBaseline ? recorded->baselineTimeline : recorded->experimentalTimeline) = std::move(*timeline);
     }
     return std::shared_ptr<const Comparison>(std::move(recorded));
 }

@@ -18,11 +18,10 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kSameClassScore = 0.6; // the rest is the likeness of the subtrees
-constexpr int kWrapperLevels = 3;       // FSDP around checkpoint around compile
-constexpr double kWrapperFactor = 0.97; // per level
-constexpr double kRenameSimilarity =
-    0.5; // of the insides, below which another class is another thing
+constexpr double kSameClassScore = 0.6;   // the rest is the likeness of the subtrees
+constexpr int kWrapperLevels = 3;         // FSDP around checkpoint around compile
+constexpr double kWrapperFactor = 0.97;   // per level
+constexpr double kRenameSimilarity = 0.5; // of the insides, below which another class is another thing
 constexpr double kRenameFactor = 0.55;
 /// Of one leaf for another: just above kLeastScore where one may replace the other, else names must be a little alike.
 constexpr double kGuessLeaf = 0.13, kGuessStranger = 0.1;
@@ -51,14 +50,13 @@ struct Candidate {
 
 bool canBeLookedThrough(BlockKind kind)
 {
-    return kind == BlockKind::Module || kind == BlockKind::Annotation
-        || kind == BlockKind::Operator;
+    return kind == BlockKind::Module || kind == BlockKind::Annotation || kind == BlockKind::Operator;
 }
 
 class SiblingMatcher {
 public:
-    SiblingMatcher(const BlockShapes &shapes, const PairingRules &rules, BlockId contextA,
-        BlockId contextB, bool lookThrough)
+    SiblingMatcher(
+        const BlockShapes &shapes, const PairingRules &rules, BlockId contextA, BlockId contextB, bool lookThrough)
         : m_shapes(shapes)
         , m_rules(rules)
         , m_contextA(contextA)
@@ -70,8 +68,7 @@ public:
     SiblingMatch match()
     {
         matchLists(elements(m_shapes.a, m_contextA, m_rules.partnerOfA, m_rules.aloneInA),
-            elements(m_shapes.b, m_contextB, m_rules.partnerOfB, m_rules.aloneInB),
-            m_lookThrough ? kSpliceRounds : 0);
+            elements(m_shapes.b, m_contextB, m_rules.partnerOfB, m_rules.aloneInB), m_lookThrough ? kSpliceRounds : 0);
         return std::move(m_match);
     }
 
@@ -79,8 +76,8 @@ private:
     using Partners = std::unordered_map<BlockId, BlockId>;
 
     /// The kids that are to be matched: without pinned ones, and with what is in those that stay alone in their place.
-    static Elements elements(const ShapeSide &side, BlockId context, const Partners &pinned,
-        const std::unordered_set<BlockId> &alone)
+    static Elements elements(
+        const ShapeSide &side, BlockId context, const Partners &pinned, const std::unordered_set<BlockId> &alone)
     {
         Elements list, open { { context, false, 0 } };
         while (!open.empty()) {
@@ -110,10 +107,7 @@ private:
     std::uint32_t shapeA(BlockId block) const { return m_shapes.a.shape[block.row()]; }
     std::uint32_t shapeB(BlockId block) const { return m_shapes.b.shape[block.row()]; }
 
-    NameEvidence names(BlockId x, BlockId y) const
-    {
-        return m_shapes.nameEvidence(x, m_contextA, y, m_contextB);
-    }
+    NameEvidence names(BlockId x, BlockId y) const { return m_shapes.nameEvidence(x, m_contextA, y, m_contextB); }
 
     /// Pairs must fit into one tree, so only one of two partners may have been taken out of a container.
     static bool fit(const Element &x, const Element &y) { return !x.isOpened || !y.isOpened; }
@@ -130,8 +124,7 @@ private:
         m_match.pairs.push_back({ x, y, match, score, names(x, y) == NameEvidence::Same });
     }
 
-    template <class Score>
-    SequenceMatch matchElements(const Elements &a, const Elements &b, const Score &score)
+    template <class Score> SequenceMatch matchElements(const Elements &a, const Elements &b, const Score &score)
     {
         const auto items = [this](const ShapeSide &side, const Elements &elements) {
             std::vector<SequenceItem> list;
@@ -142,11 +135,9 @@ private:
             }
             return list;
         };
-        SequenceMatch match = matchSequences(
-            items(m_shapes.a, a), items(m_shapes.b, b), [&](std::uint32_t i, std::uint32_t j) {
-                return fit(a[i], b[j]) && !m_rules.forbids(a[i].block, b[j].block)
-                    ? score(a[i], b[j])
-                    : PairScore {};
+        SequenceMatch match =
+            matchSequences(items(m_shapes.a, a), items(m_shapes.b, b), [&](std::uint32_t i, std::uint32_t j) {
+                return fit(a[i], b[j]) && !m_rules.forbids(a[i].block, b[j].block) ? score(a[i], b[j]) : PairScore {};
             });
         m_match.cells += match.cells;
         return match;
@@ -154,8 +145,7 @@ private:
 
     /// Calls @p visit with the lists between consecutive pairs and collects what it leaves.
     template <class Visit>
-    Leftover visitGaps(const Elements &a, const Elements &b, const std::vector<SequencePair> &pairs,
-        const Visit &visit)
+    Leftover visitGaps(const Elements &a, const Elements &b, const std::vector<SequencePair> &pairs, const Visit &visit)
     {
         Leftover all;
         std::size_t i = 0, j = 0;
@@ -165,9 +155,8 @@ private:
                               endB = k < pairs.size() ? pairs[k].b : b.size();
             Elements gapA(a.begin() + std::ptrdiff_t(i), a.begin() + std::ptrdiff_t(endA));
             Elements gapB(b.begin() + std::ptrdiff_t(j), b.begin() + std::ptrdiff_t(endB));
-            Leftover rest = gapA.empty() || gapB.empty()
-                ? Leftover { std::move(gapA), std::move(gapB) }
-                : visit(std::move(gapA), std::move(gapB));
+            Leftover rest = gapA.empty() || gapB.empty() ? Leftover { std::move(gapA), std::move(gapB) }
+                                                         : visit(std::move(gapA), std::move(gapB));
             all.a.insert(all.a.end(), rest.a.begin(), rest.a.end());
             all.b.insert(all.b.end(), rest.b.begin(), rest.b.end());
             i = endA + 1;
@@ -178,30 +167,26 @@ private:
 
     Leftover matchLists(const Elements &a, const Elements &b, int spliceRounds)
     {
-        const SequenceMatch sameClass =
-            matchElements(a, b, [this](const Element &x, const Element &y) {
-                const bool isSameClass = keyA(x.block) == keyB(y.block);
-                return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block),
-                    !isSameClass && areAlikeInside(x.block, y.block) };
-            });
+        const SequenceMatch sameClass = matchElements(a, b, [this](const Element &x, const Element &y) {
+            const bool isSameClass = keyA(x.block) == keyB(y.block);
+            return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block),
+                !isSameClass && areAlikeInside(x.block, y.block) };
+        });
         for (const SequencePair &pair : sameClass.pairs) {
             interruptionPoint();
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
-            const Match match = pair.guessed ? Match::Guessed
-                : shapeA(x) == shapeB(y)     ? Match::Exact
-                                             : Match::Class;
+            const Match match = pair.guessed ? Match::Guessed : shapeA(x) == shapeB(y) ? Match::Exact : Match::Class;
             add(x, y, match, sameClassScore(x, y));
         }
-        const Leftover unpaired =
-            visitGaps(a, b, sameClass.pairs, [](Elements gapA, Elements gapB) {
-                return Leftover { std::move(gapA), std::move(gapB) };
-            });
-        // A class that waits on both sides is out of order, not renamed. Lists inside lists add theirs for as long as they are matched.
+        const Leftover unpaired = visitGaps(a, b, sameClass.pairs, [](Elements gapA, Elements gapB) {
+            return Leftover { std::move(gapA), std::move(gapB) };
+        });
+        // A class that waits on both sides is out of order, not renamed. Lists inside lists add theirs for as long as
+        // they are matched.
         const auto outer = std::exchange(m_waiting, waitingOnBothSides(unpaired));
-        const Leftover rest =
-            visitGaps(a, b, sameClass.pairs, [this, spliceRounds](Elements gapA, Elements gapB) {
-                return matchGap(std::move(gapA), std::move(gapB), spliceRounds);
-            });
+        const Leftover rest = visitGaps(a, b, sameClass.pairs, [this, spliceRounds](Elements gapA, Elements gapB) {
+            return matchGap(std::move(gapA), std::move(gapB), spliceRounds);
+        });
         m_waiting = outer;
         return pairMoved(rest);
     }
@@ -221,12 +206,11 @@ private:
 
     Leftover matchGap(Elements a, Elements b, int spliceRounds)
     {
-        const SequenceMatch wrapped = m_lookThrough
-            ? matchElements(a, b,
-                [this](const Element &x, const Element &y) {
-                    return PairScore { throughWrappers(x, y).score, NameEvidence::None };
-                })
-            : SequenceMatch {};
+        const SequenceMatch wrapped = m_lookThrough ? matchElements(a, b,
+                                          [this](const Element &x, const Element &y) {
+                                              return PairScore { throughWrappers(x, y).score, NameEvidence::None };
+                                          })
+                                                    : SequenceMatch {};
         for (const SequencePair &pair : wrapped.pairs) {
             interruptionPoint();
             const Candidate inner = throughWrappers(a[pair.a], b[pair.b]);
@@ -244,7 +228,8 @@ private:
         return kids.size() == 1 && canBeLookedThrough(side[block].kind) ? kids[0] : BlockId();
     }
 
-    /// The best pair of one element with what is wrapped in the other. Ties go to the larger, then to the alphabetically smaller
+    /// The best pair of one element with what is wrapped in the other. Ties go to the larger, then to the
+    /// alphabetically smaller
     /// class: two different classes, or the elements themselves would have been paired.
     Candidate throughWrappers(const Element &x, const Element &y) const
     {
@@ -254,35 +239,28 @@ private:
             for (int i = 0; i < level; ++i)
                 score *= kWrapperFactor;
             const auto worth = [this](const Candidate &c) {
-                const auto size = c.a
-                    ? std::int64_t(std::min(m_shapes.a.size[c.a.row()], m_shapes.b.size[c.b.row()]))
-                    : 0;
-                return std::tuple(
-                    c.score, size, c.a ? -std::int64_t(m_shapes.blockClass(keyA(c.a)).rank) : 0);
+                const auto size =
+                    c.a ? std::int64_t(std::min(m_shapes.a.size[c.a.row()], m_shapes.b.size[c.b.row()])) : 0;
+                return std::tuple(c.score, size, c.a ? -std::int64_t(m_shapes.blockClass(keyA(c.a)).rank) : 0);
             };
             const Candidate candidate { a, b, score };
             if (score > 0 && worth(candidate) > worth(best))
                 best = candidate;
         };
         BlockId inner = x.block;
-        for (int level = 1;
-             level <= kWrapperLevels && !y.isOpened && (inner = onlyKid(m_shapes.a, inner));
-             ++level)
+        for (int level = 1; level <= kWrapperLevels && !y.isOpened && (inner = onlyKid(m_shapes.a, inner)); ++level)
             consider(inner, y.block, level);
         inner = y.block;
-        for (int level = 1;
-             level <= kWrapperLevels && !x.isOpened && (inner = onlyKid(m_shapes.b, inner));
-             ++level)
+        for (int level = 1; level <= kWrapperLevels && !x.isOpened && (inner = onlyKid(m_shapes.b, inner)); ++level)
             consider(x.block, inner, level);
         return best;
     }
 
     Leftover matchRenamed(Elements a, Elements b, int spliceRounds)
     {
-        const SequenceMatch renamed =
-            matchElements(a, b, [this](const Element &x, const Element &y) {
-                return PairScore { renameScore(x.block, y.block), names(x.block, y.block) };
-            });
+        const SequenceMatch renamed = matchElements(a, b, [this](const Element &x, const Element &y) {
+            return PairScore { renameScore(x.block, y.block), names(x.block, y.block) };
+        });
         for (const SequencePair &pair : renamed.pairs) {
             interruptionPoint();
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
@@ -308,10 +286,8 @@ private:
 
     bool mayBeRenamed(BlockId x, BlockId y) const
     {
-        const BlockClass &classX = m_shapes.blockClass(keyA(x)),
-                         &classY = m_shapes.blockClass(keyB(y));
-        if (classX.kind != classY.kind || classX.recomputed != classY.recomputed
-            || !canBeLookedThrough(classX.kind))
+        const BlockClass &classX = m_shapes.blockClass(keyA(x)), &classY = m_shapes.blockClass(keyB(y));
+        if (classX.kind != classY.kind || classX.recomputed != classY.recomputed || !canBeLookedThrough(classX.kind))
             return false;
         if (keyA(x) == keyB(y) || m_waiting.contains(keyA(x)) || m_waiting.contains(keyB(y)))
             return false;
@@ -355,8 +331,7 @@ private:
 
     static bool isAmong(const ShapeSide &side, std::span<const BlockId> kids, std::uint32_t key)
     {
-        return std::any_of(
-            kids.begin(), kids.end(), [&](BlockId kid) { return side.key[kid.row()] == key; });
+        return std::any_of(kids.begin(), kids.end(), [&](BlockId kid) { return side.key[kid.row()] == key; });
     }
     static bool isAmongKids(const ShapeSide &side, BlockId context, std::uint32_t key)
     {
@@ -365,13 +340,11 @@ private:
 
     Leftover matchGuessed(Elements a, Elements b)
     {
-        const SequenceMatch guessed =
-            matchElements(a, b, [this](const Element &x, const Element &y) {
-                return PairScore { guessScore(x.block, y.block), NameEvidence::None };
-            });
+        const SequenceMatch guessed = matchElements(a, b, [this](const Element &x, const Element &y) {
+            return PairScore { guessScore(x.block, y.block), NameEvidence::None };
+        });
         for (const SequencePair &pair : guessed.pairs)
-            add(a[pair.a].block, b[pair.b].block, Match::Guessed,
-                guessScore(a[pair.a].block, b[pair.b].block));
+            add(a[pair.a].block, b[pair.b].block, Match::Guessed, guessScore(a[pair.a].block, b[pair.b].block));
         return visitGaps(a, b, guessed.pairs, [](Elements gapA, Elements gapB) {
             return Leftover { std::move(gapA), std::move(gapB) };
         });
@@ -412,9 +385,10 @@ private:
         return keys;
     }
 
-    /// @p elements with containers of a class that is not among @p others, but holding one that is, replaced by their kids.
-    Elements open(const ShapeSide &side, const Elements &elements,
-        const std::unordered_set<std::uint32_t> &others, const Partners &pinned) const
+    /// @p elements with containers of a class that is not among @p others, but holding one that is, replaced by their
+    /// kids.
+    Elements open(const ShapeSide &side, const Elements &elements, const std::unordered_set<std::uint32_t> &others,
+        const Partners &pinned) const
     {
         Elements opened;
         for (std::uint32_t i = 0; i < elements.size(); ++i) {
@@ -424,8 +398,8 @@ private:
             const auto &inside = m_shapes.bag(side.shape[block.row()]);
             const bool isContainer = !kids.empty() && canBeLookedThrough(side[block].kind)
                 && !others.contains(side.key[block.row()])
-                && std::any_of(inside.begin(), inside.end(),
-                    [&](const auto &entry) { return others.contains(entry.first); });
+                && std::any_of(
+                    inside.begin(), inside.end(), [&](const auto &entry) { return others.contains(entry.first); });
             if (!isContainer) {
                 opened.push_back({ block, elements[i].isOpened, i });
                 continue;
@@ -439,8 +413,7 @@ private:
     }
 
     /// What is left of @p elements: containers none of whose kids found a partner are whole again.
-    static Elements close(const ShapeSide &side, const Elements &elements, const Elements &opened,
-        const Elements &rest)
+    static Elements close(const ShapeSide &side, const Elements &elements, const Elements &opened, const Elements &rest)
     {
         std::vector<std::size_t> openedCount(elements.size(), 0), restCount(elements.size(), 0);
         std::unordered_map<std::uint32_t, std::uint32_t> containerOf;
@@ -534,8 +507,7 @@ private:
             named.try_emplace(BlockShapes::relativeName(m_shapes.b, y.block, m_contextB), y);
         for (const Element &x : a) {
             interruptionPoint();
-            const std::string_view name =
-                BlockShapes::relativeName(m_shapes.a, x.block, m_contextA);
+            const std::string_view name = BlockShapes::relativeName(m_shapes.a, x.block, m_contextA);
             if (const auto found = named.find(name); !name.empty() && found != named.end())
                 pairAsMoved(x, found->second, isExact);
         }
@@ -553,16 +525,15 @@ private:
     const PairingRules &m_rules;
     BlockId m_contextA, m_contextB;
     bool m_lookThrough;
-    std::unordered_set<std::uint32_t>
-        m_waiting; // keys unpaired on both sides of the lists that are being matched
+    std::unordered_set<std::uint32_t> m_waiting; // keys unpaired on both sides of the lists that are being matched
     std::set<BlockId> m_movedA, m_movedB;
     SiblingMatch m_match;
 };
 
 } // namespace
 
-SiblingMatch matchSiblings(const BlockShapes &shapes, const PairingRules &rules, BlockId contextA,
-    BlockId contextB, bool lookThrough)
+SiblingMatch matchSiblings(
+    const BlockShapes &shapes, const PairingRules &rules, BlockId contextA, BlockId contextB, bool lookThrough)
 {
     return SiblingMatcher(shapes, rules, contextA, contextB, lookThrough).match();
 }

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The children of two paired blocks against each other: same class, wrapper, rename, splice, guess, moved, in this order.
+// The children of two paired blocks against each other: same class, wrapper, rename, splice, guess, moved, in this
+// order.
 
 #pragma once
 
 #include "model/alignment/blockshapes.h"
-#include "model/comparison/comparison.h"
 #include "model/alignment/pinnedblocks.h"
+#include "model/comparison/comparison.h"
 
 #include <cstdint>
 #include <vector>
@@ -22,14 +23,15 @@ struct SiblingPair {
 };
 
 struct SiblingMatch {
-    std::vector<SiblingPair>
-        pairs; ///< of children, or of descendants of them where wrappers and containers are looked through
+    /// Of children, or of descendants of them where wrappers and containers are looked through
+    std::vector<SiblingPair> pairs;
     std::uint64_t cells = 0;
 };
 
-/// Pairs the kids of @p contextA with those of @p contextB but those that @p rules pin. With @p lookThrough blocks below unpaired
+/// Pairs the kids of @p contextA with those of @p contextB but those that @p rules pin. With @p lookThrough blocks
+/// below unpaired
 /// kids may be paired too.
-SiblingMatch matchSiblings(const BlockShapes &shapes, const PairingRules &rules, BlockId contextA,
-    BlockId contextB, bool lookThrough);
+SiblingMatch matchSiblings(
+    const BlockShapes &shapes, const PairingRules &rules, BlockId contextA, BlockId contextB, bool lookThrough);
 
 } // namespace twinlane

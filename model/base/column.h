@@ -19,7 +19,8 @@
 
 namespace twinlane {
 
-/// As std::vector, but for plain values only, in ColumnMemory: it grows without being held twice, has room for as many as it was asked for
+/// As std::vector, but for plain values only, in ColumnMemory: it grows without being held twice, has room for as many
+/// as it was asked for
 /// and no more, and values need not be set when it is made.
 template <class T> class Column {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);

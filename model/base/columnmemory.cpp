@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The smallest blocks come from the C library, others are mapped, so that parts of them can be given back or used for others. Large ones
-// ask for no huge pages: a virtual machine may have to get those from its host, which takes longer than all the small ones in them.
+// The smallest blocks come from the C library, others are mapped, so that parts of them can be given back or used for
+// others. Large ones
+// ask for no huge pages: a virtual machine may have to get those from its host, which takes longer than all the small
+// ones in them.
 
 #include "model/base/columnmemory.h"
 
@@ -11,7 +13,8 @@
 #include <cstdlib>
 #include <new>
 
-// Under sanitizers every block is the C library's: there they see what is read beyond an end, and that a block changed hands.
+// Under sanitizers every block is the C library's: there they see what is read beyond an end, and that a block changed
+// hands.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define TWINLANE_SANITIZED
@@ -30,23 +33,31 @@ namespace {
 
 #ifdef TWINLANE_MAPS_COLUMNS
 
-constexpr std::size_t kPage = std::size_t(64) << 10; // the largest of usual systems
+constexpr std::size_t kPage = std::size_t(64) << 10;    // the largest of usual systems
 constexpr std::size_t kHugePage = std::size_t(2) << 20; // of x86-64; for others a boundary like any
 
-bool isMapped(std::size_t bytes) { return bytes >= kPage; }
+bool isMapped(std::size_t bytes)
+{
+    return bytes >= kPage;
+}
 
-std::size_t wholePages(std::size_t bytes) { return (bytes + kPage - 1) / kPage * kPage; }
+std::size_t wholePages(std::size_t bytes)
+{
+    return (bytes + kPage - 1) / kPage * kPage;
+}
 
 char *map(std::size_t bytes)
 {
     if (bytes > PTRDIFF_MAX - kPage)
         return nullptr;
-    void *const found = mmap(
-        nullptr, wholePages(bytes), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *const found = mmap(nullptr, wholePages(bytes), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     return found == MAP_FAILED ? nullptr : static_cast<char *>(found);
 }
 
-void unmap(char *data, std::size_t bytes) { munmap(data, wholePages(bytes)); }
+void unmap(char *data, std::size_t bytes)
+{
+    munmap(data, wholePages(bytes));
+}
 
 /// One huge page, where the system has such. Null: there is no such memory.
 char *mapHugePage()
@@ -76,17 +87,35 @@ char *enlarged(char *data, std::size_t from, std::size_t to)
 
 constexpr std::size_t kHugePage = 1;
 
-bool isMapped(std::size_t) { return false; }
-std::size_t wholePages(std::size_t bytes) { return bytes; }
-char *map(std::size_t) { return nullptr; }
+bool isMapped(std::size_t)
+{
+    return false;
+}
+std::size_t wholePages(std::size_t bytes)
+{
+    return bytes;
+}
+char *map(std::size_t)
+{
+    return nullptr;
+}
 void unmap(char *, std::size_t) { }
-char *mapHugePage() { return nullptr; }
-char *enlarged(char *, std::size_t, std::size_t) { return nullptr; }
+char *mapHugePage()
+{
+    return nullptr;
+}
+char *enlarged(char *, std::size_t, std::size_t)
+{
+    return nullptr;
+}
 
 #endif
 
 /// Of those that share a huge page.
-bool isSmall(std::size_t bytes) { return bytes < kHugePage; }
+bool isSmall(std::size_t bytes)
+{
+    return bytes < kHugePage;
+}
 
 } // namespace
 

@@ -14,7 +14,8 @@ namespace twinlane {
 
 class ColumnReuse;
 
-/// A block of bytes that grows without being held twice. What it grows by is not set to anything. A large block moves by its pages, and
+/// A block of bytes that grows without being held twice. What it grows by is not set to anything. A large block moves
+/// by its pages, and
 /// what it gives back is the system's at once.
 class ColumnMemory {
 public:
@@ -48,8 +49,10 @@ private:
     std::size_t m_bytes = 0;
 };
 
-/// While it lives, blocks that this thread gives back serve its next ones, and those of less than a huge page share one: to get
-/// fresh memory from the system takes longer than most passes over it. Where several live on a thread, the first serves.
+/// While it lives, blocks that this thread gives back serve its next ones, and those of less than a huge page share
+/// one: to get
+/// fresh memory from the system takes longer than most passes over it. Where several live on a thread, the first
+/// serves.
 class ColumnReuse {
 public:
     ColumnReuse();

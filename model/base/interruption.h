@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Interruption points: where work that was asked to stop is left, however deep it is in calls whose results nobody wants any more.
+// Interruption points: where work that was asked to stop is left, however deep it is in calls whose results nobody
+// wants any more.
 
 #pragma once
 
@@ -16,7 +17,7 @@
 namespace twinlane {
 
 /// Thrown by interruptionPoint(), caught by interruptible() and nowhere else.
-struct Interrupted {};
+struct Interrupted { };
 
 /// While one lives, the thread that made it can be interrupted. They nest; the innermost counts.
 class InterruptionScope {
@@ -41,7 +42,8 @@ private:
     InterruptionScope *m_outer;
 };
 
-/// Leaves for the thread's interruptible() once its stop is requested; nothing else, and nothing at all outside of one. Cost: about a
+/// Leaves for the thread's interruptible() once its stop is requested; nothing else, and nothing at all outside of one.
+/// Cost: about a
 /// nanosecond, so it may stand in every loop whose rounds take some ten.
 inline void interruptionPoint()
 {
@@ -58,8 +60,7 @@ inline void interruptionPoint(std::size_t round)
 
 /// @p work(), which returns a Result; Cancelled once @p stop is requested.
 template <class Work>
-auto interruptible(const std::stop_token &stop, const std::string &file, const Work &work)
-    -> decltype(work())
+auto interruptible(const std::stop_token &stop, const std::string &file, const Work &work) -> decltype(work())
 {
     const InterruptionScope scope(stop);
     try {

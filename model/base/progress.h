@@ -13,9 +13,9 @@ namespace twinlane {
 enum class Stage : std::uint8_t { Waiting, Reading, Sorting, Nesting, Blocks, Comparing, Done };
 
 struct Progress {
-    std::atomic<std::uint64_t> done { 0 };  ///< bytes of the file as stored (compressed) while Reading; else 0
-    std::atomic<std::uint64_t> total { 0 }; ///< 0: not known
-    std::atomic<std::uint64_t> events { 0 };///< events read so far
+    std::atomic<std::uint64_t> done { 0 };   ///< bytes of the file as stored (compressed) while Reading; else 0
+    std::atomic<std::uint64_t> total { 0 };  ///< 0: not known
+    std::atomic<std::uint64_t> events { 0 }; ///< events read so far
     std::atomic<Stage> stage { Stage::Waiting };
 };
 

@@ -35,21 +35,19 @@ Wording wordingOf(ErrorCode code)
         return { "this is not JSON text", "this is not JSON text",
             "choose a trace written by torch.profiler (.json, .json.gz or .json.zst)", true };
     case ErrorCode::NoTraceEvents:
-        return { "the JSON has no event array \"traceEvents\"",
-            "the JSON has no event array \"traceEvents\"",
+        return { "the JSON has no event array \"traceEvents\"", "the JSON has no event array \"traceEvents\"",
             "choose a trace written by torch.profiler's export_chrome_trace()" };
     case ErrorCode::CutBeforeEvents:
         return { "the text ends before its first event", "the text ends before its first event",
             "the writing was interrupted: record or copy the trace again", true };
     case ErrorCode::TooManyEvents:
-        return { "the file has more than 4294967294 events",
-            "a trace has more than 4294967294 events", "record fewer steps" };
+        return { "the file has more than 4294967294 events", "a trace has more than 4294967294 events",
+            "record fewer steps" };
     case ErrorCode::OutOfMemory:
         return { "there is not enough memory for this trace", "there is not enough memory",
             "close other programs or record fewer steps" };
     case ErrorCode::NotWritable:
-        return { "the file cannot be written", "a file cannot be written",
-            "check the folder and the free space" };
+        return { "the file cannot be written", "a file cannot be written", "check the folder and the free space" };
     case ErrorCode::FileChanged:
         return { "the file has changed since it was read", "a file has changed since it was read",
             "read both files again" };

@@ -14,18 +14,18 @@
 namespace twinlane {
 
 enum class ErrorCode : std::uint8_t {
-    Cancelled,      ///< the user asked to stop
-    FileNotFound,   ///< no such file
-    NotReadable,    ///< a folder, no permission, or the disk failed
-    BadCompression, ///< gzip or zstd data that yields nothing
-    NotJson,        ///< neither an object nor an array of JSON
-    NoTraceEvents,  ///< JSON, but no event array
-    CutBeforeEvents,///< the text ends before its first event
-    TooManyEvents,  ///< more than 2^32 - 2 events
-    OutOfMemory,    ///< the columns do not fit
-    NotWritable,    ///< an output file could not be written
-    FileChanged,    ///< the file is not the one that was read before
-    BadRequest,     ///< the caller asked for a step, block or format that is not there
+    Cancelled,       ///< the user asked to stop
+    FileNotFound,    ///< no such file
+    NotReadable,     ///< a folder, no permission, or the disk failed
+    BadCompression,  ///< gzip or zstd data that yields nothing
+    NotJson,         ///< neither an object nor an array of JSON
+    NoTraceEvents,   ///< JSON, but no event array
+    CutBeforeEvents, ///< the text ends before its first event
+    TooManyEvents,   ///< more than 2^32 - 2 events
+    OutOfMemory,     ///< the columns do not fit
+    NotWritable,     ///< an output file could not be written
+    FileChanged,     ///< the file is not the one that was read before
+    BadRequest,      ///< the caller asked for a step, block or format that is not there
 };
 
 struct Error {
@@ -51,9 +51,21 @@ public:
     }
     bool hasValue() const { return m_content.index() == 0; }
     explicit operator bool() const { return hasValue(); }
-    T &value() { assert(hasValue()); return *std::get_if<0>(&m_content); }
-    const T &value() const { assert(hasValue()); return *std::get_if<0>(&m_content); }
-    const Error &error() const { assert(!hasValue()); return *std::get_if<1>(&m_content); }
+    T &value()
+    {
+        assert(hasValue());
+        return *std::get_if<0>(&m_content);
+    }
+    const T &value() const
+    {
+        assert(hasValue());
+        return *std::get_if<0>(&m_content);
+    }
+    const Error &error() const
+    {
+        assert(!hasValue());
+        return *std::get_if<1>(&m_content);
+    }
     T &operator*() { return value(); }
     const T &operator*() const { return value(); }
     T *operator->() { return &value(); }

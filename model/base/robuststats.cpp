@@ -26,8 +26,7 @@ std::int64_t orderOf(double value)
 
 double valueOf(std::int64_t order)
 {
-    return std::bit_cast<double>(
-        order >= 0 ? order : std::numeric_limits<std::int64_t>::min() - order);
+    return std::bit_cast<double>(order >= 0 ? order : std::numeric_limits<std::int64_t>::min() - order);
 }
 
 /// All y - x in ascending order, without holding them: thousands of steps a side have millions.
@@ -89,8 +88,7 @@ Ranks ranksOf(std::span<const double> x, std::span<const double> y)
     pooled.insert(pooled.end(), y.begin(), y.end());
     std::vector<std::size_t> order(pooled.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::sort(order.begin(), order.end(),
-        [&](std::size_t i, std::size_t j) { return pooled[i] < pooled[j]; });
+    std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) { return pooled[i] < pooled[j]; });
     Ranks ranks { std::vector<std::size_t>(pooled.size()), 0 };
     for (std::size_t begin = 0; begin < order.size();) {
         std::size_t end = begin + 1;
@@ -166,8 +164,8 @@ double incompleteBeta(double a, double b, double x)
         return x <= 0 ? 0 : 1;
     if (x > (a + 1) / (a + b + 2))
         return 1 - incompleteBeta(b, a, 1 - x);
-    const double front = std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b)
-        + a * std::log(x) + b * std::log1p(-x));
+    const double front =
+        std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x));
     constexpr double kTiny = 1e-300;
     double c = 1, d = 1 / std::max(kTiny, 1 - (a + b) * x / (a + 1)), fraction = d;
     for (int i = 1; i <= 300; ++i) {
@@ -254,8 +252,7 @@ double RankSumTest::leastP() const
     return p(x, y);
 }
 
-std::pair<double, double> RankSumTest::shiftInterval(
-    std::span<const double> x, std::span<const double> y) const
+std::pair<double, double> RankSumTest::shiftInterval(std::span<const double> x, std::span<const double> y) const
 {
     const Differences all(x, y);
     const std::size_t at = m_leftOut == 0 ? 0 : m_leftOut - 1;
@@ -287,8 +284,7 @@ std::vector<bool> benjaminiHochberg(const std::vector<double> &pValues, double r
             largest = sorted[i];
     }
     std::vector<bool> accepted(pValues.size());
-    std::transform(pValues.begin(), pValues.end(), accepted.begin(),
-        [largest](double p) { return p <= largest; });
+    std::transform(pValues.begin(), pValues.end(), accepted.begin(), [largest](double p) { return p <= largest; });
     return accepted;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Statistics of small samples that a single odd value does not upset. Swapping two samples mirrors every result exactly.
+// Statistics of small samples that a single odd value does not upset. Swapping two samples mirrors every result
+// exactly.
 
 #pragma once
 
@@ -21,7 +22,8 @@ double robustDeviation(const std::vector<double> &values);
 /// The median of all y - x. @pre neither is empty. Cost: O(n log n), with 64 for log n where that is less
 double hodgesLehmann(std::span<const double> x, std::span<const double> y);
 
-/// The Wilcoxon-Mann-Whitney test for samples of @p n and @p m values: exact where that is cheap (20 values a side; 8 with ties), else by
+/// The Wilcoxon-Mann-Whitney test for samples of @p n and @p m values: exact where that is cheap (20 values a side; 8
+/// with ties), else by
 /// the normal approximation with corrections for ties and continuity. One object serves any number of pairs of samples.
 class RankSumTest {
 public:
@@ -30,16 +32,15 @@ public:
     double p(std::span<const double> x, std::span<const double> y) const;
     /// What p() gives where each value of one sample is below all of the other.
     double leastP() const;
-    /// 95 % or more of the shift y - x (Moses): order statistics of all differences; all of them where few values allow no less.
-    std::pair<double, double> shiftInterval(
-        std::span<const double> x, std::span<const double> y) const;
+    /// 95 % or more of the shift y - x (Moses): order statistics of all differences; all of them where few values allow
+    /// no less.
+    std::pair<double, double> shiftInterval(std::span<const double> x, std::span<const double> y) const;
 
 private:
     std::size_t m_n, m_m;
-    std::vector<double>
-        m_sumCounts; ///< ways to draw n of the ranks 1 to n + m, by their sum; empty: too many for an exact test
-    std::size_t m_leftOut =
-        0; ///< the interval begins with this difference, counted from 1; 0: with the first, too
+    /// Ways to draw n of the ranks 1 to n + m, by their sum; empty: too many for an exact test
+    std::vector<double> m_sumCounts;
+    std::size_t m_leftOut = 0; ///< the interval begins with this difference, counted from 1; 0: with the first, too
 };
 
 /// Two-sided p of Student's t.

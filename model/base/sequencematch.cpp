@@ -21,7 +21,8 @@ constexpr double kSizeWeight = 0.02;
 // Scores are summed as integers, so that a sum does not depend on its order.
 constexpr double kScoreUnit = 1 << 20;
 
-/// The value of an alignment; every part grows with what is preferred and adds up over pairs, so that a table of best values can be built.
+/// The value of an alignment; every part grows with what is preferred and adds up over pairs, so that a table of best
+/// values can be built.
 struct Value {
     std::int64_t score = 0;
     std::int64_t sameNames = 0;
@@ -37,9 +38,9 @@ struct Value {
 
 Value operator+(const Value &x, const Value &y)
 {
-    return { x.score + y.score, x.sameNames + y.sameNames, x.size + y.size,
-        x.equalHashes + y.equalHashes, x.opposite + y.opposite, x.positionSum + y.positionSum,
-        x.positionDifference + y.positionDifference, x.ranks + y.ranks };
+    return { x.score + y.score, x.sameNames + y.sameNames, x.size + y.size, x.equalHashes + y.equalHashes,
+        x.opposite + y.opposite, x.positionSum + y.positionSum, x.positionDifference + y.positionDifference,
+        x.ranks + y.ranks };
 }
 
 /// A rectangle of the table: elements [aBegin, aEnd) against [bBegin, bEnd).
@@ -58,8 +59,7 @@ public:
     Band(std::uint64_t rows, std::uint64_t columns, std::uint64_t mostCells)
         : m_rows(rows)
         , m_columns(columns)
-        , m_half(rows * columns <= mostCells ? columns
-                                             : std::max<std::uint64_t>(1, mostCells / (2 * rows)))
+        , m_half(rows * columns <= mostCells ? columns : std::max<std::uint64_t>(1, mostCells / (2 * rows)))
     {
         // Neighbouring rows must overlap, or no path leads through.
         m_half = std::max(m_half, columns / rows + 1);
@@ -84,8 +84,7 @@ enum class Step : std::uint8_t { Pair, Opposite, SkipA, SkipB };
 class Matcher {
 public:
     Matcher(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
-        const std::function<PairScore(std::uint32_t, std::uint32_t)> &score,
-        std::uint64_t mostCells)
+        const std::function<PairScore(std::uint32_t, std::uint32_t)> &score, std::uint64_t mostCells)
         : m_a(a)
         , m_b(b)
         , m_score(score)
@@ -95,8 +94,7 @@ public:
 
     SequenceMatch match()
     {
-        Middle middle { 0, static_cast<std::uint32_t>(m_a.size()), 0,
-            static_cast<std::uint32_t>(m_b.size()) };
+        Middle middle { 0, static_cast<std::uint32_t>(m_a.size()), 0, static_cast<std::uint32_t>(m_b.size()) };
         while (!middle.isEmpty() && isEqual(middle.aBegin, middle.bBegin))
             pair(middle.aBegin++, middle.bBegin++, false);
         std::vector<SequencePair> suffix;
@@ -120,10 +118,7 @@ private:
         return s.score >= 1 && s.names != NameEvidence::Different;
     }
 
-    void pair(std::uint32_t i, std::uint32_t j, bool guessed)
-    {
-        m_match.pairs.push_back({ i, j, guessed });
-    }
+    void pair(std::uint32_t i, std::uint32_t j, bool guessed) { m_match.pairs.push_back({ i, j, guessed }); }
 
     /// Score 0 where the elements cannot be paired.
     Value valueOf(std::uint32_t i, std::uint32_t j) const
@@ -134,9 +129,8 @@ private:
         const SequenceItem &x = m_a[i], &y = m_b[j];
         const auto smaller = std::min(x.size, y.size);
         return { std::llround(s.score * (1 + kSizeWeight * smaller) * kScoreUnit),
-            s.names == NameEvidence::Same ? 1 : 0, smaller, x.hash == y.hash ? 1 : 0, 0,
-            -(std::int64_t(i) + j), -std::abs(std::int64_t(i) - j),
-            -(std::int64_t(x.rank) + y.rank) };
+            s.names == NameEvidence::Same ? 1 : 0, smaller, x.hash == y.hash ? 1 : 0, 0, -(std::int64_t(i) + j),
+            -std::abs(std::int64_t(i) - j), -(std::int64_t(x.rank) + y.rank) };
     }
 
     void matchMiddle(const Middle &middle, std::uint64_t mostCells, bool guessed)
@@ -196,8 +190,7 @@ private:
             i -= step != Step::SkipB;
             j -= step != Step::SkipA;
         }
-        std::reverse(
-            m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
+        std::reverse(m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
     }
 
     /// Elements whose hash occurs once on each side of the middle, in the longest order that both share.
@@ -256,15 +249,12 @@ private:
 
     void matchBetweenAnchors(const Middle &middle)
     {
-        const double share = static_cast<double>(m_mostCells)
-            / static_cast<double>(middle.rows() + middle.columns());
+        const double share = static_cast<double>(m_mostCells) / static_cast<double>(middle.rows() + middle.columns());
         std::uint32_t aBegin = middle.aBegin, bBegin = middle.bBegin;
         const auto matchUpTo = [&](std::uint32_t aEnd, std::uint32_t bEnd) {
             const Middle part { aBegin, aEnd, bBegin, bEnd };
-            matchMiddle(part,
-                static_cast<std::uint64_t>(
-                    share * static_cast<double>(part.rows() + part.columns())),
-                true);
+            matchMiddle(
+                part, static_cast<std::uint64_t>(share * static_cast<double>(part.rows() + part.columns())), true);
         };
         for (const SequencePair &anchor : anchors(middle)) {
             matchUpTo(anchor.a, anchor.b);
@@ -281,16 +271,14 @@ private:
     SequenceMatch m_match;
 };
 
-/// True if @p b comes first in an order that only looks at content. What the value of an alignment leaves open is decided by
+/// True if @p b comes first in an order that only looks at content. What the value of an alignment leaves open is
+/// decided by
 /// the order of the search, so the search always begins at the same one of the two sequences, whichever side it is on.
 bool comesFirst(std::span<const SequenceItem> b, std::span<const SequenceItem> a)
 {
-    const auto content = [](const SequenceItem &item) {
-        return std::tuple(item.rank, item.size, item.hash);
-    };
+    const auto content = [](const SequenceItem &item) { return std::tuple(item.rank, item.size, item.hash); };
     return std::lexicographical_compare(b.begin(), b.end(), a.begin(), a.end(),
-        [&content](
-            const SequenceItem &x, const SequenceItem &y) { return content(x) < content(y); });
+        [&content](const SequenceItem &x, const SequenceItem &y) { return content(x) < content(y); });
 }
 
 } // namespace
@@ -300,8 +288,9 @@ SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const Se
 {
     if (!comesFirst(b, a))
         return Matcher(a, b, score, mostCells).match();
-    const std::function<PairScore(std::uint32_t, std::uint32_t)> swapped =
-        [&score](std::uint32_t i, std::uint32_t j) { return score(j, i); };
+    const std::function<PairScore(std::uint32_t, std::uint32_t)> swapped = [&score](std::uint32_t i, std::uint32_t j) {
+        return score(j, i);
+    };
     SequenceMatch match = Matcher(b, a, swapped, mostCells).match();
     for (SequencePair &pair : match.pairs)
         std::swap(pair.a, pair.b);

@@ -26,8 +26,7 @@ enum class NameEvidence : std::uint8_t { None, Same, Different };
 struct PairScore {
     double score = 0; ///< 0..1; up to kLeastScore: they cannot be paired
     NameEvidence names = NameEvidence::None;
-    bool isOpposite =
-        false; ///< no pair now, but good to leave opposite each other: a renamed block
+    bool isOpposite = false; ///< no pair now, but good to leave opposite each other: a renamed block
 };
 
 struct SequencePair {
@@ -37,21 +36,25 @@ struct SequencePair {
 
 struct SequenceMatch {
     std::vector<SequencePair> pairs; ///< ascending on both sides
-    std::uint64_t cells = 0; ///< pairs of elements that were looked at beyond the common ends
+    std::uint64_t cells = 0;         ///< pairs of elements that were looked at beyond the common ends
 };
 
 /// Pairs that score no more are none.
 constexpr double kLeastScore = 0.12;
-/// Cells of one match; a middle with more is cut at elements that are unique on both sides, then searched near its diagonal only.
+/// Cells of one match; a middle with more is cut at elements that are unique on both sides, then searched near its
+/// diagonal only.
 constexpr std::uint64_t kMostCells = 4'000'000;
 
-/// The pairs with the largest sum of score x (1 + 0.02 x size of the smaller). Of equal sums: more equal names, larger subtrees,
-/// more equal hashes, more elements that are opposite each other, smaller sum of positions, smaller differences of positions, alphabetically smaller classes. Swapping
-/// @p a and @p b swaps the pairs. Elements of equal hash and score 1 at both ends are paired first unless their names differ.
-/// @p score must be symmetric in the same sense. Cost: O(n) for equal ends, O(n m) cells between them up to @p mostCells,
+/// The pairs with the largest sum of score x (1 + 0.02 x size of the smaller). Of equal sums: more equal names, larger
+/// subtrees,
+/// more equal hashes, more elements that are opposite each other, smaller sum of positions, smaller differences of
+/// positions, alphabetically smaller classes. Swapping
+/// @p a and @p b swaps the pairs. Elements of equal hash and score 1 at both ends are paired first unless their names
+/// differ.
+/// @p score must be symmetric in the same sense. Cost: O(n) for equal ends, O(n m) cells between them up to @p
+/// mostCells,
 /// O(n + m) rows of that many cells beyond it.
 SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
-    const std::function<PairScore(std::uint32_t a, std::uint32_t b)> &score,
-    std::uint64_t mostCells = kMostCells);
+    const std::function<PairScore(std::uint32_t a, std::uint32_t b)> &score, std::uint64_t mostCells = kMostCells);
 
 } // namespace twinlane

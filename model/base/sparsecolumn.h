@@ -27,10 +27,10 @@ public:
         m_values.push(value);
     }
 
-    /// Adds the values of @p later, as @p change makes them, for rows counted from @p firstRow. Empties @p later, which keeps its
+    /// Adds the values of @p later, as @p change makes them, for rows counted from @p firstRow. Empties @p later, which
+    /// keeps its
     /// memory.
-    template <class Change>
-    void append(SparseColumn &later, std::size_t firstRow, const Change &change)
+    template <class Change> void append(SparseColumn &later, std::size_t firstRow, const Change &change)
     {
         std::size_t next = 0;
         for (std::size_t word = 0; word < later.m_present.size(); ++word) {
@@ -44,8 +44,7 @@ public:
     }
 
     /// The values at those of @p rows that have one; @p settle(value, i) is told which i. Empty afterwards.
-    template <class Settle>
-    Column<T> take(std::span<const std::uint32_t> rows, const Settle &settle)
+    template <class Settle> Column<T> take(std::span<const std::uint32_t> rows, const Settle &settle)
     {
         if (m_values.empty())
             return {};
@@ -62,8 +61,7 @@ public:
             const std::uint64_t bit = std::uint64_t(1) << rows[i] % kBits;
             if (word >= m_present.size() || (m_present[word] & bit) == 0)
                 continue;
-            T value = m_values[before[word]
-                + static_cast<std::uint32_t>(std::popcount(m_present[word] & (bit - 1)))];
+            T value = m_values[before[word] + static_cast<std::uint32_t>(std::popcount(m_present[word] & (bit - 1)))];
             settle(value, i);
             taken.append(value);
         }

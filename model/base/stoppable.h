@@ -17,9 +17,9 @@ namespace twinlane {
 /// Steps between two looks at a stop token: a few milliseconds of the dearest ones.
 constexpr std::size_t kStepsAtOnce = std::size_t(1) << 16;
 
-/// Calls @p work(begin, end) for stretches of [0, count) in their order. Returns false, the rest not done, once @p stop is requested.
-template <class Work>
-bool inStretches(std::size_t count, const std::stop_token &stop, const Work &work)
+/// Calls @p work(begin, end) for stretches of [0, count) in their order. Returns false, the rest not done, once @p stop
+/// is requested.
+template <class Work> bool inStretches(std::size_t count, const std::stop_token &stop, const Work &work)
 {
     for (std::size_t begin = 0; begin < count; begin += kStepsAtOnce) {
         if (stop.stop_requested())
@@ -29,11 +29,13 @@ bool inStretches(std::size_t count, const std::stop_token &stop, const Work &wor
     return !stop.stop_requested();
 }
 
-/// Merges the sorted @p values[0, middle) and @p values[middle, size) stably; what lies in place at either end costs a search only.
-/// @p spare is reused from merge to merge. Nothing is lost when it returns false, since @p stop is requested, but the order.
+/// Merges the sorted @p values[0, middle) and @p values[middle, size) stably; what lies in place at either end costs a
+/// search only.
+/// @p spare is reused from merge to merge. Nothing is lost when it returns false, since @p stop is requested, but the
+/// order.
 template <class T, class Before>
-bool mergeInPlace(std::span<T> values, std::size_t middle, Column<T> &spare, const Before &before,
-    const std::stop_token &stop)
+bool mergeInPlace(
+    std::span<T> values, std::size_t middle, Column<T> &spare, const Before &before, const std::stop_token &stop)
 {
     if (middle == 0 || middle == values.size())
         return !stop.stop_requested();
@@ -49,8 +51,8 @@ bool mergeInPlace(std::span<T> values, std::size_t middle, Column<T> &spare, con
     while (a != aEnd && b != end) {
         if (stop.stop_requested())
             break;
-        const std::size_t most = std::min({ kStepsAtOnce, static_cast<std::size_t>(aEnd - a),
-            static_cast<std::size_t>(end - b) });
+        const std::size_t most =
+            std::min({ kStepsAtOnce, static_cast<std::size_t>(aEnd - a), static_cast<std::size_t>(end - b) });
         for (std::size_t i = 0; i < most; ++i)
             *out++ = before(*b, *a) ? *b++ : *a++;
     }
@@ -58,7 +60,8 @@ bool mergeInPlace(std::span<T> values, std::size_t middle, Column<T> &spare, con
     return !stop.stop_requested();
 }
 
-/// std::stable_sort that stops: false, the order being any, once @p stop is requested. Cost: n log n, and half of @p values in memory.
+/// std::stable_sort that stops: false, the order being any, once @p stop is requested. Cost: n log n, and half of @p
+/// values in memory.
 template <class T, class Before>
 bool stoppableSort(std::span<T> values, const Before &before, const std::stop_token &stop)
 {

@@ -94,8 +94,7 @@ std::string_view StringPool::store(std::string_view text)
     char *to = m_free;
     if (text.size() > m_freeBytes) {
         const bool ownBlock = text.size() > kBlockBytes / 4;
-        m_blocks.push_back(
-            std::make_unique_for_overwrite<char[]>(ownBlock ? text.size() : kBlockBytes));
+        m_blocks.push_back(std::make_unique_for_overwrite<char[]>(ownBlock ? text.size() : kBlockBytes));
         to = m_blocks.back().get();
         if (!ownBlock) {
             m_free = to;

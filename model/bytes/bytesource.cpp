@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The three formats behind one interface. A decoder stops, and says so, where its data is wrong: what it gave before is good.
+// The three formats behind one interface. A decoder stops, and says so, where its data is wrong: what it gave before is
+// good.
 
 #include "model/bytes/bytesource.h"
 
@@ -25,9 +26,9 @@ class Input {
 public:
     explicit Input(StoredBytes stored)
         : m_stored(std::move(stored))
-        , m_piece(m_stored.size() > 0 ? std::clamp(
-                      static_cast<std::size_t>(m_stored.size()), kLeastPieceBytes, kPieceBytes)
-                                      : kPieceBytes)
+        , m_piece(m_stored.size() > 0
+                  ? std::clamp(static_cast<std::size_t>(m_stored.size()), kLeastPieceBytes, kPieceBytes)
+                  : kPieceBytes)
     {
     }
 
@@ -105,10 +106,7 @@ public:
         return count;
     }
     bool rewind() override { return m_input.seek(0); }
-    bool goTo(std::uint64_t textOffset, const StoredCheckpoints *) override
-    {
-        return m_input.seek(textOffset);
-    }
+    bool goTo(std::uint64_t textOffset, const StoredCheckpoints *) override { return m_input.seek(textOffset); }
     std::uint64_t textOffset() const override { return m_input.position(); }
     bool isPlain() const override { return true; }
 };
@@ -138,8 +136,7 @@ public:
                 else if (!*begun)
                     break;
             }
-            const Decoder::Outcome outcome =
-                m_decoder->decode(m_input.view(), buffer + filled, size - filled);
+            const Decoder::Outcome outcome = m_decoder->decode(m_input.view(), buffer + filled, size - filled);
             m_input.take(outcome.taken);
             filled += outcome.given;
             m_textBytes += outcome.given;
@@ -254,13 +251,12 @@ Result<std::unique_ptr<ByteSource>> ByteSource::over(StoredBytes stored)
 
 std::unique_ptr<ByteSource> ByteSource::over(std::string_view stored, const std::string &name)
 {
-    Result<std::unique_ptr<DecodingSource>> source =
-        sourceOver(StoredBytes::over(stored, name)); // memory cannot fail
+    Result<std::unique_ptr<DecodingSource>> source = sourceOver(StoredBytes::over(stored, name)); // memory cannot fail
     return std::move(*source);
 }
 
-Result<std::unique_ptr<ByteSource>> ByteSource::openAt(StoredBytes stored, std::uint64_t textOffset,
-    const StoredCheckpoints *checkpoints, const std::stop_token &stop)
+Result<std::unique_ptr<ByteSource>> ByteSource::openAt(
+    StoredBytes stored, std::uint64_t textOffset, const StoredCheckpoints *checkpoints, const std::stop_token &stop)
 {
     const std::string name = stored.name();
     Result<std::unique_ptr<DecodingSource>> opened = sourceOver(std::move(stored));
@@ -274,8 +270,8 @@ Result<std::unique_ptr<ByteSource>> ByteSource::openAt(StoredBytes stored, std::
     while (source.textOffset() < textOffset) {
         if (stop.stop_requested())
             return Error { ErrorCode::Cancelled, name, 0, {} };
-        const auto size = static_cast<std::size_t>(
-            std::min<std::uint64_t>(skipped.size(), textOffset - source.textOffset()));
+        const auto size =
+            static_cast<std::size_t>(std::min<std::uint64_t>(skipped.size(), textOffset - source.textOffset()));
         const Result<std::size_t> got = source.read(skipped.data(), size);
         if (!got)
             return got.error();

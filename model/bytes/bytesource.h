@@ -21,11 +21,9 @@ namespace twinlane {
 
 /// How the stored data ended. More than one may hold.
 struct SourceEnd {
-    bool cutShort = false; ///< the compressed data ends before its own end mark
-    bool damaged =
-        false; ///< it is not what its checksums or its format say; the text up to there was handed on
-    bool trailingBytes =
-        false; ///< bytes behind the compressed data that are no further member or frame
+    bool cutShort = false;      ///< the compressed data ends before its own end mark
+    bool damaged = false;       ///< it is not what its checksums or its format say; the text up to there was handed on
+    bool trailingBytes = false; ///< bytes behind the compressed data that are no further member or frame
 };
 
 /// Plain, gzip (any number of members) and zstd (any number of frames), told apart by content.
@@ -39,7 +37,8 @@ public:
     /// The same over memory, which must outlive the source. @p name stands for the file in messages.
     static std::unique_ptr<ByteSource> over(std::string_view stored, const std::string &name);
     /// A source over @p stored that begins at @p textOffset of its text, or at the text's end if that comes before.
-    /// @p checkpoints are those of an earlier reading, or null; they must outlive the source. Errors: as open(); BadCompression;
+    /// @p checkpoints are those of an earlier reading, or null; they must outlive the source. Errors: as open();
+    /// BadCompression;
     /// Cancelled. Cost: decoding what lies between a checkpoint and the place; plain files: none.
     static Result<std::unique_ptr<ByteSource>> openAt(StoredBytes stored, std::uint64_t textOffset,
         const StoredCheckpoints *checkpoints, const std::stop_token &stop);
@@ -47,12 +46,16 @@ public:
     /// From now on read() fails with Cancelled once @p stop is requested: compressed data may give no text for minutes.
     virtual void stopOn(std::stop_token stop) { static_cast<void>(stop); }
 
-    /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there was no text at all;
+    /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there
+    /// was no text at all;
     /// Cancelled.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
-    /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece lent before. Empty where
-    /// the source has none to lend (any more): then read() goes on. What was lent is valid until read() is called. The byte before
-    /// a piece and kPaddingBytes behind it are memory of the source, too; all of it may be written to, if it is as before when the
+    /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece lent before.
+    /// Empty where
+    /// the source has none to lend (any more): then read() goes on. What was lent is valid until read() is called. The
+    /// byte before
+    /// a piece and kPaddingBytes behind it are memory of the source, too; all of it may be written to, if it is as
+    /// before when the
     /// source is called again.
     virtual std::span<char> lend(std::size_t size)
     {
@@ -73,7 +76,8 @@ public:
     /// As StoredBytes::modifiedNs().
     virtual std::int64_t modifiedNs() const = 0;
 
-    /// From now on keeps places from which reading can go on later, @p spacingBytes of text apart; 0: as the format makes it pay.
+    /// From now on keeps places from which reading can go on later, @p spacingBytes of text apart; 0: as the format
+    /// makes it pay.
     /// Plain text needs none.
     virtual void keepCheckpoints(std::uint64_t spacingBytes) { static_cast<void>(spacingBytes); }
     /// Those kept so far; null: none are needed or wanted. Frozen once the last byte was read.

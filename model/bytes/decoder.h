@@ -27,8 +27,7 @@ public:
         std::size_t taken = 0; ///< stored bytes that need not be shown again
         std::size_t given = 0; ///< bytes of text
         bool ended = false;    ///< the member is complete
-        bool damaged =
-            false; ///< it is not what its format or its checksums say; what was given is good
+        bool damaged = false;  ///< it is not what its format or its checksums say; what was given is good
     };
     /// Of stored bytes, to begin a member: what a zstd frame says about itself.
     static constexpr std::size_t kHeaderBytes = 18;
@@ -41,7 +40,8 @@ public:
 
     /// Keeps where it stands, between two calls of decode(). Null if that cannot be done.
     virtual std::shared_ptr<const DecoderState> save() = 0;
-    /// Stands where another decoder of the same format stood. Only one restored decoder of a file works at a time: it may wait for
+    /// Stands where another decoder of the same format stood. Only one restored decoder of a file works at a time: it
+    /// may wait for
     /// another one to go. False if there is not enough memory.
     virtual bool restore(const DecoderState &state) = 0;
     /// Bytes of text between two states for which keeping one costs little and decoding up to the next one is quick.

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Inflating by ISA-L or, where it is missing, by zlib. Both can copy all that they know of a stream, its last 32 KB of text among it.
+// Inflating by ISA-L or, where it is missing, by zlib. Both can copy all that they know of a stream, its last 32 KB of
+// text among it.
 
 #include "model/bytes/decoder.h"
 
@@ -60,13 +61,10 @@ public:
         m_state->next_out = reinterpret_cast<std::uint8_t *>(text);
         m_state->avail_out = room;
         const int status = isal_inflate(m_state.get());
-        return { offered - m_state->avail_in, room - m_state->avail_out,
-            m_state->block_state == ISAL_BLOCK_FINISH, status < 0 };
+        return { offered - m_state->avail_in, room - m_state->avail_out, m_state->block_state == ISAL_BLOCK_FINISH,
+            status < 0 };
     }
-    std::shared_ptr<const DecoderState> save() override
-    {
-        return std::make_shared<const GzipState>(*m_state);
-    }
+    std::shared_ptr<const DecoderState> save() override { return std::make_shared<const GzipState>(*m_state); }
     bool restore(const DecoderState &state) override
     {
         *m_state = static_cast<const GzipState &>(state).state();
@@ -116,8 +114,7 @@ public:
     }
     std::size_t bytes() const override
     {
-        constexpr std::size_t kInflateBytes =
-            40 * 1024; // its tables and its window, as zconf.h says
+        constexpr std::size_t kInflateBytes = 40 * 1024; // its tables and its window, as zconf.h says
         return sizeof *this + kInflateBytes;
     }
     const Stream &stream() const { return m_stream; }

@@ -25,12 +25,13 @@ Error systemError(const std::string &file, int number)
         missing ? std::string() : std::strerror(number) };
 }
 
-/// Unsigned on the way: a file may claim a year that int64 does not reach. Then it is some number, as good as another to compare.
+/// Unsigned on the way: a file may claim a year that int64 does not reach. Then it is some number, as good as another
+/// to compare.
 std::int64_t nanoseconds(const timespec &time)
 {
     constexpr std::uint64_t kPerSecond = 1'000'000'000;
-    return static_cast<std::int64_t>(static_cast<std::uint64_t>(time.tv_sec) * kPerSecond
-        + static_cast<std::uint64_t>(time.tv_nsec));
+    return static_cast<std::int64_t>(
+        static_cast<std::uint64_t>(time.tv_sec) * kPerSecond + static_cast<std::uint64_t>(time.tv_nsec));
 }
 
 } // namespace
@@ -54,8 +55,7 @@ public:
     {
         struct stat now { };
         return isRegular() && ::fstat(m_descriptor, &now) == 0
-            && (now.st_size != m_status.st_size
-                || nanoseconds(now.st_mtim) != nanoseconds(m_status.st_mtim));
+            && (now.st_size != m_status.st_size || nanoseconds(now.st_mtim) != nanoseconds(m_status.st_mtim));
     }
 
     /// As ::read(), but nothing else moves the place in a regular file.
@@ -113,13 +113,15 @@ StoredBytes StoredBytes::over(std::string_view memory, const std::string &name)
     return bytes;
 }
 
-bool StoredBytes::isRewritten() const { return m_file && m_file->isRewritten(); }
+bool StoredBytes::isRewritten() const
+{
+    return m_file && m_file->isRewritten();
+}
 
 Result<std::size_t> StoredBytes::read(char *buffer, std::size_t size)
 {
     if (!m_file) {
-        const std::size_t count =
-            std::min(size, m_memory.size() - static_cast<std::size_t>(m_position));
+        const std::size_t count = std::min(size, m_memory.size() - static_cast<std::size_t>(m_position));
         if (count > 0) // an empty view may have no address
             std::memcpy(buffer, m_memory.data() + m_position, count);
         m_position += count;

@@ -16,7 +16,8 @@
 
 namespace twinlane {
 
-/// Copies read the same file, even if another one has taken its name meanwhile, each at a position of its own; but of a pipe every byte
+/// Copies read the same file, even if another one has taken its name meanwhile, each at a position of its own; but of a
+/// pipe every byte
 /// goes to one of them only.
 class StoredBytes {
 public:

@@ -22,11 +22,9 @@ std::size_t bytesOf(const StoredCheckpoint &checkpoint)
 
 } // namespace
 
-bool StoredCheckpoints::wants(
-    std::uint64_t textOffset, const Decoder &decoder, bool betweenMembers) const
+bool StoredCheckpoints::wants(std::uint64_t textOffset, const Decoder &decoder, bool betweenMembers) const
 {
-    const std::uint64_t spacing = (m_fixedSpacing > 0 ? m_fixedSpacing : decoder.spacingBytes())
-        << m_doublings;
+    const std::uint64_t spacing = (m_fixedSpacing > 0 ? m_fixedSpacing : decoder.spacingBytes()) << m_doublings;
     const std::uint64_t last = m_checkpoints.empty() ? 0 : m_checkpoints.back().textOffset;
     return textOffset > last && textOffset - last >= (betweenMembers ? spacing / 2 : spacing);
 }
@@ -56,9 +54,7 @@ void StoredCheckpoints::thinOut()
 const StoredCheckpoint *StoredCheckpoints::before(std::uint64_t textOffset) const
 {
     const auto behind = std::upper_bound(m_checkpoints.begin(), m_checkpoints.end(), textOffset,
-        [](std::uint64_t offset, const StoredCheckpoint &checkpoint) {
-            return offset < checkpoint.textOffset;
-        });
+        [](std::uint64_t offset, const StoredCheckpoint &checkpoint) { return offset < checkpoint.textOffset; });
     return behind == m_checkpoints.begin() ? nullptr : &*std::prev(behind);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Places in a compressed file from which decompression can go on, so that a text in its middle is read without all before it.
+// Places in a compressed file from which decompression can go on, so that a text in its middle is read without all
+// before it.
 
 #pragma once
 
@@ -20,7 +21,8 @@ struct StoredCheckpoint {
     std::shared_ptr<const DecoderState> state; ///< null: a member or frame begins here
 };
 
-/// Filled while a file is read once, in the order of the file; then frozen. Bounded: where there are too many, every second one goes.
+/// Filled while a file is read once, in the order of the file; then frozen. Bounded: where there are too many, every
+/// second one goes.
 class StoredCheckpoints {
 public:
     /// @p spacingBytes of text between two; 0: as the decoder thinks right.

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// zstd in memory of our own. The library keeps all that it knows of a frame, its window of text among it, in one stretch of memory
+// zstd in memory of our own. The library keeps all that it knows of a frame, its window of text among it, in one
+// stretch of memory
 // (a "static" context), full of pointers into itself: so its bytes can be kept, and put back at the same address.
 
 #include "model/base/column.h"
@@ -25,16 +26,14 @@ constexpr std::uint64_t kLeastSpacingBytes = 12 * 1024 * 1024;
 /// Keeping a state compresses its window at about half the speed of decoding.
 constexpr std::uint64_t kWindowsBetweenStates = 6;
 constexpr int kStateLevel = 1; // eight times smaller for less time than it takes to page in a copy
-constexpr std::uint64_t kLargestWindowBytes = std::uint64_t(1)
-    << 31; // what "zstd --long=31" writes
+constexpr std::uint64_t kLargestWindowBytes = std::uint64_t(1) << 31; // what "zstd --long=31" writes
 
 /// An address range that stays ours; memory only while a decoder uses it.
 class Workspace {
 public:
     explicit Workspace(std::size_t bytes)
         : m_bytes(bytes)
-        , m_address(::mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
-              MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0))
+        , m_address(::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0))
     {
     }
     Workspace(const Workspace &) = delete;
@@ -89,8 +88,8 @@ public:
             m_context = nullptr;
             return;
         }
-        const std::size_t needed = ZSTD_estimateDStreamSize(
-            static_cast<std::size_t>(std::max(m_windowBytes, std::uint64_t(1024))));
+        const std::size_t needed =
+            ZSTD_estimateDStreamSize(static_cast<std::size_t>(std::max(m_windowBytes, std::uint64_t(1024))));
         if (!m_workspace || m_workspace->bytes() < needed)
             enterWorkspace(std::make_shared<Workspace>(needed));
         if (!m_workspace->isThere())
@@ -108,8 +107,7 @@ public:
     {
         ZSTD_inBuffer in { stored.data(), stored.size(), 0 };
         ZSTD_outBuffer out { text, size, 0 };
-        const std::size_t status =
-            m_context ? ZSTD_decompressStream(m_context, &out, &in) : ~std::size_t(0);
+        const std::size_t status = m_context ? ZSTD_decompressStream(m_context, &out, &in) : ~std::size_t(0);
         return { in.pos, out.pos, status == 0, ZSTD_isError(status) != 0 };
     }
 
@@ -120,10 +118,9 @@ public:
         if (!m_packer)
             m_packer.reset(ZSTD_createCCtx());
         m_packed.resizeUnset(ZSTD_compressBound(m_workspace->bytes()));
-        const std::size_t size = m_packer
-            ? ZSTD_compressCCtx(m_packer.get(), m_packed.data(), m_packed.size(),
-                m_workspace->address(), m_workspace->bytes(), kStateLevel)
-            : ~std::size_t(0);
+        const std::size_t size = m_packer ? ZSTD_compressCCtx(m_packer.get(), m_packed.data(), m_packed.size(),
+                                     m_workspace->address(), m_workspace->bytes(), kStateLevel)
+                                          : ~std::size_t(0);
         if (ZSTD_isError(size))
             return nullptr;
         return std::make_shared<const ZstdState>(
@@ -134,8 +131,8 @@ public:
     {
         const auto &kept = static_cast<const ZstdState &>(state);
         enterWorkspace(kept.workspace());
-        const std::size_t size = ZSTD_decompress(m_workspace->address(), m_workspace->bytes(),
-            kept.packed().data(), kept.packed().size());
+        const std::size_t size =
+            ZSTD_decompress(m_workspace->address(), m_workspace->bytes(), kept.packed().data(), kept.packed().size());
         m_context = ZSTD_isError(size) ? nullptr : static_cast<ZSTD_DCtx *>(m_workspace->address());
         return m_context != nullptr;
     }
@@ -174,8 +171,7 @@ private:
 bool beginsZstd(std::string_view stored)
 {
     // The first byte of a skippable frame's magic number is 0x50 to 0x5F.
-    const bool skippable = stored.size() >= 4
-        && (static_cast<unsigned char>(stored[0]) & 0xF0U) == 0x50
+    const bool skippable = stored.size() >= 4 && (static_cast<unsigned char>(stored[0]) & 0xF0U) == 0x50
         && stored.substr(1).starts_with("\x2a\x4d\x18");
     return skippable || stored.starts_with("\x28\xb5\x2f\xfd");
 }

@@ -3,8 +3,8 @@
 
 #include "model/comparison/comparability.h"
 
-#include "model/figures/inputtraits.h"
 #include "model/alignment/recordings.h"
+#include "model/figures/inputtraits.h"
 #include "model/figures/runtraits.h"
 
 #include <algorithm>
@@ -28,11 +28,10 @@ struct Inspection {
 
     const Trace &trace(Side side) const { return comparison.run(side).trace; }
     const RunTraits &of(Side side) const { return traits[std::size_t(side)]; }
-    void add(std::string code, Severity severity, std::string text, std::string baseline = {},
-        std::string experimental = {})
+    void add(
+        std::string code, Severity severity, std::string text, std::string baseline = {}, std::string experimental = {})
     {
-        notes.push_back({ std::move(code), severity, std::move(text), std::move(baseline),
-            std::move(experimental) });
+        notes.push_back({ std::move(code), severity, std::move(text), std::move(baseline), std::move(experimental) });
     }
 };
 
@@ -46,9 +45,7 @@ std::string sideText(Side side)
 /// "the baseline", "the experimental run", "both runs", by which sides hold.
 std::string whoText(bool baseline, bool experimental)
 {
-    return baseline && experimental
-        ? "both runs"
-        : "the " + sideText(baseline ? Side::Baseline : Side::Experimental);
+    return baseline && experimental ? "both runs" : "the " + sideText(baseline ? Side::Baseline : Side::Experimental);
 }
 
 std::string valuesText(const std::string &baseline, const std::string &experimental)
@@ -124,8 +121,7 @@ void checkRanks(Inspection &inspection)
     const std::int64_t worldA = a.worldSize.value_or(1), worldB = b.worldSize.value_or(1);
     if (worldA != worldB) {
         inspection.add("worldSize", Severity::Warning,
-            "The runs have different numbers of ranks ("
-                + valuesText(std::to_string(worldA), std::to_string(worldB))
+            "The runs have different numbers of ranks (" + valuesText(std::to_string(worldA), std::to_string(worldB))
                 + "): communication, and perhaps the work of a rank, is not the same.",
             std::to_string(worldA), std::to_string(worldB));
     } else if (a.rank && b.rank && a.rank != b.rank) {
@@ -138,8 +134,7 @@ void checkRanks(Inspection &inspection)
     if (!a.distributedBackend.empty() && !b.distributedBackend.empty()
         && a.distributedBackend != b.distributedBackend) {
         inspection.add("backend", Severity::Info,
-            "The ranks talk by different backends ("
-                + valuesText(a.distributedBackend, b.distributedBackend)
+            "The ranks talk by different backends (" + valuesText(a.distributedBackend, b.distributedBackend)
                 + "), so communication has other names.",
             a.distributedBackend, b.distributedBackend);
     }
@@ -178,16 +173,15 @@ void checkVersions(Inspection &inspection)
     }
     if (!text.empty())
         inspection.add("versions", Severity::Info,
-            "Versions differ (" + text + "): other kernels may be chosen for the same operators.",
-            baseline, experimental);
+            "Versions differ (" + text + "): other kernels may be chosen for the same operators.", baseline,
+            experimental);
 }
 
 void checkFlags(Inspection &inspection)
 {
     std::array<std::string, 2> only;
     for (std::size_t i = 0; i < kProfilerFlags.size(); ++i) {
-        const auto a = inspection.of(Side::Baseline).flags[i],
-                   b = inspection.of(Side::Experimental).flags[i];
+        const auto a = inspection.of(Side::Baseline).flags[i], b = inspection.of(Side::Experimental).flags[i];
         if (!a || !b || *a == *b)
             continue;
         std::string &flags = only[*a ? 0 : 1];
@@ -197,8 +191,7 @@ void checkFlags(Inspection &inspection)
     for (const Side side : kSides) {
         const std::string &flags = only[std::size_t(side)];
         if (!flags.empty())
-            text += (text.empty() ? "with " : " and with ") + flags + " in the " + sideText(side)
-                + " only";
+            text += (text.empty() ? "with " : " and with ") + flags + " in the " + sideText(side) + " only";
     }
     if (!text.empty())
         inspection.add("profilerFlags", Severity::Warning,
@@ -228,12 +221,10 @@ constexpr double kMuchPrecision = 0.05;
 
 void checkPrecision(Inspection &inspection)
 {
-    const auto change =
-        precisionChange(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    const auto change = precisionChange(*inspection.comparison.baseline, *inspection.comparison.experimental);
     if (!change || change->changedShare < kMuchPrecision)
         return;
-    const std::string a = precisionText(change->baseline),
-                      b = precisionText(change->experimental);
+    const std::string a = precisionText(change->baseline), b = precisionText(change->experimental);
     inspection.add("precision", Severity::Info,
         "Operators work on other number formats (" + valuesText(a, b)
             + "): other kernels run, and results may differ in precision.",
@@ -242,12 +233,10 @@ void checkPrecision(Inspection &inspection)
 
 void checkInputs(Inspection &inspection)
 {
-    const auto factor =
-        inputFactor(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    const auto factor = inputFactor(*inspection.comparison.baseline, *inspection.comparison.experimental);
     if (!factor)
         return;
-    const std::string a = std::to_string(factor->denominator),
-                      b = std::to_string(factor->numerator);
+    const std::string a = std::to_string(factor->denominator), b = std::to_string(factor->numerator);
     inspection.add("inputSize", Severity::Warning,
         "Inputs differ by one factor (" + valuesText(a, b)
             + "), as when batch or sequence length changed: compare the time per sample, not per "
@@ -279,14 +268,10 @@ void checkExecution(Inspection &inspection)
 
 void checkSteps(Inspection &inspection)
 {
-    const auto kept = [&](Side side) -> const Step & {
-        return inspection.comparison.run(side).steps.kept.front();
-    };
+    const auto kept = [&](Side side) -> const Step & { return inspection.comparison.run(side).steps.kept.front(); };
     const auto text = [&](Side side) -> std::string {
         const Step &step = kept(side);
-        return step.inferred ? "inferred steps"
-            : step.event     ? "recorded steps"
-                             : "the whole trace as one step";
+        return step.inferred ? "inferred steps" : step.event ? "recorded steps" : "the whole trace as one step";
     };
     const std::string a = text(Side::Baseline), b = text(Side::Experimental);
     if (a != b)
@@ -295,14 +280,13 @@ void checkSteps(Inspection &inspection)
                 + "): choose steps of equal work before trusting totals.",
             a, b);
     else if (kept(Side::Baseline).inferred)
-        inspection.add("inferredSteps", Severity::Info,
-            "Neither run names its steps; they were found by repetition.", a, b);
+        inspection.add(
+            "inferredSteps", Severity::Info, "Neither run names its steps; they were found by repetition.", a, b);
     const std::string countA = std::to_string(inspection.comparison.baselineSteps.size()),
                       countB = std::to_string(inspection.comparison.experimentalSteps.size());
     if (a == b && countA != countB)
         inspection.add("stepCount", Severity::Info,
-            "Different numbers of steps (" + valuesText(countA, countB)
-                + "): compare times per step, not sums.",
+            "Different numbers of steps (" + valuesText(countA, countB) + "): compare times per step, not sums.",
             countA, countB);
 }
 
@@ -317,8 +301,7 @@ void checkLaunches(Inspection &inspection)
     if (!muchA && !muchB)
         return;
     // The same share on both sides shifts nothing between them.
-    const Severity severity =
-        std::abs(a - b) >= kMuchWithoutLaunch ? Severity::Warning : Severity::Info;
+    const Severity severity = std::abs(a - b) >= kMuchWithoutLaunch ? Severity::Warning : Severity::Info;
     inspection.add("deviceWorkWithoutLaunch", severity,
         "Device time in the steps was launched outside the file (" + valuesText(percentText(a), percentText(b))
             + "): it counts for the step but for no module and no operator.",
@@ -340,10 +323,8 @@ void checkReading(Inspection &inspection)
     } };
     for (const Damage &damage : kDamages) {
         const auto holds = [&](Side side) {
-            return std::any_of(
-                damage.notes.begin(), damage.notes.end(), [&](std::string_view code) {
-                    return inspection.trace(side).notes.count(code) > 0;
-                });
+            return std::any_of(damage.notes.begin(), damage.notes.end(),
+                [&](std::string_view code) { return inspection.trace(side).notes.count(code) > 0; });
         };
         const bool a = holds(Side::Baseline), b = holds(Side::Experimental);
         if (a || b)
@@ -364,9 +345,8 @@ void checkLevels(Inspection &inspection)
         return;
     const BlockLevel better = betterA ? a : b;
     inspection.add("level", Severity::Info,
-        "Only " + whoText(betterA, betterB) + " has blocks of level \""
-            + std::string(blockLevelKey(better)) + "\"; both are compared by \""
-            + std::string(blockLevelKey(used)) + "\".",
+        "Only " + whoText(betterA, betterB) + " has blocks of level \"" + std::string(blockLevelKey(better))
+            + "\"; both are compared by \"" + std::string(blockLevelKey(used)) + "\".",
         std::string(blockLevelKey(a)), std::string(blockLevelKey(b)));
 }
 
@@ -378,14 +358,11 @@ std::vector<ComparabilityNote> comparability(const Comparison &comparison)
         { runTraits(*comparison.baseline, comparison.baselineSteps),
             runTraits(*comparison.experimental, comparison.experimentalSteps) },
         {} };
-    for (const auto check :
-        { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs, checkReading,
-            checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
+    for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
+             checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
-        [](const ComparabilityNote &x, const ComparabilityNote &y) {
-            return x.severity > y.severity;
-        });
+        [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });
     return std::move(inspection.notes);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// May these two runs be compared, and which of their numbers? What differs between the recordings rather than the programs.
+// May these two runs be compared, and which of their numbers? What differs between the recordings rather than the
+// programs.
 
 #pragma once
 
@@ -16,14 +17,15 @@ namespace twinlane {
 /// One reason to read some numbers with care.
 struct ComparabilityNote {
     std::string code; ///< stable, camelCase: for scripts and translations
-    Severity severity = Severity::
-        Info; ///< Warning: some numbers must not be compared; Info: good to know; never DataLoss
-    std::string text; ///< one English sentence: what differs, and what follows for the reader
+    Severity severity =
+        Severity::Info; ///< Warning: some numbers must not be compared; Info: good to know; never DataLoss
+    std::string text;   ///< one English sentence: what differs, and what follows for the reader
     std::string baseline,
         experimental; ///< what differs, in a word or two for each side; may be empty
 };
 
-/// Warnings first, else in a fixed order. Swapping the sides gives the same codes with the sides' values swapped. Empty: nothing
+/// Warnings first, else in a fixed order. Swapping the sides gives the same codes with the sides' values swapped.
+/// Empty: nothing
 /// speaks against it. Cost: linear in the events of both files.
 std::vector<ComparabilityNote> comparability(const Comparison &comparison);
 

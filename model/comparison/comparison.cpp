@@ -5,9 +5,9 @@
 
 #include "model/alignment/alignment.h"
 #include "model/alignment/comparisonbuild.h"
+#include "model/alignment/recordings.h"
 #include "model/base/interruption.h"
 #include "model/comparison/overview.h"
-#include "model/alignment/recordings.h"
 #include "model/comparison/verdict.h"
 #include "model/reasons/whychanged.h"
 
@@ -48,8 +48,7 @@ double toDouble(const Fraction &value)
 
 Fraction operator-(const Fraction &x, const Fraction &y)
 {
-    return { x.numerator * y.denominator - y.numerator * x.denominator,
-        x.denominator * y.denominator };
+    return { x.numerator * y.denominator - y.numerator * x.denominator, x.denominator * y.denominator };
 }
 
 template <class T> Fraction sumOf(const std::vector<T> &samples)
@@ -67,8 +66,7 @@ template <class T> Fraction aggregated(std::vector<T> samples, Aggregate aggrega
         std::nth_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle), samples.end());
         if (samples.size() % 2 == 1)
             return { samples[middle], 1 };
-        const T below =
-            *std::max_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle));
+        const T below = *std::max_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle));
         return { Int128(samples[middle]) + below, 2 };
     }
     Fraction value = sumOf(samples);
@@ -78,8 +76,7 @@ template <class T> Fraction aggregated(std::vector<T> samples, Aggregate aggrega
 }
 
 template <class T, class Show>
-Delta<T> deltaOf(const std::optional<Fraction> &baseline,
-    const std::optional<Fraction> &experimental, const Show &show)
+Delta<T> deltaOf(const std::optional<Fraction> &baseline, const std::optional<Fraction> &experimental, const Show &show)
 {
     Delta<T> made;
     if (baseline)
@@ -107,8 +104,7 @@ void addSamples(std::vector<std::int64_t> &sum, const std::vector<std::int64_t> 
         sum[i] += more[i];
 }
 
-std::vector<std::int64_t> blockSamples(
-    const Comparison &comparison, Side side, BlockId block, Measure measure)
+std::vector<std::int64_t> blockSamples(const Comparison &comparison, Side side, BlockId block, Measure measure)
 {
     const BlockTree &tree = comparison.tree(side);
     const std::int64_t *samples = tree.samplesNs(block, measure);
@@ -119,8 +115,7 @@ std::vector<std::int64_t> blockSamples(
 }
 
 /// The samples of what lies below a row of the other side; empty if nothing does.
-std::vector<std::int64_t> samplesInside(
-    const Comparison &comparison, RowId row, Side side, Measure measure)
+std::vector<std::int64_t> samplesInside(const Comparison &comparison, RowId row, Side side, Measure measure)
 {
     std::vector<std::int64_t> sum;
     const std::vector<PairRow> &rows = comparison.rows;
@@ -165,7 +160,8 @@ std::string_view labelOfSide(const Comparison &comparison, RowId row, Side side)
 
 constexpr std::string_view kPathSeparator = " / ";
 
-/// Rows of the baseline alone are numbered among its blocks and pairs among the other side's: equal labels of one list are told apart.
+/// Rows of the baseline alone are numbered among its blocks and pairs among the other side's: equal labels of one list
+/// are told apart.
 std::map<RowId, std::string> labelsToldApart(const Comparison &comparison)
 {
     const std::vector<PairRow> &rows = comparison.rows;
@@ -194,7 +190,8 @@ std::map<RowId, std::string> labelsToldApart(const Comparison &comparison)
     return labels;
 }
 
-/// The row below @p parent that the rest of a path leads to. Labels may hold the separator themselves, so each is tried whole.
+/// The row below @p parent that the rest of a path leads to. Labels may hold the separator themselves, so each is tried
+/// whole.
 RowId findBelow(const Comparison &comparison, RowId parent, std::string_view path)
 {
     for (const bool isOwn : { true, false }) {
@@ -209,8 +206,7 @@ RowId findBelow(const Comparison &comparison, RowId parent, std::string_view pat
                 return child;
             if (!rest.starts_with(kPathSeparator))
                 continue;
-            if (const RowId found =
-                    findBelow(comparison, child, rest.substr(kPathSeparator.size())))
+            if (const RowId found = findBelow(comparison, child, rest.substr(kPathSeparator.size())))
                 return found;
         }
     }
@@ -243,19 +239,18 @@ std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experiment
     std::optional<BlockLevel> best;
     for (const BlockLevel level : baseline.levels) {
         const bool isCommon =
-            std::find(experimental.levels.begin(), experimental.levels.end(), level)
-            != experimental.levels.end();
+            std::find(experimental.levels.begin(), experimental.levels.end(), level) != experimental.levels.end();
         if (isCommon && (!best || level < *best))
             best = level;
     }
     return best;
 }
 
-Result<BlockLevel> chooseLevel(
-    const Run &baseline, const Run &experimental, const CompareOptions &options)
+Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, const CompareOptions &options)
 {
     if (!options.level) {
-        // Host events only against device work only: the lower of the two levels is empty on one side, which a timeline may be.
+        // Host events only against device work only: the lower of the two levels is empty on one side, which a timeline
+        // may be.
         return commonLevel(baseline, experimental)
             .value_or(std::max(baseline.levels.front(), experimental.levels.front()));
     }
@@ -271,8 +266,8 @@ Result<BlockLevel> chooseLevel(
 
 std::string_view matchKey(Match match)
 {
-    constexpr std::array<std::string_view, 8> kKeys { "exact", "class", "wrapper", "renamed",
-        "moved", "guessed", "onlyBaseline", "onlyExperimental" };
+    constexpr std::array<std::string_view, 8> kKeys { "exact", "class", "wrapper", "renamed", "moved", "guessed",
+        "onlyBaseline", "onlyExperimental" };
     return kKeys[static_cast<std::size_t>(match)];
 }
 
@@ -280,8 +275,7 @@ Delta<std::int64_t> Comparison::timeNs(RowId row, Measure measure) const
 {
     const auto value = [&](Side side) -> std::optional<Fraction> {
         auto samples = valueSamples(*this, row, side, measure);
-        return samples ? std::optional(aggregated(std::move(*samples), options.aggregate))
-                       : std::nullopt;
+        return samples ? std::optional(aggregated(std::move(*samples), options.aggregate)) : std::nullopt;
     };
     return deltaOf<std::int64_t>(value(Side::Baseline), value(Side::Experimental), rounded);
 }
@@ -306,8 +300,7 @@ Delta<double> Comparison::calls(RowId row) const
     return deltaOf<double>(value(Side::Baseline), value(Side::Experimental), toDouble);
 }
 
-std::optional<std::vector<std::int64_t>> Comparison::valueSamplesNs(
-    RowId row, Side side, Measure measure) const
+std::optional<std::vector<std::int64_t>> Comparison::valueSamplesNs(RowId row, Side side, Measure measure) const
 {
     return valueSamples(*this, row, side, measure);
 }
@@ -335,8 +328,7 @@ std::string_view Comparison::label(RowId row) const
 {
     if (const auto told = toldApart.find(row); told != toldApart.end())
         return told->second;
-    return labelOfSide(
-        *this, row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
+    return labelOfSide(*this, row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
 }
 
 BlockKind Comparison::kind(RowId row) const
@@ -368,8 +360,7 @@ RowId Comparison::findPath(std::string_view path) const
 
 Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> baseline,
     std::shared_ptr<const Run> experimental, std::shared_ptr<const Timeline> baselineTimeline,
-    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options,
-    const std::stop_token &stop)
+    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options, const std::stop_token &stop)
 {
     auto baselineSteps = chooseSteps(*baseline, options.stepsOf(Side::Baseline)),
          experimentalSteps = chooseSteps(*experimental, options.stepsOf(Side::Experimental));
@@ -414,34 +405,31 @@ std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
         const auto timeline = buildTimeline(baseline, level);
         return { timeline, timeline };
     }
-    auto other = std::async(std::launch::async | std::launch::deferred,
-        [&, stop = InterruptionScope::stop()] {
-            const InterruptionScope scope(stop);
-            return buildTimeline(experimental, level);
-        });
+    auto other = std::async(std::launch::async | std::launch::deferred, [&, stop = InterruptionScope::stop()] {
+        const InterruptionScope scope(stop);
+        return buildTimeline(experimental, level);
+    });
     auto timeline = buildTimeline(baseline, level);
     return { std::move(timeline), other.get() };
 }
 
 Result<std::shared_ptr<const Comparison>> compareRuns(std::shared_ptr<const Run> baseline,
-    std::shared_ptr<const Run> experimental, const CompareOptions &options,
-    const std::stop_token &stop)
+    std::shared_ptr<const Run> experimental, const CompareOptions &options, const std::stop_token &stop)
 {
     const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options);
     if (!level)
         return level.error();
     auto timelines = buildTimelines(*baseline, *experimental, *level);
     interruptionPoint();
-    auto comparison = alignTimelines(std::move(baseline), std::move(experimental),
-        std::move(timelines[0]), std::move(timelines[1]), options, stop);
+    auto comparison = alignTimelines(
+        std::move(baseline), std::move(experimental), std::move(timelines[0]), std::move(timelines[1]), options, stop);
     if (!comparison)
         return comparison.error();
     interruptionPoint();
     (*comparison)->overview = overviewMetrics(**comparison);
     const CommonFactor &common = (*comparison)->commonFactor;
     interruptionPoint();
-    WhyChanged why = whyChanged(
-        **comparison, { common.host().value_or(1), common.device().value_or(1) });
+    WhyChanged why = whyChanged(**comparison, { common.host().value_or(1), common.device().value_or(1) });
     (*comparison)->causes = std::move(why.causes);
     (*comparison)->findings = std::move(why.findings);
     return std::shared_ptr<const Comparison>(std::move(*comparison));
@@ -450,12 +438,10 @@ Result<std::shared_ptr<const Comparison>> compareRuns(std::shared_ptr<const Run>
 } // namespace
 
 Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline,
-    std::shared_ptr<const Run> experimental, const CompareOptions &options,
-    const std::stop_token &stop)
+    std::shared_ptr<const Run> experimental, const CompareOptions &options, const std::stop_token &stop)
 {
-    return interruptible(stop, {}, [&] {
-        return compareRuns(std::move(baseline), std::move(experimental), options, stop);
-    });
+    return interruptible(
+        stop, {}, [&] { return compareRuns(std::move(baseline), std::move(experimental), options, stop); });
 }
 
 } // namespace twinlane

@@ -32,9 +32,7 @@ Atoms linesOf(std::string_view text, std::string_view ends)
 Atoms elementsOf(std::string_view text)
 {
     Atoms atoms;
-    const auto isBetween = [](char c) {
-        return std::string_view("[]{}, :\n").find(c) != std::string_view::npos;
-    };
+    const auto isBetween = [](char c) { return std::string_view("[]{}, :\n").find(c) != std::string_view::npos; };
     while (!text.empty()) {
         std::size_t end = 0;
         if (text.front() == '"') {
@@ -56,14 +54,14 @@ Atoms atomsOf(const DetailField &field)
 {
     if (field.kind == DetailKind::List || field.kind == DetailKind::Object)
         return elementsOf(field.text);
-    return field.kind == DetailKind::Text
-        ? linesOf(field.text, field.key == "Call stack" ? ";\n" : "\n")
-        : Atoms { field.text };
+    return field.kind == DetailKind::Text ? linesOf(field.text, field.key == "Call stack" ? ";\n" : "\n")
+                                          : Atoms { field.text };
 }
 
-/// Which atoms of both middles are common: in place where both have equally many, else by the longest common subsequence.
-void markCommon(std::span<const std::string_view> a, std::span<const std::string_view> b,
-    std::span<char> inA, std::span<char> inB)
+/// Which atoms of both middles are common: in place where both have equally many, else by the longest common
+/// subsequence.
+void markCommon(
+    std::span<const std::string_view> a, std::span<const std::string_view> b, std::span<char> inA, std::span<char> inB)
 {
     if (a.size() == b.size() || a.size() * b.size() > kMostCells) {
         for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
@@ -74,9 +72,8 @@ void markCommon(std::span<const std::string_view> a, std::span<const std::string
     std::vector<std::uint32_t> length((a.size() + 1) * width);
     for (std::size_t i = a.size(); i-- > 0;) {
         for (std::size_t j = b.size(); j-- > 0;)
-            length[i * width + j] = a[i] == b[j]
-                ? length[(i + 1) * width + j + 1] + 1
-                : std::max(length[(i + 1) * width + j], length[i * width + j + 1]);
+            length[i * width + j] = a[i] == b[j] ? length[(i + 1) * width + j + 1] + 1
+                                                 : std::max(length[(i + 1) * width + j], length[i * width + j + 1]);
     }
     for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
         if (a[i] == b[j])
@@ -110,10 +107,8 @@ void markParts(const DetailField &baseline, const DetailField &experimental, Det
         inA[begin] = inB[begin] = 1, ++begin;
     while (end < shorter - begin && a[a.size() - 1 - end] == b[b.size() - 1 - end])
         inA[a.size() - 1 - end] = inB[b.size() - 1 - end] = 1, ++end;
-    markCommon(std::span(a).subspan(begin, a.size() - begin - end),
-        std::span(b).subspan(begin, b.size() - begin - end),
-        std::span(inA).subspan(begin, a.size() - begin - end),
-        std::span(inB).subspan(begin, b.size() - begin - end));
+    markCommon(std::span(a).subspan(begin, a.size() - begin - end), std::span(b).subspan(begin, b.size() - begin - end),
+        std::span(inA).subspan(begin, a.size() - begin - end), std::span(inB).subspan(begin, b.size() - begin - end));
     row.baseline = partsOf(a, inA);
     row.experimental = partsOf(b, inB);
 }
@@ -121,20 +116,19 @@ void markParts(const DetailField &baseline, const DetailField &experimental, Det
 bool isIdentity(const DetailField &field)
 {
     static constexpr std::array<std::string_view, 4> kOwn { "ts", "pid", "tid", "id" };
-    static constexpr std::array<std::string_view, 14> kArguments { "correlation", "External id",
-        "external id", "Ev Idx", "Sequence number", "Fwd thread id", "Record function id",
-        "Python id", "Python parent id", "Python thread", "Addr", "python_id", "cbid", "context" };
-    const auto holds = [&field](const auto &keys) {
-        return std::find(keys.begin(), keys.end(), field.key) != keys.end();
-    };
+    static constexpr std::array<std::string_view, 14> kArguments { "correlation", "External id", "external id",
+        "Ev Idx", "Sequence number", "Fwd thread id", "Record function id", "Python id", "Python parent id",
+        "Python thread", "Addr", "python_id", "cbid", "context" };
+    const auto holds = [&field](
+                           const auto &keys) { return std::find(keys.begin(), keys.end(), field.key) != keys.end(); };
     return field.isArgument ? holds(kArguments) : holds(kOwn);
 }
 
 DetailRow rowOf(const DetailField &field, DetailRow::State state)
 {
     DetailRow row { field.key, field.isArgument, isIdentity(field), state, field.kind, {}, {} };
-    (state == DetailRow::State::OnlyBaseline ? row.baseline : row.experimental) = { { field.text,
-        state != DetailRow::State::Same } };
+    (state == DetailRow::State::OnlyBaseline ? row.baseline
+                                             : row.experimental) = { { field.text, state != DetailRow::State::Same } };
     return row;
 }
 
@@ -169,8 +163,7 @@ std::vector<DetailRow> diffDetails(const EventDetails &baseline, const EventDeta
         if (!met[i])
             rows.push_back(rowOf(experimental.fields[i], DetailRow::State::OnlyExperimental));
     }
-    std::stable_partition(
-        rows.begin(), rows.end(), [](const DetailRow &row) { return !row.isArgument; });
+    std::stable_partition(rows.begin(), rows.end(), [](const DetailRow &row) { return !row.isArgument; });
     return rows;
 }
 
@@ -178,8 +171,7 @@ std::vector<DetailRow> oneSidedDetails(const EventDetails &details, bool isBasel
 {
     std::vector<DetailRow> rows;
     for (const DetailField &field : details.fields)
-        rows.push_back(rowOf(field,
-            isBaseline ? DetailRow::State::OnlyBaseline : DetailRow::State::OnlyExperimental));
+        rows.push_back(rowOf(field, isBaseline ? DetailRow::State::OnlyBaseline : DetailRow::State::OnlyExperimental));
     return rows;
 }
 

@@ -51,8 +51,7 @@ public:
         }
         const Column<std::int64_t> &startNs = m_run.trace.startNs;
         std::stable_sort(m_calls.begin(), m_calls.end(), [&startNs](const Call &x, const Call &y) {
-            return x.step != y.step ? x.step < y.step
-                                    : startNs[x.event.row()] < startNs[y.event.row()];
+            return x.step != y.step ? x.step < y.step : startNs[x.event.row()] < startNs[y.event.row()];
         });
         return std::move(m_calls);
     }
@@ -92,8 +91,7 @@ private:
         std::uint32_t rank = place.block ? m_rankOfStep[place.step] : CallPair::kOutsideSteps;
         if (m_block) {
             const std::uint32_t end = m_comparison.tree(m_side)[m_block].subtreeEnd;
-            if (rank == CallPair::kOutsideSteps || place.block < m_block
-                || place.block.value >= end)
+            if (rank == CallPair::kOutsideSteps || place.block < m_block || place.block.value >= end)
                 return;
         }
         if (isNamed(event, name))
@@ -143,8 +141,8 @@ std::vector<CallPair> pairedCalls(const Comparison &comparison, const EventQuery
     return pairs;
 }
 
-CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query,
-    const std::vector<CallPair> &calls, std::size_t index, const std::stop_token &stop)
+CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query, const std::vector<CallPair> &calls,
+    std::size_t index, const std::stop_token &stop)
 {
     CallDetails details { query, 0, calls.size(), {}, {}, {}, {} };
     if (calls.empty())
@@ -163,9 +161,9 @@ CallDetails readCallDetails(const Comparison &comparison, const EventQuery &quer
         else
             (isBaseline ? details.baselineError : details.experimentalError) = read.error();
     };
-    // At once: of two compressed files each is decoded for some milliseconds. Without a thread to have, one after the other.
-    auto other = std::async(
-        std::launch::async | std::launch::deferred, [&] { readSide(Side::Experimental); });
+    // At once: of two compressed files each is decoded for some milliseconds. Without a thread to have, one after the
+    // other.
+    auto other = std::async(std::launch::async | std::launch::deferred, [&] { readSide(Side::Experimental); });
     readSide(Side::Baseline);
     other.get();
     if (sides[0] && sides[1])

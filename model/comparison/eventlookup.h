@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// From what a user picks (a block, an operator, a kernel) to its events on both sides, call by call, and to what the files say of them.
+// From what a user picks (a block, an operator, a kernel) to its events on both sides, call by call, and to what the
+// files say of them.
 
 #pragma once
 
@@ -20,9 +21,10 @@ namespace twinlane {
 /// Whose events are asked for.
 struct EventQuery {
     enum class Kind : std::uint8_t { None, Block, Operator, DeviceWork } kind = Kind::None;
-    /// The block; of operators and device work: the row that they began or were launched inside, or none for the whole file.
+    /// The block; of operators and device work: the row that they began or were launched inside, or none for the whole
+    /// file.
     RowId row;
-    std::string name; ///< of operators and device work: as normalizedName() gives it
+    std::string name;                         ///< of operators and device work: as normalizedName() gives it
     EventKind deviceKind = EventKind::Kernel; ///< of device work
     bool operator==(const EventQuery &) const = default;
 };
@@ -35,7 +37,8 @@ struct CallPair {
     bool operator==(const CallPair &) const = default;
 };
 
-/// Ordered by step and time; steps and calls meet by their place in the row. Empty where a block has no event of its own.
+/// Ordered by step and time; steps and calls meet by their place in the row. Empty where a block has no event of its
+/// own.
 /// Operators are counted as in operatorTable(). Cost: one pass over the operators (device work) of both files.
 std::vector<CallPair> pairedCalls(const Comparison &comparison, const EventQuery &query);
 
@@ -48,9 +51,10 @@ struct CallDetails {
     std::optional<Error> baselineError, experimentalError;
 };
 
-/// Reads call @p index (the last one if it is beyond) of @p calls. Errors are those of readEventDetails(), for each side its own.
+/// Reads call @p index (the last one if it is beyond) of @p calls. Errors are those of readEventDetails(), for each
+/// side its own.
 /// Cost: that of readEventDetails(), for both sides at once. Any thread.
-CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query,
-    const std::vector<CallPair> &calls, std::size_t index, const std::stop_token &stop);
+CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query, const std::vector<CallPair> &calls,
+    std::size_t index, const std::stop_token &stop);
 
 } // namespace twinlane

@@ -44,14 +44,15 @@ std::vector<std::string> allPaths(const std::string &first, const std::vector<st
 
 } // namespace
 
-Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &request, Progress &baselineProgress,
-    Progress &experimentalProgress, std::stop_token stop)
+Result<std::shared_ptr<const Comparison>> loadComparison(
+    const LoadRequest &request, Progress &baselineProgress, Progress &experimentalProgress, std::stop_token stop)
 {
     std::stop_source both; // a failure of one file stops the other
     const std::stop_callback onCancel(stop, [&] { both.request_stop(); });
     // At once; without a thread to have, one after the other.
     auto second = std::async(std::launch::async | std::launch::deferred, [&] {
-        return loadSide(allPaths(request.experimentalPath, request.experimentalRepeatPaths), experimentalProgress, both);
+        return loadSide(
+            allPaths(request.experimentalPath, request.experimentalRepeatPaths), experimentalProgress, both);
     });
     const Result<Runs> baseline =
         loadSide(allPaths(request.baselinePath, request.baselineRepeatPaths), baselineProgress, both);

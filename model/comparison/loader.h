@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/base/progress.h"
+#include "model/comparison/comparison.h"
 
 #include <stop_token>
 
@@ -19,9 +19,10 @@ struct LoadRequest {
     std::vector<std::string> baselineRepeatPaths = {}, experimentalRepeatPaths = {};
 };
 
-/// Reads both files at once, then both sides' repeats one after the other, then compares. Blocks; call it off the UI thread.
+/// Reads both files at once, then both sides' repeats one after the other, then compares. Blocks; call it off the UI
+/// thread.
 /// If one file fails the other is stopped at once and the real error is returned. bad_alloc becomes OutOfMemory.
-Result<std::shared_ptr<const Comparison>> loadComparison(const LoadRequest &request, Progress &baselineProgress,
-    Progress &experimentalProgress, std::stop_token stop);
+Result<std::shared_ptr<const Comparison>> loadComparison(
+    const LoadRequest &request, Progress &baselineProgress, Progress &experimentalProgress, std::stop_token stop);
 
 } // namespace twinlane

@@ -20,7 +20,8 @@ using Sum = std::optional<std::int64_t> (*)(const RunOverview &);
 struct Row {
     OverviewMetricInfo info;
     Value value = nullptr;
-    Sum sum = nullptr; ///< exact, over all chosen steps: the value is its mean; null: the row has a value or text of its own
+    Sum sum =
+        nullptr; ///< exact, over all chosen steps: the value is its mean; null: the row has a value or text of its own
 };
 
 template <Cost cost> std::optional<std::int64_t> costSum(const RunOverview &overview)
@@ -28,8 +29,7 @@ template <Cost cost> std::optional<std::int64_t> costSum(const RunOverview &over
     return overview.costSumNs[std::size_t(cost)];
 }
 
-template <DeviceActivity activity>
-std::optional<std::int64_t> activitySum(const RunOverview &overview)
+template <DeviceActivity activity> std::optional<std::int64_t> activitySum(const RunOverview &overview)
 {
     if (!overview.activitySumNs)
         return {};
@@ -38,15 +38,13 @@ std::optional<std::int64_t> activitySum(const RunOverview &overview)
 
 template <DeviceActivity activity> Row activityRow()
 {
-    return { { deviceActivityKey(activity), deviceActivityTitle(activity), Unit::Nanoseconds,
-                 Better::Lower },
-        nullptr, activitySum<activity> };
+    return { { deviceActivityKey(activity), deviceActivityTitle(activity), Unit::Nanoseconds, Better::Lower }, nullptr,
+        activitySum<activity> };
 }
 
 template <Cost cost> Row costRow()
 {
-    return { { costKey(cost), costKey(cost), Unit::Nanoseconds, Better::Lower }, nullptr,
-        costSum<cost> };
+    return { { costKey(cost), costKey(cost), Unit::Nanoseconds, Better::Lower }, nullptr, costSum<cost> };
 }
 
 template <class T> std::optional<double> asDouble(const std::optional<T> &value)
@@ -54,15 +52,13 @@ template <class T> std::optional<double> asDouble(const std::optional<T> &value)
     return value ? std::optional<double>(double(*value)) : std::nullopt;
 }
 
-template <std::optional<double> DeviceUse::*field>
-std::optional<double> ofBusiest(const RunOverview &overview)
+template <std::optional<double> DeviceUse::*field> std::optional<double> ofBusiest(const RunOverview &overview)
 {
     const DeviceUse *device = busiest(overview.devices);
     return device ? device->*field : std::nullopt;
 }
 
-template <std::optional<std::int64_t> MemoryUse::*field>
-std::optional<double> ofMainMemory(const RunOverview &overview)
+template <std::optional<std::int64_t> MemoryUse::*field> std::optional<double> ofMainMemory(const RunOverview &overview)
 {
     const MemoryUse *memory = overview.mainMemory();
     return memory ? asDouble(memory->*field) : std::nullopt;
@@ -75,8 +71,7 @@ std::optional<double> occupancy(const RunOverview &overview)
 }
 
 /// Figures of device work have no value where there is none.
-template <double RunOverview::*field>
-std::optional<double> ofDeviceWork(const RunOverview &overview)
+template <double RunOverview::*field> std::optional<double> ofDeviceWork(const RunOverview &overview)
 {
     return overview.devices.empty() ? std::nullopt : std::optional<double>(overview.*field);
 }
@@ -118,7 +113,8 @@ std::optional<double> meanOf(const Row &row, const RunOverviews &recordings)
     return sum / double(recordings.size());
 }
 
-/// Of one recording a side the difference of two exact means is rounded once and not the difference of two rounded ones.
+/// Of one recording a side the difference of two exact means is rounded once and not the difference of two rounded
+/// ones.
 Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverviews &ofB)
 {
     Delta<double> delta = makeDelta<double>(meanOf(row, ofA), meanOf(row, ofB));
@@ -143,12 +139,9 @@ const std::array<Row, 30> kRows { {
     { { "device", "Device", U::Text, B::None } },
     { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
         [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
-    { { "gpuUtilization", "GPU utilization", U::Ratio, B::Higher },
-        ofBusiest<&DeviceUse::utilization> },
-    { { "averageMemoryBytes", "Average memory", U::Bytes, B::Lower },
-        ofMainMemory<&MemoryUse::averageAllocatedBytes> },
-    { { "peakMemoryBytes", "Peak memory", U::Bytes, B::Lower },
-        ofMainMemory<&MemoryUse::peakAllocatedBytes> },
+    { { "gpuUtilization", "GPU utilization", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::utilization> },
+    { { "averageMemoryBytes", "Average memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::averageAllocatedBytes> },
+    { { "peakMemoryBytes", "Peak memory", U::Bytes, B::Lower }, ofMainMemory<&MemoryUse::peakAllocatedBytes> },
     { { "peakReservedBytes", "Peak reserved memory", U::Bytes, B::Lower },
         ofMainMemory<&MemoryUse::peakReservedBytes> },
     { { "averageStepNs", "Average step time", U::Nanoseconds, B::Lower }, nullptr,
@@ -167,24 +160,22 @@ const std::array<Row, 30> kRows { {
     activityRow<DeviceActivity::IdleHost>(),
     activityRow<DeviceActivity::IdleLaunch>(),
     activityRow<DeviceActivity::IdleOther>(),
-    { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower },
-        ofDeviceWork<&RunOverview::deviceWorkNs> },
-    { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher },
-        ofBusiest<&DeviceUse::smEfficiency> },
+    { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower }, ofDeviceWork<&RunOverview::deviceWorkNs> },
+    { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::smEfficiency> },
     { { "achievedOccupancy", "Est. achieved occupancy", U::Ratio, B::Higher }, occupancy },
     { { "tensorCoreRatio", "Tensor cores, share of kernel time", U::Ratio, B::Higher },
         ofBusiest<&DeviceUse::tensorCoreRatio> },
     { { "launches", "Launches", U::Count, B::Lower }, ofDeviceWork<&RunOverview::launches> },
     { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
-    { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower },
-        ofDeviceWork<&RunOverview::shortKernels> },
+    { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower }, ofDeviceWork<&RunOverview::shortKernels> },
     { { "blockingSyncs", "Blocking syncs", U::Count, B::Lower }, blockingSyncs },
-    { { "blockingSyncNs", "Host time in blocking syncs", U::Nanoseconds, B::Lower }, nullptr,
-        blockingSyncNs },
+    { { "blockingSyncNs", "Host time in blocking syncs", U::Nanoseconds, B::Lower }, nullptr, blockingSyncNs },
 } };
 
-/// The id under which @p known speaks of working device @p id. HIP_VISIBLE_DEVICES renumbers: roctracer counts the machine's
-/// devices, PyTorch's own records the visible ones. Where the ids do not meet and their numbers agree, the order decides.
+/// The id under which @p known speaks of working device @p id. HIP_VISIBLE_DEVICES renumbers: roctracer counts the
+/// machine's
+/// devices, PyTorch's own records the visible ones. Where the ids do not meet and their numbers agree, the order
+/// decides.
 std::int64_t idAmong(const std::vector<std::int64_t> &known, const std::vector<DeviceUse> &devices, std::int64_t id)
 {
     const bool isKnown = std::find(known.begin(), known.end(), id) != known.end();
@@ -246,8 +237,8 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.deviceWorkNs /= stepCount;
 }
 
-void fillActivities(const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span,
-    RunOverview &overview)
+void fillActivities(
+    const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span, RunOverview &overview)
 {
     const DeviceUse *main = busiest(overview.devices);
     if (!main)
@@ -327,8 +318,7 @@ RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
     overview.averageStepNs = double(overview.stepSumNs) / double(steps.size());
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
         overview.averageCostNs[cost] = double(overview.costSumNs[cost]) / double(steps.size());
-    const Interval span { run.steps.kept[steps.front()].startNs,
-        run.steps.kept[steps.back()].endNs };
+    const Interval span { run.steps.kept[steps.front()].startNs, run.steps.kept[steps.back()].endNs };
     overview.devices = deviceUse(run, span);
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
@@ -342,8 +332,7 @@ std::span<const OverviewMetricInfo> overviewMetricInfos()
 {
     static const auto infos = [] {
         std::array<OverviewMetricInfo, kRows.size()> made;
-        std::transform(
-            kRows.begin(), kRows.end(), made.begin(), [](const Row &row) { return row.info; });
+        std::transform(kRows.begin(), kRows.end(), made.begin(), [](const Row &row) { return row.info; });
         return made;
     }();
     return infos;

@@ -20,10 +20,11 @@
 
 namespace twinlane {
 
-/// What the overview says of one run over its chosen steps. "Span" is from the first chosen step's start to the last one's end.
+/// What the overview says of one run over its chosen steps. "Span" is from the first chosen step's start to the last
+/// one's end.
 struct RunOverview {
-    std::size_t stepCount = 1;    ///< chosen
-    std::int64_t stepSumNs = 0;   ///< exact: the chosen steps' windows
+    std::size_t stepCount = 1;                         ///< chosen
+    std::int64_t stepSumNs = 0;                        ///< exact: the chosen steps' windows
     std::array<std::int64_t, kCostCount> costSumNs {}; ///< sum to stepSumNs
     /// Of the busiest device over the chosen steps' windows: sums to stepSumNs. None without device work in the span.
     std::optional<ActivityTimes> activitySumNs;
@@ -48,7 +49,8 @@ struct RunOverview {
 /// Kernels shorter than this cost more to launch than to run.
 constexpr std::int64_t kShortKernelNs = 5000;
 
-/// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work, one pass over the events and one over
+/// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work, one pass over the events
+/// and one over
 /// the memory records.
 RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps);
 
@@ -61,7 +63,8 @@ struct OverviewMetricInfo {
 };
 std::span<const OverviewMetricInfo> overviewMetricInfos();
 
-/// The rows of the overview table for the steps that @p comparison has chosen; means over the recordings, where a side has several. Needs
+/// The rows of the overview table for the steps that @p comparison has chosen; means over the recordings, where a side
+/// has several. Needs
 /// its runs, steps and recordings only.
 std::vector<OverviewMetric> overviewMetrics(const Comparison &comparison);
 

@@ -76,8 +76,7 @@ std::string markedSteps(const Comparison &comparison)
         for (const std::uint32_t index : comparison.steps(side)) {
             const Step &step = comparison.run(side).steps.kept[index];
             if (step.mark != StepMark::None)
-                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " ("
-                    + std::string(markText(step.mark)) + ')';
+                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(step.mark)) + ')';
         }
         if (!ofSide.empty())
             text += (text.empty() ? "" : ", ") + ofSide
@@ -91,8 +90,7 @@ std::string steps(const Comparison &comparison)
     const Comparison &judged = comparison.judged();
     const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
     return std::to_string(a) + " and " + std::to_string(b)
-        + (judged.sampleUnit == SampleUnit::Recording ? " recording" : " step")
-        + (a == 1 && b == 1 ? "" : "s");
+        + (judged.sampleUnit == SampleUnit::Recording ? " recording" : " step") + (a == 1 && b == 1 ? "" : "s");
 }
 
 /// Steps of one recording a side, or whole recordings?
@@ -110,8 +108,7 @@ std::string interval(const std::optional<std::pair<double, double>> &percent)
 
 std::string headline(const Comparison &comparison, const Verdict &verdict)
 {
-    const double a = averageStepNs(comparison, Side::Baseline),
-                 b = averageStepNs(comparison, Side::Experimental);
+    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
     const std::optional<double> &percent = verdict.changePercent;
     constexpr double kPercentOfTenfold = 900; // from here on a factor says more than a percentage
     const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
@@ -126,13 +123,11 @@ std::string headline(const Comparison &comparison, const Verdict &verdict)
     } else {
         text = "The baseline's step takes no time";
     }
-    return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", "
-        + steps(comparison) + ')';
+    return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", " + steps(comparison) + ')';
 }
 
 /// Of few steps, or of models that hardly match, nothing is common.
-std::optional<double> tellingFactor(
-    const Comparison &comparison, Judgement judgement, const std::optional<double> &log)
+std::optional<double> tellingFactor(const Comparison &comparison, Judgement judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
     if (judgement == Judgement::TooFewSteps || comparison.topLevelOnly)
@@ -168,11 +163,9 @@ std::vector<CausePlace> placesPerStep(const Comparison &comparison)
 }
 
 /// The largest place, if it is real and not the step itself.
-std::optional<CausePlace> realCause(
-    const Comparison &comparison, const std::vector<CausePlace> &places)
+std::optional<CausePlace> realCause(const Comparison &comparison, const std::vector<CausePlace> &places)
 {
-    if (places.empty() || !places.front().flagged()
-        || places.front().rows.front() == comparison.stepRow())
+    if (places.empty() || !places.front().flagged() || places.front().rows.front() == comparison.stepRow())
         return {};
     return places.front();
 }
@@ -182,8 +175,8 @@ std::string causeText(const Comparison &comparison, const std::optional<CausePla
     if (!cause)
         return {};
     const double delta = double(cause->deltaNs);
-    return "; the largest cause is " + placeName(comparison, *cause) + " ("
-        + (delta < 0 ? "-" : "+") + duration(std::abs(delta)) + ')';
+    return "; the largest cause is " + placeName(comparison, *cause) + " (" + (delta < 0 ? "-" : "+")
+        + duration(std::abs(delta)) + ')';
 }
 
 /// "Transformer [2] is new, 5.73 ms per step".
@@ -201,19 +194,15 @@ std::string leadText(const Comparison &comparison, const CausePlace &cause)
 }
 
 /// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
-std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict,
-    const std::optional<CausePlace> &cause)
+std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict, const std::optional<CausePlace> &cause)
 {
-    const double a = averageStepNs(comparison, Side::Baseline),
-                 b = averageStepNs(comparison, Side::Experimental);
+    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
     std::string text = cause ? leadText(comparison, *cause) + "; the step as a whole shows no" : "No";
-    text += std::string(" difference that ")
-        + (ofSteps(comparison) ? "one recording a side" : "these recordings") + " can show ("
-        + duration(a) + " -> " + duration(b) + " per step";
+    text += std::string(" difference that ") + (ofSteps(comparison) ? "one recording a side" : "these recordings")
+        + " can show (" + duration(a) + " -> " + duration(b) + " per step";
     if (verdict.changePercent) {
         const std::string shown = fixed(*verdict.changePercent, 1);
-        text += std::string(", ") + (*verdict.changePercent > 0 && shown != "0.0" ? "+" : "")
-            + shown + " %";
+        text += std::string(", ") + (*verdict.changePercent > 0 && shown != "0.0" ? "+" : "") + shown + " %";
     }
     text += interval(verdict.intervalPercent) + ", " + steps(comparison);
     if (verdict.smallestDetectablePercent)
@@ -222,14 +211,12 @@ std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict,
 }
 
 /// What the two runs differ by, and by what most.
-std::string mainText(const Comparison &comparison, const Verdict &verdict,
-    const std::optional<CausePlace> &cause)
+std::string mainText(const Comparison &comparison, const Verdict &verdict, const std::optional<CausePlace> &cause)
 {
     switch (verdict.judgement) {
     case Judgement::TooFewSteps:
-        return headline(comparison, verdict) + "; too few "
-            + (ofSteps(comparison) ? "steps" : "recordings") + " to tell noise from change"
-            + causeText(comparison, cause);
+        return headline(comparison, verdict) + "; too few " + (ofSteps(comparison) ? "steps" : "recordings")
+            + " to tell noise from change" + causeText(comparison, cause);
     case Judgement::WithinLimits:
     case Judgement::WithinNoise:
         return headlineOfNone(comparison, verdict, cause);
@@ -246,8 +233,7 @@ void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &v
     if (!judged.intervalNs || averageNs <= 0)
         return;
     const auto percent = [averageNs](double ns) { return 100 * ns / averageNs; };
-    verdict.intervalPercent = { percent(judged.intervalNs->lowNs),
-        percent(judged.intervalNs->highNs) };
+    verdict.intervalPercent = { percent(judged.intervalNs->lowNs), percent(judged.intervalNs->highNs) };
     const double half = (judged.intervalNs->highNs - judged.intervalNs->lowNs) / 2;
     verdict.smallestDetectablePercent = percent(std::max(judged.limitNs, half));
 }
@@ -271,12 +257,12 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
 {
     Verdict verdict;
     verdict.alignedShare = alignedShare;
-    const double a = averageStepNs(comparison, Side::Baseline),
-                 b = averageStepNs(comparison, Side::Experimental);
+    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(comparison, a, verdict);
-    const VerdictParts &parts = *(verdict.parts = std::make_shared<const VerdictParts>(verdictParts(comparison, verdict.judgement)));
+    const VerdictParts &parts =
+        *(verdict.parts = std::make_shared<const VerdictParts>(verdictParts(comparison, verdict.judgement)));
     verdict.text = mainText(comparison, verdict, parts.cause) + commonFactorText(parts);
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;

@@ -5,15 +5,16 @@
 
 #pragma once
 
-#include "model/reasons/causes.h"
 #include "model/comparison/comparison.h"
+#include "model/reasons/causes.h"
 
 #include <optional>
 #include <vector>
 
 namespace twinlane {
 
-/// What the sentence names besides the numbers in Verdict, for those who say it in another language, and what it leaves out.
+/// What the sentence names besides the numbers in Verdict, for those who say it in another language, and what it leaves
+/// out.
 struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
     /// The ten largest places that are worth listing, their times per step also where the comparison sums steps up.

@@ -99,8 +99,7 @@ private:
             if (kind == BlockKind::Annotation) {
                 for (const RowId child : m_comparison.children(inner))
                     open.push_back(child);
-            } else if (kind == BlockKind::Backward || kind == BlockKind::Optimizer
-                || kind == BlockKind::DataLoader) {
+            } else if (kind == BlockKind::Backward || kind == BlockKind::Optimizer || kind == BlockKind::DataLoader) {
                 addRow(inner);
                 m_parts[at].baselineSumNs -= sumNs(inner, Side::Baseline);
                 m_parts[at].experimentalSumNs -= sumNs(inner, Side::Experimental);
@@ -118,8 +117,7 @@ private:
             m_parts.emplace_back();
             WaterfallPart &part = m_parts.back();
             part.kind = key.first;
-            part.key = part.title =
-                isContainer(row) ? std::string(m_comparison.label(row)) : key.second;
+            part.key = part.title = isContainer(row) ? std::string(m_comparison.label(row)) : key.second;
             part.count = 0;
             part.inBaseline = part.inExperimental = false;
         }
@@ -127,8 +125,7 @@ private:
         part.row = part.count == 0 && part.kind != BlockKind::Unknown ? row : RowId();
         ++part.count;
         part.inBaseline |= m_comparison.sumNs(row, Side::Baseline, Measure::Critical).has_value();
-        part.inExperimental |=
-            m_comparison.sumNs(row, Side::Experimental, Measure::Critical).has_value();
+        part.inExperimental |= m_comparison.sumNs(row, Side::Experimental, Measure::Critical).has_value();
         part.baselineSumNs += sumNs(row, Side::Baseline);
         part.experimentalSumNs += sumNs(row, Side::Experimental);
         return known->second;
@@ -139,12 +136,10 @@ private:
         const BlockKind kind = m_comparison.kind(row);
         if (kind == BlockKind::Unknown)
             return { kind, std::string(blockKindKey(kind)) };
-        const Side side =
-            m_comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
+        const Side side = m_comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
         const BlockTree &tree = m_comparison.tree(side);
         const NameId className = tree[m_comparison.block(row, side)].className;
-        return { kind,
-            className ? std::string(tree.text(className)) : std::string(blockKindKey(kind)) };
+        return { kind, className ? std::string(tree.text(className)) : std::string(blockKindKey(kind)) };
     }
 
     const Comparison &m_comparison;
@@ -152,8 +147,8 @@ private:
     std::map<PartKey, std::size_t> m_known;
 };
 
-WaterfallPart category(std::string_view key, std::string_view title, std::int64_t baselineNs,
-    std::int64_t experimentalNs)
+WaterfallPart category(
+    std::string_view key, std::string_view title, std::int64_t baselineNs, std::int64_t experimentalNs)
 {
     WaterfallPart part;
     part.key = key;
@@ -185,14 +180,13 @@ void roundParts(const Waterfall &whole, std::vector<WaterfallPart> &parts)
 void addCategories(const RunOverview &a, const RunOverview &b, Waterfall &whole)
 {
     for (std::size_t i = 0; i < kCostCount; ++i)
-        whole.categories.push_back(
-            category(costKey(Cost(i)), costKey(Cost(i)), a.costSumNs[i], b.costSumNs[i]));
+        whole.categories.push_back(category(costKey(Cost(i)), costKey(Cost(i)), a.costSumNs[i], b.costSumNs[i]));
     if (!a.activitySumNs || !b.activitySumNs)
         return;
     for (std::size_t i = 0; i < kDeviceActivityCount; ++i) {
         const DeviceActivity activity { std::uint8_t(i) };
-        whole.device.push_back(category(deviceActivityKey(activity), deviceActivityTitle(activity),
-            (*a.activitySumNs)[i], (*b.activitySumNs)[i]));
+        whole.device.push_back(category(
+            deviceActivityKey(activity), deviceActivityTitle(activity), (*a.activitySumNs)[i], (*b.activitySumNs)[i]));
     }
 }
 
@@ -210,17 +204,15 @@ void addInto(WaterfallPart &sum, const WaterfallPart &part)
 
 } // namespace
 
-std::vector<std::int64_t> apportioned(
-    const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total)
+std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total)
 {
-    // Rounding down is not symmetric, so a list and its negative are rounded alike: with the sign that makes the sum positive.
+    // Rounding down is not symmetric, so a list and its negative are rounded alike: with the sign that makes the sum
+    // positive.
     Int128 sum = 0;
     for (const Int128 numerator : numerators)
         sum += numerator;
-    const auto firstNonZero =
-        std::find_if(numerators.begin(), numerators.end(), [](Int128 n) { return n != 0; });
-    const bool isNegative =
-        sum < 0 || (sum == 0 && firstNonZero != numerators.end() && *firstNonZero < 0);
+    const auto firstNonZero = std::find_if(numerators.begin(), numerators.end(), [](Int128 n) { return n != 0; });
+    const bool isNegative = sum < 0 || (sum == 0 && firstNonZero != numerators.end() && *firstNonZero < 0);
     const Int128 sign = isNegative ? -1 : 1;
     std::vector<std::int64_t> shares;
     std::vector<Int128> remainders;
@@ -233,8 +225,8 @@ std::vector<std::int64_t> apportioned(
     }
     std::vector<std::size_t> order(numerators.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::stable_sort(order.begin(), order.end(),
-        [&](std::size_t x, std::size_t y) { return remainders[x] > remainders[y]; });
+    std::stable_sort(
+        order.begin(), order.end(), [&](std::size_t x, std::size_t y) { return remainders[x] > remainders[y]; });
     for (std::size_t i = 0; i < order.size() && missing > 0; ++i, --missing)
         ++shares[order[i]];
     for (std::int64_t &share : shares)
@@ -271,8 +263,7 @@ std::vector<WaterfallPart> largestParts(const std::vector<WaterfallPart> &parts,
     std::vector<std::size_t> bySize(parts.size());
     std::iota(bySize.begin(), bySize.end(), std::size_t(0));
     const auto size = [&](std::size_t i) { return absolute(parts[i].deltaNs); };
-    std::stable_sort(bySize.begin(), bySize.end(),
-        [&](std::size_t x, std::size_t y) { return size(x) > size(y); });
+    std::stable_sort(bySize.begin(), bySize.end(), [&](std::size_t x, std::size_t y) { return size(x) > size(y); });
     std::vector<bool> isKept(parts.size());
     for (std::size_t i = 0; i + 1 < limit; ++i)
         isKept[bySize[i]] = true;

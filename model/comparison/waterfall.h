@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The way from the baseline's step time to the experimental one's: parts whose deltas add up to the difference, without remainder.
+// The way from the baseline's step time to the experimental one's: parts whose deltas add up to the difference, without
+// remainder.
 
 #pragma once
 
@@ -16,16 +17,18 @@ namespace twinlane {
 
 __extension__ using Int128 = __int128; ///< a sum of ns times a number of steps
 
-/// What one part adds to the step time. Sums are exact; the other times are means per step, rounded so that each column of a list
-/// adds up to the column's total (largest remainder), so @c deltaNs may differ by a ns or two from the two values' difference.
+/// What one part adds to the step time. Sums are exact; the other times are means per step, rounded so that each column
+/// of a list
+/// adds up to the column's total (largest remainder), so @c deltaNs may differ by a ns or two from the two values'
+/// difference.
 struct WaterfallPart {
-    std::string key;   ///< the cost's or device activity's key, or the block's label
-    std::string title; ///< English words for a category; the label of a block
+    std::string key;                     ///< the cost's or device activity's key, or the block's label
+    std::string title;                   ///< English words for a category; the label of a block
     BlockKind kind = BlockKind::Unknown; ///< of a block
-    RowId row; ///< where a block stands in the comparison; none: a category or several blocks
-    std::uint32_t count = 1; ///< how many parts are merged into this one
+    RowId row;                           ///< where a block stands in the comparison; none: a category or several blocks
+    std::uint32_t count = 1;             ///< how many parts are merged into this one
     bool inBaseline = true,
-         inExperimental = true; ///< false: that side has no such block, and its sum is 0
+         inExperimental = true;                            ///< false: that side has no such block, and its sum is 0
     std::int64_t baselineSumNs = 0, experimentalSumNs = 0; ///< over the chosen steps
     std::int64_t baselineNs = 0, experimentalNs = 0, deltaNs = 0;
 };
@@ -36,23 +39,24 @@ struct Waterfall {
     /// The average step, rounded to the nearest ns, halves away from zero; the delta comes from the exact values.
     std::int64_t baselineNs = 0, experimentalNs = 0, deltaNs = 0;
     std::vector<WaterfallPart> categories; ///< the eight costs in their order
-    /// What the busiest device did: compute, exposed communication and copies, and why it idled. Empty unless both sides have device work.
+    /// What the busiest device did: compute, exposed communication and copies, and why it idled. Empty unless both
+    /// sides have device work.
     std::vector<WaterfallPart> device;
-    /// The blocks directly under the step, or under the one block that a step consists of; largest change first. All unknown gaps are
-    /// one part; backward, optimizer and data loading inside an annotation are parts of their own and not the annotation's, each kind of
+    /// The blocks directly under the step, or under the one block that a step consists of; largest change first. All
+    /// unknown gaps are
+    /// one part; backward, optimizer and data loading inside an annotation are parts of their own and not the
+    /// annotation's, each kind of
     /// them one part; so are operators and kernels of one name.
     std::vector<WaterfallPart> blocks;
     /// The exact delta is exactDelta() / denominator(); of a part, of the whole.
     Int128 denominator() const { return Int128(baselineSteps) * experimentalSteps; }
     Int128 exactDelta(const WaterfallPart &part) const
     {
-        return Int128(part.experimentalSumNs) * baselineSteps
-            - Int128(part.baselineSumNs) * experimentalSteps;
+        return Int128(part.experimentalSumNs) * baselineSteps - Int128(part.baselineSumNs) * experimentalSteps;
     }
     Int128 exactDelta() const
     {
-        return Int128(experimentalSumNs) * baselineSteps
-            - Int128(baselineSumNs) * experimentalSteps;
+        return Int128(experimentalSumNs) * baselineSteps - Int128(baselineSumNs) * experimentalSteps;
     }
 };
 
@@ -60,13 +64,14 @@ struct Waterfall {
 /// Needs its runs, timelines, steps and rows. Cost: linear in the rows, and O(k log k) in the device work.
 Waterfall waterfall(const Comparison &comparison);
 
-/// At most @p limit of @p parts with the largest changes, in their order; the rest as one last part "other", so that sums stay.
+/// At most @p limit of @p parts with the largest changes, in their order; the rest as one last part "other", so that
+/// sums stay.
 /// @pre limit > 1
 std::vector<WaterfallPart> largestParts(const std::vector<WaterfallPart> &parts, std::size_t limit);
 
-/// Shares of @p total that add up to it: each exact share is numerators[i] / denominator, rounded down or up, those with the largest
+/// Shares of @p total that add up to it: each exact share is numerators[i] / denominator, rounded down or up, those
+/// with the largest
 /// remainders up. @pre the numerators' sum / denominator lies within 1 of @p total; denominator > 0. Cost: O(n log n).
-std::vector<std::int64_t> apportioned(
-    const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total);
+std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total);
 
 } // namespace twinlane

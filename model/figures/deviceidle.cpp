@@ -3,8 +3,8 @@
 
 #include "model/figures/deviceidle.h"
 
-#include "model/run/costs.h"
 #include "model/base/interruption.h"
+#include "model/run/costs.h"
 
 #include <algorithm>
 #include <functional>
@@ -24,8 +24,7 @@ struct Work {
     EventId launch;
     bool operator<(const Work &other) const
     {
-        return std::tie(startNs, stream, fileOrder)
-            < std::tie(other.startNs, other.stream, other.fileOrder);
+        return std::tie(startNs, stream, fileOrder) < std::tie(other.startNs, other.stream, other.fileOrder);
     }
 };
 
@@ -49,10 +48,9 @@ std::map<std::int32_t, std::vector<Work>> workByDevice(const Run &run)
             ++args;
         const bool hasArgs = args != trace.deviceArgs.end() && args->event == event;
         const std::size_t row = event.row();
-        devices[hasArgs ? args->device : -1].push_back({ trace.startNs[row], trace.endNs(event),
-            hasArgs ? args->stream : -1, trace.fileOrder[row],
-            activityOf(trace.kind[row], !communicates.empty() && communicates[i]),
-            run.links.launch[i] });
+        devices[hasArgs ? args->device : -1].push_back(
+            { trace.startNs[row], trace.endNs(event), hasArgs ? args->stream : -1, trace.fileOrder[row],
+                activityOf(trace.kind[row], !communicates.empty() && communicates[i]), run.links.launch[i] });
     }
     for (auto &[id, work] : devices)
         interruptibleSort(work, std::less());
@@ -73,8 +71,7 @@ void append(std::vector<ActivityStretch> &stretches, const Interval &time, Devic
 {
     if (time.lengthNs() == 0)
         return;
-    if (!stretches.empty() && stretches.back().activity == activity
-        && activity <= DeviceActivity::Copies)
+    if (!stretches.empty() && stretches.back().activity == activity && activity <= DeviceActivity::Copies)
         stretches.back().time.endNs = time.endNs;
     else
         stretches.push_back({ time, activity });
@@ -85,15 +82,13 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Tr
     std::vector<std::uint32_t> byEnd(work.size());
     for (std::uint32_t i = 0; i < byEnd.size(); ++i)
         byEnd[i] = i;
-    interruptibleSort(byEnd, [&](std::uint32_t x, std::uint32_t y) {
-        return std::tie(work[x].endNs, x) < std::tie(work[y].endNs, y);
-    });
+    interruptibleSort(byEnd,
+        [&](std::uint32_t x, std::uint32_t y) { return std::tie(work[x].endNs, x) < std::tie(work[y].endNs, y); });
     std::vector<ActivityStretch> stretches;
     std::array<std::size_t, 3> running {}; // of Compute, Communication and Copies
     std::int64_t cursorNs = work.front().startNs;
     const auto advance = [&](std::int64_t toNs, const Work *next) {
-        const auto first =
-            std::find_if(running.begin(), running.end(), [](std::size_t n) { return n > 0; });
+        const auto first = std::find_if(running.begin(), running.end(), [](std::size_t n) { return n > 0; });
         const Interval time { cursorNs, toNs };
         if (first != running.end())
             append(stretches, time, DeviceActivity(first - running.begin()));
@@ -115,8 +110,8 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Tr
     return stretches;
 }
 
-constexpr std::array<std::string_view, kDeviceActivityCount> kKeys { "computeNs",
-    "exposedCommunicationNs", "exposedCopiesNs", "idleHostNs", "idleLaunchNs", "idleOtherNs" };
+constexpr std::array<std::string_view, kDeviceActivityCount> kKeys { "computeNs", "exposedCommunicationNs",
+    "exposedCopiesNs", "idleHostNs", "idleLaunchNs", "idleOtherNs" };
 constexpr std::array<std::string_view, kDeviceActivityCount> kTitles { "Device: compute",
     "Device: exposed communication", "Device: exposed copies", "Device idle: waiting for the host",
     "Device idle: launching", "Device idle: other" };
@@ -146,8 +141,8 @@ ActivityTimes DeviceActivities::during(const Interval &span) const
     const std::int64_t firstNs = stretches.front().time.startNs;
     const std::int64_t lastNs = stretches.back().time.endNs;
     add(before, span.startNs, std::max(span.startNs, std::min(firstNs, span.endNs)));
-    auto stretch = std::partition_point(stretches.begin(), stretches.end(),
-        [&](const ActivityStretch &s) { return s.time.endNs <= span.startNs; });
+    auto stretch = std::partition_point(
+        stretches.begin(), stretches.end(), [&](const ActivityStretch &s) { return s.time.endNs <= span.startNs; });
     for (; stretch != stretches.end() && stretch->time.startNs < span.endNs; ++stretch)
         add(stretch->activity, stretch->time.startNs, stretch->time.endNs);
     add(DeviceActivity::IdleHost, std::min(std::max(lastNs, span.startNs), span.endNs), span.endNs);

@@ -16,18 +16,20 @@
 
 namespace twinlane {
 
-/// The state of one device at an instant; the first that holds. Idle time is blamed on the launch of the work that ended it; of
+/// The state of one device at an instant; the first that holds. Idle time is blamed on the launch of the work that
+/// ended it; of
 /// several that begin at once, on that of the lower stream, then of the earlier in the file.
 enum class DeviceActivity : std::uint8_t {
     Compute,       ///< a kernel that is not communication
     Communication, ///< exposed: communication kernels and no other kernel
     Copies,        ///< exposed: memcpy or memset and no kernel
-    IdleHost, ///< the next work was launched after the gap had begun, or nothing was launched any more
-    IdleLaunch, ///< the next work was launched before, and the gap is shorter than kLaunchGapNs
+    IdleHost,      ///< the next work was launched after the gap had begun, or nothing was launched any more
+    IdleLaunch,    ///< the next work was launched before, and the gap is shorter than kLaunchGapNs
     IdleOther, ///< as long or longer: waiting for a stream, an event, another rank; or the launch is not in the file
 };
 constexpr std::size_t kDeviceActivityCount = 6;
-/// A gap of this length before work that was already launched is no longer explained by the cost of launching (the limit of
+/// A gap of this length before work that was already launched is no longer explained by the cost of launching (the
+/// limit of
 /// Holistic Trace Analysis).
 constexpr std::int64_t kLaunchGapNs = 30000;
 
@@ -49,8 +51,7 @@ struct DeviceActivities {
     std::int32_t device = -1;
     /// From the first to the last device work: in time order, each begins where the one before it ends, none is empty.
     std::vector<ActivityStretch> stretches;
-    DeviceActivity before =
-        DeviceActivity::IdleHost; ///< until the first stretch; after the last it is IdleHost
+    DeviceActivity before = DeviceActivity::IdleHost; ///< until the first stretch; after the last it is IdleHost
     /// Cost: O(log n) and the stretches inside @p span.
     ActivityTimes during(const Interval &span) const;
 };

@@ -58,8 +58,7 @@ std::map<std::int32_t, Device> collect(const Run &run, const Interval &span)
     std::map<std::int32_t, Device> devices;
     for (const DeviceArgs &args : trace.deviceArgs) {
         interruptionPoint();
-        const Interval time =
-            clipped(trace.startNs[args.event.row()], trace.endNs(args.event), span);
+        const Interval time = clipped(trace.startNs[args.event.row()], trace.endNs(args.event), span);
         if (time.lengthNs() == 0)
             continue;
         Device &device = devices[args.device];
@@ -106,8 +105,7 @@ double filledNs(const std::vector<RunningKernel> &kernels)
         borders.push_back({ kernel.time.startNs, kernel.blocksPerSm, 1 });
         borders.push_back({ kernel.time.endNs, -kernel.blocksPerSm, -1 });
     }
-    interruptibleSort(
-        borders, [](const Border &x, const Border &y) { return x.timeNs < y.timeNs; });
+    interruptibleSort(borders, [](const Border &x, const Border &y) { return x.timeNs < y.timeNs; });
     double filled = 0, blocks = 0;
     std::int64_t lastNs = 0;
     int running = 0;
@@ -116,8 +114,7 @@ double filledNs(const std::vector<RunningKernel> &kernels)
         filled += std::min(1.0, blocks) * double(border.timeNs - lastNs);
         lastNs = border.timeNs;
         running += border.running;
-        blocks =
-            running == 0 ? 0 : blocks + border.change; // nothing runs: no rounding is carried on
+        blocks = running == 0 ? 0 : blocks + border.change; // nothing runs: no rounding is carried on
     }
     return filled;
 }
@@ -143,8 +140,7 @@ std::vector<DeviceUse> deviceUse(const Run &run, const Interval &span)
         if (spanNs > 0 && device.hasBlocksPerSm)
             use.smEfficiency = filledNs(device.kernels) / spanNs;
         if (device.hasOccupancy)
-            use.achievedOccupancyPercent =
-                device.occupancyPercentNs / double(device.occupancyWeightNs);
+            use.achievedOccupancyPercent = device.occupancyPercentNs / double(device.occupancyWeightNs);
         // No mark on a device that the file does not describe may also mean hardware whose names nobody here knows.
         if (device.kernelNs > 0 && (device.tensorCoreNs > 0 || isDeclared(run.trace, id)))
             use.tensorCoreRatio = double(device.tensorCoreNs) / double(device.kernelNs);

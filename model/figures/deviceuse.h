@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/figures/deviceidle.h"
 #include "model/base/intervals.h"
+#include "model/figures/deviceidle.h"
 #include "model/run/run.h"
 
 #include <cstdint>
@@ -17,13 +17,12 @@ namespace twinlane {
 
 struct DeviceUse {
     std::int32_t id = -1;
-    std::int64_t workNs = 0;            ///< summed device work inside the span
-    ActivityTimes activityNs {};        ///< what it did and why it idled: sums to the span exactly
-    std::optional<double> utilization;  ///< 0..1; none: the span is empty
-    std::optional<double> smEfficiency; ///< 0..1; none: no kernel says its blocks per SM
+    std::int64_t workNs = 0;                        ///< summed device work inside the span
+    ActivityTimes activityNs {};                    ///< what it did and why it idled: sums to the span exactly
+    std::optional<double> utilization;              ///< 0..1; none: the span is empty
+    std::optional<double> smEfficiency;             ///< 0..1; none: no kernel says its blocks per SM
     std::optional<double> achievedOccupancyPercent; ///< none: no kernel says its occupancy
-    std::optional<double>
-        tensorCoreRatio; ///< 0..1 of the kernel time; none: no kernel time, or unknown hardware
+    std::optional<double> tensorCoreRatio; ///< 0..1 of the kernel time; none: no kernel time, or unknown hardware
 };
 
 /// The devices with device work inside @p span, by id. Cost: O(k log k) in the device work.

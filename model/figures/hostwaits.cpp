@@ -13,8 +13,8 @@ namespace twinlane {
 bool waitsForDevice(std::string_view callName)
 {
     constexpr std::array<std::string_view, 4> kPrefixes { "cu", "hip", "mu", "acl" };
-    const bool isDeviceCall = std::any_of(kPrefixes.begin(), kPrefixes.end(),
-        [&](std::string_view prefix) { return callName.starts_with(prefix); });
+    const bool isDeviceCall = std::any_of(
+        kPrefixes.begin(), kPrefixes.end(), [&](std::string_view prefix) { return callName.starts_with(prefix); });
     if (!isDeviceCall)
         return false;
     if (callName.find("Synchronize") != callName.npos)

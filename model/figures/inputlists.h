@@ -17,7 +17,8 @@ namespace twinlane {
 /// Cost: linear in the text.
 std::vector<std::string> listElements(std::string_view list);
 
-/// The sizes of the tensors in "[[8, 64, 256], [], [[4], [2]]]" in their order, those of nested lists too: {8, 64, 256}, {}, {4},
+/// The sizes of the tensors in "[[8, 64, 256], [], [[4], [2]]]" in their order, those of nested lists too: {8, 64,
+/// 256}, {}, {4},
 /// {2}. None: a size is beyond 2^31, so that products of few of them could overflow.
 std::optional<std::vector<std::vector<std::int64_t>>> tensorSizes(std::string_view inputDims);
 

@@ -19,8 +19,8 @@ namespace {
 /// The first floating-point type that a list of types names; empty: none.
 std::string_view floatingType(std::string_view types)
 {
-    constexpr std::array<std::string_view, 6> kTypes { "float", "double", "c10::Half",
-        "c10::BFloat16", "c10::Float8_e4m3fn", "c10::Float8_e5m2" };
+    constexpr std::array<std::string_view, 6> kTypes { "float", "double", "c10::Half", "c10::BFloat16",
+        "c10::Float8_e4m3fn", "c10::Float8_e5m2" };
     std::size_t first = types.npos;
     std::string_view found;
     for (const std::string_view type : kTypes) {
@@ -39,8 +39,7 @@ using Sizes = std::vector<std::int64_t>;
 const Sizes *firstMatrix(const std::vector<Sizes> &tensors)
 {
     const auto found = std::find_if(tensors.begin(), tensors.end(), [](const Sizes &sizes) {
-        return sizes.size() >= 2
-            && std::find(sizes.begin(), sizes.end(), std::int64_t(0)) == sizes.end();
+        return sizes.size() >= 2 && std::find(sizes.begin(), sizes.end(), std::int64_t(0)) == sizes.end();
     });
     return found == tensors.end() ? nullptr : &*found;
 }
@@ -65,8 +64,8 @@ std::optional<std::size_t> parameterInput(std::string_view name)
         return 0;
     if (name == "aten::addmm")
         return 2;
-    const bool isConvolution = name.starts_with("aten::") && name.find("conv") != name.npos
-        && name.find("backward") == name.npos;
+    const bool isConvolution =
+        name.starts_with("aten::") && name.find("conv") != name.npos && name.find("backward") == name.npos;
     return isConvolution || name == "aten::linear" ? std::optional<std::size_t>(1) : std::nullopt;
 }
 
@@ -97,8 +96,7 @@ public:
         for (const OperatorShapes &shapes : trace.operatorShapes) {
             const Known *known = read(trace, shapes);
             if (known && known->rows > 0)
-                byName[trace.nameOf(shapes.event)].push_back(
-                    { known->rows, m_parameters.contains(known->first) });
+                byName[trace.nameOf(shapes.event)].push_back({ known->rows, m_parameters.contains(known->first) });
         }
     }
 
@@ -119,8 +117,7 @@ private:
         const auto [entry, isNew] = m_known.try_emplace(shapes.inputDims);
         Known &known = entry->second;
         if (isNew) {
-            known.tensors =
-                tensorSizes(trace.texts.text(shapes.inputDims)).value_or(std::vector<Sizes>());
+            known.tensors = tensorSizes(trace.texts.text(shapes.inputDims)).value_or(std::vector<Sizes>());
             if (const Sizes *first = firstMatrix(known.tensors)) {
                 known.first = untransposed(*first);
                 known.rows = rowsOf(*first).value_or(0);
@@ -163,8 +160,7 @@ std::map<std::string_view, TypeCounts> typesByName(const Run &run)
     for (const OperatorShapes &shapes : trace.operatorShapes) {
         if (!shapes.inputTypes)
             continue;
-        const auto [entry, isNew] =
-            known.try_emplace({ shapes.inputTypes, shapes.inputDims }, std::string_view());
+        const auto [entry, isNew] = known.try_emplace({ shapes.inputTypes, shapes.inputDims }, std::string_view());
         if (isNew)
             entry->second = floatingType(typesOfTensors(trace.texts.text(shapes.inputTypes),
                 shapes.inputDims ? trace.texts.text(shapes.inputDims) : std::string_view()));
@@ -255,13 +251,12 @@ std::optional<SizeFactor> inputFactor(const Run &baseline, const Run &experiment
             ++changed;
         }
     }
-    const auto most = std::max_element(factors.begin(), factors.end(),
-        [](const auto &x, const auto &y) { return x.second < y.second; });
+    const auto most = std::max_element(
+        factors.begin(), factors.end(), [](const auto &x, const auto &y) { return x.second < y.second; });
     const bool isOne = changed >= kFewestForFactor && most->second * 10 >= changed * 9;
     // A transposed gradient keeps its rows although the batch grew, hence not nearly all.
     const bool isMost = isOne && most->second * 4 >= votes * 3;
-    return isMost ? std::optional(SizeFactor { most->first.first, most->first.second })
-                  : std::nullopt;
+    return isMost ? std::optional(SizeFactor { most->first.first, most->first.second }) : std::nullopt;
 }
 
 } // namespace twinlane

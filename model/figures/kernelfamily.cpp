@@ -18,7 +18,8 @@ struct Mark {
 
 using enum KernelFamily;
 
-/// The first part that a name holds decides, so what is more telling comes first: a fused Triton kernel names every operator that
+/// The first part that a name holds decides, so what is more telling comes first: a fused Triton kernel names every
+/// operator that
 /// went into it, a reduction the element type's functor, a copy the elementwise template it is made of.
 constexpr std::array kMarks = std::to_array<Mark>({
     { "cross_device_reduce", Communication },
@@ -131,9 +132,8 @@ constexpr std::array kMarks = std::to_array<Mark>({
 
 std::string_view kernelFamilyKey(KernelFamily family)
 {
-    constexpr std::array<std::string_view, kKernelFamilyCount> kKeys { "gemm", "convolution",
-        "attention", "normalization", "reduction", "elementwise", "copy", "communication",
-        "other" };
+    constexpr std::array<std::string_view, kKernelFamilyCount> kKeys { "gemm", "convolution", "attention",
+        "normalization", "reduction", "elementwise", "copy", "communication", "other" };
     return kKeys[static_cast<std::size_t>(family)];
 }
 

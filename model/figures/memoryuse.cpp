@@ -41,8 +41,7 @@ public:
             return {};
         if (m_span.lengthNs() == 0)
             return m_peak;
-        return static_cast<std::int64_t>(
-            std::llround(m_byteNs / static_cast<long double>(m_span.lengthNs())));
+        return static_cast<std::int64_t>(std::llround(m_byteNs / static_cast<long double>(m_span.lengthNs())));
     }
 
 private:
@@ -81,10 +80,8 @@ std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const In
     std::map<std::pair<std::int32_t, std::int32_t>, Held> devices;
     for (const MemoryRecord &record : records) {
         interruptionPoint();
-        const auto key =
-            std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
-        Held &held =
-            devices.try_emplace(key, Held { HeldValue(span), HeldValue(span) }).first->second;
+        const auto key = std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
+        Held &held = devices.try_emplace(key, Held { HeldValue(span), HeldValue(span) }).first->second;
         if (record.totalAllocatedBytes >= 0) {
             // What was there before the first record is what that record leaves behind, less its own bytes.
             if (!held.allocated.hasValue())
@@ -98,8 +95,8 @@ std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const In
     for (auto &[key, held] : devices) {
         held.allocated.finish();
         held.reserved.finish();
-        uses.push_back({ key.first, key.second, held.allocated.peak(), held.allocated.average(),
-            held.reserved.peak() });
+        uses.push_back(
+            { key.first, key.second, held.allocated.peak(), held.allocated.average(), held.reserved.peak() });
     }
     return uses;
 }

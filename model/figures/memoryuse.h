@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Peak and average of the allocator's memory over a span, per device, from the "[memory]" records (semantics: Overview).
+// Peak and average of the allocator's memory over a span, per device, from the "[memory]" records (semantics:
+// Overview).
 
 #pragma once
 
@@ -10,8 +11,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace twinlane {

@@ -94,7 +94,8 @@ std::string deviceNames(const Trace &trace, const std::set<std::int32_t> &workin
 {
     std::map<std::string, int> counts;
     std::size_t left = working.size();
-    // roctracer counts the machine's devices and PyTorch the visible ones: where the ids do not meet, the first ones are meant.
+    // roctracer counts the machine's devices and PyTorch the visible ones: where the ids do not meet, the first ones
+    // are meant.
     const bool idsMeet = std::any_of(trace.metadata.devices.begin(), trace.metadata.devices.end(),
         [&](const DeviceProperties &d) { return working.contains(std::int32_t(d.id)); });
     for (const DeviceProperties &device : trace.metadata.devices) {
@@ -105,8 +106,7 @@ std::string deviceNames(const Trace &trace, const std::set<std::int32_t> &workin
     }
     std::string names;
     for (const auto &[name, count] : counts)
-        names +=
-            (names.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " x " : "") + name;
+        names += (names.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " x " : "") + name;
     return names;
 }
 
@@ -133,8 +133,8 @@ double shareWithoutLaunch(const Run &run, std::span<const std::uint32_t> steps)
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         const EventId work = run.links.device[i];
         const std::int64_t startNs = run.trace.startNs[work.row()], endNs = run.trace.endNs(work);
-        auto window = std::partition_point(windows.begin(), windows.end(),
-            [startNs](const Interval &span) { return span.endNs <= startNs; });
+        auto window = std::partition_point(
+            windows.begin(), windows.end(), [startNs](const Interval &span) { return span.endNs <= startNs; });
         for (; window != windows.end() && window->startNs < endNs; ++window) {
             const double ns = double(clipped(startNs, endNs, *window).lengthNs());
             all += ns;
@@ -150,8 +150,8 @@ RunTraits runTraits(const Run &run, std::span<const std::uint32_t> steps)
 {
     RunTraits traits;
     const Recorded recorded = countEvents(run.trace, traits);
-    const std::array<std::optional<bool>, kProfilerFlags.size()> seen { recorded.frames,
-        recorded.modules, {}, !run.trace.memory.empty(), {} };
+    const std::array<std::optional<bool>, kProfilerFlags.size()> seen { recorded.frames, recorded.modules, {},
+        !run.trace.memory.empty(), {} };
     for (std::size_t i = 0; i < kProfilerFlags.size(); ++i)
         traits.flags[i] = flag(run.trace, kProfilerFlags[i], seen[i]);
     addDevices(run, traits);

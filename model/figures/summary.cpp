@@ -25,8 +25,7 @@ std::int64_t dividedRounded(std::int64_t value, std::int64_t divisor)
 }
 
 /// Twice the median, which is a whole number.
-template <class T>
-std::int64_t doubledMedian(const T *samples, const std::vector<std::uint32_t> &steps)
+template <class T> std::int64_t doubledMedian(const T *samples, const std::vector<std::uint32_t> &steps)
 {
     std::vector<T> values;
     values.reserve(steps.size());
@@ -48,8 +47,7 @@ template <class T> std::int64_t sumOf(const T *samples, const std::vector<std::u
 
 } // namespace
 
-Result<TraceSummary> summarize(
-    std::shared_ptr<const Run> run, const StepChoice &choice, Aggregate aggregate)
+Result<TraceSummary> summarize(std::shared_ptr<const Run> run, const StepChoice &choice, Aggregate aggregate)
 {
     auto steps = chooseSteps(*run, choice);
     if (!steps)
@@ -64,8 +62,7 @@ Result<TraceSummary> summarize(
     return summary;
 }
 
-std::int64_t aggregatedNs(
-    const std::int64_t *samplesNs, const std::vector<std::uint32_t> &steps, Aggregate aggregate)
+std::int64_t aggregatedNs(const std::int64_t *samplesNs, const std::vector<std::uint32_t> &steps, Aggregate aggregate)
 {
     switch (aggregate) {
     case Aggregate::Mean:
@@ -78,8 +75,7 @@ std::int64_t aggregatedNs(
     return sumOf(samplesNs, steps);
 }
 
-double aggregatedCalls(
-    const std::uint32_t *samples, const std::vector<std::uint32_t> &steps, Aggregate aggregate)
+double aggregatedCalls(const std::uint32_t *samples, const std::vector<std::uint32_t> &steps, Aggregate aggregate)
 {
     switch (aggregate) {
     case Aggregate::Mean:

@@ -27,14 +27,13 @@ struct TraceSummary {
 };
 
 /// Errors: BadRequest, if a chosen step is not there.
-Result<TraceSummary> summarize(std::shared_ptr<const Run> run, const StepChoice &choice = {},
-    Aggregate aggregate = Aggregate::Mean);
+Result<TraceSummary> summarize(
+    std::shared_ptr<const Run> run, const StepChoice &choice = {}, Aggregate aggregate = Aggregate::Mean);
 
-/// The values at @p steps of one sample per kept step: their mean or median, rounded once, halves away from zero, or their sum.
-std::int64_t aggregatedNs(
-    const std::int64_t *samplesNs, const std::vector<std::uint32_t> &steps, Aggregate aggregate);
+/// The values at @p steps of one sample per kept step: their mean or median, rounded once, halves away from zero, or
+/// their sum.
+std::int64_t aggregatedNs(const std::int64_t *samplesNs, const std::vector<std::uint32_t> &steps, Aggregate aggregate);
 /// The same of calls, which may be fractional.
-double aggregatedCalls(
-    const std::uint32_t *samples, const std::vector<std::uint32_t> &steps, Aggregate aggregate);
+double aggregatedCalls(const std::uint32_t *samples, const std::vector<std::uint32_t> &steps, Aggregate aggregate);
 
 } // namespace twinlane

@@ -11,7 +11,8 @@ namespace twinlane {
 
 namespace {
 
-/// Parts of names, case matters. The first group is the list of PyTorch's profiler plugin (and of NVIDIA's PyProf before it).
+/// Parts of names, case matters. The first group is the list of PyTorch's profiler plugin (and of NVIDIA's PyProf
+/// before it).
 constexpr std::array<std::string_view, 34> kMarks {
     "h884", "s884", "h1688", "s1688", "hmma", "i8816", "16816",
     "c1688", // tile shapes of Volta to Ampere
@@ -25,14 +26,13 @@ constexpr std::array<std::string_view, 34> kMarks {
     "_MI16x16", "_MI32x32", "_MI4x4", "mfma", "MFMA", "wmma", // AMD: Tensile, Composable Kernel
 };
 
-constexpr std::array<std::string_view, 8> kSilent { "triton_", "attn_fwd", "attn_bwd",
-    "bwd_kernel_", "fmha", "Fmha", "aiter", "ck_tile" };
+constexpr std::array<std::string_view, 8> kSilent { "triton_", "attn_fwd", "attn_bwd", "bwd_kernel_", "fmha", "Fmha",
+    "aiter", "ck_tile" };
 
-template <std::size_t count>
-bool holdsAny(std::string_view name, const std::array<std::string_view, count> &marks)
+template <std::size_t count> bool holdsAny(std::string_view name, const std::array<std::string_view, count> &marks)
 {
-    return std::any_of(marks.begin(), marks.end(),
-        [&](std::string_view mark) { return name.find(mark) != std::string_view::npos; });
+    return std::any_of(
+        marks.begin(), marks.end(), [&](std::string_view mark) { return name.find(mark) != std::string_view::npos; });
 }
 
 } // namespace

@@ -11,7 +11,8 @@
 
 namespace twinlane {
 
-/// One bit for each open bracket, 1 for an object; the innermost 64 are at hand, what lies deeper in memory that the user keeps for
+/// One bit for each open bracket, 1 for an object; the innermost 64 are at hand, what lies deeper in memory that the
+/// user keeps for
 /// the next time.
 class BracketStack {
 public:

@@ -76,15 +76,12 @@ public:
     {
     }
 
-    std::uint32_t equalTo(const ByteBlock &other) const
-    {
-        return bits(_mm_cmpeq_epi8(m_bytes, other.m_bytes));
-    }
+    std::uint32_t equalTo(const ByteBlock &other) const { return bits(_mm_cmpeq_epi8(m_bytes, other.m_bytes)); }
     std::uint32_t specialInString() const
     {
         // As signed numbers, bytes that are not ASCII lie below the control characters.
-        return bits(_mm_or_si128(_mm_or_si128(equalTo('"'), equalTo('\\')),
-            _mm_cmplt_epi8(m_bytes, _mm_set1_epi8(' '))));
+        return bits(
+            _mm_or_si128(_mm_or_si128(equalTo('"'), equalTo('\\')), _mm_cmplt_epi8(m_bytes, _mm_set1_epi8(' '))));
     }
     std::uint32_t scalarBytes() const
     {
@@ -95,10 +92,7 @@ public:
     std::uint32_t digits() const { return bits(between(m_bytes, '0', '9')); }
 
 private:
-    static std::uint32_t bits(__m128i set)
-    {
-        return static_cast<std::uint32_t>(_mm_movemask_epi8(set));
-    }
+    static std::uint32_t bits(__m128i set) { return static_cast<std::uint32_t>(_mm_movemask_epi8(set)); }
     __m128i equalTo(char c) const { return _mm_cmpeq_epi8(m_bytes, _mm_set1_epi8(c)); }
     static __m128i between(__m128i bytes, char first, char last)
     {

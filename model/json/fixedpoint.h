@@ -55,13 +55,13 @@ inline std::uint64_t valueOfDigits(const char *at, std::size_t count)
 }
 
 /// Here, since a function would make its own copy on every call.
-inline constexpr std::array<std::uint64_t, 9> kPowersOfTen { 1, 10, 100, 1'000, 10'000, 100'000, 1'000'000,
-    10'000'000, 100'000'000 };
+inline constexpr std::array<std::uint64_t, 9> kPowersOfTen { 1, 10, 100, 1'000, 10'000, 100'000, 1'000'000, 10'000'000,
+    100'000'000 };
 
-/// As scaledInteger(), at once for what profilers write: up to 16 digits, no sign, no exponent, and no more digits behind the point
+/// As scaledInteger(), at once for what profilers write: up to 16 digits, no sign, no exponent, and no more digits
+/// behind the point
 /// than count. @pre 40 bytes from the token's first one are readable, whatever its size.
-template <std::size_t Decimals>
-std::optional<std::int64_t> scaledIntegerInText(std::string_view token)
+template <std::size_t Decimals> std::optional<std::int64_t> scaledIntegerInText(std::string_view token)
 {
     static_assert(ByteBlock::kSize == 16, "no more digits are looked at");
     static_assert(Decimals < 4, "10^(16 + Decimals) must fit into 64 bits");

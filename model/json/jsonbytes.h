@@ -28,8 +28,8 @@ inline const char *behindSpace(const char *at)
 /// What numbers, words, NaN and -Infinity are made of.
 inline bool isScalarByte(char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+'
-        || c == '-' || c == '.';
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '-'
+        || c == '.';
 }
 
 } // namespace twinlane

@@ -60,7 +60,8 @@ void appendUtf8(std::string &out, std::uint32_t codePoint)
     }
 }
 
-/// Decodes the \uXXXX (or pair) at the start of @p text, which begins behind the "u". Returns the bytes used, 0 if it is none.
+/// Decodes the \uXXXX (or pair) at the start of @p text, which begins behind the "u". Returns the bytes used, 0 if it
+/// is none.
 std::size_t appendCodeUnits(std::string &out, std::string_view text)
 {
     const auto unit = codeUnit(text);
@@ -123,8 +124,7 @@ std::string unescape(std::string_view raw, Backslashes backslashes, StringRepair
             }
         }
         const bool always = next == '"' || next == '\\';
-        if (const char plain = simpleEscape(next);
-            plain != '\0' && (always || backslashes == Backslashes::Escape)) {
+        if (const char plain = simpleEscape(next); plain != '\0' && (always || backslashes == Backslashes::Escape)) {
             out += plain;
             ++i;
             continue;
@@ -138,9 +138,7 @@ std::string unescape(std::string_view raw, Backslashes backslashes, StringRepair
 /// Length of the UTF-8 sequence at @p text's start if it is valid, else 0 (Unicode, table 3-7).
 std::size_t sequenceLength(std::string_view text)
 {
-    const auto byte = [text](std::size_t i) {
-        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-    };
+    const auto byte = [text](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
     const auto continues = [byte](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
     const unsigned first = byte(0);
     if (first < 0x80)
@@ -148,13 +146,11 @@ std::size_t sequenceLength(std::string_view text)
     if (first >= 0xC2 && first < 0xE0)
         return continues(1) ? 2 : 0;
     if (first >= 0xE0 && first < 0xF0) {
-        const bool inRange =
-            (first != 0xE0 || byte(1) >= 0xA0) && (first != 0xED || byte(1) < 0xA0);
+        const bool inRange = (first != 0xE0 || byte(1) >= 0xA0) && (first != 0xED || byte(1) < 0xA0);
         return inRange && continues(1) && continues(2) ? 3 : 0;
     }
     if (first >= 0xF0 && first < 0xF5) {
-        const bool inRange =
-            (first != 0xF0 || byte(1) >= 0x90) && (first != 0xF4 || byte(1) < 0x90);
+        const bool inRange = (first != 0xF0 || byte(1) >= 0x90) && (first != 0xF4 || byte(1) < 0x90);
         return inRange && continues(1) && continues(2) && continues(3) ? 4 : 0;
     }
     return 0;

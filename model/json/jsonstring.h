@@ -19,9 +19,8 @@ enum class Backslashes : std::uint8_t {
 
 /// What decoding had to repair.
 struct StringRepairs {
-    bool invalidUtf8 = false; ///< replaced by U+FFFD
-    bool literalBackslash =
-        false; ///< a backslash that JSON reads as an escape, or knows not at all, was kept
+    bool invalidUtf8 = false;      ///< replaced by U+FFFD
+    bool literalBackslash = false; ///< a backslash that JSON reads as an escape, or knows not at all, was kept
 };
 
 /// The text of @p raw (a token's content, without its quotes) as valid UTF-8. Lone surrogates become U+FFFD.

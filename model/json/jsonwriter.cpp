@@ -38,8 +38,7 @@ std::size_t utf8Length(std::string_view text, std::size_t at)
     if (lead < 0xE0)
         return 2;
     const auto second = static_cast<unsigned char>(text[at + 1]);
-    const bool overlongOrSurrogate =
-        (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F);
+    const bool overlongOrSurrogate = (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F);
     if (lead < 0xF0)
         return !overlongOrSurrogate && isContinuation(text, at + 2) ? 3 : 0;
     const bool outside = (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F);

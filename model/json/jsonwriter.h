@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// JSON text, written in order into one string. Reports hold every block of two traces: no tree of values is built first.
+// JSON text, written in order into one string. Reports hold every block of two traces: no tree of values is built
+// first.
 
 #pragma once
 

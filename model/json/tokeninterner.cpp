@@ -98,8 +98,7 @@ TokenInterner::Known TokenInterner::spell(std::string_view raw, std::uint64_t ha
         if (raw.find('\\') == raw.npos)
             return { m_pool.text(id), { id } };
     }
-    const Interned interned { m_pool.intern(text),
-        repairs.invalidUtf8 || repairs.literalBackslash };
+    const Interned interned { m_pool.intern(text), repairs.invalidUtf8 || repairs.literalBackslash };
     return { m_spellings.emplace(m_spelled.emplace_back(raw), interned).first->first, interned };
 }
 

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "model/base/column.h"
-#include "model/json/jsonstring.h"
 #include "model/base/stringpool.h"
+#include "model/json/jsonstring.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -75,11 +75,10 @@ private:
     StringPool &m_pool;
     Backslashes m_backslashes;
     bool m_sawBackslash = false;
-    Column<Known> m_recent; ///< by a look at both ends of the raw bytes; a power of two
-    std::size_t m_missed = 0;    ///< since m_recent has its size
-    std::unordered_map<std::string_view, Interned>
-        m_spellings;                   ///< raw bytes that differ from their text
-    std::deque<std::string> m_spelled; ///< what the keys show
+    Column<Known> m_recent;   ///< by a look at both ends of the raw bytes; a power of two
+    std::size_t m_missed = 0; ///< since m_recent has its size
+    std::unordered_map<std::string_view, Interned> m_spellings; ///< raw bytes that differ from their text
+    std::deque<std::string> m_spelled;                          ///< what the keys show
 };
 
 } // namespace twinlane

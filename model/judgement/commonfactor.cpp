@@ -3,8 +3,8 @@
 
 #include "model/judgement/commonfactor.h"
 
-#include "model/comparison/comparison.h"
 #include "model/base/robuststats.h"
+#include "model/comparison/comparison.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,9 +16,12 @@ namespace twinlane {
 
 namespace {
 
-/// A factor is common if this share of the time lies within kCommonLog of it. What slows a whole machine slows nothing by quite the same
-/// factor: recordings of one program beside other work took 1.3 to 1.6 times as long, half of their blocks within 0.3 of the factor's
-/// logarithm, so a large factor may be missed by that part of itself, up to kMostCommonLog (changes of a model reach much further).
+/// A factor is common if this share of the time lies within kCommonLog of it. What slows a whole machine slows nothing
+/// by quite the same
+/// factor: recordings of one program beside other work took 1.3 to 1.6 times as long, half of their blocks within 0.3
+/// of the factor's
+/// logarithm, so a large factor may be missed by that part of itself, up to kMostCommonLog (changes of a model reach
+/// much further).
 constexpr double kCommonShare = 0.6, kCommonLog = 0.1, kCommonPart = 0.6, kMostCommonLog = 0.25;
 /// And, if it is a large one, if it holds in parts of the step that have this share of its time, each at least halfway.
 constexpr double kLargeLog = 0.03, kHalfway = 0.5, kEverywhereShare = 0.75;
@@ -49,7 +52,8 @@ struct Ratio {
     double sizeNs = 0;
 };
 
-/// The logarithm of the factor by which most of the leaves' time changed. No leaf weighs more than a part of the whole: one large block
+/// The logarithm of the factor by which most of the leaves' time changed. No leaf weighs more than a part of the whole:
+/// one large block
 /// that changed is no common factor.
 class CommonFactorFinder {
 public:
@@ -68,11 +72,8 @@ public:
         for (Ratio &ratio : m_ratios)
             ratio.weight = std::min(ratio.weight, most);
         const double middle = middleOf(0, m_comparison.rows.size()).value_or(0);
-        const double closeLog =
-            std::clamp(kCommonPart * std::abs(middle), kCommonLog, kMostCommonLog);
-        const auto isClose = [&](const Ratio &ratio) {
-            return std::abs(ratio.log - middle) <= closeLog;
-        };
+        const double closeLog = std::clamp(kCommonPart * std::abs(middle), kCommonLog, kMostCommonLog);
+        const auto isClose = [&](const Ratio &ratio) { return std::abs(ratio.log - middle) <= closeLog; };
         long long weights = 0, close = 0;
         double sparedNs = 0;
         for (const Ratio &ratio : m_ratios) {
@@ -81,8 +82,7 @@ public:
             sparedNs += std::abs(ratio.log) < kSparedPart * std::abs(middle) ? ratio.sizeNs : 0;
         }
         const bool isCommon = double(close) >= kCommonShare * double(weights)
-            && (std::abs(middle) <= kLargeLog
-                || (sparedNs <= kMostSpared * m_matched && isEverywhere(middle)));
+            && (std::abs(middle) <= kLargeLog || (sparedNs <= kMostSpared * m_matched && isEverywhere(middle)));
         return isCommon ? std::optional(middle) : std::nullopt;
     }
 
@@ -117,8 +117,8 @@ private:
     std::span<const Ratio> within(std::size_t begin, std::size_t end) const
     {
         const auto at = [this](std::size_t row) {
-            return std::lower_bound(m_ratios.begin(), m_ratios.end(), row,
-                [](const Ratio &ratio, std::size_t r) { return ratio.row < r; });
+            return std::lower_bound(
+                m_ratios.begin(), m_ratios.end(), row, [](const Ratio &ratio, std::size_t r) { return ratio.row < r; });
         };
         return { at(begin), at(end) };
     }
@@ -137,8 +137,8 @@ private:
         std::vector<RowId> parts = m_comparison.children(m_comparison.stepRow());
         const double all = sizeNs(m_comparison.stepRow());
         for (;;) {
-            const auto holdsAll = std::find_if(parts.begin(), parts.end(),
-                [&](RowId part) { return sizeNs(part) > kNearlyAll * all; });
+            const auto holdsAll =
+                std::find_if(parts.begin(), parts.end(), [&](RowId part) { return sizeNs(part) > kNearlyAll * all; });
             if (holdsAll == parts.end() || isLeaf(m_comparison, *holdsAll))
                 return parts;
             parts = m_comparison.children(*holdsAll);

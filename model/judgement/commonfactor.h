@@ -11,7 +11,8 @@ namespace twinlane {
 
 class Comparison;
 
-/// The two runs differ everywhere by a factor: another machine state, or a change that touches everything. Kept as the logarithm of
+/// The two runs differ everywhere by a factor: another machine state, or a change that touches everything. Kept as the
+/// logarithm of
 /// experimental / baseline, which swapping the sides negates exactly; none: the blocks share no factor.
 struct CommonFactor {
     std::optional<double> hostLog, deviceLog;
@@ -19,7 +20,8 @@ struct CommonFactor {
     std::optional<double> device() const; ///< experimental / baseline
 };
 
-/// The time-weighted median of the ratios of matched blocks' own times, host and device apart, where most of the time lies close to it and a large
+/// The time-weighted median of the ratios of matched blocks' own times, host and device apart, where most of the time
+/// lies close to it and a large
 /// factor holds in most parts of the step.
 /// Needs the rows, steps and timelines of @p comparison. Cost: linear.
 CommonFactor commonFactor(const Comparison &comparison);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the samples of one row say, whatever the row is: its effect, the limits it has to exceed and the test. An intermediate of
+// What the samples of one row say, whatever the row is: its effect, the limits it has to exceed and the test. An
+// intermediate of
 // judgeRows() and of the judgements of tables.
 
 #pragma once
@@ -32,7 +33,8 @@ struct RowSamples {
     double relative = 0;  ///< run-to-run limit of its kind of time, 0.05 = 5 %
     double effectNs = 0;
 
-    /// Takes half of the common factor from each side's samples, then fills the other members. @p deviceShare: the part of the time
+    /// Takes half of the common factor from each side's samples, then fills the other members. @p deviceShare: the part
+    /// of the time
     /// that the device decides.
     void summarize(double deviceShare, const CommonFactor &factor);
     SampleSpread spread() const;
@@ -48,8 +50,7 @@ struct SampleSize {
 
 class SampleLimits {
 public:
-    SampleLimits(
-        std::size_t samplesA, std::size_t samplesB); ///< @pre neither is 0, together more than 2
+    SampleLimits(std::size_t samplesA, std::size_t samplesB); ///< @pre neither is 0, together more than 2
     void setStepNs(double stepNs) { m_stepNs = stepNs; }
     bool useRanks() const { return m_useRanks; }
 

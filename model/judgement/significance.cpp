@@ -3,11 +3,11 @@
 
 #include "model/judgement/significance.h"
 
-#include "model/comparison/comparison.h"
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
-#include "model/judgement/samplelimits.h"
 #include "model/base/toptwo.h"
+#include "model/comparison/comparison.h"
+#include "model/judgement/samplelimits.h"
 
 #include <algorithm>
 #include <array>
@@ -69,11 +69,8 @@ public:
         const bool isBeyond = std::abs(judgement.effectNs) > judgement.limitNs;
         // One step far off among equal ones may have a small p and an interval around 0.
         const std::optional<NsInterval> &interval = judgement.intervalNs;
-        const bool isClear = *judgement.pValue <= 0.05
-            && !(interval && interval->lowNs <= 0 && interval->highNs >= 0);
-        judgement.judgement = !isBeyond ? Judgement::WithinLimits
-            : isClear                   ? Judgement::Real
-                                        : Judgement::WithinNoise;
+        const bool isClear = *judgement.pValue <= 0.05 && !(interval && interval->lowNs <= 0 && interval->highNs >= 0);
+        judgement.judgement = !isBeyond ? Judgement::WithinLimits : isClear ? Judgement::Real : Judgement::WithinNoise;
         return judgement;
     }
 
@@ -89,8 +86,7 @@ private:
         double critical = 0, device = 0;
         for (const Side side : { Side::Baseline, Side::Experimental }) {
             const double steps = double(m_comparison.steps(side).size());
-            critical +=
-                double(m_comparison.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
+            critical += double(m_comparison.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
             device += double(m_comparison.sumNs(row, side, Measure::Device).value_or(0)) / steps;
         }
         return critical > 0 ? std::min(1.0, device / critical) : 0;
@@ -107,18 +103,17 @@ private:
     bool isInEachRecording(const RowSamples &row) const
     {
         const auto isThere = [](double ns) { return ns > 0; };
-        return m_comparison.sampleUnit == SampleUnit::Step
-            || std::all_of(row.a.begin(), row.a.end(), isThere)
+        return m_comparison.sampleUnit == SampleUnit::Step || std::all_of(row.a.begin(), row.a.end(), isThere)
             || std::all_of(row.b.begin(), row.b.end(), isThere);
     }
 
     RowSamples samples(RowId row, Measure measure, bool isWhole) const
     {
         RowSamples made;
-        made.a = asDoubles(m_comparison.valueSamplesNs(row, Side::Baseline, measure),
-            m_comparison.baselineSteps.size());
-        made.b = asDoubles(m_comparison.valueSamplesNs(row, Side::Experimental, measure),
-            m_comparison.experimentalSteps.size());
+        made.a =
+            asDoubles(m_comparison.valueSamplesNs(row, Side::Baseline, measure), m_comparison.baselineSteps.size());
+        made.b = asDoubles(
+            m_comparison.valueSamplesNs(row, Side::Experimental, measure), m_comparison.experimentalSteps.size());
         made.isAlone = isAlone(row, measure) && isInEachRecording(made);
         made.summarize(deviceShare(row, measure), isWhole ? CommonFactor() : m_factor);
         if (m_comparison.sampleUnit == SampleUnit::Recording)
@@ -141,21 +136,19 @@ private:
         const PairRow &pair = m_comparison.rows[row.row()];
         if (m_comparison.kind(row) == BlockKind::Unknown && !pair.isOwnTime)
             return true; // a gap that one side lacks had no time there
-        if (!pair.a || !pair.b || pair.isOwnTime || pair.match == Match::Guessed
-            || pair.match == Match::Renamed)
+        if (!pair.a || !pair.b || pair.isOwnTime || pair.match == Match::Guessed || pair.match == Match::Renamed)
             return false;
         std::array<std::uint64_t, 2> calls {};
         for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const std::uint32_t *samples =
-                m_comparison.tree(side).callSamples(m_comparison.block(row, side));
+            const std::uint32_t *samples = m_comparison.tree(side).callSamples(m_comparison.block(row, side));
             for (const std::uint32_t step : m_comparison.steps(side))
                 calls[std::size_t(side)] += samples[step];
         }
-        return calls[0] * m_comparison.experimentalSteps.size()
-            == calls[1] * m_comparison.baselineSteps.size();
+        return calls[0] * m_comparison.experimentalSteps.size() == calls[1] * m_comparison.baselineSteps.size();
     }
 
-    /// Raises the limits of rows that hold the same work on both sides: what such rows elsewhere differ by, differs by chance.
+    /// Raises the limits of rows that hold the same work on both sides: what such rows elsewhere differ by, differs by
+    /// chance.
     /// Chance grows with the root of a block's time, as sums of many small ones do.
     void addChance()
     {
@@ -166,8 +159,7 @@ private:
             interruptionPoint();
             isSame[i] = isSame[i] && isSameHere(RowId(i));
             const bool counts = isSame[i] && !isWhole(i) && m_sizes[i].ns > m_limits.leastNs();
-            m_scatter[i] = std::max(ofChildren[i].first,
-                counts ? m_limits.scatter(m_sizes[i]) : 0);
+            m_scatter[i] = std::max(ofChildren[i].first, counts ? m_limits.scatter(m_sizes[i]) : 0);
             if (const RowId parent = rows[i].parent) {
                 ofChildren[parent.row()].add(m_scatter[i]);
                 isSame[parent.row()] = isSame[parent.row()] && isSame[i];
@@ -177,16 +169,14 @@ private:
         for (std::size_t i = 0; i < rows.size(); ++i) {
             interruptionPoint();
             if (const RowId parent = rows[i].parent)
-                outside[i] =
-                    std::max(outside[parent.row()], ofChildren[parent.row()].without(m_scatter[i]));
+                outside[i] = std::max(outside[parent.row()], ofChildren[parent.row()].without(m_scatter[i]));
             if (!isSame[i] || isWhole(i) || m_sizes[i].ns <= 0)
                 continue;
             const SampleSize &size = m_sizes[i];
             RowJudgement &judgement = m_judgements[i];
             judgement.limitNs = std::max(judgement.limitNs, m_limits.chanceNs(size, outside[i]));
             if (!m_limits.useRanks())
-                judgement.limitNs =
-                    std::max(judgement.limitNs, m_limits.errorsOfFew(size) * size.errorNs);
+                judgement.limitNs = std::max(judgement.limitNs, m_limits.errorsOfFew(size) * size.errorNs);
         }
     }
 
@@ -262,8 +252,7 @@ private:
         for (std::size_t k = 0; k < tested.size(); ++k) {
             const std::size_t row = tested[k];
             const bool isReal = m_sizes[row].isAlone
-                || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row])
-                    && isLocated(row));
+                || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row));
             m_judgements[row].judgement = isReal ? Judgement::Real : Judgement::WithinNoise;
         }
     }
@@ -299,8 +288,7 @@ private:
 
 std::string_view judgementKey(Judgement judgement)
 {
-    constexpr std::array<std::string_view, 4> kKeys { "tooFewSteps", "withinLimits", "withinNoise",
-        "real" };
+    constexpr std::array<std::string_view, 4> kKeys { "tooFewSteps", "withinLimits", "withinNoise", "real" };
     return kKeys[static_cast<std::size_t>(judgement)];
 }
 

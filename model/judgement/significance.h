@@ -18,7 +18,8 @@ class Comparison;
 
 /// Steps a side below which a difference cannot be told from noise.
 constexpr std::size_t kLeastStepsToJudge = 4;
-/// Recordings of both sides together, where there are several: their scatter is known from then on, if one side has but one.
+/// Recordings of both sides together, where there are several: their scatter is known from then on, if one side has but
+/// one.
 constexpr std::size_t kLeastRecordingsToJudge = 4;
 /// From here on ranks decide; below, a t-test with the spread pooled over the blocks of a class.
 constexpr std::size_t kLeastStepsForRanks = 6;
@@ -46,18 +47,18 @@ struct NsInterval {
     double lowNs = 0, highNs = 0;
 };
 
-/// What the samples say of one row, under the comparison's measure and beyond the common factor. The step and the run are judged whole,
+/// What the samples say of one row, under the comparison's measure and beyond the common factor. The step and the run
+/// are judged whole,
 /// without it. Effects are experimental less baseline, per step; swapping the sides swaps their signs and nothing else.
 struct RowJudgement {
     Judgement judgement = Judgement::TooFewSteps;
     SampleUnit unit = SampleUnit::Step; ///< what was counted
-    double effectNs =
-        0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
-    double limitNs = 0; ///< what |effectNs| has to exceed before it is tested
-    double errorNs = 0; ///< standard error of effectNs, from the scatter of the steps
-    std::optional<NsInterval>
-        intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
-    std::optional<double> pValue; ///< two-sided; only where it was tested; of a large row, without single steps that something held up
+    double effectNs = 0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
+    double limitNs = 0;  ///< what |effectNs| has to exceed before it is tested
+    double errorNs = 0;  ///< standard error of effectNs, from the scatter of the steps
+    std::optional<NsInterval> intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
+    /// Two-sided; only where it was tested; of a large row, without single steps that something held up
+    std::optional<double> pValue;
     /// Real only because a third of it or more is what differs really inside the row.
     bool isRealInside = false;
     bool flagged() const { return judgement == Judgement::Real; }
@@ -68,7 +69,8 @@ struct RowJudgement {
     }
 };
 
-/// Rows that are shown as one. Each is judged by itself; their sum is real if those that are real go its way and hold a third of it.
+/// Rows that are shown as one. Each is judged by itself; their sum is real if those that are real go its way and hold a
+/// third of it.
 struct JudgedSum {
     double effectNs = 0, realNs = 0;
     std::size_t judged = 0, real = 0; ///< rows
@@ -78,11 +80,15 @@ struct JudgedSum {
 };
 
 /// One judgement a row, parallel to Comparison::rows. A row is Real if
-/// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks for), beyond
+/// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks
+/// for), beyond
 ///   kLeastShareOfStep of the step and beyond two robust standard errors, four for small rows,
-/// - it stands out from the rows elsewhere that hold the same work: one that changed by chance tells how much chance there is,
-/// - at least half of it lies in the parts inside, each by itself: delays that hit anything now and then are no change of a block,
-/// - the samples differ by a rank test (from kLeastStepsForRanks steps a side on) or a t-test, at a false discovery rate of 10 % over
+/// - it stands out from the rows elsewhere that hold the same work: one that changed by chance tells how much chance
+/// there is,
+/// - at least half of it lies in the parts inside, each by itself: delays that hit anything now and then are no change
+/// of a block,
+/// - the samples differ by a rank test (from kLeastStepsForRanks steps a side on) or a t-test, at a false discovery
+/// rate of 10 % over
 ///   the rows that passed the limits, and by itself the more clearly the smaller the row is.
 /// A block that one side alone has needs no test, only the limit of the step.
 /// Needs the rows, steps, timelines and options. Cost: O(rows x steps^2).

@@ -12,9 +12,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kLongestLine = 72; // of a list on one line, in bytes
-constexpr std::size_t kDeepestLayout =
-    12; // what is nested deeper stays on one line, so that indentation stays small
+constexpr std::size_t kLongestLine = 72;   // of a list on one line, in bytes
+constexpr std::size_t kDeepestLayout = 12; // what is nested deeper stays on one line, so that indentation stays small
 
 /// Behind the string that begins at @p at; npos: the text ends in it.
 std::size_t stringEnd(std::string_view text, std::size_t at)
@@ -83,8 +82,8 @@ public:
                 if (token.isKey)
                     m_text += ": ";
             } else {
-                const bool inLine = (!m_open.empty() && m_open.back().inLine)
-                    || m_open.size() >= kDeepestLayout || isShort(at);
+                const bool inLine =
+                    (!m_open.empty() && m_open.back().inLine) || m_open.size() >= kDeepestLayout || isShort(at);
                 m_text += bracket;
                 m_open.push_back({ inLine, true });
             }
@@ -205,8 +204,7 @@ ElementEnd elementTokens(std::string_view text, std::vector<ElementToken> &token
     return ElementEnd::Incomplete;
 }
 
-DetailField readableValue(
-    const std::vector<ElementToken> &tokens, std::size_t &at, Backslashes backslashes)
+DetailField readableValue(const std::vector<ElementToken> &tokens, std::size_t &at, Backslashes backslashes)
 {
     DetailField field;
     const ElementToken &token = tokens[at];
@@ -220,11 +218,8 @@ DetailField readableValue(
     ++at;
     StringRepairs repairs;
     const bool isText = token.text.starts_with('"');
-    field.text = decodeString(
-        tokenContent(token.text), isText ? backslashes : Backslashes::Literal, repairs);
-    field.kind = isText        ? DetailKind::Text
-        : isNumber(token.text) ? DetailKind::Number
-                               : DetailKind::Word;
+    field.text = decodeString(tokenContent(token.text), isText ? backslashes : Backslashes::Literal, repairs);
+    field.kind = isText ? DetailKind::Text : isNumber(token.text) ? DetailKind::Number : DetailKind::Word;
     return field;
 }
 

@@ -20,20 +20,19 @@ struct ElementToken {
     bool isKey = false;
     char bracket() const
     {
-        return text.size() == 1
-                && std::string_view("{}[]").find(text.front()) != std::string_view::npos
-            ? text.front()
-            : '\0';
+        return text.size() == 1 && std::string_view("{}[]").find(text.front()) != std::string_view::npos ? text.front()
+                                                                                                         : '\0';
     }
 };
 
 enum class ElementEnd : std::uint8_t { Whole, Incomplete, Damaged };
 
-/// The tokens of the object that @p text begins with. Commas too many or missing are forgiven; nesting above 4096 is damage.
+/// The tokens of the object that @p text begins with. Commas too many or missing are forgiven; nesting above 4096 is
+/// damage.
 ElementEnd elementTokens(std::string_view text, std::vector<ElementToken> &tokens);
 
-/// One value that begins at @p at, readable: short lists on one line, longer ones an element a line. Moves @p at behind it.
-DetailField readableValue(
-    const std::vector<ElementToken> &tokens, std::size_t &at, Backslashes backslashes);
+/// One value that begins at @p at, readable: short lists on one line, longer ones an element a line. Moves @p at behind
+/// it.
+DetailField readableValue(const std::vector<ElementToken> &tokens, std::size_t &at, Backslashes backslashes);
 
 } // namespace twinlane

@@ -6,11 +6,11 @@
 #include "model/reader/eventdetails.h"
 
 #include "model/bytes/bytesource.h"
+#include "model/bytes/storedbytes.h"
+#include "model/json/fixedpoint.h"
+#include "model/json/tokeninterner.h"
 #include "model/reader/elementtokens.h"
 #include "model/reader/eventparser.h"
-#include "model/json/fixedpoint.h"
-#include "model/bytes/storedbytes.h"
-#include "model/json/tokeninterner.h"
 
 #include <algorithm>
 #include <new>
@@ -28,8 +28,7 @@ struct Identity {
 };
 
 /// One pass over the members of the element's object.
-template <class OnMember>
-void eachMember(const std::vector<ElementToken> &tokens, std::size_t &at, OnMember onMember)
+template <class OnMember> void eachMember(const std::vector<ElementToken> &tokens, std::size_t &at, OnMember onMember)
 {
     ++at;
     while (tokens[at].bracket() != '}') {
@@ -39,8 +38,7 @@ void eachMember(const std::vector<ElementToken> &tokens, std::size_t &at, OnMemb
     ++at;
 }
 
-EventDetails detailsOf(
-    const std::vector<ElementToken> &tokens, Backslashes backslashes, Identity &identity)
+EventDetails detailsOf(const std::vector<ElementToken> &tokens, Backslashes backslashes, Identity &identity)
 {
     std::vector<DetailField> own, arguments;
     std::size_t at = 0;
@@ -62,8 +60,7 @@ EventDetails detailsOf(
         else if (key == "\"ph\"")
             identity.phase = value;
         if (key == "\"args\"" && tokens[at].bracket() == '{')
-            eachMember(
-                tokens, at, [&](std::string_view argument) { take(argument, arguments, true); });
+            eachMember(tokens, at, [&](std::string_view argument) { take(argument, arguments, true); });
         else
             take(key, own, false);
     });
@@ -77,11 +74,9 @@ bool isSame(const Identity &identity, const Trace &trace, EventId event)
     const std::size_t row = event.row();
     StringRepairs repairs;
     const bool hasName = !identity.name.empty() && identity.name != "{" && identity.name != "[";
-    const std::string name = hasName
-        ? decodeString(tokenContent(shortened(identity.name)), trace.backslashes, repairs)
-        : std::string();
-    if (name != trace.nameOf(event)
-        || microsecondsToNs(identity.ts) != trace.startNs[row] + trace.baseNs)
+    const std::string name =
+        hasName ? decodeString(tokenContent(shortened(identity.name)), trace.backslashes, repairs) : std::string();
+    if (name != trace.nameOf(event) || microsecondsToNs(identity.ts) != trace.startNs[row] + trace.baseNs)
         return false;
     return identity.phase == "\"B\"" || microsecondsToNs(identity.dur) == trace.durationNs[row];
 }
@@ -93,8 +88,8 @@ Error changed(const Trace &trace, EventId event)
 
 /// The element's text as far as it goes, larger with every call, until @p isWhole.
 template <class IsWhole>
-std::optional<Error> readElement(ByteSource &source, const Trace &trace, EventId event,
-    const std::stop_token &stop, std::string &text, IsWhole isWhole)
+std::optional<Error> readElement(ByteSource &source, const Trace &trace, EventId event, const std::stop_token &stop,
+    std::string &text, IsWhole isWhole)
 {
     for (std::size_t wanted = kFirstBytes;; wanted *= 4) {
         std::size_t filled = text.size();
@@ -102,8 +97,8 @@ std::optional<Error> readElement(ByteSource &source, const Trace &trace, EventId
         while (filled < text.size()) {
             if (stop.stop_requested())
                 return Error { ErrorCode::Cancelled, trace.file, 0, {} };
-            const Result<std::size_t> got = source.read(
-                text.data() + filled, std::min<std::size_t>(text.size() - filled, 1024 * 1024));
+            const Result<std::size_t> got =
+                source.read(text.data() + filled, std::min<std::size_t>(text.size() - filled, 1024 * 1024));
             if (!got)
                 return got.error();
             if (*got == 0)
@@ -135,14 +130,14 @@ Result<EventDetails> read(const Trace &trace, EventId event, const std::stop_tok
         return stored.error();
     if (stored->size() != trace.fileBytes || stored->modifiedNs() != trace.fileModifiedNs)
         return changed(trace, event);
-    Result<std::unique_ptr<ByteSource>> source = ByteSource::openAt(
-        std::move(*stored), trace.byteOffset(event), trace.checkpoints.get(), stop);
+    Result<std::unique_ptr<ByteSource>> source =
+        ByteSource::openAt(std::move(*stored), trace.byteOffset(event), trace.checkpoints.get(), stop);
     if (!source)
         return source.error();
     std::string text;
     std::vector<ElementToken> tokens;
-    if (const std::optional<Error> failed = readElement(**source, trace, event, stop, text,
-            [&tokens](std::string_view so) { return elementTokens(so, tokens); }))
+    if (const std::optional<Error> failed = readElement(
+            **source, trace, event, stop, text, [&tokens](std::string_view so) { return elementTokens(so, tokens); }))
         return *failed;
     Identity identity;
     EventDetails details = detailsOf(tokens, trace.backslashes, identity);
@@ -162,12 +157,10 @@ Result<EventDetails> eventDetailsOf(std::string_view text, Backslashes backslash
     return detailsOf(tokens, backslashes, identity);
 }
 
-Result<EventDetails> readEventDetails(
-    const Trace &trace, EventId event, const std::stop_token &stop)
+Result<EventDetails> readEventDetails(const Trace &trace, EventId event, const std::stop_token &stop)
 {
     if (trace.fileModifiedNs == 0)
-        return Error { ErrorCode::NotReadable, trace.file, 0,
-            "it was not read from a file that can be read again" };
+        return Error { ErrorCode::NotReadable, trace.file, 0, "it was not read from a file that can be read again" };
     try {
         return read(trace, event, stop);
     } catch (const std::bad_alloc &) {

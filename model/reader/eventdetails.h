@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// All that the file says about one event, read again from its place when somebody asks; nothing of it is kept in memory before.
+// All that the file says about one event, read again from its place when somebody asks; nothing of it is kept in memory
+// before.
 // The arguments of a trace may hold anything: they are shown to the user who asked and go nowhere else.
 
 #pragma once
@@ -21,8 +22,7 @@ enum class DetailKind : std::uint8_t { Number, Text, Word, List, Object };
 
 struct DetailField {
     std::string key;
-    std::string
-        text; ///< numbers and words as written, texts decoded, lists and objects laid out; valid UTF-8
+    std::string text; ///< numbers and words as written, texts decoded, lists and objects laid out; valid UTF-8
     DetailKind kind = DetailKind::Text;
     bool isArgument = false; ///< of "args"; else a field of the event itself
     bool operator==(const DetailField &) const = default;
@@ -34,11 +34,12 @@ struct EventDetails {
 };
 
 /// Reads the element of @p event again, forgiving what the reader forgave. Of a B/E pair: its begin.
-/// Errors: FileNotFound; FileChanged (size, time or the event itself are not what was read); NotReadable (among others an element
-/// above 16 MB, and a trace that was read from memory); Cancelled. Any thread. Cost: plain files: that of the element's bytes;
+/// Errors: FileNotFound; FileChanged (size, time or the event itself are not what was read); NotReadable (among others
+/// an element
+/// above 16 MB, and a trace that was read from memory); Cancelled. Any thread. Cost: plain files: that of the element's
+/// bytes;
 /// compressed ones: decoding up to the place from the last checkpoint.
-Result<EventDetails> readEventDetails(
-    const Trace &trace, EventId event, const std::stop_token &stop);
+Result<EventDetails> readEventDetails(const Trace &trace, EventId event, const std::stop_token &stop);
 
 /// The fields of one element's text. @p text begins with the element; what follows it is ignored.
 /// Error: NotReadable (damaged, or it ends before the element does).
@@ -56,15 +57,15 @@ struct DetailRow {
     enum class State : std::uint8_t { Same, Differs, OnlyBaseline, OnlyExperimental };
     std::string key;
     bool isArgument = false;
-    bool isIdentity =
-        false; ///< a time, id or address: it says which event this is and differs in any two
+    bool isIdentity = false; ///< a time, id or address: it says which event this is and differs in any two
     State state = State::Same;
     DetailKind kind = DetailKind::Text; ///< of the experimental side where both have it
     std::vector<DetailPart> baseline,
         experimental; ///< empty for a missing side; joined, the field's text
 };
 
-/// Fields that meet by key, in the order of the baseline, then what only the experimental side has; own fields before arguments.
+/// Fields that meet by key, in the order of the baseline, then what only the experimental side has; own fields before
+/// arguments.
 /// Parts are the elements of lists and objects, the lines of texts and call stacks. Cost: linear where most is equal,
 /// at most a million comparisons a field otherwise.
 std::vector<DetailRow> diffDetails(const EventDetails &baseline, const EventDetails &experimental);

@@ -43,15 +43,15 @@ enum class Field : std::uint8_t {
     None,     ///< not wanted
 };
 
-/// Fields of one element as they stand in the text: strings with their quotes, space behind them possible; empty: absent.
+/// Fields of one element as they stand in the text: strings with their quotes, space behind them possible; empty:
+/// absent.
 /// Of a repeated key the last value counts. Views into the window.
 class RawEvent {
 public:
     std::string_view operator[](Field field) const
     {
-        return (m_present >> static_cast<unsigned>(field) & 1) != 0
-            ? m_tokens[static_cast<std::size_t>(field)]
-            : std::string_view();
+        return (m_present >> static_cast<unsigned>(field) & 1) != 0 ? m_tokens[static_cast<std::size_t>(field)]
+                                                                    : std::string_view();
     }
     /// @pre @p field is not None.
     void set(Field field, std::string_view token)
@@ -70,7 +70,8 @@ private:
     std::array<std::string_view, kFields> m_tokens;
 };
 
-/// Compares with a key and its closing quote; the length is known at compile time, so this is one or two comparisons of words.
+/// Compares with a key and its closing quote; the length is known at compile time, so this is one or two comparisons of
+/// words.
 template <std::size_t N> bool keyIs(const char *key, const char (&expected)[N])
 {
     return std::memcmp(key, expected, N - 1) == 0;
@@ -128,9 +129,7 @@ inline Field argumentField(const char *key)
             : keyIs(key, "Input type\"")                                ? Field::InputTypes
                                                                         : Field::None;
     case 'b':
-        return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm
-            : keyIs(key, "block\"")          ? Field::Block
-                                             : Field::None;
+        return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm : keyIs(key, "block\"") ? Field::Block : Field::None;
     case 'e':
         return keyIs(key, "est. achieved occupancy %\"") ? Field::OccupancyPercent : Field::None;
     case 'B':

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which way a window is read, and simdjson's on-demand one. Only raw tokens are taken: no unescaping, no conversion of numbers.
+// Which way a window is read, and simdjson's on-demand one. Only raw tokens are taken: no unescaping, no conversion of
+// numbers.
 
 #include "model/reader/eventparser.h"
 
@@ -26,12 +27,10 @@ bool readValue(ondemand::value value, RawEvent &event, Field field)
     ondemand::array array;
     ondemand::object object;
     if (token.front() == '['
-        && (value.get_array().get(array) != simdjson::SUCCESS
-            || array.raw_json().get(token) != simdjson::SUCCESS))
+        && (value.get_array().get(array) != simdjson::SUCCESS || array.raw_json().get(token) != simdjson::SUCCESS))
         return false;
     if (token.front() == '{'
-        && (value.get_object().get(object) != simdjson::SUCCESS
-            || object.raw_json().get(token) != simdjson::SUCCESS))
+        && (value.get_object().get(object) != simdjson::SUCCESS || object.raw_json().get(token) != simdjson::SUCCESS))
         return false;
     event.set(field, token);
     return true;
@@ -64,8 +63,7 @@ bool readFields(ondemand::object object, RawEvent &event)
             ondemand::object arguments;
             if (field.value().raw_json_token().front() != '{')
                 continue;
-            if (field.value().get_object().get(arguments) != simdjson::SUCCESS
-                || !readArguments(arguments, event))
+            if (field.value().get_object().get(arguments) != simdjson::SUCCESS || !readArguments(arguments, event))
                 return false;
         }
     }
@@ -136,8 +134,7 @@ std::size_t EventParser::parse(
     return consumed == 0 ? 0 : before + consumed;
 }
 
-std::size_t EventParser::Parser::onDemand(
-    char *text, char *at, char *end, std::uint64_t byteOffset, EventSink &sink)
+std::size_t EventParser::Parser::onDemand(char *text, char *at, char *end, std::uint64_t byteOffset, EventSink &sink)
 {
     // The elements become an array of their own.
     const Patch open(at - 1, '['), close(end, ']');
@@ -145,14 +142,12 @@ std::size_t EventParser::Parser::onDemand(
     if (!ondemandParser)
         ondemandParser.emplace();
     if (ondemandParser->capacity() < length
-        && ondemandParser->allocate(length + length / 4)
-            != simdjson::SUCCESS) // windows differ a little in size
+        && ondemandParser->allocate(length + length / 4) != simdjson::SUCCESS) // windows differ a little in size
         return 0;
     ondemand::document document;
     ondemand::array array;
     std::size_t consumed = 0;
-    if (ondemandParser->iterate(
-                  simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING))
+    if (ondemandParser->iterate(simdjson::padded_string_view(at - 1, length, length + simdjson::SIMDJSON_PADDING))
                 .get(document)
             != simdjson::SUCCESS
         || document.get_array().get(array) != simdjson::SUCCESS)
@@ -168,10 +163,10 @@ std::size_t EventParser::Parser::onDemand(
             || value.get_object().get(object) != simdjson::SUCCESS)
             return consumed;
         RawEvent event;
-        if (!readFields(object, event)
-            || document.current_location().get(behind) != simdjson::SUCCESS)
+        if (!readFields(object, event) || document.current_location().get(behind) != simdjson::SUCCESS)
             return consumed;
-        // simdjson skips values by counting brackets: an element with one too many swallows all that follows, up to the last bracket.
+        // simdjson skips values by counting brackets: an element with one too many swallows all that follows, up to the
+        // last bracket.
         // So the last element is never taken from here.
         if (*behind != ',')
             return consumed;

@@ -28,8 +28,7 @@ struct ElementRepairs {
 class EventSink {
 public:
     virtual ~EventSink() = default;
-    virtual void event(
-        const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) = 0;
+    virtual void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) = 0;
     /// A whole element that is no object.
     virtual void notAnEvent(std::uint64_t byteOffset) = 0;
     /// Text that begins an element but is damaged; reading goes on at the next element.
@@ -60,11 +59,12 @@ public:
     explicit EventParser(ParserKind kind = kUsualParser);
     ~EventParser();
 
-    /// Reads whole elements of the event array from @p text, which begins between two elements or with one and may end anywhere,
-    /// as long as no string is open there. @p afterElement: the array has an element before this text. The text is as before afterwards.
+    /// Reads whole elements of the event array from @p text, which begins between two elements or with one and may end
+    /// anywhere,
+    /// as long as no string is open there. @p afterElement: the array has an element before this text. The text is as
+    /// before afterwards.
     /// Returns the end of what was read. What follows is for TolerantScanner to judge.
-    std::size_t parse(
-        char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
+    std::size_t parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
 
 private:
     struct Parser;

@@ -5,8 +5,8 @@
 
 #include "model/reader/jsonwindows.h"
 
-#include "model/reader/eventparser.h"
 #include "model/json/jsonbytes.h"
+#include "model/reader/eventparser.h"
 
 #include <algorithm>
 #include <cstring>
@@ -18,7 +18,7 @@ namespace {
 
 static_assert(ByteSource::kPaddingBytes >= EventParser::kPaddingBytes);
 
-constexpr std::size_t kFrontBytes = 8; // the parser writes one byte before the text
+constexpr std::size_t kFrontBytes = 8;           // the parser writes one byte before the text
 constexpr std::size_t kMostAtOnce = 1024 * 1024; // between two reads, which look whether they are to stop
 
 /// The position of the last byte of @p text that is no space, or npos.
@@ -32,8 +32,7 @@ std::size_t lastVisible(std::string_view text)
 
 } // namespace
 
-JsonWindows::JsonWindows(
-    ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt)
+JsonWindows::JsonWindows(ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt)
     : m_source(&source)
     , m_windowBytes(std::max<std::size_t>(windowBytes, 1))
     , m_targetBytes(m_windowBytes)
@@ -88,8 +87,7 @@ void JsonWindows::borrow()
 /// Brings the text to the front of the buffer, which gets room for a whole window.
 void JsonWindows::keep()
 {
-    const std::size_t needed =
-        kFrontBytes + std::max(m_targetBytes, m_size) + EventParser::kPaddingBytes;
+    const std::size_t needed = kFrontBytes + std::max(m_targetBytes, m_size) + EventParser::kPaddingBytes;
     if (m_buffer.size() < needed) {
         Column<char> larger(needed);
         std::copy(m_text, m_text + m_size, larger.data() + kFrontBytes);

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A stream of text as windows: a reused, padded buffer that holds what is not consumed yet, or the source's own memory. Never the
+// A stream of text as windows: a reused, padded buffer that holds what is not consumed yet, or the source's own memory.
+// Never the
 // whole text.
 
 #pragma once
 
-#include "model/bytes/bytesource.h"
 #include "model/base/column.h"
-#include "model/json/jsonstring.h"
 #include "model/base/result.h"
+#include "model/bytes/bytesource.h"
+#include "model/json/jsonstring.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -33,7 +34,8 @@ public:
     /// The window ends at the limit.
     bool isAtLimit() const { return m_offset + size() >= m_limit; }
 
-    /// Reads until a window is full or the text ends; nothing while more than half a window is left. If nothing was consumed since
+    /// Reads until a window is full or the text ends; nothing while more than half a window is left. If nothing was
+    /// consumed since
     /// the last call the window doubles, so that an element of any size gets in at last. Errors: as ByteSource::read().
     Result<bool> fill();
 
@@ -48,7 +50,8 @@ public:
     bool isLast() const { return m_sourceEnded; }
     void consume(std::size_t bytes);
 
-    /// The window up to its last "},{", which ends an element unless it lies inside one (the parser finds out); 0: there is none.
+    /// The window up to its last "},{", which ends an element unless it lies inside one (the parser finds out); 0:
+    /// there is none.
     std::size_t sizeToLastBorder() const;
 
     /// Over all text that came into a window.
@@ -58,8 +61,7 @@ private:
     bool wantsMore() const { return m_size < m_targetBytes && !isAtLimit(); }
     std::size_t wantedBytes() const
     {
-        return static_cast<std::size_t>(
-            std::min<std::uint64_t>(m_targetBytes - m_size, m_limit - m_offset - m_size));
+        return static_cast<std::size_t>(std::min<std::uint64_t>(m_targetBytes - m_size, m_limit - m_offset - m_size));
     }
     void borrow();
     void keep();

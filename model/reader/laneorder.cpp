@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Events are dealt to their lanes in the order of the file. One that comes a little late is put in its place at once, one that comes
+// Events are dealt to their lanes in the order of the file. One that comes a little late is put in its place at once,
+// one that comes
 // very late begins a new run. A lane of few runs that overlap little is merged; any other is sorted anew.
 
 #include "model/reader/laneorder.h"
@@ -19,13 +20,12 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostShifts = 64;      // places that an event is moved at once
-constexpr std::size_t kShiftsPerEvent = 8;   // on average; beyond, sorting anew costs less
-constexpr std::size_t kMostBreaks = 256;     // of all lanes; then the file has no order worth looking for
-constexpr std::size_t kMergedPerEvent = 2;   // beyond, too
+constexpr std::size_t kMostShifts = 64;    // places that an event is moved at once
+constexpr std::size_t kShiftsPerEvent = 8; // on average; beyond, sorting anew costs less
+constexpr std::size_t kMostBreaks = 256;   // of all lanes; then the file has no order worth looking for
+constexpr std::size_t kMergedPerEvent = 2; // beyond, too
 
-std::vector<std::uint32_t> beginsOfLanes(
-    const EventRows &rows, std::size_t laneCount, const std::stop_token &stop)
+std::vector<std::uint32_t> beginsOfLanes(const EventRows &rows, std::size_t laneCount, const std::stop_token &stop)
 {
     std::vector<std::uint32_t> counts(laneCount);
     const LaneId *const lanes = rows.lane.data();
@@ -77,8 +77,8 @@ public:
     /// By lane.
     const std::vector<Break> &breaks()
     {
-        std::stable_sort(m_breaks.begin(), m_breaks.end(),
-            [](const Break &a, const Break &b) { return a.lane < b.lane; });
+        std::stable_sort(
+            m_breaks.begin(), m_breaks.end(), [](const Break &a, const Break &b) { return a.lane < b.lane; });
         return m_breaks;
     }
 
@@ -115,8 +115,7 @@ private:
     bool settle(std::uint32_t runBegin, std::uint32_t at, std::uint32_t row)
     {
         std::uint32_t *const rowAt = m_rowAt;
-        const std::uint32_t first =
-            at - std::min<std::uint32_t>(at - runBegin, std::uint32_t(kMostShifts));
+        const std::uint32_t first = at - std::min<std::uint32_t>(at - runBegin, std::uint32_t(kMostShifts));
         const std::int64_t startNs = m_before.startNs(row);
         std::uint32_t place = at;
         for (; place > first && m_before.startNs(rowAt[place - 1]) > startNs; --place)

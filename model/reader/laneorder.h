@@ -16,15 +16,14 @@
 namespace twinlane {
 
 struct LaneOrder {
-    Column<std::uint32_t> rowAt; ///< row of EventRows by event
-    std::vector<std::uint32_t>
-        laneBegin; ///< lanes + 1 entries: a lane's events are [laneBegin[l], laneBegin[l + 1])
+    Column<std::uint32_t> rowAt;          ///< row of EventRows by event
+    std::vector<std::uint32_t> laneBegin; ///< lanes + 1 entries: a lane's events are [laneBegin[l], laneBegin[l + 1])
 };
 
-/// Cost: linear, but for many events that start at one time, which are compared. Least for files that are nearly sorted within their
+/// Cost: linear, but for many events that start at one time, which are compared. Least for files that are nearly sorted
+/// within their
 /// lanes or hold a few sorted runs, as profilers write them.
 /// Once @p stop is requested the order is of no use.
-LaneOrder orderByLane(
-    const EventRows &rows, std::size_t laneCount, const std::stop_token &stop = {});
+LaneOrder orderByLane(const EventRows &rows, std::size_t laneCount, const std::stop_token &stop = {});
 
 } // namespace twinlane

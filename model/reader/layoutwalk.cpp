@@ -6,10 +6,10 @@
 #include "model/reader/layoutwalk.h"
 
 #include "model/json/byteblock.h"
-#include "model/reader/eventfields.h"
-#include "model/reader/eventparser.h"
 #include "model/json/jsonbytes.h"
 #include "model/json/jsonvalues.h"
+#include "model/reader/eventfields.h"
+#include "model/reader/eventparser.h"
 
 #include <algorithm>
 #include <array>
@@ -32,8 +32,7 @@ struct Step {
     const char *value = nullptr;
     Field field = Field::None;
     bool endsElement = false;
-    bool isAmbiguous =
-        false; ///< args that are no object: other args would be taken for a value, too
+    bool isAmbiguous = false; ///< args that are no object: other args would be taken for a value, too
     ElementPlace place;
 };
 
@@ -86,9 +85,7 @@ private:
             m_place.wantsArguments = wantsArguments(m_event);
             return behindBracket(at + 1);
         }
-        return {
-            .value = at, .field = topLevelField(name), .isAmbiguous = isArguments, .place = m_place
-        };
+        return { .value = at, .field = topLevelField(name), .isAmbiguous = isArguments, .place = m_place };
     }
 
     const RawEvent &m_event;
@@ -112,8 +109,7 @@ struct Layout {
     /// One layout may begin as another does only where the value comes later: behind more space.
     bool beginsAt(const char *at) const
     {
-        return startsWith(at, text.data(), size)
-            && (fixedSize > 0 || endsElement || !isSpace(at[size]));
+        return startsWith(at, text.data(), size) && (fixedSize > 0 || endsElement || !isSpace(at[size]));
     }
 };
 
@@ -184,8 +180,7 @@ private:
             const Step step = StepParser(place, event, m_values).step(at);
             if (!step.value)
                 return nullptr;
-            const char *const behind =
-                step.endsElement ? step.value : value(step.value, step.field, event);
+            const char *const behind = step.endsElement ? step.value : value(step.value, step.field, event);
             if (!behind)
                 return nullptr;
             layout = learn(layout, at, step, behind);
@@ -197,8 +192,7 @@ private:
     }
 
     /// The layout of a step that was taken behind @p before; kNone if it cannot be kept.
-    std::uint32_t learn(
-        std::uint32_t before, const char *text, const Step &step, const char *behind)
+    std::uint32_t learn(std::uint32_t before, const char *text, const Step &step, const char *behind)
     {
         if (before == kNone || step.isAmbiguous || m_layouts.size() >= kMostLayouts)
             return kNone;
@@ -251,8 +245,8 @@ std::size_t LayoutWalk::walk(const char *text, std::uint64_t byteOffset, EventSi
         if (!(at = m_learnt->element(at, event)))
             break;
         ElementRepairs repairs;
-        repairs.invalidUtf8 = m_learnt->sawNonAscii()
-            && !simdjson::validate_utf8(begin, static_cast<std::size_t>(at - begin));
+        repairs.invalidUtf8 =
+            m_learnt->sawNonAscii() && !simdjson::validate_utf8(begin, static_cast<std::size_t>(at - begin));
         sink.event(event, repairs, byteOffset + static_cast<std::uint64_t>(begin - text));
         consumed = static_cast<std::size_t>(at - text);
         at = behindSpace(at);

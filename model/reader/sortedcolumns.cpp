@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Memory that the kernel has yet to give costs as much as the sorting, so a column is written where the one before it lay.
+// Memory that the kernel has yet to give costs as much as the sorting, so a column is written where the one before it
+// lay.
 
 #include "model/reader/sortedcolumns.h"
 
@@ -71,15 +72,13 @@ private:
 
 } // namespace
 
-void sortColumns(
-    EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop)
+void sortColumns(EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop)
 {
     if (stop.stop_requested())
         return;
     ColumnSort sort(order, stop);
     // The widest first: memory of a wider column serves a narrower one.
-    sort.move(rows.startNs, trace.startNs,
-        [baseNs = trace.baseNs](std::int64_t startNs) { return startNs - baseNs; });
+    sort.move(rows.startNs, trace.startNs, [baseNs = trace.baseNs](std::int64_t startNs) { return startNs - baseNs; });
     sort.move(rows.durationNs, trace.durationNs);
     sort.move(rows.correlation, trace.correlation);
     sort.move(rows.name, trace.name);
@@ -90,8 +89,8 @@ void sortColumns(
     for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
         trace.lanes[lane].firstEvent = order.laneBegin[lane];
         trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
-        std::fill(rows.lane.begin() + order.laneBegin[lane],
-            rows.lane.begin() + order.laneBegin[lane + 1], LaneId(lane));
+        std::fill(
+            rows.lane.begin() + order.laneBegin[lane], rows.lane.begin() + order.laneBegin[lane + 1], LaneId(lane));
     }
     rows.lane.trim();
     trace.lane = std::move(rows.lane);

@@ -5,17 +5,17 @@
 
 #pragma once
 
-#include "model/trace/eventrows.h"
 #include "model/reader/laneorder.h"
+#include "model/trace/eventrows.h"
 #include "model/trace/trace.h"
 
 #include <stop_token>
 
 namespace twinlane {
 
-/// Moves @p rows into @p trace's columns and lanes, in @p order and with times since its baseNs. Cost: a pass for each column; one
+/// Moves @p rows into @p trace's columns and lanes, in @p order and with times since its baseNs. Cost: a pass for each
+/// column; one
 /// column is held twice at a time. Once @p stop is requested the columns are of no use.
-void sortColumns(
-    EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop = {});
+void sortColumns(EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop = {});
 
 } // namespace twinlane

@@ -6,8 +6,8 @@
 #include "model/reader/textsegments.h"
 
 #include "model/base/column.h"
-#include "model/reader/eventfields.h"
 #include "model/json/jsonbytes.h"
+#include "model/reader/eventfields.h"
 
 #include <algorithm>
 #include <cstring>
@@ -28,13 +28,13 @@ std::size_t nextVisible(std::string_view text, std::size_t at)
     return at;
 }
 
-/// Behind the first brace of @p text from @p from that seems to end an element: another one with a key of events begins there.
+/// Behind the first brace of @p text from @p from that seems to end an element: another one with a key of events begins
+/// there.
 /// Else npos.
 std::size_t behindElement(std::string_view text, std::size_t from = 0)
 {
     constexpr std::size_t kLongestKey = 64;
-    for (std::size_t brace = text.find('}', from); brace != text.npos;
-        brace = text.find('}', brace + 1)) {
+    for (std::size_t brace = text.find('}', from); brace != text.npos; brace = text.find('}', brace + 1)) {
         const std::size_t comma = nextVisible(text, brace + 1);
         if (comma >= text.size() || text[comma] != ',')
             continue;
@@ -58,10 +58,7 @@ public:
         : m_stored(std::move(stored))
     {
     }
-    Result<std::size_t> read(char *buffer, std::size_t size) override
-    {
-        return m_stored.read(buffer, size);
-    }
+    Result<std::size_t> read(char *buffer, std::size_t size) override { return m_stored.read(buffer, size); }
     bool rewind() override { return false; }
     SourceEnd end() const override { return {}; }
     std::uint64_t storedBytesRead() const override { return m_stored.position(); }
@@ -75,8 +72,8 @@ private:
 
 class PlainSegments final : public TextSegments {
 public:
-    PlainSegments(const StoredBytes &stored, std::uint64_t begin, std::uint64_t segmentBytes,
-        const std::stop_token &stop)
+    PlainSegments(
+        const StoredBytes &stored, std::uint64_t begin, std::uint64_t segmentBytes, const std::stop_token &stop)
         : m_stored(stored)
         , m_segmentBytes(std::max<std::uint64_t>(segmentBytes, 1))
         , m_stop(stop)
@@ -103,7 +100,7 @@ private:
     const StoredBytes m_stored;
     const std::uint64_t m_segmentBytes;
     const std::stop_token m_stop;
-    std::mutex m_mutex; ///< guards all below
+    std::mutex m_mutex;       ///< guards all below
     std::uint64_t m_searchAt; ///< where the last segment begins, or behind
     std::vector<TextSegment> m_segments;
     std::vector<char> m_searched;
@@ -122,8 +119,7 @@ bool PlainSegments::beginNext()
         m_searchAt += end;
         stored.seek(m_searchAt);
         m_segments.back().endsAt = m_searchAt;
-        m_segments.push_back({ m_searchAt, JsonWindows::kNoLimit,
-            std::make_unique<PlainStretch>(std::move(stored)) });
+        m_segments.push_back({ m_searchAt, JsonWindows::kNoLimit, std::make_unique<PlainStretch>(std::move(stored)) });
         return true;
     }
     m_searchAt = fileEnd;
@@ -195,8 +191,8 @@ private:
 
     ByteSource &m_source;
     const std::size_t m_segmentBytes;
-    std::mutex m_mutex; ///< guards all below, and m_source
-    std::uint64_t m_end; ///< of the text that is in m_texts
+    std::mutex m_mutex;          ///< guards all below, and m_source
+    std::uint64_t m_end;         ///< of the text that is in m_texts
     std::vector<char> m_carried; ///< decoded, but behind the last segment's end
     bool m_ended = false;
     std::size_t m_released = 0;
@@ -348,16 +344,15 @@ void DecodedSegments::decodeTo(Text &text, std::size_t size)
 
 } // namespace
 
-std::unique_ptr<TextSegments> plainSegments(const StoredBytes &stored, std::uint64_t begin,
-    std::uint64_t segmentBytes, const std::stop_token &stop)
+std::unique_ptr<TextSegments> plainSegments(
+    const StoredBytes &stored, std::uint64_t begin, std::uint64_t segmentBytes, const std::stop_token &stop)
 {
     if (stored.size() <= begin)
         return nullptr;
     return std::make_unique<PlainSegments>(stored, begin, segmentBytes, stop);
 }
 
-std::unique_ptr<TextSegments> decodedSegments(
-    ByteSource &source, std::uint64_t begin, std::size_t segmentBytes)
+std::unique_ptr<TextSegments> decodedSegments(ByteSource &source, std::uint64_t begin, std::size_t segmentBytes)
 {
     return std::make_unique<DecodedSegments>(source, begin, segmentBytes);
 }

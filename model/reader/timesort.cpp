@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Keys are dealt into parts that fit into the processor's cache by their highest digits, and sorted there from their lowest digit up.
+// Keys are dealt into parts that fit into the processor's cache by their highest digits, and sorted there from their
+// lowest digit up.
 // Where an outlying time leaves all others in one part, that part is sorted all the same, only out of cache.
 
 #include "model/reader/timesort.h"
@@ -45,12 +46,11 @@ TimeSort::Keys TimeSort::keysOf(std::span<const std::uint32_t> events) const
     return { first, m_rowBits, spanBits - dropped, dropped };
 }
 
-Column<std::uint32_t> TimeSort::deal(
-    std::span<const std::uint32_t> events, const Keys &keys, int partBits)
+Column<std::uint32_t> TimeSort::deal(std::span<const std::uint32_t> events, const Keys &keys, int partBits)
 {
     const auto keyOf = [this, &keys](std::uint32_t row) {
-        const std::uint64_t time = static_cast<std::uint64_t>(m_order.startNs(row))
-            - static_cast<std::uint64_t>(keys.firstNs);
+        const std::uint64_t time =
+            static_cast<std::uint64_t>(m_order.startNs(row)) - static_cast<std::uint64_t>(keys.firstNs);
         return time >> keys.droppedBits << keys.rowBits | row;
     };
     Column<std::uint32_t> ends(std::size_t(1) << partBits, 0);
@@ -92,8 +92,7 @@ const std::uint64_t *TimeSort::sortPart(std::size_t begin, std::size_t end, int 
     std::uint64_t differing = 0;
     for (std::size_t i = 1; i < count; ++i)
         differing |= from[i] ^ from[0];
-    for (int shift = rowBits; shift < static_cast<int>(std::bit_width(differing));
-         shift += kDigitBits) {
+    for (int shift = rowBits; shift < static_cast<int>(std::bit_width(differing)); shift += kDigitBits) {
         constexpr std::uint64_t kMask = (1U << kDigitBits) - 1;
         if ((differing >> shift & kMask) == 0)
             continue;
@@ -153,8 +152,8 @@ void TimeSort::sort(std::span<std::uint32_t> events)
     m_keys.resizeUnset(std::max(m_keys.size(), events.size()));
     m_spare.resizeUnset(m_keys.size());
     const Keys keys = keysOf(events);
-    const int partBits = std::min({ kMostPartBits, keys.timeBits,
-        static_cast<int>(std::bit_width(events.size() / kPartEvents)) });
+    const int partBits =
+        std::min({ kMostPartBits, keys.timeBits, static_cast<int>(std::bit_width(events.size() / kPartEvents)) });
     const Column<std::uint32_t> ends = deal(events, keys, partBits);
     std::size_t begin = 0;
     for (const std::uint32_t end : ends) {

@@ -34,8 +34,7 @@ public:
 private:
     bool beforeAtOneTime(std::uint32_t a, std::uint32_t b) const
     {
-        return m_durationNs[a] != m_durationNs[b] ? m_durationNs[a] > m_durationNs[b]
-                                                  : m_fileOrder[a] < m_fileOrder[b];
+        return m_durationNs[a] != m_durationNs[b] ? m_durationNs[a] > m_durationNs[b] : m_fileOrder[a] < m_fileOrder[b];
     }
 
     const std::int64_t *m_startNs;
@@ -43,7 +42,8 @@ private:
     const std::uint32_t *m_fileOrder;
 };
 
-/// Sorts by the digits of times, not by comparing: cost linear whatever the order, but for events that start at one time, which are
+/// Sorts by the digits of times, not by comparing: cost linear whatever the order, but for events that start at one
+/// time, which are
 /// compared. Holds 16 bytes for each event of the largest lane sorted.
 class TimeSort {
 public:

@@ -17,13 +17,13 @@ namespace {
 
 enum class Reading : std::uint8_t { Whole, Incomplete, Damaged };
 
-/// Of what the search tries: every bracket of a deep nest may be the next event's, and each try would go down the whole nest.
+/// Of what the search tries: every bracket of a deep nest may be the next event's, and each try would go down the whole
+/// nest.
 constexpr std::size_t kMostNestingInSearch = 64;
 
 class ElementReader {
 public:
-    ElementReader(const char *at, const char *end, const std::stop_token &stop,
-        std::size_t mostNesting = kMostNesting)
+    ElementReader(const char *at, const char *end, const std::stop_token &stop, std::size_t mostNesting = kMostNesting)
         : m_at(at)
         , m_end(end)
         , m_stop(stop)
@@ -41,14 +41,12 @@ public:
         const char *const begin = m_at;
         const Reading reading = object(1, [this, &event](const char *key) {
             if (isArgumentsKey(key) && *m_at == '{')
-                return object(2, [this, &event](const char *argument) {
-                    return field(event, argumentField(argument), 3);
-                });
+                return object(
+                    2, [this, &event](const char *argument) { return field(event, argumentField(argument), 3); });
             return field(event, topLevelField(key), 2);
         });
         if (reading == Reading::Whole)
-            m_repairs.invalidUtf8 =
-                !simdjson::validate_utf8(begin, static_cast<std::size_t>(m_at - begin));
+            m_repairs.invalidUtf8 = !simdjson::validate_utf8(begin, static_cast<std::size_t>(m_at - begin));
         return reading;
     }
 
@@ -198,9 +196,9 @@ private:
 /// Whether the text behind a ']' is what follows the event array, rather than an array inside an event.
 Reading followsEventArray(const char *at, const char *end, bool isLast)
 {
-    static constexpr std::array<std::string_view, 12> kKeys { "deviceProperties", "traceName",
-        "schemaVersion", "displayTimeUnit", "baseTimeNanoseconds", "distributedInfo", "trace_id",
-        "otherData", "metadata", "twinlane.modules", "record_shapes", "with_stack" };
+    static constexpr std::array<std::string_view, 12> kKeys { "deviceProperties", "traceName", "schemaVersion",
+        "displayTimeUnit", "baseTimeNanoseconds", "distributedInfo", "trace_id", "otherData", "metadata",
+        "twinlane.modules", "record_shapes", "with_stack" };
     const auto skipSpace = [&at, end] {
         while (at < end && (isSpace(*at) || *at == '\0'))
             ++at;
@@ -240,12 +238,10 @@ struct TolerantScanner::Search {
     bool isEnd = false;
 };
 
-TolerantScanner::Search TolerantScanner::findNext(
-    std::string_view text, std::size_t from, bool isLast) const
+TolerantScanner::Search TolerantScanner::findNext(std::string_view text, std::size_t from, bool isLast) const
 {
     const char *const end = text.data() + text.size();
-    for (std::size_t at = text.find_first_of("{]", from); at != text.npos;
-         at = text.find_first_of("{]", at + 1)) {
+    for (std::size_t at = text.find_first_of("{]", from); at != text.npos; at = text.find_first_of("{]", at + 1)) {
         if (m_stop.stop_requested())
             return { at, false, false };
         const char *const here = text.data() + at;
@@ -258,8 +254,7 @@ TolerantScanner::Search TolerantScanner::findNext(
             RawEvent event;
             reading = ElementReader(here, end, m_stop, kMostNestingInSearch).event(event);
             // An object without a phase is an argument of the element that was given up.
-            if (reading == Reading::Whole && event[Field::Phase].size() >= 3
-                && !event[Field::Name].empty())
+            if (reading == Reading::Whole && event[Field::Phase].size() >= 3 && !event[Field::Name].empty())
                 return { at, true, false };
         }
         if (reading == Reading::Incomplete && !isLast)
@@ -282,8 +277,7 @@ bool TolerantScanner::holdsEvents(const char *at, const char *end)
         if (open != '"')
             skipSpace();
     }
-    return std::find(at, end, '"') != end
-        && (topLevelField(at) != Field::None || isArgumentsKey(at));
+    return std::find(at, end, '"') != end && (topLevelField(at) != Field::None || isArgumentsKey(at));
 }
 
 void TolerantScanner::giveUp(std::uint64_t byteOffset)
@@ -292,8 +286,8 @@ void TolerantScanner::giveUp(std::uint64_t byteOffset)
         m_lostAt = byteOffset;
 }
 
-TolerantScanner::Outcome TolerantScanner::scan(std::string_view text, std::uint64_t byteOffset,
-    bool isLast, bool afterElement, EventSink &sink)
+TolerantScanner::Outcome TolerantScanner::scan(
+    std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement, EventSink &sink)
 {
     const char *const begin = text.data();
     const char *const end = begin + text.size();
@@ -309,8 +303,7 @@ TolerantScanner::Outcome TolerantScanner::scan(std::string_view text, std::uint6
             m_lostAt.reset();
             done = next.at;
             afterElement = true;
-            commas =
-                text[done] == ']' ? 0 : 1; // what stands before it belongs to what was given up
+            commas = text[done] == ']' ? 0 : 1; // what stands before it belongs to what was given up
         }
         const char *at = begin + done;
         for (;; ++at) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Reads what is not JSON but was meant to be (semantics: Robustness): raw control characters, invalid UTF-8, NaN, commas too many
+// Reads what is not JSON but was meant to be (semantics: Robustness): raw control characters, invalid UTF-8, NaN,
+// commas too many
 // or too few. An element that it cannot make sense of is given up and reading goes on at the next one.
 
 #pragma once
@@ -30,13 +31,14 @@ public:
     {
     }
 
-    /// Reads on in the event array. @p text begins between two elements or with one, and may end anywhere; if @p isLast nothing follows it.
+    /// Reads on in the event array. @p text begins between two elements or with one, and may end anywhere; if @p isLast
+    /// nothing follows it.
     /// An element that the text ends in stays unconsumed. @p afterElement: the array has an element before this text.
     /// @pre EventParser::kPaddingBytes are readable behind the text. Cost: linear, several times that of EventParser.
-    Outcome scan(std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement,
-        EventSink &sink);
+    Outcome scan(std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement, EventSink &sink);
 
-    /// The element at @p byteOffset is given up: the next scan looks for the next element from the start of its text on.
+    /// The element at @p byteOffset is given up: the next scan looks for the next element from the start of its text
+    /// on.
     void giveUp(std::uint64_t byteOffset);
     /// True between giving an element up and finding the next one.
     bool isLost() const { return m_lostAt.has_value(); }

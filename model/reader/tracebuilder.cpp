@@ -34,9 +34,8 @@ constexpr std::size_t kMostListBytes = 1024 * 1024;
 char phaseOf(const RawEvent &event)
 {
     const std::string_view phase = tokenContent(event[Field::Phase]);
-    return event[Field::Phase].size() >= 3 && event[Field::Phase].front() == '"' && phase.size() == 1
-        ? phase.front()
-        : '\0';
+    return event[Field::Phase].size() >= 3 && event[Field::Phase].front() == '"' && phase.size() == 1 ? phase.front()
+                                                                                                      : '\0';
 }
 
 /// A name or id, as opposed to an array, an object or nothing.
@@ -58,16 +57,15 @@ std::int32_t numberIn(std::string_view text)
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto begin = std::find_if(text.begin(), text.end(), isDigit);
     const auto end = std::find_if_not(begin, text.end(), isDigit);
-    return smallInteger(integerOf(text.substr(
-        static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin))));
+    return smallInteger(
+        integerOf(text.substr(static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin))));
 }
 
 std::string quoted(std::string_view text)
 {
     constexpr std::size_t kMostBytes = 80;
     std::size_t length = std::min(text.size(), kMostBytes);
-    while (length < text.size() && length > 0
-        && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
+    while (length < text.size() && length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
         --length; // not inside a character
     return '"' + std::string(text.substr(0, length)) + (length < text.size() ? "…\"" : "\"");
 }
@@ -96,8 +94,7 @@ void TraceBuilder::expectText(std::uint64_t readBytes, std::uint64_t bytesToCome
     m_rows.expect(static_cast<std::size_t>(rows + toCome * kSpare));
 }
 
-void TraceBuilder::event(
-    const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset)
+void TraceBuilder::event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset)
 {
     m_repairedText = false;
     ++m_objectsRead;
@@ -133,8 +130,7 @@ void TraceBuilder::otherPhase(char phase, const RawEvent &event, std::uint64_t b
     case 'M': // names of processes and threads: nothing shows them
         break;
     case '\0':
-        skipped(
-            "missingPhase", "Elements without a phase (\"ph\") were left out", event, byteOffset);
+        skipped("missingPhase", "Elements without a phase (\"ph\") were left out", event, byteOffset);
         break;
     default:
         notes().add("otherPhases", Severity::Info,
@@ -155,34 +151,31 @@ void TraceBuilder::noteRepairs(const ElementRepairs &repairs, std::uint64_t byte
 {
     if (repairs.controlCharacter)
         notes().add("controlCharacters", Severity::Warning,
-            "Strings hold raw control characters, which JSON forbids; they were kept.", 1,
-            byteOffset);
+            "Strings hold raw control characters, which JSON forbids; they were kept.", 1, byteOffset);
     if (repairs.invalidUtf8)
-        notes().add("invalidUtf8", Severity::Warning,
-            "Text is not valid UTF-8; wrong bytes were replaced by U+FFFD.", 1, byteOffset);
+        notes().add("invalidUtf8", Severity::Warning, "Text is not valid UTF-8; wrong bytes were replaced by U+FFFD.",
+            1, byteOffset);
     if (repairs.comma)
-        notes().add("commas", Severity::Warning,
-            "Commas are missing or too many; the elements were read all the same.", 1, byteOffset);
+        notes().add("commas", Severity::Warning, "Commas are missing or too many; the elements were read all the same.",
+            1, byteOffset);
 }
 
 void TraceBuilder::notAnEvent(std::uint64_t byteOffset)
 {
-    skipped("notAnObject", "Elements of the event array that are no objects were left out", {},
-        byteOffset);
+    skipped("notAnObject", "Elements of the event array that are no objects were left out", {}, byteOffset);
     ++m_trace.elementsRead;
 }
 
 void TraceBuilder::lostElement(std::uint64_t byteOffset)
 {
     notes().add("damagedElements", Severity::DataLoss,
-        "Elements were so damaged that they could not be read; reading went on behind them.", 1,
-        byteOffset);
+        "Elements were so damaged that they could not be read; reading went on behind them.", 1, byteOffset);
     ++m_trace.elementsSkipped;
     ++m_trace.elementsRead;
 }
 
-void TraceBuilder::skipped(std::string_view code, std::string_view meaning, const RawEvent &event,
-    std::uint64_t byteOffset)
+void TraceBuilder::skipped(
+    std::string_view code, std::string_view meaning, const RawEvent &event, std::uint64_t byteOffset)
 {
     ++m_trace.elementsSkipped;
     if (notes().count(code) > 0) { // the text is that of the first case
@@ -193,8 +186,7 @@ void TraceBuilder::skipped(std::string_view code, std::string_view meaning, cons
     std::string sentence(meaning);
     if (isText(event[Field::Name]))
         sentence += ", for example "
-            + quoted(decodeString(
-                tokenContent(shortened(event[Field::Name])), Backslashes::Escape, repairs));
+            + quoted(decodeString(tokenContent(shortened(event[Field::Name])), Backslashes::Escape, repairs));
     notes().add(code, Severity::DataLoss, sentence + '.', 1, byteOffset);
 }
 
@@ -202,22 +194,18 @@ void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
 {
     const auto start = timeOf(event[Field::Ts]);
     if (!start)
-        return skipped("missingTimestamp", "Events without a valid start time were left out", event,
-            byteOffset);
+        return skipped("missingTimestamp", "Events without a valid start time were left out", event, byteOffset);
     const auto length = microsecondsInTextToNs(event[Field::Dur]);
     if (!length || *length > kLatestNs - *start)
-        return skipped(
-            "missingDuration", "Events without a valid duration were left out", event, byteOffset);
+        return skipped("missingDuration", "Events without a valid duration were left out", event, byteOffset);
     if (*length < 0)
-        return skipped(
-            "negativeDuration", "Events with a negative duration were left out", event, byteOffset);
+        return skipped("negativeDuration", "Events with a negative duration were left out", event, byteOffset);
     EventRow row = rowOf(event, byteOffset);
     row.startNs = *start;
     row.durationNs = *length;
     if (row.kind == EventKind::Other)
         notes().add("otherCategories", Severity::Info,
-            "Events of categories that Twinlane does not know are kept by name only.", 1,
-            byteOffset);
+            "Events of categories that Twinlane does not know are kept by name only.", 1, byteOffset);
     add(row, argumentsOf(event, row));
 }
 
@@ -225,8 +213,7 @@ void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteO
 {
     const auto time = timeOf(event[Field::Ts]);
     if (!time)
-        return skipped("missingTimestamp", "Events without a valid start time were left out", event,
-            byteOffset);
+        return skipped("missingTimestamp", "Events without a valid start time were left out", event, byteOffset);
     Mark mark;
     mark.row = rowOf(event, byteOffset);
     mark.row.startNs = *time;
@@ -245,10 +232,9 @@ void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteO
     const auto time = timeOf(event[Field::Ts]);
     if (!time || !isText(event[Field::Id]))
         return skipped("incompleteFlow",
-            "Flows between the forward and the backward pass without a time or an id were left out",
-            event, byteOffset);
-    m_flowEnds.push({ flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart,
-        static_cast<std::uint32_t>(elementsRead()) });
+            "Flows between the forward and the backward pass without a time or an id were left out", event, byteOffset);
+    m_flowEnds.push(
+        { flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart, static_cast<std::uint32_t>(elementsRead()) });
 }
 
 void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
@@ -258,8 +244,8 @@ void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
     const auto time = timeOf(event[Field::Ts]);
     const auto bytes = integerInText(event[Field::Bytes]);
     if (!time || !bytes)
-        return skipped("incompleteMemoryRecord",
-            "Memory records without a time or a size were left out", event, byteOffset);
+        return skipped(
+            "incompleteMemoryRecord", "Memory records without a time or a size were left out", event, byteOffset);
     MemoryRecord record;
     record.timeNs = *time;
     record.bytes = *bytes;
@@ -316,8 +302,7 @@ EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
     while (m_trace.fileOrderOfCarry.size() < byteOffset >> 32)
         m_trace.fileOrderOfCarry.push_back(row.fileOrder);
     // Readers of Python frames skip their arguments, so none of them may count.
-    if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame
-        && row.kind != EventKind::ModuleCall)
+    if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame && row.kind != EventKind::ModuleCall)
         row.correlation = integerInText(event[Field::Correlation]).value_or(0);
     return row;
 }
@@ -357,8 +342,7 @@ EventKind TraceBuilder::kindOf(NameId category, NameId name)
         m_kindOfName.resize(std::max(name.row() + 1, m_kindOfName.size() * 2), {});
     KindOfName &last = m_kindOfName[name.row()];
     if (!last.known || last.category != category) {
-        const std::string_view categoryText =
-            category ? m_trace.texts.text(category) : std::string_view();
+        const std::string_view categoryText = category ? m_trace.texts.text(category) : std::string_view();
         last = { category, eventKind(categoryText, m_trace.texts.text(name)), true };
     }
     return last.kind;
@@ -388,8 +372,7 @@ LaneId TraceBuilder::laneOf(std::uint64_t laneKey)
 {
     if (laneKey == m_laneKeyOfLane)
         return m_lane;
-    const auto [found, isNew] =
-        m_laneOfKey.try_emplace(laneKey, m_trace.lanes.size());
+    const auto [found, isNew] = m_laneOfKey.try_emplace(laneKey, m_trace.lanes.size());
     if (isNew) {
         const auto textOf = [this](std::uint64_t id) {
             return std::string(m_laneStrings.text(NameId(static_cast<std::size_t>(id))));
@@ -417,9 +400,9 @@ void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
     if (arguments.hasAutograd)
         m_operatorArgs.push(at, { {}, arguments.sequenceNumber, arguments.forwardThread });
     else if (isDeviceWork(row.kind))
-        m_deviceArgs.push(at, { {}, arguments.device, arguments.stream, arguments.blocksPerSm,
-            arguments.occupancyPercent, arguments.grid, arguments.block,
-            arguments.registersPerThread, arguments.sharedMemoryBytes });
+        m_deviceArgs.push(at,
+            { {}, arguments.device, arguments.stream, arguments.blocksPerSm, arguments.occupancyPercent, arguments.grid,
+                arguments.block, arguments.registersPerThread, arguments.sharedMemoryBytes });
     if (arguments.inputDims || arguments.inputTypes)
         m_operatorShapes.push(at, { {}, arguments.inputDims, arguments.inputTypes });
 }

@@ -6,10 +6,10 @@
 #pragma once
 
 #include "model/base/column.h"
-#include "model/reader/eventparser.h"
-#include "model/reader/laneorder.h"
 #include "model/base/sparsecolumn.h"
 #include "model/json/tokeninterner.h"
+#include "model/reader/eventparser.h"
+#include "model/reader/laneorder.h"
 #include "model/trace/trace.h"
 
 #include <cstdint>
@@ -28,8 +28,7 @@ public:
     TraceBuilder(const TraceBuilder &) = delete;
     TraceBuilder &operator=(const TraceBuilder &) = delete;
 
-    void event(
-        const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override;
+    void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override;
     void notAnEvent(std::uint64_t byteOffset) override;
     void lostElement(std::uint64_t byteOffset) override;
 
@@ -53,15 +52,19 @@ public:
         std::vector<LaneId> lanes;
     };
 
-    /// Gives away all that was read since the last part was taken; texts and lanes stay known. @p part is new or was emptied by
+    /// Gives away all that was read since the last part was taken; texts and lanes stay known. @p part is new or was
+    /// emptied by
     /// absorb(); its memory is this builder's from now on.
     void takePart(Part &part);
-    /// Goes on as if the elements of @p part, which follow in the file, had been read by this builder. @p part was read by another
-    /// builder, which may go on reading meanwhile; @p names has what absorb() made of that one's parts so far, all of them.
+    /// Goes on as if the elements of @p part, which follow in the file, had been read by this builder. @p part was read
+    /// by another
+    /// builder, which may go on reading meanwhile; @p names has what absorb() made of that one's parts so far, all of
+    /// them.
     /// Empties @p part, which keeps its memory. @pre Both read backslashes alike. Cost: one copy of the columns.
     void absorb(Part &part, Names &names);
 
-    /// Matches what belongs together, sorts, and gives the trace away; nothing once @p stop is requested. Call it once, at the end.
+    /// Matches what belongs together, sorts, and gives the trace away; nothing once @p stop is requested. Call it once,
+    /// at the end.
     /// @p threads: that may be used, with the caller's; a second one helps.
     std::optional<Trace> finish(const std::stop_token &stop, unsigned threads = 1);
 
@@ -116,8 +119,7 @@ private:
     void add(const EventRow &row, const Arguments &arguments);
     void learnNames(const Part &part, Names &names);
     static std::uint64_t laneKeyIn(const Names &names, std::uint64_t key);
-    void skipped(std::string_view code, std::string_view meaning, const RawEvent &event,
-        std::uint64_t byteOffset);
+    void skipped(std::string_view code, std::string_view meaning, const RawEvent &event, std::uint64_t byteOffset);
     void matchMarks(const std::stop_token &stop);
     void findBase(const std::stop_token &stop);
     void fillColumns(const LaneOrder &order, const std::stop_token &stop, unsigned threads);
@@ -138,7 +140,7 @@ private:
     Column<FlowEnd> m_flowEnds;
     std::unordered_map<std::uint64_t, LaneId> m_laneOfKey;
     Column<std::uint64_t> m_laneKeys; ///< by lane
-    std::string m_lastLaneTokens; ///< pid and tid of the event before, as they stand in the text
+    std::string m_lastLaneTokens;     ///< pid and tid of the event before, as they stand in the text
     std::size_t m_lastPidLength = 0;
     std::uint64_t m_lastLaneKey = 0;
     std::uint64_t m_laneKeyOfLane = ~std::uint64_t(0); ///< whose lane is m_lane
@@ -149,10 +151,10 @@ private:
         bool known = false;
     };
     Column<KindOfName> m_kindOfName; ///< by name: nearly every name has one category
-    std::string m_lastCategory;           ///< token of the event before
+    std::string m_lastCategory;      ///< token of the event before
     NameId m_lastCategoryId;
     bool m_repairedText = false; ///< a text of the event at hand was repaired
-    bool m_hasLongText = false; ///< of the event at hand
+    bool m_hasLongText = false;  ///< of the event at hand
     std::uint64_t m_objectsRead = 0;
     /// How many of each are in parts that were taken.
     std::size_t m_textsTaken = 0, m_laneTextsTaken = 0, m_flowTextsTaken = 0, m_lanesTaken = 0;
@@ -171,7 +173,7 @@ struct TraceBuilder::Part {
     ImportNotes notes;
     std::uint64_t elementsRead = 0, elementsSkipped = 0, elementsRepaired = 0, objectsRead = 0;
     std::vector<std::string_view> texts, laneTexts, flowTexts; ///< those that no part before had, by id
-    std::vector<std::uint64_t> laneKeys; ///< of lanes that no part before had, by id
+    std::vector<std::uint64_t> laneKeys;                       ///< of lanes that no part before had, by id
 };
 
 } // namespace twinlane

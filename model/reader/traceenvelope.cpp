@@ -21,10 +21,10 @@ constexpr std::size_t kMostModulesBytes = 16 * 1024 * 1024; // of a model with s
 constexpr std::string_view kEventArrayKey = "traceEvents";
 
 /// Kept as text until the metadata is read. No other value is ever stored.
-constexpr std::array<std::string_view, 15> kWantedKeys { "deviceProperties", "distributedInfo",
-    kModulesKey, "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack",
-    "with_modules", "with_flops", "profile_memory", "cuda_runtime_version", "cuda_driver_version",
-    "cupti_version", "hip_runtime_version", "hip_driver_version" };
+constexpr std::array<std::string_view, 15> kWantedKeys { "deviceProperties", "distributedInfo", kModulesKey,
+    "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack", "with_modules", "with_flops",
+    "profile_memory", "cuda_runtime_version", "cuda_driver_version", "cupti_version", "hip_runtime_version",
+    "hip_driver_version" };
 
 } // namespace
 
@@ -36,8 +36,7 @@ std::size_t TraceEnvelope::feed(std::string_view text)
         while (!take(text[i])) { }
         if (m_endWasWrong || m_place == Place::NotJson)
             return i;
-        if (m_place == Place::Outside && spelled && (m_isDamaged || m_trustsSpelling)
-            && !m_foundEvents) {
+        if (m_place == Place::Outside && spelled && (m_isDamaged || m_trustsSpelling) && !m_foundEvents) {
             m_isDamaged = true;
             enterEvents();
         }

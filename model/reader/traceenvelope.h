@@ -23,7 +23,8 @@ public:
         NotJson,  ///< the text begins neither with an object nor with an array
     };
 
-    /// @p trustsSpelling: "traceEvents": [ begins the event array wherever it stands, for a file whose structure before it is broken.
+    /// @p trustsSpelling: "traceEvents": [ begins the event array wherever it stands, for a file whose structure before
+    /// it is broken.
     explicit TraceEnvelope(bool trustsSpelling = false)
         : m_trustsSpelling(trustsSpelling)
     {
@@ -59,17 +60,7 @@ public:
     const std::map<std::string, std::string, std::less<>> &values() const { return m_values; }
 
 private:
-    enum class State : std::uint8_t {
-        Start,
-        Key,
-        InKey,
-        Colon,
-        Value,
-        InString,
-        InScalar,
-        Nested,
-        Closed
-    };
+    enum class State : std::uint8_t { Start, Key, InKey, Colon, Value, InString, InScalar, Nested, Closed };
 
     /// Handles one byte. False: look at the same byte again in the new state.
     bool take(char c);

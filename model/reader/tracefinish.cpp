@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What spans elements, once all are read: marks and flows that belong together, the order of the events, and stretches of a file
+// What spans elements, once all are read: marks and flows that belong together, the order of the events, and stretches
+// of a file
 // that were read apart.
 
-#include "model/reader/sortedcolumns.h"
 #include "model/base/stoppable.h"
+#include "model/reader/sortedcolumns.h"
 #include "model/reader/tracebuilder.h"
 
 #include <algorithm>
@@ -18,7 +19,8 @@ namespace twinlane {
 
 namespace {
 
-/// Those of @p pool from row @p taken on, which becomes their end. Texts never move, so others may read them while more come in.
+/// Those of @p pool from row @p taken on, which becomes their end. Texts never move, so others may read them while more
+/// come in.
 void takeTexts(const StringPool &pool, std::size_t &taken, std::vector<std::string_view> &texts)
 {
     for (; taken < pool.size(); ++taken)
@@ -42,8 +44,7 @@ template <class T> T *moreRoom(Column<T> &column, std::size_t count)
 }
 
 /// Appends @p from, each value as @p change makes it, and empties it.
-template <class T, class Change>
-void append(Column<T> &to, Column<T> &from, const Change &change)
+template <class T, class Change> void append(Column<T> &to, Column<T> &from, const Change &change)
 {
     T *const out = moreRoom(to, from.size());
     std::transform(from.begin(), from.end(), out, change);
@@ -61,8 +62,8 @@ template <class T> void append(Column<T> &to, Column<T> &from)
 template <class Task> std::future<void> meanwhile(unsigned threads, Task task)
 {
     constexpr auto kWhereverPossible = std::launch::async | std::launch::deferred;
-    return std::async(threads > 1 ? kWhereverPossible : std::launch::deferred,
-        [task, serving = ColumnReuse::serving()] {
+    return std::async(
+        threads > 1 ? kWhereverPossible : std::launch::deferred, [task, serving = ColumnReuse::serving()] {
             const ColumnReuse reuse(serving);
             task();
         });
@@ -103,8 +104,7 @@ void TraceBuilder::learnNames(const Part &part, Names &names)
 
 std::uint64_t TraceBuilder::laneKeyIn(const Names &names, std::uint64_t key)
 {
-    return std::uint64_t(names.laneTexts[key >> 32].value) << 32
-        | names.laneTexts[key & 0xFFFFFFFFU].value;
+    return std::uint64_t(names.laneTexts[key >> 32].value) << 32 | names.laneTexts[key & 0xFFFFFFFFU].value;
 }
 
 void TraceBuilder::absorb(Part &part, Names &names)
@@ -112,9 +112,8 @@ void TraceBuilder::absorb(Part &part, Names &names)
     learnNames(part, names);
     const auto textOf = [texts = names.texts.data()](NameId id) { return id ? texts[id.row()] : id; };
     const auto laneIn = [lanes = names.lanes.data()](LaneId lane) { return lanes[lane.row()]; };
-    const auto inOrder = [before = static_cast<std::uint32_t>(elementsRead())](std::uint32_t order) {
-        return order + before;
-    };
+    const auto inOrder = [before = static_cast<std::uint32_t>(elementsRead())](
+                             std::uint32_t order) { return order + before; };
     const auto asIs = [](auto value) { return value; };
 
     const std::size_t rowsBefore = m_rows.size();
@@ -181,17 +180,14 @@ void TraceBuilder::absorb(Part &part, Names &names)
 
 void TraceBuilder::matchMarks(const std::stop_token &stop)
 {
-    const auto isEarlier = [](const Mark &a, const Mark &b) {
-        return a.row.startNs < b.row.startNs;
-    };
+    const auto isEarlier = [](const Mark &a, const Mark &b) { return a.row.startNs < b.row.startNs; };
     if (!stoppableSort(std::span(m_marks.data(), m_marks.size()), isEarlier, stop))
         return;
     std::vector<std::vector<const Mark *>> open(m_trace.lanes.size());
     const auto unmatched = [this](const Mark &mark) {
         ++m_trace.elementsSkipped;
         notes().add("unmatchedBeginOrEnd", Severity::DataLoss,
-            "Begin events without an end, or ends without a begin, were left out.", 1,
-            mark.byteOffset);
+            "Begin events without an end, or ends without a begin, were left out.", 1, mark.byteOffset);
     };
     const auto take = [&](const Mark &mark) {
         std::vector<const Mark *> &stack = open[mark.row.lane.row()];
@@ -224,16 +220,14 @@ void TraceBuilder::findBase(const std::stop_token &stop)
     std::int64_t base = kNone, baseOfSpans = kNone;
     inStretches(m_rows.size(), stop, [&](std::size_t begin, std::size_t end) {
         for (std::size_t row = begin; row < end; ++row) {
-            std::int64_t &smallest =
-                m_rows.kind[row] == EventKind::TraceSpan ? baseOfSpans : base;
+            std::int64_t &smallest = m_rows.kind[row] == EventKind::TraceSpan ? baseOfSpans : base;
             smallest = std::min(smallest, m_rows.startNs[row]);
         }
     });
     m_trace.baseNs = base != kNone ? base : baseOfSpans != kNone ? baseOfSpans : 0;
 }
 
-void TraceBuilder::fillColumns(
-    const LaneOrder &order, const std::stop_token &stop, unsigned threads)
+void TraceBuilder::fillColumns(const LaneOrder &order, const std::stop_token &stop, unsigned threads)
 {
     auto arguments = meanwhile(threads, [&] { fillArguments(order, stop); });
     sortColumns(m_rows, order, m_trace, stop);
@@ -243,9 +237,7 @@ void TraceBuilder::fillColumns(
 void TraceBuilder::fillArguments(const LaneOrder &order, const std::stop_token &stop)
 {
     const auto take = [&](auto &column, auto &from) {
-        const auto settle = [](auto &arguments, std::size_t event) {
-            arguments.event = EventId(event);
-        };
+        const auto settle = [](auto &arguments, std::size_t event) { arguments.event = EventId(event); };
         if (!stop.stop_requested())
             column = from.take({ order.rowAt.data(), order.rowAt.size() }, settle);
     };
@@ -280,16 +272,15 @@ void TraceBuilder::matchFlows(const std::stop_token &stop)
         if (at - firstEnd >= firstEnd - firstStart)
             return;
         const FlowEnd &start = m_flowEnds[firstStart + (at - firstEnd)];
-        const auto forward = m_laneOfKey.find(start.laneKey),
-                   backward = m_laneOfKey.find(end.laneKey);
+        const auto forward = m_laneOfKey.find(start.laneKey), backward = m_laneOfKey.find(end.laneKey);
         if (forward == m_laneOfKey.end() || backward == m_laneOfKey.end()) {
             --unmatched; // the two are one flow
             return;
         }
         unmatched -= 2;
-        matches.push({ { forward->second, start.timeNs - m_trace.baseNs, backward->second,
-                           end.timeNs - m_trace.baseNs },
-            end.fileOrder });
+        matches.push(
+            { { forward->second, start.timeNs - m_trace.baseNs, backward->second, end.timeNs - m_trace.baseNs },
+                end.fileOrder });
     };
     inStretches(m_flowEnds.size(), stop, [&](std::size_t begin, std::size_t end) {
         for (std::size_t at = begin; at < end; ++at)
@@ -317,7 +308,8 @@ void TraceBuilder::sortMemory(const std::stop_token &stop)
         for (std::size_t i = begin; i < end; ++i)
             records[i].timeNs -= m_trace.baseNs;
     });
-    stoppableSort(std::span(records.data(), records.size()),
+    stoppableSort(
+        std::span(records.data(), records.size()),
         [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; }, stop);
 }
 

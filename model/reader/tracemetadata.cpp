@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// nlohmann_json over a few kilobytes, without its exceptions; of the list of modules, which may be megabytes, without its documents.
+// nlohmann_json over a few kilobytes, without its exceptions; of the list of modules, which may be megabytes, without
+// its documents.
 
 #include "model/reader/tracemetadata.h"
 
@@ -21,8 +22,7 @@ std::optional<std::int64_t> integerIn(const Json &object, const char *key)
     const auto found = object.find(key);
     if (found == object.end() || !found->is_number_integer())
         return {};
-    if (found->is_number_unsigned()
-        && found->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
+    if (found->is_number_unsigned() && found->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
         return {};
     return found->get<std::int64_t>();
 }
@@ -39,12 +39,10 @@ void readDevices(const Json &value, TraceMetadata &metadata)
         if (!entry.is_object())
             continue;
         DeviceProperties device;
-        device.id =
-            integerIn(entry, "id").value_or(static_cast<std::int64_t>(metadata.devices.size()));
+        device.id = integerIn(entry, "id").value_or(static_cast<std::int64_t>(metadata.devices.size()));
         device.name = textIn(entry, "name");
         device.memoryBytes = integerIn(entry, "totalGlobalMem");
-        const auto major = integerIn(entry, "computeMajor"),
-                   minor = integerIn(entry, "computeMinor");
+        const auto major = integerIn(entry, "computeMajor"), minor = integerIn(entry, "computeMinor");
         if (major && minor)
             device.computeCapability = std::to_string(*major) + '.' + std::to_string(*minor);
         device.multiprocessors = integerIn(entry, "numSms");
@@ -61,7 +59,8 @@ void readDistributed(const Json &value, TraceMetadata &metadata)
     metadata.distributedBackend = textIn(value, "backend");
 }
 
-/// Receives the list of modules while it is parsed. Anything but [name or null, class, parameters, bytes] ends it: then the order, and so
+/// Receives the list of modules while it is parsed. Anything but [name or null, class, parameters, bytes] ends it: then
+/// the order, and so
 /// every name, is in doubt.
 class ModuleEntries {
 public:
@@ -79,8 +78,7 @@ public:
     bool number_integer(Json::number_integer_t value) { return number(value); }
     bool number_unsigned(Json::number_unsigned_t value)
     {
-        return value <= static_cast<std::uint64_t>(INT64_MAX)
-            && number(static_cast<std::int64_t>(value));
+        return value <= static_cast<std::uint64_t>(INT64_MAX) && number(static_cast<std::int64_t>(value));
     }
     bool number_float(Json::number_float_t, const std::string &) { return false; }
     bool string(std::string &text)
@@ -143,8 +141,7 @@ Json parsed(const std::string &text)
     return Json::parse(text, nullptr, kAllowExceptions);
 }
 
-bool readValue(const std::string &key, const std::string &text, TraceMetadata &metadata,
-    const std::stop_token &stop)
+bool readValue(const std::string &key, const std::string &text, TraceMetadata &metadata, const std::stop_token &stop)
 {
     if (key == "twinlane.modules")
         return readModules(text, metadata, stop);
@@ -173,8 +170,8 @@ bool readValue(const std::string &key, const std::string &text, TraceMetadata &m
 
 } // namespace
 
-TraceMetadata readMetadata(const std::map<std::string, std::string, std::less<>> &values,
-    ImportNotes &notes, const std::stop_token &stop)
+TraceMetadata readMetadata(
+    const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes, const std::stop_token &stop)
 {
     TraceMetadata metadata;
     for (const auto &[key, text] : values) {

@@ -16,7 +16,7 @@
 namespace twinlane {
 
 /// Values that are not what their key promises are left out and counted in @p notes; once @p stop is requested, any.
-TraceMetadata readMetadata(const std::map<std::string, std::string, std::less<>> &values,
-    ImportNotes &notes, const std::stop_token &stop);
+TraceMetadata readMetadata(
+    const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes, const std::stop_token &stop);
 
 } // namespace twinlane

@@ -20,8 +20,8 @@ constexpr std::uint64_t kMostElements = std::numeric_limits<std::uint32_t>::max(
 
 } // namespace
 
-TracePass::TracePass(ByteSource &source, const std::string &name, Progress &progress,
-    std::stop_token stop, const ReadOptions &options, PassOptions passOptions)
+TracePass::TracePass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
+    const ReadOptions &options, PassOptions passOptions)
     : m_source(source)
     , m_progressing(&source)
     , m_name(name)
@@ -40,8 +40,8 @@ TracePass::TracePass(ByteSource &source, const std::string &name, Progress &prog
 {
 }
 
-TracePass::TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt,
-    std::stop_token stop, std::shared_ptr<EventReading> reading)
+TracePass::TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop,
+    std::shared_ptr<EventReading> reading)
     : m_source(source)
     , m_progressing(&source)
     , m_name(start.name)
@@ -70,8 +70,7 @@ TracePass::Stop TracePass::readHead()
     return Stop::Reached;
 }
 
-TracePass::Stop TracePass::readTo(
-    std::uint64_t limit, const std::function<void()> &onWrongLimit)
+TracePass::Stop TracePass::readTo(std::uint64_t limit, const std::function<void()> &onWrongLimit)
 {
     m_windows.setLimit(limit);
     const std::uint64_t begin = byteOffset();
@@ -89,8 +88,7 @@ TracePass::Stop TracePass::readTo(
         }
         if (!m_windows.isAtLimit())
             continue;
-        if (m_windows.size() == 0 && !m_scanner.isLost()
-            && m_envelope.place() == TraceEnvelope::Place::InEvents) {
+        if (m_windows.size() == 0 && !m_scanner.isLost() && m_envelope.place() == TraceEnvelope::Place::InEvents) {
             m_escapes = m_windows.unknownEscapes();
             return Stop::Reached;
         }
@@ -111,8 +109,7 @@ std::uint64_t TracePass::expectedEnd(std::uint64_t limit) const
     return m_progressing->isPlain() ? m_progressing->storedBytes() : 0;
 }
 
-TracePass::Stop TracePass::readSegment(
-    const TextSegment &segment, const std::function<void()> &onWrongLimit)
+TracePass::Stop TracePass::readSegment(const TextSegment &segment, const std::function<void()> &onWrongLimit)
 {
     if (segment.source) {
         m_progressing = segment.source.get();
@@ -208,8 +205,7 @@ std::optional<Result<Trace>> TracePass::finish()
     trace.metadata = readMetadata(m_envelope.values(), trace.notes, m_stop);
     if (m_stop.stop_requested())
         return Error { ErrorCode::Cancelled, m_name, 0, {} };
-    trace.fileBytes =
-        m_source.storedBytes() > 0 ? m_source.storedBytes() : m_source.storedBytesRead();
+    trace.fileBytes = m_source.storedBytes() > 0 ? m_source.storedBytes() : m_source.storedBytesRead();
     trace.fileModifiedNs = m_source.modifiedNs();
     trace.backslashes = m_backslashes;
     trace.checkpoints = m_source.checkpoints();
@@ -225,12 +221,10 @@ std::optional<Error> TracePass::readEvents()
     if (!m_scanner.isLost()) {
         const bool isWhole = ends || m_windows.isAtLimit();
         if (const std::size_t size = isWhole ? m_windows.size() : m_windows.sizeToLastBorder())
-            consumed = m_parser.parse(
-                m_windows.text(), size, m_windows.byteOffset(), afterElement, m_builder);
+            consumed = m_parser.parse(m_windows.text(), size, m_windows.byteOffset(), afterElement, m_builder);
     }
     const TolerantScanner::Outcome outcome = m_scanner.scan(m_windows.view().substr(consumed),
-        m_windows.byteOffset() + consumed, ends, m_afterElement || m_builder.elementsRead() > 0,
-        m_builder);
+        m_windows.byteOffset() + consumed, ends, m_afterElement || m_builder.elementsRead() > 0, m_builder);
     consumed += outcome.consumed;
     if (consumed == 0 && !ends && m_windows.size() >= kLargestElementBytes) {
         m_scanner.giveUp(m_windows.byteOffset());
@@ -264,8 +258,8 @@ bool TracePass::mustRepeatForBackslashes()
 
 bool TracePass::mustRepeatForEnvelope()
 {
-    const bool broken = m_envelope.place() == TraceEnvelope::Place::Outside
-        && !m_envelope.foundEvents() && !m_envelope.isClosed() && !m_envelope.isEmpty();
+    const bool broken = m_envelope.place() == TraceEnvelope::Place::Outside && !m_envelope.foundEvents()
+        && !m_envelope.isClosed() && !m_envelope.isEmpty();
     if (!broken || m_passOptions.trustsSpelling)
         return false;
     m_passOptions.trustsSpelling = true;
@@ -301,11 +295,10 @@ void TracePass::noteEnding()
         notes.add("damagedCompression", incomplete ? Severity::DataLoss : Severity::Warning,
             "The compressed data is damaged; what came before the damage was read.");
     if (end.cutShort)
-        notes.add("compressionCut", incomplete ? Severity::DataLoss : Severity::Warning,
-            "The compressed file is cut short.");
+        notes.add(
+            "compressionCut", incomplete ? Severity::DataLoss : Severity::Warning, "The compressed file is cut short.");
     if (end.trailingBytes)
-        notes.add("bytesBehindCompression", Severity::Info,
-            "Bytes behind the compressed data were not read.");
+        notes.add("bytesBehindCompression", Severity::Info, "Bytes behind the compressed data were not read.");
     if (m_cutAt)
         notes.add("fileCut", Severity::DataLoss,
             "The file ends inside its event array, as when the profiler was stopped while writing; "
@@ -313,17 +306,15 @@ void TracePass::noteEnding()
             1, m_cutAt);
     else if (!m_envelope.isClosed())
         notes.add("endMissing", Severity::Warning,
-            "The file ends behind its events but before its own end; values there may be missing.",
-            1, m_offset);
+            "The file ends behind its events but before its own end; values there may be missing.", 1, m_offset);
     if (m_envelope.isDamaged())
         notes.add("damagedEnvelope", Severity::Warning,
             "The text around the event array is damaged; values there may be missing.");
     if (m_envelope.hasTextBehind())
-        notes.add(
-            "textBehind", Severity::DataLoss, "Text behind the end of the trace was not read.");
+        notes.add("textBehind", Severity::DataLoss, "Text behind the end of the trace was not read.");
     if (m_envelope.oversizedValues() > 0)
-        notes.add("metadataTooLarge", Severity::Warning,
-            "Top-level values were too large to be kept.", m_envelope.oversizedValues());
+        notes.add("metadataTooLarge", Severity::Warning, "Top-level values were too large to be kept.",
+            m_envelope.oversizedValues());
     if (m_builder.elementsRead() == 0)
         notes.add("noEvents", Severity::Info, "The event array is empty.");
 }

@@ -5,10 +5,10 @@
 
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/bytes/bytesource.h"
 #include "model/reader/eventparser.h"
 #include "model/reader/jsonwindows.h"
-#include "model/base/progress.h"
 #include "model/reader/textsegments.h"
 #include "model/reader/tolerantscanner.h"
 #include "model/reader/tracebuilder.h"
@@ -30,7 +30,8 @@ struct PassOptions {
     bool trustsSpelling = false;
 };
 
-/// What goes on from one stretch of a file to the next one that the same thread reads: what was learnt of its layouts and texts.
+/// What goes on from one stretch of a file to the next one that the same thread reads: what was learnt of its layouts
+/// and texts.
 struct EventReading {
     EventReading(ParserKind kind, const std::string &name, Backslashes backslashes)
         : parser(kind)
@@ -70,7 +71,8 @@ public:
     /// From the file's first byte.
     TracePass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
         const ReadOptions &options, PassOptions passOptions);
-    /// A later stretch of the file: @p source goes on at @p beginsAt, behind an element of the array. @p reading is of @p start, or
+    /// A later stretch of the file: @p source goes on at @p beginsAt, behind an element of the array. @p reading is of
+    /// @p start, or
     /// was used for stretches between.
     TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop,
         std::shared_ptr<EventReading> reading);
@@ -87,7 +89,8 @@ public:
     {
         return readTo(JsonWindows::kNoLimit, [] {});
     }
-    /// Reads on up to @p limit, a place that seems to be behind an element. Where it is not, calls @p onWrongLimit and reads to
+    /// Reads on up to @p limit, a place that seems to be behind an element. Where it is not, calls @p onWrongLimit and
+    /// reads to
     /// the end of the file. @pre limit >= heldUpTo()
     Stop readTo(std::uint64_t limit, const std::function<void()> &onWrongLimit);
 
@@ -101,7 +104,8 @@ public:
     const PassOptions &again() const { return m_passOptions; }
     const std::stop_token &stopToken() const { return m_stop; }
 
-    /// Of a later stretch, once it is read: sets apart what it holds, in the memory of @p emptied, so that its EventReading may be
+    /// Of a later stretch, once it is read: sets apart what it holds, in the memory of @p emptied, so that its
+    /// EventReading may be
     /// used for another stretch.
     void close(TraceBuilder::Part emptied);
     /// Goes on as if it had read what @p later has, which began where this one was stopped, up to its @p outcome.
@@ -147,14 +151,14 @@ private:
     TraceBuilder &m_builder; ///< of m_reading
     TraceBuilder::Part m_part;
     Backslashes m_backslashes;
-    bool m_afterElement;                   ///< the array has elements before this stretch
-    UnknownEscapes m_escapes;              ///< of the whole file, once it ends
-    std::uint64_t m_offset = 0;            ///< of the text behind what was consumed, once the file ends
-    std::uint64_t m_endOffset = 0;         ///< of the end of the text
-    std::uint64_t m_reportedBytes = 0;     ///< to m_progress
+    bool m_afterElement;               ///< the array has elements before this stretch
+    UnknownEscapes m_escapes;          ///< of the whole file, once it ends
+    std::uint64_t m_offset = 0;        ///< of the text behind what was consumed, once the file ends
+    std::uint64_t m_endOffset = 0;     ///< of the end of the text
+    std::uint64_t m_reportedBytes = 0; ///< to m_progress
     std::uint64_t m_reportedEvents = 0;
-    std::uint64_t m_wrongEndAt = 0;        ///< of the bracket that seemed to end the event array last
-    std::optional<std::uint64_t> m_cutAt;  ///< end of the last whole element of a file that ends inside the event array
+    std::uint64_t m_wrongEndAt = 0;       ///< of the bracket that seemed to end the event array last
+    std::optional<std::uint64_t> m_cutAt; ///< end of the last whole element of a file that ends inside the event array
     std::optional<Error> m_error;
 };
 

@@ -12,8 +12,8 @@ namespace twinlane {
 
 namespace {
 
-Result<Trace> readPasses(ByteSource &source, const StoredBytes &stored, Progress &progress,
-    const std::stop_token &stop, const ReadOptions &options)
+Result<Trace> readPasses(ByteSource &source, const StoredBytes &stored, Progress &progress, const std::stop_token &stop,
+    const ReadOptions &options)
 {
     const std::string &name = stored.name();
     progress.stage.store(Stage::Reading, std::memory_order_relaxed);
@@ -37,13 +37,12 @@ Result<Trace> readPasses(ByteSource &source, const StoredBytes &stored, Progress
         passOptions = pass.again();
         if (source.rewind())
             continue;
-        return Error { ErrorCode::NotReadable, name, 0,
-            "it needs to be read twice, which a pipe cannot" };
+        return Error { ErrorCode::NotReadable, name, 0, "it needs to be read twice, which a pipe cannot" };
     }
 }
 
-Result<Trace> readStored(const StoredBytes &stored, Progress &progress, const std::stop_token &stop,
-    const ReadOptions &options)
+Result<Trace> readStored(
+    const StoredBytes &stored, Progress &progress, const std::stop_token &stop, const ReadOptions &options)
 {
     const ColumnReuse reuse; // of buffers, and of what sorting leaves behind
     const Result<std::unique_ptr<ByteSource>> source = ByteSource::over(stored);
@@ -59,15 +58,13 @@ Result<Trace> readStored(const StoredBytes &stored, Progress &progress, const st
 
 } // namespace
 
-Result<Trace> readTrace(
-    const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options)
+Result<Trace> readTrace(const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options)
 {
     const Result<StoredBytes> stored = StoredBytes::open(path, stop);
     return stored ? readStored(*stored, progress, stop, options) : stored.error();
 }
 
-Result<Trace> readTraceText(
-    std::string_view text, const std::string &name, const ReadOptions &options)
+Result<Trace> readTraceText(std::string_view text, const std::string &name, const ReadOptions &options)
 {
     Progress progress;
     return readStored(StoredBytes::over(text, name), progress, {}, options);

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "model/reader/eventparser.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
+#include "model/reader/eventparser.h"
 #include "model/trace/trace.h"
 
 #include <cstddef>
@@ -35,9 +35,11 @@ struct ReadOptions {
 
 /// Reads the trace in @p path: plain, gzip or zstd by its content. Memory is bounded by the columns, not by the file.
 /// Damaged events are counted in Trace::notes, not fatal.
-/// Errors: FileNotFound, NotReadable, BadCompression, NotJson, NoTraceEvents, CutBeforeEvents, TooManyEvents, Cancelled.
+/// Errors: FileNotFound, NotReadable, BadCompression, NotJson, NoTraceEvents, CutBeforeEvents, TooManyEvents,
+/// Cancelled.
 /// Cost: one pass over the file and a sort of nearly sorted events.
-Result<Trace> readTrace(const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options = {});
+Result<Trace> readTrace(
+    const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options = {});
 
 /// The same from text in memory, for tests and generated traces. @p name stands for the file in messages.
 Result<Trace> readTraceText(std::string_view text, const std::string &name, const ReadOptions &options = {});

@@ -67,9 +67,9 @@ private:
     std::map<std::size_t, Reading> m_readings; ///< by number
     std::vector<TraceBuilder::Part> m_emptied; ///< memory for the next ones
     std::size_t m_next = 1;
-    std::size_t m_joined = 0;   ///< segments that the head holds
-    bool m_isJoining = false;   ///< by one thread at a time
-    std::size_t m_last = kNone; ///< no segment behind is wanted
+    std::size_t m_joined = 0;                 ///< segments that the head holds
+    bool m_isJoining = false;                 ///< by one thread at a time
+    std::size_t m_last = kNone;               ///< no segment behind is wanted
     std::optional<TracePass::Stop> m_outcome; ///< of the whole file, once it is known
     std::exception_ptr m_failure;
 };
@@ -83,10 +83,11 @@ TracePass::Stop SegmentReaders::read(const TextSegment &first)
         });
         std::vector<std::future<void>> others;
         work([this, &others, &first] {
-            // Without a thread to have, help is deferred for good, since nobody asks for its result: fewer threads do as well.
+            // Without a thread to have, help is deferred for good, since nobody asks for its result: fewer threads do
+            // as well.
             for (unsigned i = 1; i < m_threads; ++i)
-                others.push_back(std::async(std::launch::async | std::launch::deferred,
-                    [this] { work([this] { helpReading(); }); }));
+                others.push_back(std::async(
+                    std::launch::async | std::launch::deferred, [this] { work([this] { helpReading(); }); }));
             readFirst(first);
             readOthers();
         });
@@ -164,9 +165,7 @@ std::optional<std::size_t> SegmentReaders::nextNumber()
 {
     constexpr std::size_t kAhead = 2;
     std::unique_lock lock(m_mutex);
-    m_changed.wait(lock, [this] {
-        return m_next > m_last || m_next < m_joined + m_threads + kAhead;
-    });
+    m_changed.wait(lock, [this] { return m_next > m_last || m_next < m_joined + m_threads + kAhead; });
     if (m_next > m_last)
         return {};
     return m_next++;
@@ -183,23 +182,23 @@ SegmentReaders::Reading *SegmentReaders::begin(
     return number > m_last ? nullptr : &(m_readings[number] = std::move(reading));
 }
 
-/// A pass that runs into what is not its own goes on alone, and those behind it are for nothing; their text is its own once they are
+/// A pass that runs into what is not its own goes on alone, and those behind it are for nothing; their text is its own
+/// once they are
 /// done. But whether it began in the right place is only known once those before it have ended.
 void SegmentReaders::waitForTurn(std::size_t number)
 {
     std::unique_lock lock(m_mutex);
     stopBehind(number);
-    m_changed.wait(lock, [this, number] {
-        return m_failure || m_last < number || (m_joined == number && !isAnyReadBehind(number));
-    });
+    m_changed.wait(lock,
+        [this, number] { return m_failure || m_last < number || (m_joined == number && !isAnyReadBehind(number)); });
     if (m_failure)
         std::rethrow_exception(m_failure);
 }
 
 bool SegmentReaders::isAnyReadBehind(std::size_t number) const
 {
-    return std::any_of(m_readings.upper_bound(number), m_readings.end(),
-        [](const auto &reading) { return !reading.second.isDone; });
+    return std::any_of(
+        m_readings.upper_bound(number), m_readings.end(), [](const auto &reading) { return !reading.second.isDone; });
 }
 
 /// Hands the head what was read, as far as no segment is missing in between, whoever read it.

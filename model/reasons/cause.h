@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Why operators changed, in one vocabulary for rows, reports and windows (semantics: Alignment; product: why did this change).
+// Why operators changed, in one vocabulary for rows, reports and windows (semantics: Alignment; product: why did this
+// change).
 
 #pragma once
 
@@ -39,10 +40,11 @@ std::string_view causeTitle(Cause cause); ///< "other input shapes", … in Engl
 struct RowCause {
     RowId row;
     Cause cause = Cause::Shape;
-    std::string evidence;     ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
-    std::string operatorName; ///< raw
+    std::string evidence;        ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
+    std::string operatorName;    ///< raw
     std::uint32_t operators = 0; ///< aligned operators that the cause holds for
-    /// Per chosen step, on the device or on the host (see @c onDevice): self time; of Count, Added and Removed the total time of
+    /// Per chosen step, on the device or on the host (see @c onDevice): self time; of Count, Added and Removed the
+    /// total time of
     /// the calls that have no counterpart.
     double baselineNs = 0, experimentalNs = 0;
     bool onDevice = false;
@@ -52,8 +54,8 @@ struct RowCause {
 /// Equal causes of all rows in one.
 struct Finding {
     Cause cause = Cause::Shape;
-    std::string text;     ///< "data type float -> c10::BFloat16 on 214 operators", English
-    std::string evidence; ///< "float -> c10::BFloat16"
+    std::string text;                          ///< "data type float -> c10::BFloat16 on 214 operators", English
+    std::string evidence;                      ///< "float -> c10::BFloat16"
     std::vector<std::string> operatorNames;    ///< raw, the most affected first, a few at most
     std::uint32_t operators = 0;               ///< aligned operators
     double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowCause

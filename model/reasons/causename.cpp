@@ -25,8 +25,8 @@ void addRecomputed(const Comparison &comparison, const CausePlace &place, PlaceP
     for (const RowId row : place.rows) {
         for (const RowId inside : recomputedInside(comparison, row)) {
             const std::string_view name = className(comparison, inside);
-            const auto found = std::find_if(classes.begin(), classes.end(),
-                [&](const auto &entry) { return entry.first == name; });
+            const auto found =
+                std::find_if(classes.begin(), classes.end(), [&](const auto &entry) { return entry.first == name; });
             if (found == classes.end())
                 classes.emplace_back(name, 1);
             else
@@ -41,10 +41,8 @@ void addRecomputed(const Comparison &comparison, const CausePlace &place, PlaceP
 void addReplaced(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
 {
     const ReplacedClasses classes = replacedClasses(comparison, place.rows.front());
-    const bool isSameInAll =
-        std::all_of(place.rows.begin(), place.rows.end(), [&](RowId row) {
-            return replacedClasses(comparison, row) == classes;
-        });
+    const bool isSameInAll = std::all_of(
+        place.rows.begin(), place.rows.end(), [&](RowId row) { return replacedClasses(comparison, row) == classes; });
     if (!isSameInAll || !classes.areTelling())
         return;
     parts.gone.assign(classes.gone.begin(), classes.gone.end());
@@ -72,9 +70,7 @@ std::string recomputedName(const PlaceParts &parts)
 /// Own time of the backward phase in a job of several ranks: after its last node it waits for the others.
 bool isWaitForRanks(const Comparison &comparison, const CausePlace &place)
 {
-    const auto hasRanks = [&](Side side) {
-        return comparison.run(side).trace.metadata.worldSize.value_or(1) > 1;
-    };
+    const auto hasRanks = [&](Side side) { return comparison.run(side).trace.metadata.worldSize.value_or(1) > 1; };
     return place.isOwnTime && comparison.kind(place.rows.front()) == BlockKind::Backward
         && className(comparison, place.rows.front()).empty() && hasRanks(Side::Baseline)
         && hasRanks(Side::Experimental);
@@ -99,8 +95,7 @@ std::string blockName(const Comparison &comparison, RowId row)
     const std::string_view name = className(comparison, row);
     if (name.empty())
         return std::string(comparison.label(row));
-    return std::string(name)
-        + (comparison.kind(row) == BlockKind::Backward ? ".backward" : "");
+    return std::string(name) + (comparison.kind(row) == BlockKind::Backward ? ".backward" : "");
 }
 
 std::int64_t differenceNs(const Comparison &comparison, RowId row)
@@ -119,20 +114,17 @@ void addBlock(const Comparison &comparison, const CausePlace &place, PlaceParts 
         return;
     }
     // Blocks without a class, such as nodes of autograd, may be different ones: then that which differs most is named.
-    const RowId largest = *std::max_element(
-        place.rows.begin(), place.rows.end(), [&](RowId x, RowId y) {
-            return differenceNs(comparison, x) < differenceNs(comparison, y);
-        });
+    const RowId largest = *std::max_element(place.rows.begin(), place.rows.end(),
+        [&](RowId x, RowId y) { return differenceNs(comparison, x) < differenceNs(comparison, y); });
     parts.block = blockName(comparison, largest);
-    parts.isMixed = std::any_of(place.rows.begin(), place.rows.end(),
-        [&](RowId other) { return blockName(comparison, other) != parts.block; });
+    parts.isMixed = std::any_of(
+        place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(comparison, other) != parts.block; });
 }
 
 /// A pass now and then is another finding than one in each step.
 void addSteps(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
 {
-    const bool isOneSided =
-        place.nature == CauseNature::Added || place.nature == CauseNature::Removed;
+    const bool isOneSided = place.nature == CauseNature::Added || place.nature == CauseNature::Removed;
     if (!isOneSided || place.rows.size() != 1 || comparison.sampleUnit != SampleUnit::Step)
         return;
     const Side side = place.nature == CauseNature::Added ? Side::Experimental : Side::Baseline;
@@ -151,8 +143,7 @@ void addSteps(const Comparison &comparison, const CausePlace &place, PlaceParts 
 
 std::string_view causeNatureKey(CauseNature nature)
 {
-    constexpr std::array<std::string_view, 5> kKeys { "changed", "added", "removed", "replaced",
-        "recomputed" };
+    constexpr std::array<std::string_view, 5> kKeys { "changed", "added", "removed", "replaced", "recomputed" };
     return kKeys[static_cast<std::size_t>(nature)];
 }
 
@@ -180,14 +171,13 @@ std::string placeName(const Comparison &comparison, const CausePlace &place)
     if (place.nature == CauseNature::Recomputed)
         return recomputedName(parts);
     std::string name = parts.block.empty() ? "the step"
-        : parts.isMixed ? parts.block + " and " + std::to_string(parts.count - 1) + " more"
-                        : counted(parts.block, parts.count);
+        : parts.isMixed                    ? parts.block + " and " + std::to_string(parts.count - 1) + " more"
+                                           : counted(parts.block, parts.count);
     if (parts.isBackward)
         name += ", backward";
     if (parts.isReplaced)
-        name += parts.gone.empty()
-            ? ", its blocks replaced"
-            : ", " + listed(parts.gone) + " replaced by " + listed(parts.added);
+        name += parts.gone.empty() ? ", its blocks replaced"
+                                   : ", " + listed(parts.gone) + " replaced by " + listed(parts.added);
     if (parts.isWaitForRanks)
         name += ", waiting for other ranks";
     else if (parts.isOwnTime)

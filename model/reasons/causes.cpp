@@ -4,8 +4,8 @@
 #include "model/reasons/causes.h"
 
 #include "model/base/interruption.h"
-#include "model/reasons/joinedcauses.h"
 #include "model/base/robuststats.h"
+#include "model/reasons/joinedcauses.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,13 +24,15 @@ constexpr double kAlike = 0.4, kPartAlike = 0.5;
 constexpr double kMostOfOne = 0.5;
 /// Or what is away from it is within so many standard errors.
 constexpr double kAlikeErrors = 1;
-/// Opposite blocks of one side each, of at least this share of what changed inside: one implementation took another's place.
+/// Opposite blocks of one side each, of at least this share of what changed inside: one implementation took another's
+/// place.
 constexpr double kReplacedShare = 0.5;
 /// And neither is less than this part of the other.
 constexpr double kLeastReplaced = 0.1;
 /// A member that holds this share of what the members changed by is named alone.
 constexpr double kAlone = 0.6;
-/// New (or gone) blocks of one class that hold this share of their parent's change: the parent does more (or less) of the same.
+/// New (or gone) blocks of one class that hold this share of their parent's change: the parent does more (or less) of
+/// the same.
 constexpr double kMoreShare = 0.75;
 
 /// Rows looked at as one, and what they changed by.
@@ -53,8 +55,7 @@ public:
         // Children after their parents: backwards, each row knows whether something inside it stands out.
         for (std::size_t i = comparison.rows.size(); i-- > 0;) {
             const auto time = comparison.timeNs(RowId(i), comparison.options.measure);
-            m_size[i] =
-                (double(time.baseline.value_or(0)) + double(time.experimental.value_or(0))) / 2;
+            m_size[i] = (double(time.baseline.value_or(0)) + double(time.experimental.value_or(0))) / 2;
             m_standsOut[i] = standsOut(i, time);
             m_isNotable[i] = m_isNotable[i] || m_standsOut[i];
             const bool isUnknown = comparison.kind(RowId(i)) == BlockKind::Unknown;
@@ -94,8 +95,7 @@ private:
         if (judgement.judgement != Judgement::TooFewSteps)
             return judgement.flagged() && !judgement.isRealInside;
         const auto step = m_comparison.timeNs(m_comparison.stepRow(), m_comparison.options.measure);
-        const double stepNs =
-            (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
+        const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
         return std::abs(double(time.delta.value_or(0)))
             > std::max(kLeastShareOfStep * stepNs, kHostRunToRunPercent / 100 * m_size[row]);
     }
@@ -114,8 +114,7 @@ private:
 
     bool isNotable(const Part &part) const
     {
-        return std::any_of(part.rows.begin(), part.rows.end(),
-            [this](RowId row) { return m_isNotable[row.row()]; });
+        return std::any_of(part.rows.begin(), part.rows.end(), [this](RowId row) { return m_isNotable[row.row()]; });
     }
 
     bool isOneSided(RowId row) const
@@ -137,14 +136,14 @@ private:
         }
         const std::vector<Part> parts = partsOf(whole);
         const bool isOther = isReplaced(parts);
-        const bool isWhole = isOneSided(whole.rows.front()) || isOther
-            || hasMoreOfTheSame(whole, parts) || isAlike(whole, parts);
+        const bool isWhole =
+            isOneSided(whole.rows.front()) || isOther || hasMoreOfTheSame(whole, parts) || isAlike(whole, parts);
         if (parts.empty() || (isWhole && canBePlace(whole) && (isOther || standsOut(whole)))) {
             place(whole, isOther);
             return;
         }
-        const bool hasNotable = std::any_of(
-            parts.begin(), parts.end(), [this](const Part &inside) { return isNotable(inside); });
+        const bool hasNotable =
+            std::any_of(parts.begin(), parts.end(), [this](const Part &inside) { return isNotable(inside); });
         if (!hasNotable && canBePlace(whole)) {
             place(whole); // it stands out only as the sum of what is inside
             return;
@@ -157,8 +156,7 @@ private:
     bool canBePlace(const Part &whole) const
     {
         const RowId first = whole.rows.front();
-        const bool isPhase = m_comparison.kind(first) == BlockKind::Backward
-            && className(first, Side::Baseline).empty()
+        const bool isPhase = m_comparison.kind(first) == BlockKind::Backward && className(first, Side::Baseline).empty()
             && className(first, Side::Experimental).empty();
         return first != m_comparison.stepRow() && !isPhase;
     }
@@ -200,7 +198,8 @@ private:
             && std::abs(whole.effectNs) > kAlikeShare * all;
     }
 
-    /// Most of the rows that changed in the direction and about by the part that most of them did; each of the others by itself.
+    /// Most of the rows that changed in the direction and about by the part that most of them did; each of the others
+    /// by itself.
     std::vector<Part> alikeRows(const std::vector<RowId> &rows) const
     {
         std::vector<double> changes;
@@ -251,8 +250,7 @@ private:
                 const BlockKind kind = m_comparison.kind(child);
                 const Key key = kind == BlockKind::Unknown
                     ? Key { kind, {}, {} }
-                    : Key { kind, className(child, Side::Baseline),
-                          className(child, Side::Experimental) };
+                    : Key { kind, className(child, Side::Baseline), className(child, Side::Experimental) };
                 const auto [found, isNew] = groupOf.try_emplace(key, groups.size());
                 if (isNew)
                     groups.emplace_back();
@@ -290,9 +288,8 @@ private:
         }
         if (!hasNotable || rows.size() == 1)
             return true;
-        const double expected = allNs > 0 && largestNs > 0
-            ? (allNs - largestNs) * largest / largestNs
-            : 0; // of the others, had they changed like the largest
+        const double expected = allNs > 0 && largestNs > 0 ? (allNs - largestNs) * largest / largestNs
+                                                           : 0; // of the others, had they changed like the largest
         return all - largest >= kAlike * expected && std::abs(sum) > kAlikeShare * all;
     }
 
@@ -315,8 +312,7 @@ private:
         }
         gone += gone == 0 && added > 0 ? std::max(0.0, -own) : 0;
         added += added == 0 && gone > 0 ? std::max(0.0, own) : 0;
-        return std::min(gone, added) > kLeastReplaced * std::max(gone, added)
-            && gone + added > kReplacedShare * all;
+        return std::min(gone, added) > kLeastReplaced * std::max(gone, added) && gone + added > kReplacedShare * all;
     }
 
     /// Did nearly all that is inside change by about the same factor?
@@ -335,8 +331,7 @@ private:
             const double noise = kAlikeErrors * std::sqrt(part.errorSquares);
             const bool isMore = part.effectNs / part.sizeNs / change > 1
                 && std::abs(part.effectNs) < kMostOfOne * std::abs(whole.effectNs);
-            const bool isLike =
-                isMore || away <= std::max(kPartAlike * std::abs(change) * part.sizeNs, noise);
+            const bool isLike = isMore || away <= std::max(kPartAlike * std::abs(change) * part.sizeNs, noise);
             (isLike ? alike : unlike) += part.sizeNs;
             if (part.sizeNs > largestNs) {
                 largestNs = part.sizeNs;
@@ -367,16 +362,14 @@ private:
             const RowId named = part.isOwnTime ? m_comparison.rows[row.row()].parent : row;
             if (made.place.rows.empty() || made.place.rows.back() != named)
                 made.place.rows.push_back(named);
-            made.place.deltaNs +=
-                m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0);
+            made.place.deltaNs += m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0);
             made.place.judgement = std::max(made.place.judgement, strongest(row, isReplaced));
             made.effectNs += effectNs(row);
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
         // Other blocks that take the same time are a difference, but none of time.
-        if (made.place.flagged()
-            && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_comparison.stepRow().row()])
+        if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_comparison.stepRow().row()])
             made.place.judgement = Judgement::WithinLimits;
         m_places.push_back(std::move(made));
     }
@@ -406,18 +399,16 @@ private:
     CauseNature nature(const std::vector<RowId> &rows) const
     {
         const auto all = [&](BlockId PairRow::*missing) {
-            return std::none_of(rows.begin(), rows.end(),
-                [&](RowId row) { return bool(m_comparison.rows[row.row()].*missing); });
+            return std::none_of(
+                rows.begin(), rows.end(), [&](RowId row) { return bool(m_comparison.rows[row.row()].*missing); });
         };
-        return all(&PairRow::a) ? CauseNature::Added
-            : all(&PairRow::b)  ? CauseNature::Removed
-                                : CauseNature::Changed;
+        return all(&PairRow::a) ? CauseNature::Added : all(&PairRow::b) ? CauseNature::Removed : CauseNature::Changed;
     }
 
     const Comparison &m_comparison;
     std::vector<double> m_size;
     std::vector<char> m_standsOut;
-    std::vector<char> m_isNotable; ///< the row or one inside it stands out
+    std::vector<char> m_isNotable;     ///< the row or one inside it stands out
     std::vector<char> m_holdsOneSided; ///< the row or one inside it is a block of one side
     std::vector<Part> m_waiting;
     std::vector<FoundCause> m_places;
@@ -429,8 +420,7 @@ bool isWorthListing(const Comparison &comparison, const CausePlace &place)
 {
     constexpr double kLeastShown = 0.005;
     const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
-    const double stepNs =
-        double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+    const double stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
     return place.flagged() || std::abs(double(place.deltaNs)) >= kLeastShown * stepNs;
 }
 
@@ -442,8 +432,8 @@ std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t 
     joinBackward(comparison, found);
     // Of few steps nothing is known to be real, except what one side has and the other has not.
     const auto rank = [](const CausePlace &place) {
-        const bool isCertain = place.judgement == Judgement::TooFewSteps
-            && place.nature != CauseNature::Changed && !place.isOwnTime;
+        const bool isCertain =
+            place.judgement == Judgement::TooFewSteps && place.nature != CauseNature::Changed && !place.isOwnTime;
         return place.flagged() ? 2 : isCertain ? 1 : 0;
     };
     std::stable_sort(found.begin(), found.end(), [&](const FoundCause &x, const FoundCause &y) {

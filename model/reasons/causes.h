@@ -28,22 +28,20 @@ std::string_view causeNatureKey(CauseNature nature);
 
 /// A place where the runs differ, as near to its cause as the blocks allow.
 struct CausePlace {
-    std::vector<RowId>
-        rows; ///< never empty; several: blocks of one class that changed alike ("Attention x6")
-    std::vector<RowId>
-        backwardRows; ///< of those blocks, where both passes changed in one direction
+    std::vector<RowId> rows;         ///< never empty; several: blocks of one class that changed alike ("Attention x6")
+    std::vector<RowId> backwardRows; ///< of those blocks, where both passes changed in one direction
     CauseNature nature = CauseNature::Changed;
-    bool isOwnTime =
-        false; ///< in one pass or both only the rows' own time, not that of the blocks inside them
-    std::int64_t deltaNs =
-        0; ///< of all rows, per step under the comparison's measure and aggregate
-    std::optional<double> shareOfStep; ///< deltaNs / the step's delta; none where that is 0
+    bool isOwnTime = false;   ///< in one pass or both only the rows' own time, not that of the blocks inside them
+    std::int64_t deltaNs = 0; ///< of all rows, per step under the comparison's measure and aggregate
+    std::optional<double> shareOfStep;            ///< deltaNs / the step's delta; none where that is 0
     Judgement judgement = Judgement::TooFewSteps; ///< of the row that says most
     bool flagged() const { return judgement == Judgement::Real; }
 };
 
-/// The places that explain the step's difference, each part by the size of its effect beyond the common factor: the flagged ones first;
-/// of too few steps, what one side has alone. From the step downwards a block that changed as a whole is one place; one that did not is
+/// The places that explain the step's difference, each part by the size of its effect beyond the common factor: the
+/// flagged ones first;
+/// of too few steps, what one side has alone. From the step downwards a block that changed as a whole is one place; one
+/// that did not is
 /// taken apart. Places do not overlap, and all of them together (@p limit large enough) hold the step's whole delta.
 /// Cost: linear in the rows above and in the places.
 std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit);
@@ -63,12 +61,14 @@ struct PlaceParts {
     bool isMixed = false; ///< the other blocks have other names
     /// Of one block that one side alone has, and not in each of its steps: in how many, of how many; else 0.
     std::size_t inSteps = 0, ofSteps = 0;
-    /// Classes of the blocks that were replaced and of those that took their place, where they are known and few; else both are empty.
+    /// Classes of the blocks that were replaced and of those that took their place, where they are known and few; else
+    /// both are empty.
     std::vector<std::string> gone = {}, added = {};
 };
 PlaceParts placeParts(const Comparison &comparison, const CausePlace &place);
 
-/// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
+/// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed
+/// Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
 std::string placeName(const Comparison &comparison, const CausePlace &place);
 
 } // namespace twinlane

@@ -108,10 +108,8 @@ private:
         if (has(CauseNature::Replaced))
             return true;
         const double x = forward.effectNs, y = backward.effectNs;
-        const bool areBothLarge = !has(CauseNature::Changed)
-            || (forward.place.flagged() && backward.place.flagged())
-            || std::min(std::abs(x), std::abs(y))
-                >= kLeastPart * std::max(std::abs(x), std::abs(y));
+        const bool areBothLarge = !has(CauseNature::Changed) || (forward.place.flagged() && backward.place.flagged())
+            || std::min(std::abs(x), std::abs(y)) >= kLeastPart * std::max(std::abs(x), std::abs(y));
         return (x > 0) == (y > 0) && areBothLarge
             && (forward.place.flagged() == backward.place.flagged() || haveLikeParts(forward, backward));
     }
@@ -192,8 +190,7 @@ void joinRecomputed(const Comparison &comparison, std::vector<FoundCause> &cause
 {
     FoundCause *first = nullptr;
     for (FoundCause &cause : causes) {
-        if (!isRecomputation(comparison, cause.place)
-            || (first && (first->effectNs > 0) != (cause.effectNs > 0)))
+        if (!isRecomputation(comparison, cause.place) || (first && (first->effectNs > 0) != (cause.effectNs > 0)))
             continue;
         cause.place.nature = CauseNature::Recomputed;
         if (!first) {
@@ -249,8 +246,7 @@ void joinReplaced(const Comparison &comparison, std::vector<FoundCause> &causes)
         if (!replaced.areTelling() || name.empty())
             continue;
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind &kind) {
-            return kind.kind == comparison.kind(row) && kind.className == name
-                && kind.replaced == replaced;
+            return kind.kind == comparison.kind(row) && kind.className == name && kind.replaced == replaced;
         });
         if (same == kinds.end()) {
             kinds.push_back({ comparison.kind(row), name, replaced, &cause });

@@ -19,7 +19,8 @@ struct FoundCause {
     double weightNs = 0; ///< |effectNs|, or more where blocks replaced others of about their time
 };
 
-/// Places that hold little but modules that one side runs again in its backward pass become one. Cost: linear in their rows.
+/// Places that hold little but modules that one side runs again in its backward pass become one. Cost: linear in their
+/// rows.
 void joinRecomputed(const Comparison &comparison, std::vector<FoundCause> &causes);
 
 /// Of the experimental side's block, else of the baseline's.
@@ -34,11 +35,14 @@ struct ReplacedClasses {
 };
 ReplacedClasses replacedClasses(const Comparison &comparison, RowId row);
 
-/// Places of one class in which blocks of the same classes took the place of blocks of the same classes become one: what they took longer
-/// or less long is one change, be it now more, now less. Cost: linear in their rows, times the number of different replacements.
+/// Places of one class in which blocks of the same classes took the place of blocks of the same classes become one:
+/// what they took longer
+/// or less long is one change, be it now more, now less. Cost: linear in their rows, times the number of different
+/// replacements.
 void joinReplaced(const Comparison &comparison, std::vector<FoundCause> &causes);
 
-/// A place in the backward pass joins the place of the same modules in the forward pass if both changed in one direction.
+/// A place in the backward pass joins the place of the same modules in the forward pass if both changed in one
+/// direction.
 /// Cost: linear in the rows of the comparison and of the places.
 void joinBackward(const Comparison &comparison, std::vector<FoundCause> &causes);
 

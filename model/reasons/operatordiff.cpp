@@ -26,8 +26,8 @@ std::string changed(std::string_view before, std::string_view after)
 
 const OperatorShapes *shapesOf(const Trace &trace, EventId event)
 {
-    const auto found = std::lower_bound(trace.operatorShapes.begin(), trace.operatorShapes.end(),
-        event, [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
+    const auto found = std::lower_bound(trace.operatorShapes.begin(), trace.operatorShapes.end(), event,
+        [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
     return found != trace.operatorShapes.end() && found->event == event ? &*found : nullptr;
 }
 
@@ -40,8 +40,7 @@ std::optional<std::pair<std::string, std::string>> firstDifference(
         return {};
     const auto a = listElements(before), b = listElements(after);
     for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
-        const std::string x = i < a.size() ? a[i] : std::string(),
-                          y = i < b.size() ? b[i] : std::string();
+        const std::string x = i < a.size() ? a[i] : std::string(), y = i < b.size() ? b[i] : std::string();
         if (differ(x, y))
             return std::pair(x, y);
     }
@@ -57,7 +56,8 @@ bool areTypesOfTensors(const std::string &x, const std::string &y)
     return x != y && isTensor(x) && isTensor(y);
 }
 
-/// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": what different operators have in common. The whole where the rank differs.
+/// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": what different operators have in common. The whole where the rank
+/// differs.
 std::string changedSizes(const std::string &before, const std::string &after)
 {
     const auto a = listElements(before), b = listElements(after);
@@ -129,8 +129,7 @@ std::string kernelsText(std::string_view group)
     return changed(ofFamily(group.substr(0, arrow)), ofFamily(group.substr(arrow + kArrow.size())));
 }
 
-std::optional<OperatorChange> OperatorDiff::inputChange(
-    const OperatorNode &a, const OperatorNode &b) const
+std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, const OperatorNode &b) const
 {
     if (!a.event || !b.event)
         return {};
@@ -139,15 +138,14 @@ std::optional<OperatorChange> OperatorDiff::inputChange(
     if (!x || !y)
         return {};
     if (x->inputDims && y->inputDims) {
-        if (const auto sizes =
-                firstDifference(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims),
-                    std::not_equal_to<std::string>()))
+        if (const auto sizes = firstDifference(
+                traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims), std::not_equal_to<std::string>()))
             return OperatorChange { Cause::Shape, changed(sizes->first, sizes->second),
                 changedSizes(sizes->first, sizes->second) };
     }
     if (x->inputTypes && y->inputTypes) {
-        if (const auto types = firstDifference(traceA.texts.text(x->inputTypes),
-                traceB.texts.text(y->inputTypes), areTypesOfTensors)) {
+        if (const auto types = firstDifference(
+                traceA.texts.text(x->inputTypes), traceB.texts.text(y->inputTypes), areTypesOfTensors)) {
             const std::string text = changed(types->first, types->second);
             return OperatorChange { Cause::DataType, text, text };
         }
@@ -156,8 +154,7 @@ std::optional<OperatorChange> OperatorDiff::inputChange(
 }
 
 /// One number for each kernel of the node, equal for names that differ by addresses only.
-std::vector<std::uint32_t> OperatorDiff::kernelKeys(
-    const OperatorForest &forest, const OperatorNode &node)
+std::vector<std::uint32_t> OperatorDiff::kernelKeys(const OperatorForest &forest, const OperatorNode &node)
 {
     std::map<NameId, std::uint32_t> &known = m_kernelKeys[&forest == &m_a ? 0 : 1];
     std::vector<std::uint32_t> keys;
@@ -171,8 +168,7 @@ std::vector<std::uint32_t> OperatorDiff::kernelKeys(
     return keys;
 }
 
-std::optional<OperatorChange> OperatorDiff::launchChange(
-    const NodeKernel &a, const NodeKernel &b) const
+std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, const NodeKernel &b) const
 {
     const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
     const DeviceArgs &x = traceA.deviceArgs[a.firstDevice], &y = traceB.deviceArgs[b.firstDevice];
@@ -180,11 +176,9 @@ std::optional<OperatorChange> OperatorDiff::launchChange(
     const auto addSizes = [&](std::string_view what, NameId before, NameId after) {
         if (!before || !after)
             return;
-        const std::string textA = sizesText(traceA.texts.text(before)),
-                          textB = sizesText(traceB.texts.text(after));
+        const std::string textA = sizesText(traceA.texts.text(before)), textB = sizesText(traceB.texts.text(after));
         if (textA != textB)
-            evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' '
-                + changed(textA, textB);
+            evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' ' + changed(textA, textB);
     };
     const auto addNumber = [&](std::string_view what, std::int64_t before, std::int64_t after) {
         if (before >= 0 && after >= 0 && before != after)
@@ -197,23 +191,19 @@ std::optional<OperatorChange> OperatorDiff::launchChange(
     addNumber("shared memory", x.sharedMemoryBytes, y.sharedMemoryBytes);
     if (evidence.empty())
         return {};
-    return OperatorChange { Cause::LaunchConfiguration, evidence,
-        std::string(kernelFamilyKey(b.family)) };
+    return OperatorChange { Cause::LaunchConfiguration, evidence, std::string(kernelFamilyKey(b.family)) };
 }
 
-std::optional<OperatorChange> OperatorDiff::otherKernel(
-    const NodeKernel &a, const NodeKernel &b) const
+std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, const NodeKernel &b) const
 {
-    const std::string_view nameA = m_a.run->trace.texts.text(a.name),
-                           nameB = m_b.run->trace.texts.text(b.name);
+    const std::string_view nameA = m_a.run->trace.texts.text(a.name), nameB = m_b.run->trace.texts.text(b.name);
     const std::string evidence = changed(shortKernelName(nameA), shortKernelName(nameB));
     const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
     const bool isKnown = !hidesTensorCores(nameA) && !hidesTensorCores(nameB);
     if (isKnown && before != after)
         return OperatorChange { Cause::TensorCores, evidence, after ? "gained" : "lost" };
     const std::string familyA(kernelFamilyKey(a.family)), familyB(kernelFamilyKey(b.family));
-    return OperatorChange { Cause::Kernel, evidence,
-        familyA == familyB ? familyA : changed(familyA, familyB) };
+    return OperatorChange { Cause::Kernel, evidence, familyA == familyB ? familyA : changed(familyA, familyB) };
 }
 
 KernelMatch OperatorDiff::matchKernels(const OperatorNode &a, const OperatorNode &b)
@@ -259,8 +249,7 @@ KernelFamily OperatorDiff::mainFamily(const OperatorNode &a, const OperatorNode 
     return KernelFamily::Other;
 }
 
-std::optional<OperatorChange> OperatorDiff::kernelChange(
-    const OperatorNode &a, const OperatorNode &b)
+std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, const OperatorNode &b)
 {
     const KernelMatch match = matchKernels(a, b);
     const bool isExchanged = match.gone && match.added;

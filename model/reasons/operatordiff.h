@@ -31,8 +31,7 @@ struct KernelMatch {
 
 class OperatorDiff {
 public:
-    OperatorDiff(
-        const OperatorForest &a, const OperatorForest &b, std::int64_t stepsA, std::int64_t stepsB)
+    OperatorDiff(const OperatorForest &a, const OperatorForest &b, std::int64_t stepsA, std::int64_t stepsB)
         : m_a(a)
         , m_b(b)
         , m_stepsA(stepsA)
@@ -60,7 +59,8 @@ private:
     std::array<std::map<NameId, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
 };
 
-/// Kernels of a change's group in a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy kernels".
+/// Kernels of a change's group in a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy
+/// kernels".
 std::string kernelsText(std::string_view group);
 /// Did the kernels of a change's group go from one family to another?
 bool namesTwoFamilies(std::string_view group);

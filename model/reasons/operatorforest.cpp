@@ -3,11 +3,11 @@
 
 #include "model/reasons/operatorforest.h"
 
-#include "model/figures/deviceidle.h"
-#include "model/figures/deviceuse.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/base/sequencematch.h"
+#include "model/figures/deviceidle.h"
+#include "model/figures/deviceuse.h"
 
 #include <algorithm>
 #include <map>
@@ -33,8 +33,7 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 
 class ForestBuilder {
 public:
-    ForestBuilder(const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock,
-        OperatorNames &names)
+    ForestBuilder(const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
         : m_run(comparison.run(side))
         , m_timeline(comparison.timeline(side))
         , m_homeOfBlock(homeOfBlock)
@@ -110,8 +109,7 @@ private:
         const std::uint32_t outer = operatorAround(m_run.operators[i]);
         std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
         if (parent != kNone && !m_run.operatorCosts.counts[i]) {
-            m_nodeOfOperator[i] =
-                parent; // its costs are in the operator of the same name around it
+            m_nodeOfOperator[i] = parent; // its costs are in the operator of the same name around it
             return;
         }
         if (parent == kNone || m_homeOfNode[parent] != home)
@@ -128,8 +126,7 @@ private:
     }
 
     /// The k-th node of that name below @p parent, where this is the k-th such call in its step.
-    std::uint32_t nodeFor(
-        std::uint32_t parent, std::uint32_t name, std::uint32_t step, EventId event)
+    std::uint32_t nodeFor(std::uint32_t parent, std::uint32_t name, std::uint32_t step, EventId event)
     {
         Visit &visit = m_lastVisited[parent];
         if (visit.step != step)
@@ -145,8 +142,7 @@ private:
         return node;
     }
 
-    std::uint32_t insertAfter(
-        std::uint32_t parent, std::uint32_t before, std::uint32_t name, EventId event)
+    std::uint32_t insertAfter(std::uint32_t parent, std::uint32_t before, std::uint32_t name, EventId event)
     {
         const auto node = static_cast<std::uint32_t>(m_forest.nodes.size());
         OperatorNode made;
@@ -154,8 +150,7 @@ private:
         made.name = name;
         made.parent = parent;
         made.shapes = shapesOf(event);
-        std::uint32_t &next = before == kNone ? m_forest.nodes[parent].firstChild
-                                              : m_forest.nodes[before].nextSibling;
+        std::uint32_t &next = before == kNone ? m_forest.nodes[parent].firstChild : m_forest.nodes[before].nextSibling;
         made.nextSibling = next;
         next = node;
         m_forest.nodes.push_back(made);
@@ -195,8 +190,7 @@ private:
             std::uint32_t node = around == kNone ? kNone : m_nodeOfOperator[around];
             if (node == kNone)
                 node = rootOf(home);
-            launched.push_back({ node, m_run.trace.name[m_run.links.device[i].row()],
-                static_cast<std::uint32_t>(i) });
+            launched.push_back({ node, m_run.trace.name[m_run.links.device[i].row()], static_cast<std::uint32_t>(i) });
         }
         addWaits(launched);
         interruptibleSort(launched, [](const Launched &x, const Launched &y) {
@@ -208,8 +202,7 @@ private:
             const std::size_t first = m_forest.kernels.size();
             for (end = begin; end < launched.size() && launched[end].node == node; ++end)
                 addKernel(first, launched[end].name, launched[end].device);
-            std::stable_sort(m_forest.kernels.begin() + std::ptrdiff_t(first),
-                m_forest.kernels.end(),
+            std::stable_sort(m_forest.kernels.begin() + std::ptrdiff_t(first), m_forest.kernels.end(),
                 [](const NodeKernel &x, const NodeKernel &y) { return x.totalNs > y.totalNs; });
             m_forest.nodes[node].kernelsBegin = static_cast<std::uint32_t>(first);
             m_forest.nodes[node].kernelsEnd = static_cast<std::uint32_t>(m_forest.kernels.size());
@@ -236,7 +229,8 @@ private:
         return found->second;
     }
 
-    /// A device's idle time belongs to the work that ended it, by the rules of DeviceActivity: of the busiest device, inside the
+    /// A device's idle time belongs to the work that ended it, by the rules of DeviceActivity: of the busiest device,
+    /// inside the
     /// chosen steps.
     template <class Launched> void addWaits(const std::vector<Launched> &launched)
     {
@@ -252,11 +246,9 @@ private:
         }
         const auto rank = [&](std::uint32_t i) {
             const std::size_t row = m_run.links.device[i].row();
-            return std::tuple(
-                trace.startNs[row], trace.deviceArgs[i].stream, trace.fileOrder[row]);
+            return std::tuple(trace.startNs[row], trace.deviceArgs[i].stream, trace.fileOrder[row]);
         };
-        interruptibleSort(
-            order, [&](std::uint32_t x, std::uint32_t y) { return rank(x) < rank(y); });
+        interruptibleSort(order, [&](std::uint32_t x, std::uint32_t y) { return rank(x) < rank(y); });
         std::optional<std::int64_t> busyUntilNs;
         for (const std::uint32_t i : order) {
             interruptionPoint();
@@ -264,8 +256,7 @@ private:
             const Interval gap { busyUntilNs.value_or(startNs), startNs };
             if (gap.lengthNs() > 0 && nodeOfDevice[i] != kNone && m_run.links.launch[i])
                 addWait(m_forest.nodes[nodeOfDevice[i]], gap, m_run.links.launch[i]);
-            busyUntilNs =
-                std::max(busyUntilNs.value_or(startNs), trace.endNs(m_run.links.device[i]));
+            busyUntilNs = std::max(busyUntilNs.value_or(startNs), trace.endNs(m_run.links.device[i]));
         }
     }
 
@@ -275,8 +266,8 @@ private:
         if (!isLate && gap.lengthNs() < kLaunchGapNs)
             return;
         std::int64_t &waitNs = isLate ? node.hostWaitNs : node.streamWaitNs;
-        auto window = std::partition_point(m_windows.begin(), m_windows.end(),
-            [&](const Interval &span) { return span.endNs <= gap.startNs; });
+        auto window = std::partition_point(
+            m_windows.begin(), m_windows.end(), [&](const Interval &span) { return span.endNs <= gap.startNs; });
         for (; window != m_windows.end() && window->startNs < gap.endNs; ++window)
             waitNs += clipped(gap.startNs, gap.endNs, *window).lengthNs();
     }
@@ -292,8 +283,7 @@ private:
             return working.empty() ? std::nullopt : std::optional(*working.begin());
         if (m_windows.empty())
             return {};
-        const std::vector<DeviceUse> devices =
-            deviceUse(m_run, { m_windows.front().startNs, m_windows.back().endNs });
+        const std::vector<DeviceUse> devices = deviceUse(m_run, { m_windows.front().startNs, m_windows.back().endNs });
         const DeviceUse *most = busiest(devices);
         return most ? std::optional(most->id) : std::nullopt;
     }
@@ -305,10 +295,8 @@ private:
         for (std::size_t i = nodes.size(); i-- > 0;) {
             interruptionPoint();
             // Of the text, since numbers depend on which side was read first.
-            std::uint64_t hash =
-                nodes[i].event ? std::hash<std::string>()(m_names.text(nodes[i].name)) : 0;
-            for (std::uint32_t child = nodes[i].firstChild; child != kNone;
-                 child = nodes[child].nextSibling) {
+            std::uint64_t hash = nodes[i].event ? std::hash<std::string>()(m_names.text(nodes[i].name)) : 0;
+            for (std::uint32_t child = nodes[i].firstChild; child != kNone; child = nodes[child].nextSibling) {
                 hash = mixed(hash, nodes[child].hash);
                 nodes[i].size += nodes[child].size;
             }
@@ -335,8 +323,7 @@ private:
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
     OperatorForest m_forest;
     std::vector<RowId> m_homeOfNode;
-    std::vector<Visit>
-        m_lastVisited; // by parent: the child that was called last in the present step
+    std::vector<Visit> m_lastVisited;                 // by parent: the child that was called last in the present step
     std::unordered_map<std::uint64_t, Calls> m_calls; // by parent and name
 };
 
@@ -345,8 +332,7 @@ std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_
     std::vector<std::uint32_t> children;
     if (node == kNone)
         return children;
-    for (std::uint32_t child = forest.nodes[node].firstChild; child != kNone;
-         child = forest.nodes[child].nextSibling) {
+    for (std::uint32_t child = forest.nodes[node].firstChild; child != kNone; child = forest.nodes[child].nextSibling) {
         interruptionPoint();
         children.push_back(child);
     }
@@ -355,8 +341,7 @@ std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_
 
 class OperatorAligner {
 public:
-    OperatorAligner(
-        const OperatorForest &a, const OperatorForest &b, const std::vector<std::uint32_t> &ranks)
+    OperatorAligner(const OperatorForest &a, const OperatorForest &b, const std::vector<std::uint32_t> &ranks)
         : m_a(a)
         , m_b(b)
         , m_ranks(ranks)
@@ -376,8 +361,7 @@ public:
     }
 
 private:
-    std::vector<SequenceItem> items(
-        const OperatorForest &forest, const std::vector<std::uint32_t> &list) const
+    std::vector<SequenceItem> items(const OperatorForest &forest, const std::vector<std::uint32_t> &list) const
     {
         std::vector<SequenceItem> made;
         made.reserve(list.size());
@@ -392,8 +376,7 @@ private:
     {
         if (x.name != y.name)
             return {};
-        const double likeness =
-            x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size);
+        const double likeness = x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size);
         // Equal shapes decide among equals, but others keep nothing apart.
         const bool sameShapes = x.shapes != 0 && x.shapes == y.shapes;
         return { kSameNameScore + (1 - kSameNameScore) * likeness,
@@ -411,9 +394,7 @@ private:
         if (!listA.empty() && !listB.empty()) {
             const SequenceMatch match = matchSequences(
                 items(m_a, listA), items(m_b, listB),
-                [&](std::uint32_t i, std::uint32_t j) {
-                    return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]);
-                },
+                [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]); },
                 kOperatorCells);
             for (const SequencePair &found : match.pairs)
                 pair(found.a, found.b, false);
@@ -424,8 +405,7 @@ private:
             }
             for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
                 interruptionPoint();
-                const auto left =
-                    isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
+                const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
                 if (left == leftOfB.end() || left->second.empty())
                     continue;
                 pair(i, left->second.back(), true);
@@ -451,8 +431,7 @@ private:
 
 std::uint32_t OperatorNames::key(std::string_view rawName)
 {
-    const auto [found, isNew] =
-        m_keys.try_emplace(normalizedName(rawName), static_cast<std::uint32_t>(m_texts.size()));
+    const auto [found, isNew] = m_keys.try_emplace(normalizedName(rawName), static_cast<std::uint32_t>(m_texts.size()));
     if (isNew)
         m_texts.push_back(found->first);
     return found->second;
@@ -462,21 +441,20 @@ std::vector<std::uint32_t> OperatorNames::ranks() const
 {
     std::vector<std::uint32_t> order(m_texts.size()), ranks(m_texts.size());
     std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(),
-        [this](std::uint32_t x, std::uint32_t y) { return m_texts[x] < m_texts[y]; });
+    std::sort(order.begin(), order.end(), [this](std::uint32_t x, std::uint32_t y) { return m_texts[x] < m_texts[y]; });
     for (std::uint32_t rank = 0; rank < order.size(); ++rank)
         ranks[order[rank]] = rank;
     return ranks;
 }
 
-OperatorForest buildOperatorForest(const Comparison &comparison, Side side,
-    const std::vector<RowId> &homeOfBlock, OperatorNames &names)
+OperatorForest buildOperatorForest(
+    const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
 {
     return ForestBuilder(comparison, side, homeOfBlock, names).build();
 }
 
-std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA,
-    const OperatorForest &b, std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks)
+std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
+    std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks)
 {
     return OperatorAligner(a, b, nameRanks).align(rootA, rootB);
 }
@@ -495,9 +473,7 @@ std::vector<RowId> pairRowOfBlocks(const Comparison &comparison, Side side)
     for (std::size_t b = 0; b < tree.size(); ++b) {
         interruptionPoint();
         RowId row = home[b];
-        while (row
-            && (!rows[row.row()].a || !rows[row.row()].b
-                || comparison.kind(row) == BlockKind::Unknown))
+        while (row && (!rows[row.row()].a || !rows[row.row()].b || comparison.kind(row) == BlockKind::Unknown))
             row = rows[row.row()].parent;
         home[b] = row || !tree[BlockId(b)].parent ? row : home[tree[BlockId(b)].parent.row()];
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The operators of a comparison's blocks, folded over the chosen steps and lined up. An intermediate of operatorPairs() and whyChanged().
+// The operators of a comparison's blocks, folded over the chosen steps and lined up. An intermediate of operatorPairs()
+// and whyChanged().
 
 #pragma once
 
@@ -54,24 +55,25 @@ struct OperatorForest {
     const Run *run = nullptr;
     std::vector<OperatorNode> nodes; ///< parents precede children
     std::vector<NodeKernel> kernels;
-    std::vector<std::uint32_t>
-        rootOfRow; ///< by row of the comparison; kNone: nothing belongs to it
+    std::vector<std::uint32_t> rootOfRow; ///< by row of the comparison; kNone: nothing belongs to it
 };
 
 /// @p homeOfBlock: the row that the operators of each block belong to; none: they are left out.
 /// Cost: linear in the operators and device work of the run.
-OperatorForest buildOperatorForest(const Comparison &comparison, Side side,
-    const std::vector<RowId> &homeOfBlock, OperatorNames &names);
+OperatorForest buildOperatorForest(
+    const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names);
 
 struct NodePair {
     std::uint32_t a = OperatorNode::kNone, b = OperatorNode::kNone;
     bool isMoved = false; ///< out of order
 };
 
-/// Lines up what is below two roots (either may be kNone): each node is in one pair, parents' pairs come before their children's.
-/// Below a node of one side nothing is paired. Cost: linear, but for unequal middles of sibling lists up to a fixed number of cells each.
-std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA,
-    const OperatorForest &b, std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks);
+/// Lines up what is below two roots (either may be kNone): each node is in one pair, parents' pairs come before their
+/// children's.
+/// Below a node of one side nothing is paired. Cost: linear, but for unequal middles of sibling lists up to a fixed
+/// number of cells each.
+std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
+    std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks);
 
 /// The row of each block of a side: the innermost pair of blocks around it that is not unknown time.
 std::vector<RowId> pairRowOfBlocks(const Comparison &comparison, Side side);

@@ -57,8 +57,7 @@ public:
     {
     }
 
-    OperatorPairs write(
-        std::uint32_t rootA, std::uint32_t rootB, const std::vector<NodePair> &pairs)
+    OperatorPairs write(std::uint32_t rootA, std::uint32_t rootB, const std::vector<NodePair> &pairs)
     {
         addFreeKernels(rootA, rootB);
         link(rootA, rootB, pairs);
@@ -70,12 +69,9 @@ public:
     {
         m_result.isGrouped = true;
         addFreeKernels(rootA, rootB);
-        std::map<std::uint32_t, std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>>
-            byName;
-        collect(m_a, rootA,
-            [&](std::uint32_t node) { byName[m_a.nodes[node].name].first.push_back(node); });
-        collect(m_b, rootB,
-            [&](std::uint32_t node) { byName[m_b.nodes[node].name].second.push_back(node); });
+        std::map<std::uint32_t, std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>> byName;
+        collect(m_a, rootA, [&](std::uint32_t node) { byName[m_a.nodes[node].name].first.push_back(node); });
+        collect(m_b, rootB, [&](std::uint32_t node) { byName[m_b.nodes[node].name].second.push_back(node); });
         for (const auto &[name, nodes] : byName) {
             OperatorPair row;
             row.baseline = sum(m_a, nodes.first);
@@ -93,8 +89,7 @@ public:
 private:
     static constexpr std::size_t kNoPair = ~std::size_t(0);
 
-    template <class Take>
-    static void collect(const OperatorForest &forest, std::uint32_t root, const Take &take)
+    template <class Take> static void collect(const OperatorForest &forest, std::uint32_t root, const Take &take)
     {
         for (std::uint32_t node = 0; root != kNone && node < forest.nodes.size(); ++node) {
             if (forest.nodes[node].event)
@@ -102,8 +97,7 @@ private:
         }
     }
 
-    static std::optional<OperatorSide> sum(
-        const OperatorForest &forest, const std::vector<std::uint32_t> &nodes)
+    static std::optional<OperatorSide> sum(const OperatorForest &forest, const std::vector<std::uint32_t> &nodes)
     {
         std::optional<OperatorSide> side;
         for (const std::uint32_t node : nodes) {
@@ -134,8 +128,8 @@ private:
         m_result.rows.push_back(row);
     }
 
-    void addKernels(OperatorPair &row, const std::vector<std::uint32_t> &nodesA,
-        const std::vector<std::uint32_t> &nodesB)
+    void addKernels(
+        OperatorPair &row, const std::vector<std::uint32_t> &nodesA, const std::vector<std::uint32_t> &nodesB)
     {
         std::array<KernelPair, kKernelFamilyCount> families;
         for (std::size_t f = 0; f < families.size(); ++f)
@@ -149,21 +143,19 @@ private:
         }
         row.kernelCount = static_cast<std::uint32_t>(m_result.kernels.size()) - row.firstKernel;
         const auto largestNs = [](const KernelPair &pair) {
-            return std::max(pair.baseline ? pair.baseline->totalNs : 0,
-                pair.experimental ? pair.experimental->totalNs : 0);
+            return std::max(
+                pair.baseline ? pair.baseline->totalNs : 0, pair.experimental ? pair.experimental->totalNs : 0);
         };
         std::stable_sort(m_result.kernels.begin() + row.firstKernel, m_result.kernels.end(),
             [&](const KernelPair &x, const KernelPair &y) { return largestNs(x) > largestNs(y); });
     }
 
     static void addSide(const OperatorForest &forest, const std::vector<std::uint32_t> &nodes,
-        std::array<KernelPair, kKernelFamilyCount> &families,
-        std::optional<KernelSide> KernelPair::*side)
+        std::array<KernelPair, kKernelFamilyCount> &families, std::optional<KernelSide> KernelPair::*side)
     {
         std::array<std::map<NameId, std::int64_t>, kKernelFamilyCount> nsOfName;
         for (const std::uint32_t node : nodes) {
-            for (std::uint32_t k = forest.nodes[node].kernelsBegin;
-                 k < forest.nodes[node].kernelsEnd; ++k) {
+            for (std::uint32_t k = forest.nodes[node].kernelsBegin; k < forest.nodes[node].kernelsEnd; ++k) {
                 const NodeKernel &kernel = forest.kernels[k];
                 const auto f = static_cast<std::size_t>(kernel.family);
                 std::optional<KernelSide> &sum = families[f].*side;
@@ -199,8 +191,7 @@ private:
     }
 
     /// The experimental order, with what only the baseline has after what it follows.
-    std::vector<std::size_t> childrenOf(
-        std::uint32_t a, std::uint32_t b, const std::vector<NodePair> &pairs) const
+    std::vector<std::size_t> childrenOf(std::uint32_t a, std::uint32_t b, const std::vector<NodePair> &pairs) const
     {
         std::vector<std::size_t> merged;
         std::uint32_t nextA = a == kNone ? kNone : m_a.nodes[a].firstChild;
@@ -233,8 +224,7 @@ private:
             std::uint32_t parent, depth;
         };
         std::vector<Waiting> open;
-        const auto push = [&](std::uint32_t a, std::uint32_t b, std::uint32_t parent,
-                              std::uint32_t depth) {
+        const auto push = [&](std::uint32_t a, std::uint32_t b, std::uint32_t parent, std::uint32_t depth) {
             const auto children = childrenOf(a, b, pairs);
             for (auto child = children.rbegin(); child != children.rend(); ++child)
                 open.push_back({ *child, parent, depth });
@@ -255,8 +245,7 @@ private:
         for (std::size_t i = m_result.rows.size(); i-- > first;) {
             const OperatorPair &row = m_result.rows[i];
             if (row.parent != OperatorPair::kNoParent)
-                m_result.rows[row.parent].subtreeEnd =
-                    std::max(m_result.rows[row.parent].subtreeEnd, row.subtreeEnd);
+                m_result.rows[row.parent].subtreeEnd = std::max(m_result.rows[row.parent].subtreeEnd, row.subtreeEnd);
         }
     }
 
@@ -295,8 +284,7 @@ OperatorPairs operatorPairs(const Comparison &comparison, RowId row, OperatorSco
     const std::uint32_t rootA = a.rootOfRow[row.row()], rootB = b.rootOfRow[row.row()];
     if (std::max(a.nodes.size(), b.nodes.size()) > kMostAlignedOperators)
         return PairRowWriter(a, b).writeGrouped(rootA, rootB);
-    return PairRowWriter(a, b).write(
-        rootA, rootB, alignOperators(a, rootA, b, rootB, names.ranks()));
+    return PairRowWriter(a, b).write(rootA, rootB, alignOperators(a, rootA, b, rootB, names.ranks()));
 }
 
 } // namespace twinlane

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The operators inside a row of the comparison, aligned, and under each the kernels that it launched itself, paired by family.
+// The operators inside a row of the comparison, aligned, and under each the kernels that it launched itself, paired by
+// family.
 
 #pragma once
 
@@ -41,16 +42,14 @@ struct OperatorPair {
     std::uint32_t subtreeEnd = 0;     ///< its descendants are the rows (index, subtreeEnd)
     std::uint32_t depth = 0;
     std::uint32_t firstKernel = 0, kernelCount = 0; ///< in OperatorPairs::kernels
-    Match match =
-        Match::Exact; ///< Exact: all below it is equal too; Class: its name; Moved: out of order
+    Match match = Match::Exact; ///< Exact: all below it is equal too; Class: its name; Moved: out of order
 };
 
 struct OperatorPairs {
     std::vector<OperatorPair> rows; ///< pre-order, the experimental side's order of execution
-    std::vector<KernelPair>
-        kernels; ///< largest first under each operator; a row without event holds those of no operator
-    bool isGrouped =
-        false; ///< too many to align: one row per normalized name, without order and without nesting
+    /// Largest first under each operator; a row without event holds those of no operator
+    std::vector<KernelPair> kernels;
+    bool isGrouped = false; ///< too many to align: one row per normalized name, without order and without nesting
 };
 
 /// From how many folded operators on a side a row's operators are grouped by name instead of aligned.
@@ -61,9 +60,10 @@ enum class OperatorScope : std::uint8_t {
     Whole, ///< everything inside the row
 };
 
-/// Operators meet by normalized name, in order; where several would do, by the likeness of what they call and by shapes.
-/// @p row may have one side only. Cost: one pass over the operators and device work of both files, and the alignment of the row's.
-OperatorPairs operatorPairs(
-    const Comparison &comparison, RowId row, OperatorScope scope = OperatorScope::Whole);
+/// Operators meet by normalized name, in order; where several would do, by the likeness of what they call and by
+/// shapes.
+/// @p row may have one side only. Cost: one pass over the operators and device work of both files, and the alignment of
+/// the row's.
+OperatorPairs operatorPairs(const Comparison &comparison, RowId row, OperatorScope scope = OperatorScope::Whole);
 
 } // namespace twinlane

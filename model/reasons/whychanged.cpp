@@ -21,9 +21,9 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kNone = OperatorNode::kNone;
-/// Time alone is a cause where it goes beyond the common factor by these parts of the step and of itself; below, it is noise.
-constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1,
-                 kLeastOfItselfDevice = 0.05;
+/// Time alone is a cause where it goes beyond the common factor by these parts of the step and of itself; below, it is
+/// noise.
+constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
 constexpr std::size_t kMostNames = 3, kMostFindings = 100;
 
 /// One cause in one row, or one cause and group over all rows.
@@ -55,8 +55,7 @@ struct Account {
 std::string number(double value)
 {
     std::array<char, 32> text {};
-    std::snprintf(text.data(), text.size(),
-        value < 10 && value != std::floor(value) ? "%.1f" : "%.0f", value);
+    std::snprintf(text.data(), text.size(), value < 10 && value != std::floor(value) ? "%.1f" : "%.0f", value);
     return text.data();
 }
 
@@ -73,8 +72,7 @@ public:
         , m_diff(m_a, m_b, m_stepsA, m_stepsB)
         , m_callsA(callsOfNames(m_a))
         , m_callsB(callsOfNames(m_b))
-        , m_bothOnDevice(!comparison.baseline->links.device.empty()
-              && !comparison.experimental->links.device.empty())
+        , m_bothOnDevice(!comparison.baseline->links.device.empty() && !comparison.experimental->links.device.empty())
     {
         const auto step = comparison.timeNs(comparison.stepRow(), Measure::Critical);
         m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
@@ -93,8 +91,7 @@ public:
 private:
     OperatorForest forest(Side side)
     {
-        return buildOperatorForest(
-            m_comparison, side, pairRowOfBlocks(m_comparison, side), m_names);
+        return buildOperatorForest(m_comparison, side, pairRowOfBlocks(m_comparison, side), m_names);
     }
 
     std::vector<std::int64_t> callsOfNames(const OperatorForest &forest) const
@@ -141,17 +138,14 @@ private:
         if (const auto change = m_diff.change(a, b)) {
             add(change->cause, hasKernels, change->group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            add(Cause::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, "", nsA,
-                nsB);
+            add(Cause::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, "", nsA, nsB);
         } else if (!m_bothOnDevice && b.event) {
             add(Cause::HostTime, false, m_names.text(b.name), name, "", nsA, nsB);
         }
         if (a.hostWaitNs || b.hostWaitNs)
-            add(Cause::HostWait, true, "", name, "", perStepA(a.hostWaitNs),
-                perStepB(b.hostWaitNs));
+            add(Cause::HostWait, true, "", name, "", perStepA(a.hostWaitNs), perStepB(b.hostWaitNs));
         if (a.streamWaitNs || b.streamWaitNs)
-            add(Cause::StreamWait, true, "", name, "", perStepA(a.streamWaitNs),
-                perStepB(b.streamWaitNs));
+            add(Cause::StreamWait, true, "", name, "", perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
     }
 
     /// An operator of one side stands for all that it calls.
@@ -164,12 +158,10 @@ private:
             return;
         const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
-        const Cause cause = callsA == 0 ? Cause::Added
-            : callsB == 0               ? Cause::Removed
-                                        : Cause::Count;
+        const Cause cause = callsA == 0 ? Cause::Added : callsB == 0 ? Cause::Removed : Cause::Count;
         const std::int64_t ns = onDevice ? n.deviceTotalNs : n.hostTotalNs;
-        add(cause, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event),
-            countEvidence(callsA, callsB), isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
+        add(cause, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event), countEvidence(callsA, callsB),
+            isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
     }
 
     std::string countEvidence(std::int64_t callsA, std::int64_t callsB) const
@@ -177,8 +169,8 @@ private:
         return number(perStepA(callsA)) + " -> " + number(perStepB(callsB)) + " calls per step";
     }
 
-    void add(Cause cause, bool onDevice, std::string_view group, std::string_view name,
-        std::string_view evidence, double nsA, double nsB)
+    void add(Cause cause, bool onDevice, std::string_view group, std::string_view name, std::string_view evidence,
+        double nsA, double nsB)
     {
         const auto key = std::tuple(cause, onDevice, std::string(group));
         for (Account *account : { &m_inRow[{ cause, onDevice }], &m_overall[key] }) {
@@ -191,14 +183,8 @@ private:
 
     double commonFactor(bool onDevice) const { return onDevice ? m_common.device : m_common.host; }
 
-    static bool isTimeOnly(Cause cause)
-    {
-        return cause == Cause::KernelTime || cause == Cause::HostTime;
-    }
-    static bool isWait(Cause cause)
-    {
-        return cause == Cause::HostWait || cause == Cause::StreamWait;
-    }
+    static bool isTimeOnly(Cause cause) { return cause == Cause::KernelTime || cause == Cause::HostTime; }
+    static bool isWait(Cause cause) { return cause == Cause::HostWait || cause == Cause::StreamWait; }
 
     bool isWorthSaying(const Account &account, double leastOfStep) const
     {
@@ -208,8 +194,7 @@ private:
             return std::abs(account.b - account.a) >= leastOfStep * m_stepNs;
         if (!isTimeOnly(account.cause))
             return true;
-        const double expected = account.a * commonFactor(account.onDevice),
-                     beyond = std::abs(account.b - expected);
+        const double expected = account.a * commonFactor(account.onDevice), beyond = std::abs(account.b - expected);
         const double least = account.onDevice ? kLeastOfItselfDevice : kLeastOfItselfHost;
         return beyond >= leastOfStep * m_stepNs && beyond >= least * std::max(expected, account.b);
     }
@@ -220,13 +205,11 @@ private:
         for (const auto &[key, account] : m_inRow) {
             if (!isWorthSaying(account, kLeastOfStepInRow))
                 continue;
-            m_result.causes.push_back({ m_row, account.cause, account.evidence,
-                account.operatorName, account.operators, account.a, account.b, account.onDevice });
+            m_result.causes.push_back({ m_row, account.cause, account.evidence, account.operatorName, account.operators,
+                account.a, account.b, account.onDevice });
         }
         std::stable_sort(m_result.causes.begin() + std::ptrdiff_t(first), m_result.causes.end(),
-            [](const RowCause &x, const RowCause &y) {
-                return std::abs(x.deltaNs()) > std::abs(y.deltaNs());
-            });
+            [](const RowCause &x, const RowCause &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
     }
 
     template <class Key> static std::vector<Key> largest(const std::map<Key, double> &ns)
@@ -248,18 +231,16 @@ private:
             const bool isMoved = account.cause == Cause::Count && isCalledAsOften(account);
             if (isMoved || !isWorthSaying(account, kLeastOfStep))
                 continue;
-            Finding finding { account.cause, {}, account.evidence, largest(account.namesNs),
-                account.operators, account.a, account.b, account.onDevice,
-                largest(account.rowsNs) };
+            Finding finding { account.cause, {}, account.evidence, largest(account.namesNs), account.operators,
+                account.a, account.b, account.onDevice, largest(account.rowsNs) };
             finding.operatorNames.resize(std::min(finding.operatorNames.size(), kMostNames));
             std::erase(finding.operatorNames, std::string());
             finding.text = textOf(account, finding);
             m_result.findings.push_back(std::move(finding));
         }
         std::vector<Finding> &findings = m_result.findings;
-        std::stable_sort(findings.begin(), findings.end(), [](const Finding &x, const Finding &y) {
-            return std::abs(x.deltaNs()) > std::abs(y.deltaNs());
-        });
+        std::stable_sort(findings.begin(), findings.end(),
+            [](const Finding &x, const Finding &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
         if (findings.size() > kMostFindings)
             findings.resize(kMostFindings);
     }
@@ -290,8 +271,7 @@ private:
 
     static std::string operatorsText(const Finding &finding)
     {
-        std::string text = std::to_string(finding.operators)
-            + (finding.operators == 1 ? " operator" : " operators");
+        std::string text = std::to_string(finding.operators) + (finding.operators == 1 ? " operator" : " operators");
         std::string names;
         for (const std::string &name : finding.operatorNames)
             names += (names.empty() ? "" : ", ") + name;
@@ -309,17 +289,15 @@ private:
         case Cause::DataType:
             return "data type " + account.group + on;
         case Cause::Kernel:
-            return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on
-                + ", such as " + account.evidence;
+            return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
+                + account.evidence;
         case Cause::TensorCores:
             return "tensor cores " + account.group + on + ", such as " + account.evidence;
         case Cause::LaunchConfiguration:
-            return "other launch configuration of " + kernelsText(account.group) + on + ", such as "
-                + account.evidence;
+            return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + account.evidence;
         case Cause::Count:
             return account.evidence.ends_with("kernels per step")
-                ? "other number of " + kernelsText(account.group) + on + ", such as "
-                    + account.evidence
+                ? "other number of " + kernelsText(account.group) + on + ", such as " + account.evidence
                 : callsText(account, finding) + ": " + account.evidence;
         case Cause::Added:
             return account.group + " is new with what it calls: " + account.evidence;
@@ -328,8 +306,7 @@ private:
         case Cause::KernelTime:
             return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
         case Cause::HostTime:
-            return account.group + " takes " + more + " time on the host in "
-                + std::to_string(account.operators)
+            return account.group + " takes " + more + " time on the host in " + std::to_string(account.operators)
                 + (account.operators == 1 ? " place" : " places") + " with the same inputs";
         case Cause::HostWait:
             return "the device waits " + longer + " for the host" + on;

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Why the operators of a comparison changed: a cause with its evidence for each aligned operator, summed up per row and overall.
+// Why the operators of a comparison changed: a cause with its evidence for each aligned operator, summed up per row and
+// overall.
 
 #pragma once
 
-#include "model/reasons/cause.h"
 #include "model/comparison/comparison.h"
+#include "model/reasons/cause.h"
 
 #include <vector>
 
@@ -24,7 +25,8 @@ struct CommonFactors {
     double host = 1, device = 1;
 };
 
-/// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the innermost
+/// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the
+/// innermost
 /// pair of blocks that holds it. Cost: about linear in the operators and device work of both files.
 WhyChanged whyChanged(const Comparison &comparison, const CommonFactors &common = {});
 

@@ -110,8 +110,7 @@ private:
 
     std::string_view classOf(RowId row) const
     {
-        const Side side =
-            m_comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
+        const Side side = m_comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
         const BlockTree &tree = m_comparison.tree(side);
         return tree.text(tree[m_comparison.block(row, side)].className);
     }
@@ -148,20 +147,17 @@ private:
             }
             for (const RowId child : children) {
                 const bool isFolded = folds(child) && repeats[foldedLabel(child)] >= kFoldFrom;
-                std::string label =
-                    isFolded ? foldedLabel(child) : std::string(m_comparison.label(child));
-                Family &family = byKey
-                                     .try_emplace((isFolded ? "*" : "=") + label,
-                                         Family { {}, label, isFolded, byKey.size() })
-                                     .first->second;
+                std::string label = isFolded ? foldedLabel(child) : std::string(m_comparison.label(child));
+                Family &family =
+                    byKey.try_emplace((isFolded ? "*" : "=") + label, Family { {}, label, isFolded, byKey.size() })
+                        .first->second;
                 family.rows.push_back(child);
             }
         }
         std::vector<Family> list;
         for (auto &[key, family] : byKey)
             list.push_back(std::move(family));
-        std::sort(list.begin(), list.end(),
-            [](const Family &x, const Family &y) { return x.order < y.order; });
+        std::sort(list.begin(), list.end(), [](const Family &x, const Family &y) { return x.order < y.order; });
         return list;
     }
 
@@ -185,8 +181,7 @@ private:
         std::vector<std::size_t> children;
         if (m_nodes[index].isFolded) {
             if (const RowId example = outstanding(m_nodes[index].group)) {
-                children.push_back(addNode(
-                    { example }, "of these " + std::string(m_comparison.label(example)), depth));
+                children.push_back(addNode({ example }, "of these " + std::string(m_comparison.label(example)), depth));
                 m_nodes[children.back()].isExample = true;
             }
         }
@@ -204,16 +199,14 @@ private:
         std::int64_t sum = 0, most = -1;
         RowId row;
         for (const RowId candidate : group.rows) {
-            const std::int64_t difference =
-                differenceOf(m_comparison.timeNs(candidate, m_comparison.options.measure));
+            const std::int64_t difference = differenceOf(m_comparison.timeNs(candidate, m_comparison.options.measure));
             sum += difference;
             if (difference > most) {
                 most = difference;
                 row = candidate;
             }
         }
-        return most * static_cast<std::int64_t>(group.rows.size()) > kStandsOut * sum ? row
-                                                                                      : RowId();
+        return most * static_cast<std::int64_t>(group.rows.size()) > kStandsOut * sum ? row : RowId();
     }
 
     std::vector<BlockGroup> shownInOrder()
@@ -237,8 +230,7 @@ private:
 
 } // namespace
 
-std::vector<BlockGroup> largestDifferences(
-    const Comparison &comparison, RowId root, std::size_t limit)
+std::vector<BlockGroup> largestDifferences(const Comparison &comparison, RowId root, std::size_t limit)
 {
     return GroupTree(comparison, root).largest(limit);
 }

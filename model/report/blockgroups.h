@@ -17,8 +17,7 @@ namespace twinlane {
 /// One line of a report: a row, or rows of one class that repeat among siblings (or inside folded parents).
 struct BlockGroup {
     std::vector<RowId> rows;
-    std::string
-        label; ///< "Linear [2]", "DecoderLayer x24", "DecoderLayer x24 / x23" where the sides differ
+    std::string label;        ///< "Linear [2]", "DecoderLayer x24", "DecoderLayer x24 / x23" where the sides differ
     std::string match;        ///< as in the JSON; "mixed" where the rows differ
     std::uint32_t depth = 0;  ///< below the root
     Delta<std::int64_t> time; ///< summed over the rows, under the comparison's measure
@@ -28,9 +27,9 @@ struct BlockGroup {
 constexpr std::size_t kFoldFrom = 3;
 
 /// Up to @p limit groups in execution order: from @p root on always the child of a shown group that differs most.
-/// Differences below 0.1 % of the root are left out. Where one row of a folded group stands out, it is shown below it as "of these …".
+/// Differences below 0.1 % of the root are left out. Where one row of a folded group stands out, it is shown below it
+/// as "of these …".
 /// Cost: O(rows of the shown groups and their children).
-std::vector<BlockGroup> largestDifferences(
-    const Comparison &comparison, RowId root, std::size_t limit);
+std::vector<BlockGroup> largestDifferences(const Comparison &comparison, RowId root, std::size_t limit);
 
 } // namespace twinlane

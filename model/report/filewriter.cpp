@@ -61,8 +61,7 @@ public:
     void copyMode(const std::string &other)
     {
         struct stat status;
-        if (::stat(other.c_str(), &status) == 0
-            && ::fchmod(m_descriptor, status.st_mode & 07777) != 0)
+        if (::stat(other.c_str(), &status) == 0 && ::fchmod(m_descriptor, status.st_mode & 07777) != 0)
             return; // a foreign file system without modes: the default stays
     }
     int close()
@@ -87,8 +86,7 @@ private:
 std::string temporaryName(const std::string &path, std::random_device &random)
 {
     const fs::path target(path);
-    const std::string name =
-        "." + target.filename().string() + "." + std::to_string(random()) + ".part";
+    const std::string name = "." + target.filename().string() + "." + std::to_string(random()) + ".part";
     return (target.parent_path() / name).string();
 }
 

@@ -14,7 +14,8 @@
 namespace twinlane {
 
 /// Makes @p content the content of the file @p path: a temporary file beside it takes its place when it is complete.
-/// Links are followed; devices and pipes are written in place. Nothing is left behind on failure, and an old file stays as it was.
+/// Links are followed; devices and pipes are written in place. Nothing is left behind on failure, and an old file stays
+/// as it was.
 /// The error is NotWritable.
 std::optional<Error> replaceFile(const std::string &path, std::string_view content);
 

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/json/jsonwriter.h"
 #include "model/figures/summary.h"
+#include "model/json/jsonwriter.h"
 
 #include <cstdint>
 #include <optional>
@@ -25,7 +25,8 @@ std::optional<ReportFormat> reportFormat(std::string_view key);
 /// Json is the schema twinlane/comparison/1, Csv has one line per row of the aligned tree, the others are for reading.
 std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {});
 
-/// A sentence for one who asked for block @p path, which findPath() does not know: what there is where the path goes wrong.
+/// A sentence for one who asked for block @p path, which findPath() does not know: what there is where the path goes
+/// wrong.
 std::string whyNoBlock(const Comparison &comparison, std::string_view path);
 
 /// Summaries of any number of traces as one file; only its text is kept, so each trace may go before the next is read.

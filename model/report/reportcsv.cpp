@@ -68,8 +68,7 @@ private:
 void addHeader(std::string &out)
 {
     CsvLine line(out);
-    for (const std::string_view column :
-        { "path", "label", "depth", "kind", "match", "confidence" })
+    for (const std::string_view column : { "path", "label", "depth", "kind", "match", "confidence" })
         line.add(column);
     for (const std::string_view quantity : { "ns", "hostNs", "deviceNs", "calls" }) {
         for (const std::string_view part : { "baseline", "experimental", "delta", "deltaPercent" })

@@ -3,8 +3,8 @@
 
 #include "model/report/reportfindings.h"
 
-#include "model/reasons/causes.h"
 #include "model/alignment/delta.h"
+#include "model/reasons/causes.h"
 #include "model/report/reportnumbers.h"
 
 #include <algorithm>
@@ -84,8 +84,7 @@ void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row)
     const auto [first, last] = std::equal_range(comparison.causes.begin(), comparison.causes.end(),
         RowCause { row, {}, {}, {}, 0, 0, 0, false },
         [](const RowCause &x, const RowCause &y) { return x.row < y.row; });
-    for (auto cause = first; cause != last && cause - first < std::ptrdiff_t(kMostCauses);
-         ++cause) {
+    for (auto cause = first; cause != last && cause - first < std::ptrdiff_t(kMostCauses); ++cause) {
         json.beginObject();
         json.member("cause", causeKey(cause->cause));
         json.member("evidence", std::string_view(cause->evidence));
@@ -100,8 +99,7 @@ void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row)
 
 ReportTable causesTable(const Comparison &comparison, std::size_t limit)
 {
-    ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" },
-        1, {} };
+    ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" }, 1, {} };
     // Of a difference within the noise a part means nothing.
     const bool isDifference = comparison.verdict.judgement != Judgement::WithinLimits
         && comparison.verdict.judgement != Judgement::WithinNoise;
@@ -109,14 +107,10 @@ ReportTable causesTable(const Comparison &comparison, std::size_t limit)
         if (!isWorthListing(comparison, place))
             continue;
         ReportRow row;
-        row.cells = { validUtf8(placeName(comparison, place)),
-            deltaText(place.deltaNs, Unit::Nanoseconds),
-            place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep)
-                                              : std::string(kNoValue),
+        row.cells = { validUtf8(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
+            place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
             judgementText(place.judgement) };
-        row.tone = place.deltaNs == 0 ? Tone::Neutral
-            : place.deltaNs < 0       ? Tone::Better
-                                      : Tone::Worse;
+        row.tone = place.deltaNs == 0 ? Tone::Neutral : place.deltaNs < 0 ? Tone::Better : Tone::Worse;
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -124,8 +118,7 @@ ReportTable causesTable(const Comparison &comparison, std::size_t limit)
 
 ReportTable findingsTable(const Comparison &comparison, std::size_t limit)
 {
-    ReportTable table { "Why operators differ, per step", {},
-        { "", "baseline", "experimental", "delta" }, 3, {} };
+    ReportTable table { "Why operators differ, per step", {}, { "", "baseline", "experimental", "delta" }, 3, {} };
     for (const Finding &finding : comparison.findings) {
         if (table.rows.size() == limit)
             break;
@@ -139,8 +132,7 @@ ReportTable findingsTable(const Comparison &comparison, std::size_t limit)
         table.rows.push_back(std::move(row));
     }
     if (comparison.findings.size() > limit)
-        table.note =
-            std::to_string(comparison.findings.size() - limit) + " more with smaller differences";
+        table.note = std::to_string(comparison.findings.size() - limit) + " more with smaller differences";
     return table;
 }
 

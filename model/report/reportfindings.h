@@ -15,7 +15,8 @@ namespace twinlane {
 
 /// The key "findings": [{"cause", "text", "evidence", "operators", "operatorNames", "onDevice", "ns": DELTA, "paths"}].
 void writeFindings(JsonWriter &json, const Comparison &comparison);
-/// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the largest first.
+/// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the
+/// largest first.
 void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row);
 /// The places that explain the step's difference, and whether each is real.
 ReportTable causesTable(const Comparison &comparison, std::size_t limit);

@@ -5,8 +5,8 @@
 
 #include "model/report/report.h"
 
-#include "model/reasons/causes.h"
 #include "model/json/jsonwriter.h"
+#include "model/reasons/causes.h"
 #include "model/report/reportfindings.h"
 #include "model/report/reportkeys.h"
 #include "model/report/reportwaterfall.h"
@@ -36,8 +36,8 @@ template <class T> void writeDelta(JsonWriter &json, std::string_view key, const
 
 /// With a flag of its own.
 template <class T>
-void writeJudgedDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta,
-    const std::optional<RowJudgement> &judgement)
+void writeJudgedDelta(
+    JsonWriter &json, std::string_view key, const Delta<T> &delta, const std::optional<RowJudgement> &judgement)
 {
     json.key(key);
     json.beginObject();
@@ -146,8 +146,7 @@ Delta<std::int64_t> rounded(const Delta<double> &exact)
     return { whole(exact.baseline), whole(exact.experimental), whole(exact.delta), exact.percent };
 }
 
-void writeMetric(JsonWriter &json, const OverviewMetric &metric,
-    const std::optional<RowJudgement> &judgement)
+void writeMetric(JsonWriter &json, const OverviewMetric &metric, const std::optional<RowJudgement> &judgement)
 {
     json.beginObject();
     json.member("metric", metric.key);
@@ -255,8 +254,8 @@ void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
     closeUntil(end);
 }
 
-void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows,
-    const std::vector<OperatorJudgement> &judgements)
+void writeOperators(
+    JsonWriter &json, const std::vector<OperatorRow> &rows, const std::vector<OperatorJudgement> &judgements)
 {
     json.key("operators");
     json.beginArray();
@@ -276,8 +275,7 @@ void writeOperators(JsonWriter &json, const std::vector<OperatorRow> &rows,
     json.endArray();
 }
 
-void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows,
-    const std::vector<KernelJudgement> &judgements)
+void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const std::vector<KernelJudgement> &judgements)
 {
     json.key("kernels");
     json.beginArray();
@@ -300,8 +298,7 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows,
     json.endArray();
 }
 
-void writeNames(JsonWriter &json, const std::vector<NameRow> &rows,
-    const std::vector<RowJudgement> &judgements)
+void writeNames(JsonWriter &json, const std::vector<NameRow> &rows, const std::vector<RowJudgement> &judgements)
 {
     json.key("names");
     json.beginArray();

@@ -6,9 +6,9 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/trace/importnotes.h"
 #include "model/json/jsonwriter.h"
 #include "model/run/steps.h"
+#include "model/trace/importnotes.h"
 
 #include <optional>
 #include <string_view>
@@ -26,7 +26,8 @@ std::optional<std::string_view> stepMarkKey(StepMark mark);
 /// The member "notes".
 void writeNotes(JsonWriter &json, const ImportNotes &notes);
 
-/// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were chosen.
+/// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were
+/// chosen.
 TableScope tableScope(const Comparison &comparison, RowId root);
 
 } // namespace twinlane

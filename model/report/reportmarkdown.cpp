@@ -19,7 +19,8 @@ constexpr std::size_t kFindingRows = 12;
 constexpr std::size_t kTableRows = 10;
 constexpr std::size_t kNameBytes = 100;
 
-/// Names hold what Markdown and HTML read as marks (std::array<char*>, __init__, a|b); code spans would break at a pipe.
+/// Names hold what Markdown and HTML read as marks (std::array<char*>, __init__, a|b); code spans would break at a
+/// pipe.
 std::string escaped(std::string_view text)
 {
     std::string out;

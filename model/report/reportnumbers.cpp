@@ -21,8 +21,8 @@ struct Scale {
 std::string fixed(double value, int decimals)
 {
     std::array<char, 512> digits; // the longest double has 309 digits before its point
-    const auto result = std::to_chars(
-        digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, decimals);
+    const auto result =
+        std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, decimals);
     return { digits.data(), result.ptr };
 }
 
@@ -38,9 +38,8 @@ template <std::size_t n> std::string scaled(double value, const std::array<Scale
     std::size_t i = 0;
     while (i + 1 < n && size >= scales[i + 1].from)
         ++i;
-    const std::string number = i == 0 && value == std::round(value)
-        ? fixed(value, 0)
-        : threeDigits(value / scales[i].size);
+    const std::string number =
+        i == 0 && value == std::round(value) ? fixed(value, 0) : threeDigits(value / scales[i].size);
     return number + " " + std::string(scales[i].unit);
 }
 
@@ -53,8 +52,8 @@ std::string withSign(double value, std::string text)
 
 std::string durationText(double ns)
 {
-    static constexpr std::array<Scale, 4> kScales { { { 0, 1, "ns" }, { 999.95, 1e3, "us" },
-        { 999.95e3, 1e6, "ms" }, { 999.95e6, 1e9, "s" } } };
+    static constexpr std::array<Scale, 4> kScales { { { 0, 1, "ns" }, { 999.95, 1e3, "us" }, { 999.95e3, 1e6, "ms" },
+        { 999.95e6, 1e9, "s" } } };
     return scaled(ns, kScales);
 }
 
@@ -127,8 +126,7 @@ Delta<double> asDouble(const Delta<std::int64_t> &delta)
     const auto convert = [](const std::optional<std::int64_t> &value) {
         return value ? std::optional<double>(double(*value)) : std::nullopt;
     };
-    return { convert(delta.baseline), convert(delta.experimental), convert(delta.delta),
-        delta.percent };
+    return { convert(delta.baseline), convert(delta.experimental), convert(delta.delta), delta.percent };
 }
 
 } // namespace twinlane

@@ -3,9 +3,9 @@
 
 #include "model/report/reporttables.h"
 
-#include "model/report/blockgroups.h"
-#include "model/json/jsonwriter.h"
 #include "model/comparison/overview.h"
+#include "model/json/jsonwriter.h"
+#include "model/report/blockgroups.h"
 #include "model/report/reportkeys.h"
 #include "model/report/reportnumbers.h"
 #include "model/tables/tablesignificance.h"
@@ -49,8 +49,7 @@ double largerSide(const Delta<double> &delta)
 /// Both values and their difference.
 std::vector<std::string> valueCells(const Delta<double> &delta, Unit unit)
 {
-    return { valueText(delta.baseline, unit), valueText(delta.experimental, unit),
-        deltaText(delta.delta, unit) };
+    return { valueText(delta.baseline, unit), valueText(delta.experimental, unit), deltaText(delta.delta, unit) };
 }
 
 /// And the change in percent.
@@ -63,8 +62,7 @@ std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
 
 void append(std::vector<std::string> &cells, std::vector<std::string> more)
 {
-    cells.insert(
-        cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    cells.insert(cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 /// "Linear" of "Linear [3]".
@@ -113,8 +111,7 @@ std::string measureText(Measure measure)
 
 std::string aggregateText(Aggregate aggregate)
 {
-    return aggregate == Aggregate::Sum ? "sum of the steps"
-                                       : std::string(aggregateKey(aggregate)) + " per step";
+    return aggregate == Aggregate::Sum ? "sum of the steps" : std::string(aggregateKey(aggregate)) + " per step";
 }
 
 TableScope stepScope(const Comparison &comparison, RowId root)
@@ -124,13 +121,11 @@ TableScope stepScope(const Comparison &comparison, RowId root)
 
 /// The places of @p rows sorted by @p isBefore, the first @p limit of them.
 template <class Row, class Less>
-std::vector<std::size_t> firstRows(
-    const std::vector<Row> &rows, Less isBefore, std::size_t limit, ReportTable &table)
+std::vector<std::size_t> firstRows(const std::vector<Row> &rows, Less isBefore, std::size_t limit, ReportTable &table)
 {
     std::vector<std::size_t> order(rows.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::sort(order.begin(), order.end(),
-        [&](std::size_t x, std::size_t y) { return isBefore(rows[x], rows[y]); });
+    std::sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) { return isBefore(rows[x], rows[y]); });
     if (order.size() > limit) {
         table.note = std::to_string(order.size() - limit) + " more with smaller differences";
         order.resize(limit);
@@ -179,25 +174,21 @@ std::string groupFlag(const Comparison &comparison, const BlockGroup &group)
 
 ReportTable overviewTable(const Comparison &comparison)
 {
-    ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3,
-        {} };
+    ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3, {} };
     const auto infos = overviewMetricInfos();
     const auto judgements = judgeOverview(comparison);
     Flags flags;
     for (std::size_t i = 0; i < comparison.overview.size(); ++i) {
         const OverviewMetric &metric = comparison.overview[i];
-        const auto info = std::find_if(
-            infos.begin(), infos.end(), [&](const auto &known) { return known.key == metric.key; });
+        const auto info =
+            std::find_if(infos.begin(), infos.end(), [&](const auto &known) { return known.key == metric.key; });
         ReportRow row;
         row.cells.push_back(std::string(info == infos.end() ? metric.key : info->title));
         if (metric.unit == Unit::Text) {
-            const auto text = [](const std::string &value) {
-                return value.empty() ? kNoValue : cell(value);
-            };
+            const auto text = [](const std::string &value) { return value.empty() ? kNoValue : cell(value); };
             append(row.cells, { text(metric.baselineText), text(metric.experimentalText), "", "" });
         } else {
-            const bool isNothing = metric.value.baseline.value_or(0) == 0
-                && metric.value.experimental.value_or(0) == 0;
+            const bool isNothing = metric.value.baseline.value_or(0) == 0 && metric.value.experimental.value_or(0) == 0;
             if (isNothing)
                 continue;
             append(row.cells, deltaCells(metric.value, metric.unit));
@@ -245,8 +236,7 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
     };
     const auto key = [](const OperatorRow &row) {
         const auto host = asDouble(row.hostSelfNs), device = asDouble(row.deviceSelfNs);
-        return Key { std::max(sizeOf(host), sizeOf(device)),
-            std::max(largerSide(host), largerSide(device)) };
+        return Key { std::max(sizeOf(host), sizeOf(device)), std::max(largerSide(host), largerSide(device)) };
     };
     const auto isBefore = [&](const OperatorRow &x, const OperatorRow &y) {
         const Key first = key(x), second = key(y);
@@ -254,9 +244,8 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
             : first.size != second.size              ? first.size > second.size
                                                      : x.name < y.name;
     };
-    const bool hasDevice = std::any_of(rows.begin(), rows.end(), [](const OperatorRow &row) {
-        return row.deviceSelfNs.baseline != 0 || row.deviceSelfNs.experimental != 0;
-    });
+    const bool hasDevice = std::any_of(rows.begin(), rows.end(),
+        [](const OperatorRow &row) { return row.deviceSelfNs.baseline != 0 || row.deviceSelfNs.experimental != 0; });
     ReportTable table { "Operators that differ most, per step", {},
         { "", "calls", "calls", "host self", "host self", "delta" }, 0, {} };
     if (hasDevice)
@@ -267,13 +256,11 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
         const OperatorRow &row = rows[place];
         flags.push_back(flagText(judgements[place].flag()));
         const auto calls = perStep(row.calls, comparison);
-        ReportRow line { { cell(row.name), countText(*calls.baseline),
-                             countText(*calls.experimental) },
-            0, Tone::Neutral };
+        ReportRow line { { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
+            Tone::Neutral };
         append(line.cells, valueCells(perStep(row.hostSelfNs, comparison), Unit::Nanoseconds));
         if (hasDevice)
-            append(
-                line.cells, valueCells(perStep(row.deviceSelfNs, comparison), Unit::Nanoseconds));
+            append(line.cells, valueCells(perStep(row.deviceSelfNs, comparison), Unit::Nanoseconds));
         table.rows.push_back(std::move(line));
     }
     addFlags(table, flags);
@@ -312,8 +299,7 @@ ReportTable notesTable(const std::string &side, const Run &run)
 {
     ReportTable table { "Import notes, " + side, {}, { "", "severity", "count" }, 3, {} };
     for (const ImportNote &note : run.trace.notes.all()) {
-        table.rows.push_back({ { cell(note.text), std::string(severityKey(note.severity)),
-                                   std::to_string(note.count) },
+        table.rows.push_back({ { cell(note.text), std::string(severityKey(note.severity)), std::to_string(note.count) },
             0, Tone::Neutral });
     }
     return table;
@@ -322,21 +308,19 @@ ReportTable notesTable(const std::string &side, const Run &run)
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root)
 {
     std::vector<std::string> lines {
-        "baseline      " + cell(comparison.baseline->trace.file) + "  ("
-            + cell(stepsText(comparison, Side::Baseline)) + ")",
+        "baseline      " + cell(comparison.baseline->trace.file) + "  (" + cell(stepsText(comparison, Side::Baseline))
+            + ")",
         "experimental  " + cell(comparison.experimental->trace.file) + "  ("
             + cell(stepsText(comparison, Side::Experimental)) + ")",
     };
     const CompareOptions &options = comparison.options;
     if (options.hasRepeats()) {
         const auto count = [&](Side side) { return std::to_string(options.repeats(side).size() + 1); };
-        lines.push_back("recordings    " + count(Side::Baseline) + " and "
-            + count(Side::Experimental)
+        lines.push_back("recordings    " + count(Side::Baseline) + " and " + count(Side::Experimental)
             + "; verdict and overview hold their means, the other tables the first of each side; "
-            + (hasEnoughSamples(comparison.judged())
-                    ? "what is real is judged by all"
-                    : "too few to judge what is real (" + std::to_string(kLeastRecordingsToJudge)
-                        + " in all are needed)"));
+            + (hasEnoughSamples(comparison.judged()) ? "what is real is judged by all"
+                                                     : "too few to judge what is real ("
+                        + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
     lines.push_back("blocks        " + blockLevelText(comparison.level()));
     if (root && root != comparison.stepRow())

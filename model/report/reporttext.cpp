@@ -49,8 +49,7 @@ std::string firstCell(const ReportRow &row)
 {
     const std::string indent(2 * static_cast<std::size_t>(row.depth), ' ');
     return indent
-        + shortened(row.cells.front(),
-            std::max<std::size_t>(12, kNameWidth - std::min(kNameWidth, indent.size())));
+        + shortened(row.cells.front(), std::max<std::size_t>(12, kNameWidth - std::min(kNameWidth, indent.size())));
 }
 
 void pad(std::string &line, std::size_t count)

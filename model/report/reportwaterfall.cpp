@@ -16,8 +16,7 @@ std::string cell(std::string_view text)
 {
     std::string valid = validUtf8(text);
     std::replace_if(
-        valid.begin(), valid.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; },
-        ' ');
+        valid.begin(), valid.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
     return valid;
 }
 
@@ -30,8 +29,7 @@ void writePart(JsonWriter &json, const WaterfallPart &part)
     json.member("experimentalSumNs", part.experimentalSumNs);
 }
 
-void writeCategories(
-    JsonWriter &json, std::string_view key, const std::vector<WaterfallPart> &parts)
+void writeCategories(JsonWriter &json, std::string_view key, const std::vector<WaterfallPart> &parts)
 {
     json.key(key);
     json.beginArray();
@@ -66,24 +64,22 @@ const DeviceUse *deviceAt(const RunOverview &overview, std::size_t i)
     return i < overview.devices.size() ? &overview.devices[i] : nullptr;
 }
 
-ReportTable partTable(
-    std::string title, const std::vector<WaterfallPart> &parts, const Waterfall &whole)
+ReportTable partTable(std::string title, const std::vector<WaterfallPart> &parts, const Waterfall &whole)
 {
     ReportTable table { std::move(title), {}, { "", "baseline", "experimental", "delta" }, 3, {} };
     const auto addRow = [&](const std::string &name, std::int64_t a, std::int64_t b, std::int64_t d,
                             std::uint32_t depth) {
         const Tone tone = d == 0 ? Tone::Neutral : d < 0 ? Tone::Better : Tone::Worse;
         table.rows.push_back({ { cell(name), valueText(double(a), Unit::Nanoseconds),
-                                   valueText(double(b), Unit::Nanoseconds),
-                                   deltaText(double(d), Unit::Nanoseconds) },
+                                   valueText(double(b), Unit::Nanoseconds), deltaText(double(d), Unit::Nanoseconds) },
             depth, tone });
     };
     for (const WaterfallPart &part : parts) {
         if (part.baselineNs == 0 && part.experimentalNs == 0 && part.deltaNs == 0)
             continue;
         const bool isSeveral = part.count > 1 && part.key != "unknown";
-        addRow(isSeveral ? part.title + " ×" + std::to_string(part.count) : part.title,
-            part.baselineNs, part.experimentalNs, part.deltaNs, 1);
+        addRow(isSeveral ? part.title + " ×" + std::to_string(part.count) : part.title, part.baselineNs,
+            part.experimentalNs, part.deltaNs, 1);
     }
     addRow("together: the average step", whole.baselineNs, whole.experimentalNs, whole.deltaNs, 0);
     return table;
@@ -134,13 +130,11 @@ void writeWaterfall(JsonWriter &json, const Waterfall &waterfall, const Comparis
     json.endObject();
 }
 
-void writeDevicePairs(
-    JsonWriter &json, const RunOverview &baseline, const RunOverview &experimental)
+void writeDevicePairs(JsonWriter &json, const RunOverview &baseline, const RunOverview &experimental)
 {
     json.key("devices");
     json.beginArray();
-    for (std::size_t i = 0; i < std::max(baseline.devices.size(), experimental.devices.size());
-         ++i) {
+    for (std::size_t i = 0; i < std::max(baseline.devices.size(), experimental.devices.size()); ++i) {
         json.beginObject();
         writeDevice(json, "baseline", deviceAt(baseline, i));
         writeDevice(json, "experimental", deviceAt(experimental, i));
@@ -169,55 +163,49 @@ std::vector<ReportTable> waterfallTables(const Comparison &comparison, std::size
 {
     const Waterfall whole = waterfall(comparison);
     std::vector<ReportTable> tables;
-    tables.push_back(partTable(
-        "From baseline to experimental, by block", largestParts(whole.blocks, limit), whole));
+    tables.push_back(partTable("From baseline to experimental, by block", largestParts(whole.blocks, limit), whole));
     if (!whole.device.empty())
-        tables.push_back(partTable(
-            "From baseline to experimental, by what the device did", whole.device, whole));
+        tables.push_back(partTable("From baseline to experimental, by what the device did", whole.device, whole));
     return tables;
 }
 
 ReportTable deviceTable(const Comparison &comparison)
 {
-    ReportTable table { "Devices", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3,
-        {} };
+    ReportTable table { "Devices", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3, {} };
     const RunOverview a = runOverview(*comparison.baseline, comparison.baselineSteps);
     const RunOverview b = runOverview(*comparison.experimental, comparison.experimentalSteps);
     const std::size_t count = std::max(a.devices.size(), b.devices.size());
     if (count < 2)
         return table;
-    const auto addRow = [&](const std::string &title, std::optional<double> x,
-                            std::optional<double> y, Unit unit, Better better) {
+    const auto addRow = [&](const std::string &title, std::optional<double> x, std::optional<double> y, Unit unit,
+                            Better better) {
         const Delta<double> delta = makeDelta<double>(x, y);
         const double change = delta.delta.value_or(0);
         const bool isBetter = (change < 0) == (better == Better::Lower);
         if (!x && !y)
             return;
-        table.rows.push_back({ { title, valueText(x, unit), valueText(y, unit),
-                                   deltaText(delta.delta, unit), changeText(delta) },
-            0,
-            change == 0    ? Tone::Neutral
-                : isBetter ? Tone::Better
-                           : Tone::Worse });
+        table.rows.push_back(
+            { { title, valueText(x, unit), valueText(y, unit), deltaText(delta.delta, unit), changeText(delta) }, 0,
+                change == 0    ? Tone::Neutral
+                    : isBetter ? Tone::Better
+                               : Tone::Worse });
     };
     for (std::size_t i = 0; i < count; ++i) {
         const DeviceUse *x = deviceAt(a, i), *y = deviceAt(b, i);
         const std::string of = "Device " + std::to_string((x ? x : y)->id) + ": ";
         const auto ratio = [&](const char *title, std::optional<double> DeviceUse::*field) {
-            addRow(of + title, x ? x->*field : std::nullopt, y ? y->*field : std::nullopt,
-                Unit::Ratio, Better::Higher);
+            addRow(of + title, x ? x->*field : std::nullopt, y ? y->*field : std::nullopt, Unit::Ratio, Better::Higher);
         };
         ratio("utilization", &DeviceUse::utilization);
         ratio("est. SM efficiency", &DeviceUse::smEfficiency);
         ratio("tensor cores, share of kernel time", &DeviceUse::tensorCoreRatio);
         for (std::size_t j = 0; j < kDeviceActivityCount; ++j) {
             const auto ns = [&](const DeviceUse *device, const RunOverview &run) {
-                return device ? std::optional(double(device->activityNs[j]) / double(run.stepCount))
-                              : std::nullopt;
+                return device ? std::optional(double(device->activityNs[j]) / double(run.stepCount)) : std::nullopt;
             };
             if (ns(x, a).value_or(0) != 0 || ns(y, b).value_or(0) != 0)
-                addRow(of + std::string(deviceActivityTitle(DeviceActivity { std::uint8_t(j) })),
-                    ns(x, a), ns(y, b), Unit::Nanoseconds, Better::Lower);
+                addRow(of + std::string(deviceActivityTitle(DeviceActivity { std::uint8_t(j) })), ns(x, a), ns(y, b),
+                    Unit::Nanoseconds, Better::Lower);
         }
     }
     return table;
@@ -239,8 +227,7 @@ ReportTable comparabilityTable(const Comparison &comparison)
     for (const ComparabilityNote &note : comparability(comparison)) {
         if (note.severity != Severity::Warning)
             table.rows.push_back(
-                { { cell(note.text), cell(note.baseline), cell(note.experimental) }, 0,
-                    Tone::Neutral });
+                { { cell(note.text), cell(note.baseline), cell(note.experimental) }, 0, Tone::Neutral });
     }
     return table;
 }

@@ -6,10 +6,10 @@
 #pragma once
 
 #include "model/comparison/comparability.h"
-#include "model/json/jsonwriter.h"
 #include "model/comparison/overview.h"
-#include "model/report/reporttables.h"
 #include "model/comparison/waterfall.h"
+#include "model/json/jsonwriter.h"
+#include "model/report/reporttables.h"
 
 #include <cstddef>
 #include <string>
@@ -19,8 +19,7 @@ namespace twinlane {
 
 /// The members "waterfall", "devices" and "comparability".
 void writeWaterfall(JsonWriter &json, const Waterfall &waterfall, const Comparison &comparison);
-void writeDevicePairs(
-    JsonWriter &json, const RunOverview &baseline, const RunOverview &experimental);
+void writeDevicePairs(JsonWriter &json, const RunOverview &baseline, const RunOverview &experimental);
 void writeComparability(JsonWriter &json, const std::vector<ComparabilityNote> &notes);
 /// The members of a device's times, "computeNs" to "idleOtherNs", of one object.
 void writeActivities(JsonWriter &json, const ActivityTimes &times);

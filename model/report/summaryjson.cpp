@@ -5,11 +5,11 @@
 
 #include "model/report/report.h"
 
+#include "model/figures/tensorcores.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/reportkeys.h"
 #include "model/report/reportwaterfall.h"
 #include "model/tables/runtables.h"
-#include "model/figures/tensorcores.h"
 
 #include <cmath>
 
@@ -157,8 +157,7 @@ std::int64_t selfCriticalNs(const TraceSummary &summary, BlockId block)
     const BlockTree &tree = summary.timeline->tree;
     const std::vector<BlockId> children = tree.children(block);
     if (children.empty())
-        return aggregatedNs(
-            tree.samplesNs(block, Measure::Critical), summary.steps, summary.aggregate);
+        return aggregatedNs(tree.samplesNs(block, Measure::Critical), summary.steps, summary.aggregate);
     std::vector<std::int64_t> samples(tree.stepCount);
     for (const BlockId child : children) {
         if (tree[child].kind != BlockKind::Unknown)
@@ -180,16 +179,14 @@ void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id)
     json.member("label", tree.text(block.label));
     json.member("kind", blockKindKey(block.kind));
     json.member("class", optionalText(tree, block.className));
-    json.member("instance",
-        optionalText(tree, block.instances.empty() ? NameId() : block.instances.front()));
+    json.member("instance", optionalText(tree, block.instances.empty() ? NameId() : block.instances.front()));
     json.member("recomputed", block.recomputed);
     json.member("qualifiedName", optionalText(tree, block.qualifiedName));
     json.member("parameters", known(block.parameters));
     json.member("parameterBytes", known(block.parameterBytes));
     json.member("calls", aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate));
     json.member("criticalNs", timeNs(Measure::Critical));
-    json.member("hostNs",
-        block.hostKnown ? std::optional<std::int64_t>(timeNs(Measure::Host)) : std::nullopt);
+    json.member("hostNs", block.hostKnown ? std::optional<std::int64_t>(timeNs(Measure::Host)) : std::nullopt);
     json.member("deviceNs", timeNs(Measure::Device));
     json.member("selfCriticalNs", selfCriticalNs(summary, id));
     json.key("samplesNs");
@@ -246,8 +243,7 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
     writeNotes(json, trace.notes);
     writeDevices(json, summary.overview);
     writeSteps(json, summary);
-    json.member(
-        "averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));
+    json.member("averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));
     writeCosts(json, "averageCostsNs", summary.overview.averageCostNs);
     writeDeviceUse(json, summary.overview);
     writeTables(json, summary);

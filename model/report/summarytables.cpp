@@ -21,8 +21,7 @@ std::string nameCell(std::string_view name)
 {
     std::string valid = validUtf8(name);
     std::replace_if(
-        valid.begin(), valid.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; },
-        ' ');
+        valid.begin(), valid.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
     return valid;
 }
 
@@ -38,11 +37,9 @@ void addDeviceRows(ReportTable &table, const DeviceUse &device)
     if (device.smEfficiency)
         addRow(table, "Est. SM efficiency" + of, shareText(*device.smEfficiency));
     if (device.achievedOccupancyPercent)
-        addRow(table, "Est. achieved occupancy" + of,
-            shareText(*device.achievedOccupancyPercent / 100));
+        addRow(table, "Est. achieved occupancy" + of, shareText(*device.achievedOccupancyPercent / 100));
     if (device.tensorCoreRatio)
-        addRow(
-            table, "Tensor cores, share of kernel time" + of, shareText(*device.tensorCoreRatio));
+        addRow(table, "Tensor cores, share of kernel time" + of, shareText(*device.tensorCoreRatio));
 }
 
 std::optional<double> optionalDouble(const std::optional<std::int64_t> &value)
@@ -96,11 +93,10 @@ ReportTable summaryStepTable(const TraceSummary &summary)
     ReportTable table { "Steps", {}, { "", "time", "host time", "mark" }, 4, {} };
     for (const std::uint32_t index : summary.steps) {
         const Step &step = summary.run->steps.kept[index];
-        table.rows.push_back(
-            { { nameCell(step.name), durationText(double(step.endNs - step.startNs)),
-                  durationText(double(step.hostEndNs - step.hostStartNs)),
-                  std::string(stepMarkKey(step.mark).value_or("")) },
-                0, Tone::Neutral });
+        table.rows.push_back({ { nameCell(step.name), durationText(double(step.endNs - step.startNs)),
+                                   durationText(double(step.hostEndNs - step.hostStartNs)),
+                                   std::string(stepMarkKey(step.mark).value_or("")) },
+            0, Tone::Neutral });
     }
     return table;
 }
@@ -128,14 +124,12 @@ ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
         { "", "calls", "critical path", "host", "device" }, 5, {} };
     for (const BlockId id : shown) {
         const Block &block = tree[id];
-        table.rows.push_back(
-            { { nameCell(tree.text(block.label)),
-                  countText(
-                      aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate)),
-                  durationText(double(timeNs(id, Measure::Critical))),
-                  block.hostKnown ? durationText(double(timeNs(id, Measure::Host))) : kNoValue,
-                  durationText(double(timeNs(id, Measure::Device))) },
-                block.depth, Tone::Neutral });
+        table.rows.push_back({ { nameCell(tree.text(block.label)),
+                                   countText(aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate)),
+                                   durationText(double(timeNs(id, Measure::Critical))),
+                                   block.hostKnown ? durationText(double(timeNs(id, Measure::Host))) : kNoValue,
+                                   durationText(double(timeNs(id, Measure::Device))) },
+            block.depth, Tone::Neutral });
     }
     if (tree.size() > shown.size())
         table.note = std::to_string(tree.size() - shown.size()) + " more blocks with less time";
@@ -145,21 +139,20 @@ ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
 ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit)
 {
     std::vector<OperatorTotals> rows = operatorTotals(*summary.run, scopeOf(summary));
-    std::stable_sort(
-        rows.begin(), rows.end(), [](const OperatorTotals &x, const OperatorTotals &y) {
-            return std::max(x.hostSelfNs, x.deviceSelfNs) > std::max(y.hostSelfNs, y.deviceSelfNs);
-        });
+    std::stable_sort(rows.begin(), rows.end(), [](const OperatorTotals &x, const OperatorTotals &y) {
+        return std::max(x.hostSelfNs, x.deviceSelfNs) > std::max(y.hostSelfNs, y.deviceSelfNs);
+    });
     ReportTable table { "Operators, per step", {},
         { "", "calls", "host total", "host self", "device total", "device self" }, 6, {} };
     keepFirst(rows, limit, table);
     const double steps = double(summary.steps.size());
     const auto perStepText = [&](std::int64_t ns) { return durationText(double(ns) / steps); };
     for (const OperatorTotals &row : rows) {
-        table.rows.push_back({ { nameCell(summary.run->trace.texts.text(row.name)),
-                                   countText(double(row.calls) / steps),
-                                   perStepText(row.hostTotalNs), perStepText(row.hostSelfNs),
-                                   perStepText(row.deviceTotalNs), perStepText(row.deviceSelfNs) },
-            0, Tone::Neutral });
+        table.rows.push_back(
+            { { nameCell(summary.run->trace.texts.text(row.name)), countText(double(row.calls) / steps),
+                  perStepText(row.hostTotalNs), perStepText(row.hostSelfNs), perStepText(row.deviceTotalNs),
+                  perStepText(row.deviceSelfNs) },
+                0, Tone::Neutral });
     }
     return table;
 }
@@ -167,18 +160,16 @@ ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit)
 ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit)
 {
     std::vector<KernelTotals> rows = kernelTotals(*summary.run, scopeOf(summary));
-    std::stable_sort(rows.begin(), rows.end(),
-        [](const KernelTotals &x, const KernelTotals &y) { return x.totalNs > y.totalNs; });
-    ReportTable table { "Kernels and copies, per step", {},
-        { "", "calls", "total", "mean", "longest" }, 5, {} };
+    std::stable_sort(
+        rows.begin(), rows.end(), [](const KernelTotals &x, const KernelTotals &y) { return x.totalNs > y.totalNs; });
+    ReportTable table { "Kernels and copies, per step", {}, { "", "calls", "total", "mean", "longest" }, 5, {} };
     keepFirst(rows, limit, table);
     const double steps = double(summary.steps.size());
     for (const KernelTotals &row : rows) {
-        table.rows.push_back(
-            { { nameCell(summary.run->trace.texts.text(row.name)),
-                  countText(double(row.calls) / steps), durationText(double(row.totalNs) / steps),
-                  durationText(row.meanNs()), durationText(double(row.maxNs)) },
-                0, Tone::Neutral });
+        table.rows.push_back({ { nameCell(summary.run->trace.texts.text(row.name)),
+                                   countText(double(row.calls) / steps), durationText(double(row.totalNs) / steps),
+                                   durationText(row.meanNs()), durationText(double(row.maxNs)) },
+            0, Tone::Neutral });
     }
     return table;
 }

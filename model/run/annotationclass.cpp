@@ -29,7 +29,8 @@ constexpr bool isWordCharacter(char c)
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Appends @p word with its numbers as '#', or '#' alone for a hash: hex of 8 and more, or letters and digits mixed of 16 and more.
+/// Appends @p word with its numbers as '#', or '#' alone for a hash: hex of 8 and more, or letters and digits mixed of
+/// 16 and more.
 void appendFolded(std::string &folded, std::string_view word)
 {
     constexpr std::size_t kShortestHex = 8, kShortestHash = 16;
@@ -113,13 +114,16 @@ std::string frameClass(std::string_view name)
 
 bool isUserFrame(std::string_view name)
 {
-    constexpr std::array<std::string_view, 7> kForeign
-        = { "site-packages", "dist-packages", "<built-in", "<frozen", "lib/python", "lib\\python", "importlib" };
-    constexpr std::array<std::string_view, 4> kInterpreter = { "threading.py(", "contextlib.py(", "functools.py(", "runpy.py(" };
+    constexpr std::array<std::string_view, 7> kForeign = { "site-packages", "dist-packages", "<built-in", "<frozen",
+        "lib/python", "lib\\python", "importlib" };
+    constexpr std::array<std::string_view, 4> kInterpreter = { "threading.py(", "contextlib.py(", "functools.py(",
+        "runpy.py(" };
     if (name.find(".py(") == std::string_view::npos || name.starts_with("torch/") || name.starts_with("torch\\"))
         return false;
-    return std::none_of(kForeign.begin(), kForeign.end(), [&](std::string_view part) { return name.find(part) != std::string_view::npos; })
-        && std::none_of(kInterpreter.begin(), kInterpreter.end(), [&](std::string_view file) { return name.starts_with(file); });
+    return std::none_of(kForeign.begin(), kForeign.end(),
+               [&](std::string_view part) { return name.find(part) != std::string_view::npos; })
+        && std::none_of(
+            kInterpreter.begin(), kInterpreter.end(), [&](std::string_view file) { return name.starts_with(file); });
 }
 
 } // namespace twinlane

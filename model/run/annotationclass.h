@@ -24,7 +24,8 @@ bool isTransparentAnnotation(std::string_view name);
 /// DataLoader, Optimizer or Annotation.
 BlockKind annotationKind(std::string_view name);
 
-/// DataLoader, Optimizer.step, Optimizer.zero_grad, or the name with numbers, hashes and hex runs of 8 and more folded to '#'.
+/// DataLoader, Optimizer.step, Optimizer.zero_grad, or the name with numbers, hashes and hex runs of 8 and more folded
+/// to '#'.
 std::string annotationClass(std::string_view name);
 
 /// The class of a module call or annotation, by its event name.

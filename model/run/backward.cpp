@@ -3,8 +3,8 @@
 
 #include "model/run/backward.h"
 
-#include "model/trace/autogradnames.h"
 #include "model/base/interruption.h"
+#include "model/trace/autogradnames.h"
 
 #include <algorithm>
 #include <map>
@@ -20,7 +20,8 @@ std::pair<std::uint32_t, std::uint32_t> startingAt(const Trace &trace, LaneId la
     const Lane &l = trace.lanes[lane.row()];
     const auto first = trace.startNs.begin() + l.firstEvent, last = trace.startNs.begin() + l.lastEvent;
     const auto range = std::equal_range(first, last, timeNs);
-    return { static_cast<std::uint32_t>(range.first - trace.startNs.begin()), static_cast<std::uint32_t>(range.second - trace.startNs.begin()) };
+    return { static_cast<std::uint32_t>(range.first - trace.startNs.begin()),
+        static_cast<std::uint32_t>(range.second - trace.startNs.begin()) };
 }
 
 class NodeLinker {
@@ -60,7 +61,9 @@ private:
     std::size_t nodeIndex(EventId event) const
     {
         const auto found = std::lower_bound(m_nesting.nodes.begin(), m_nesting.nodes.end(), event);
-        return found != m_nesting.nodes.end() && *found == event ? static_cast<std::size_t>(found - m_nesting.nodes.begin()) : kNoNode;
+        return found != m_nesting.nodes.end() && *found == event
+            ? static_cast<std::size_t>(found - m_nesting.nodes.begin())
+            : kNoNode;
     }
 
     EventId forwardOperatorAt(LaneId lane, std::int64_t timeNs) const
@@ -103,11 +106,13 @@ private:
         auto key() const { return std::tie(lane, number, startNs, event); }
     };
 
-    /// The last operator by start with the number: operators without a gradient show the number that the next node gets.
+    /// The last operator by start with the number: operators without a gradient show the number that the next node
+    /// gets.
     EventId lastBefore(LaneId lane, std::int64_t number, std::int64_t timeNs) const
     {
         const Numbered wanted { lane, number, timeNs, EventId(std::size_t(0)) };
-        const auto after = std::lower_bound(m_numbered.begin(), m_numbered.end(), wanted, [](const Numbered &a, const Numbered &b) { return a.key() < b.key(); });
+        const auto after = std::lower_bound(m_numbered.begin(), m_numbered.end(), wanted,
+            [](const Numbered &a, const Numbered &b) { return a.key() < b.key(); });
         if (after == m_numbered.begin())
             return {};
         const Numbered &found = *std::prev(after);
@@ -128,7 +133,8 @@ private:
         }
         interruptibleSort(m_numbered, [](const Numbered &a, const Numbered &b) { return a.key() < b.key(); });
 
-        std::map<std::int64_t, std::vector<std::pair<std::size_t, std::int64_t>>> nodesOfThread; // forward thread -> (node, number)
+        std::map<std::int64_t, std::vector<std::pair<std::size_t, std::int64_t>>>
+            nodesOfThread; // forward thread -> (node, number)
         std::size_t node = 0;
         for (const OperatorArgs &args : m_trace.operatorArgs) {
             interruptionPoint();
@@ -142,7 +148,8 @@ private:
             linkThread(nodes, lanes);
     }
 
-    /// A forward thread id is no tid: of several threads with numbered operators it is the one that explains the flows, else the most nodes.
+    /// A forward thread id is no tid: of several threads with numbered operators it is the one that explains the flows,
+    /// else the most nodes.
     void linkThread(const std::vector<std::pair<std::size_t, std::int64_t>> &nodes, const std::vector<LaneId> &lanes)
     {
         LaneId best;
@@ -208,7 +215,8 @@ std::vector<Interval> backwardFrames(const Trace &trace, LaneId lane)
     if (!lane)
         return {};
     const Lane &l = trace.lanes[lane.row()];
-    std::vector<Interval> frames = outermostFrames(trace, l, [](std::string_view name) { return isEngineRunBackward(name); });
+    std::vector<Interval> frames =
+        outermostFrames(trace, l, [](std::string_view name) { return isEngineRunBackward(name); });
     if (frames.empty())
         frames = outermostFrames(trace, l, [](std::string_view name) { return isAutogradBackward(name); });
     return frames;

@@ -3,8 +3,8 @@
 
 #include "model/run/blockevents.h"
 
-#include "model/run/annotationclass.h"
 #include "model/base/interruption.h"
+#include "model/run/annotationclass.h"
 
 #include <algorithm>
 #include <array>
@@ -107,8 +107,10 @@ private:
     bool isOperatorBlock(EventId event) const
     {
         if (m_level == BlockLevel::Operators)
-            return !m_run.nesting.parent[event.row()] && !m_links.insideNode[event.row()] && m_trace.lane[event.row()] == m_run.steps.lane;
-        return m_level == BlockLevel::Autograd && std::binary_search(m_nodeForwards.begin(), m_nodeForwards.end(), event);
+            return !m_run.nesting.parent[event.row()] && !m_links.insideNode[event.row()]
+                && m_trace.lane[event.row()] == m_run.steps.lane;
+        return m_level == BlockLevel::Autograd
+            && std::binary_search(m_nodeForwards.begin(), m_nodeForwards.end(), event);
     }
 
     void addEvents()
@@ -178,7 +180,8 @@ private:
             interruptionPoint();
             std::size_t last = first + 1;
             std::int64_t endNs = nodes[first].endNs;
-            while (last < nodes.size() && nodes[last].step == nodes[first].step && !anyBetween(forwards, nodes[first].startNs, nodes[last].startNs))
+            while (last < nodes.size() && nodes[last].step == nodes[first].step
+                && !anyBetween(forwards, nodes[first].startNs, nodes[last].startNs))
                 endNs = std::max(endNs, nodes[last++].endNs);
             const Interval around = userRange({ nodes[first].startNs, endNs }, forwards);
             addPhase(around.startNs, around.endNs);
@@ -188,7 +191,8 @@ private:
 
     static bool isInside(const std::vector<Interval> &intervals, std::int64_t timeNs)
     {
-        const auto after = std::upper_bound(intervals.begin(), intervals.end(), timeNs, [](std::int64_t ns, const Interval &i) { return ns < i.startNs; });
+        const auto after = std::upper_bound(intervals.begin(), intervals.end(), timeNs,
+            [](std::int64_t ns, const Interval &i) { return ns < i.startNs; });
         return after != intervals.begin() && timeNs < std::prev(after)->endNs;
     }
 
@@ -216,9 +220,10 @@ private:
         Interval best = nodes;
         std::int64_t bestLengthNs = -1;
         for (const BlockEntry &entry : m_result.entries) {
-            const bool holds = entry.role == EntryRole::Block && entry.kind == BlockKind::Annotation && entry.lane == m_run.steps.lane
-                && entry.startNs <= nodes.startNs && nodes.endNs <= entry.endNs;
-            if (holds && !anyBetween(forwards, entry.startNs, entry.endNs) && (bestLengthNs < 0 || entry.endNs - entry.startNs < bestLengthNs)) {
+            const bool holds = entry.role == EntryRole::Block && entry.kind == BlockKind::Annotation
+                && entry.lane == m_run.steps.lane && entry.startNs <= nodes.startNs && nodes.endNs <= entry.endNs;
+            if (holds && !anyBetween(forwards, entry.startNs, entry.endNs)
+                && (bestLengthNs < 0 || entry.endNs - entry.startNs < bestLengthNs)) {
                 best = { entry.startNs, entry.endNs };
                 bestLengthNs = entry.endNs - entry.startNs;
             }
@@ -230,7 +235,9 @@ private:
     {
         auto &entries = m_result.entries;
         // Of equal extents the annotation holds the phase and the phase its nodes.
-        const auto rank = [](const BlockEntry &e) { return std::array<std::int64_t, 3> { e.startNs, -e.endNs, static_cast<std::int64_t>(e.role) }; };
+        const auto rank = [](const BlockEntry &e) {
+            return std::array<std::int64_t, 3> { e.startNs, -e.endNs, static_cast<std::int64_t>(e.role) };
+        };
         interruptibleSort(entries, [&](const BlockEntry &a, const BlockEntry &b) {
             return a.lane != b.lane ? a.lane < b.lane : rank(a) < rank(b);
         });
@@ -297,12 +304,14 @@ private:
 
 std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs)
 {
-    const auto after = std::upper_bound(steps.kept.begin(), steps.kept.end(), timeNs, [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
+    const auto after = std::upper_bound(steps.kept.begin(), steps.kept.end(), timeNs,
+        [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
     if (after == steps.kept.begin())
         return StepList::kNoStep;
     const auto step = std::prev(after);
     // The whole trace as one step ends with its last event, which may have no length.
-    const bool isInside = timeNs < step->hostEndNs || (timeNs == step->hostEndNs && steps.kept.size() == 1 && !step->event);
+    const bool isInside =
+        timeNs < step->hostEndNs || (timeNs == step->hostEndNs && steps.kept.size() == 1 && !step->event);
     return isInside ? static_cast<std::uint32_t>(step - steps.kept.begin()) : StepList::kNoStep;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The events of a run that become blocks at one level of the hierarchy, nested per thread. An intermediate of buildTimeline().
+// The events of a run that become blocks at one level of the hierarchy, nested per thread. An intermediate of
+// buildTimeline().
 
 #pragma once
 
@@ -38,7 +39,8 @@ struct BlockEntry {
 struct BlockEvents {
     BlockLevel level = BlockLevel::Modules;
     std::vector<BlockEntry> entries; ///< by (lane, start, longer first): parents precede their children
-    /// For each event that is an operator or launch: the innermost entry open at its start, or kNoEntry. eventCount() entries.
+    /// For each event that is an operator or launch: the innermost entry open at its start, or kNoEntry. eventCount()
+    /// entries.
     std::vector<std::uint32_t> entryOfEvent;
     /// Entries of a lane are [firstOfLane[l], firstOfLane[l + 1]).
     std::vector<std::uint32_t> firstOfLane;

@@ -9,14 +9,15 @@ namespace twinlane {
 
 std::string_view blockKindKey(BlockKind kind)
 {
-    constexpr std::array<std::string_view, 9> kKeys
-        = { "run", "step", "module", "backward", "optimizer", "dataLoader", "annotation", "operator", "unknown" };
+    constexpr std::array<std::string_view, 9> kKeys = { "run", "step", "module", "backward", "optimizer", "dataLoader",
+        "annotation", "operator", "unknown" };
     return kKeys[static_cast<std::size_t>(kind)];
 }
 
 std::string_view blockLevelKey(BlockLevel level)
 {
-    constexpr std::array<std::string_view, 6> kKeys = { "modules", "annotations", "frames", "autograd", "operators", "kernels" };
+    constexpr std::array<std::string_view, 6> kKeys = { "modules", "annotations", "frames", "autograd", "operators",
+        "kernels" };
     return kKeys[static_cast<std::size_t>(level)];
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The logical timeline of one run: its steps folded into one consensus tree of blocks, with a sample per kept step (semantics: Blocks).
+// The logical timeline of one run: its steps folded into one consensus tree of blocks, with a sample per kept step
+// (semantics: Blocks).
 
 #pragma once
 
@@ -14,7 +15,17 @@
 
 namespace twinlane {
 
-enum class BlockKind : std::uint8_t { Run, Step, Module, Backward, Optimizer, DataLoader, Annotation, Operator, Unknown };
+enum class BlockKind : std::uint8_t {
+    Run,
+    Step,
+    Module,
+    Backward,
+    Optimizer,
+    DataLoader,
+    Annotation,
+    Operator,
+    Unknown
+};
 
 /// "run", "step", … as in the JSON.
 std::string_view blockKindKey(BlockKind kind);
@@ -36,23 +47,24 @@ std::string_view measureKey(Measure measure);
 
 struct Block {
     BlockKind kind = BlockKind::Run;
-    bool recomputed = false;      ///< a module call that ran again inside the backward pass
-    bool hostKnown = true;        ///< false: an unknown block whose host time has no value
-    BlockId parent;               ///< none for the run
-    std::uint32_t subtreeEnd = 0; ///< its descendants are the blocks (id, subtreeEnd)
-    std::uint32_t depth = 0;      ///< 0 for the run
-    NameId className;             ///< into texts; none: it has no class
-    std::vector<NameId> instances;///< raw module names (Linear_17); several only where the name differs between steps
-    NameId qualifiedName;         ///< none: not known
-    std::int64_t parameters = -1; ///< own parameters; -1: not known
+    bool recomputed = false;       ///< a module call that ran again inside the backward pass
+    bool hostKnown = true;         ///< false: an unknown block whose host time has no value
+    BlockId parent;                ///< none for the run
+    std::uint32_t subtreeEnd = 0;  ///< its descendants are the blocks (id, subtreeEnd)
+    std::uint32_t depth = 0;       ///< 0 for the run
+    NameId className;              ///< into texts; none: it has no class
+    std::vector<NameId> instances; ///< raw module names (Linear_17); several only where the name differs between steps
+    NameId qualifiedName;          ///< none: not known
+    std::int64_t parameters = -1;  ///< own parameters; -1: not known
     std::int64_t parameterBytes = -1;
-    NameId label;                 ///< unique among its siblings
-    std::uint32_t gap = 0;        ///< of an unknown block: how many of its parent's other children come before it
-    BlockId forward;              ///< of a module's backward block: the (first) forward block of that module; else none
+    NameId label;          ///< unique among its siblings
+    std::uint32_t gap = 0; ///< of an unknown block: how many of its parent's other children come before it
+    BlockId forward;       ///< of a module's backward block: the (first) forward block of that module; else none
 };
 
 /// blocks[0] is the run, its children the (one) folded step. Pre-order, siblings in execution order.
-/// Invariants, for every step s and block b with children: critical(b, s) and device(b, s) are the sums over the children, unknown ones included.
+/// Invariants, for every step s and block b with children: critical(b, s) and device(b, s) are the sums over the
+/// children, unknown ones included.
 struct BlockTree {
     BlockLevel level = BlockLevel::Modules;
     std::uint32_t stepCount = 0; ///< kept steps of the run

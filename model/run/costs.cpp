@@ -56,19 +56,16 @@ Cost hostCost(const Trace &trace, EventId event, bool communicates)
         return Cost::Runtime;
     if (communicates)
         return Cost::Communication;
-    const bool loads =
-        trace.kind[event.row()] == EventKind::Annotation && isDataLoader(trace.nameOf(event));
+    const bool loads = trace.kind[event.row()] == EventKind::Annotation && isDataLoader(trace.nameOf(event));
     return loads ? Cost::DataLoader : Cost::CpuExec;
 }
 
-void addHostEvents(
-    const Trace &trace, const std::vector<std::uint8_t> &communicates, CostIntervals &costs)
+void addHostEvents(const Trace &trace, const std::vector<std::uint8_t> &communicates, CostIntervals &costs)
 {
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         interruptionPoint(row);
         const EventKind kind = trace.kind[row];
-        if (kind != EventKind::Operator && kind != EventKind::Launch
-            && kind != EventKind::Annotation)
+        if (kind != EventKind::Operator && kind != EventKind::Launch && kind != EventKind::Annotation)
             continue;
         const EventId event(row);
         const Cost cost = hostCost(trace, event, !communicates.empty() && communicates[row]);
@@ -76,8 +73,8 @@ void addHostEvents(
     }
 }
 
-std::vector<std::uint8_t> communicationWorkOf(const Trace &trace, const DeviceLinks &links,
-    const std::vector<std::uint8_t> &communicates)
+std::vector<std::uint8_t> communicationWorkOf(
+    const Trace &trace, const DeviceLinks &links, const std::vector<std::uint8_t> &communicates)
 {
     if (communicates.empty())
         return {};
@@ -93,8 +90,8 @@ std::vector<std::uint8_t> communicationWorkOf(const Trace &trace, const DeviceLi
     return work;
 }
 
-void addDeviceWork(const Trace &trace, const DeviceLinks &links,
-    const std::vector<std::uint8_t> &communicates, CostIntervals &costs)
+void addDeviceWork(
+    const Trace &trace, const DeviceLinks &links, const std::vector<std::uint8_t> &communicates, CostIntervals &costs)
 {
     const std::vector<std::uint8_t> work = communicationWorkOf(trace, links, communicates);
     for (std::size_t i = 0; i < links.device.size(); ++i) {
@@ -112,8 +109,8 @@ void addDeviceWork(const Trace &trace, const DeviceLinks &links,
 }
 
 /// Gives the part of @p free that @p busy covers to @p cost and returns the rest. Both are in time order.
-std::vector<FreeTime> take(const std::vector<FreeTime> &free, const std::vector<Interval> &busy,
-    Cost cost, StepList &steps)
+std::vector<FreeTime> take(
+    const std::vector<FreeTime> &free, const std::vector<Interval> &busy, Cost cost, StepList &steps)
 {
     std::vector<FreeTime> rest;
     std::size_t next = 0;
@@ -161,20 +158,17 @@ std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting 
         if (kind != EventKind::Operator && kind != EventKind::Launch)
             continue;
         const bool own = kind == EventKind::Operator && names[trace.name[row].row()];
-        inside[row] =
-            inside[row] || own || isInside(nesting.parent[row]) || isInside(nesting.block[row]);
+        inside[row] = inside[row] || own || isInside(nesting.parent[row]) || isInside(nesting.block[row]);
     }
     return inside;
 }
 
-std::vector<std::uint8_t> communicationWork(
-    const Trace &trace, const Nesting &nesting, const DeviceLinks &links)
+std::vector<std::uint8_t> communicationWork(const Trace &trace, const Nesting &nesting, const DeviceLinks &links)
 {
     return communicationWorkOf(trace, links, communicationEvents(trace, nesting));
 }
 
-void fillCosts(
-    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, StepList &steps)
+void fillCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, StepList &steps)
 {
     const std::vector<std::uint8_t> communicates = communicationEvents(trace, nesting);
     CostIntervals costs;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The eight costs of a step: its wall time, given to the first category that is active at each instant (semantics: Overview).
+// The eight costs of a step: its wall time, given to the first category that is active at each instant (semantics:
+// Overview).
 
 #pragma once
 
@@ -17,16 +18,15 @@ namespace twinlane {
 
 /// Fills Step::costNs of every kept step, over all threads and streams. They sum to endNs - startNs exactly.
 /// Cost: O(n) in the events and O(m log m) in their outermost intervals.
-void fillCosts(
-    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, StepList &steps);
+void fillCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, StepList &steps);
 
 /// 1 for every operator, launch and host annotation that is or lies in communication: an operator or annotation whose
 /// name says so or starts with c10d::. Has eventCount() entries; empty where the file names no communication at all.
 std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting &nesting);
 
-/// 1 for every kernel that communicates, by its own name or by where it was launched. Parallel to DeviceLinks::device; empty where
+/// 1 for every kernel that communicates, by its own name or by where it was launched. Parallel to DeviceLinks::device;
+/// empty where
 /// the file names no communication at all.
-std::vector<std::uint8_t> communicationWork(
-    const Trace &trace, const Nesting &nesting, const DeviceLinks &links);
+std::vector<std::uint8_t> communicationWork(const Trace &trace, const Nesting &nesting, const DeviceLinks &links);
 
 } // namespace twinlane

@@ -45,7 +45,8 @@ std::vector<DeviceRank> rankedDevice(const Run &run)
         while (args < trace.deviceArgs.size() && trace.deviceArgs[args].event < e)
             ++args;
         const bool hasArgs = args < trace.deviceArgs.size() && trace.deviceArgs[args].event == e;
-        ranked.push_back({ category, trace.startNs[e.row()], hasArgs ? trace.deviceArgs[args].stream : -1, trace.fileOrder[e.row()], i });
+        ranked.push_back({ category, trace.startNs[e.row()], hasArgs ? trace.deviceArgs[args].stream : -1,
+            trace.fileOrder[e.row()], i });
     }
     return ranked;
 }
@@ -63,7 +64,8 @@ void append(std::vector<HostSegment> &segments, std::int64_t startNs, std::int64
 }
 
 /// The innermost entries of one thread over time; entries come by (start, longer first).
-std::vector<HostSegment> innermostOver(const std::vector<BlockEntry> &entries, const std::uint32_t *first, const std::uint32_t *last)
+std::vector<HostSegment> innermostOver(
+    const std::vector<BlockEntry> &entries, const std::uint32_t *first, const std::uint32_t *last)
 {
     std::vector<HostSegment> segments;
     OpenStack open;
@@ -91,7 +93,8 @@ std::vector<HostSegment> innermostOver(const std::vector<BlockEntry> &entries, c
 }
 
 /// Both threads' time as one; where they overlap, the entry that started later counts.
-std::vector<HostSegment> overlay(const std::vector<BlockEntry> &entries, const std::vector<HostSegment> &a, const std::vector<HostSegment> &b)
+std::vector<HostSegment> overlay(
+    const std::vector<BlockEntry> &entries, const std::vector<HostSegment> &a, const std::vector<HostSegment> &b)
 {
     if (a.empty() || b.empty())
         return a.empty() ? b : a;
@@ -108,7 +111,8 @@ std::vector<HostSegment> overlay(const std::vector<BlockEntry> &entries, const s
                 untilNs = std::min(untilNs, s->startNs <= cursorNs ? s->endNs : s->startNs);
         }
         if (inX && inY)
-            append(merged, cursorNs, untilNs, entries[y->entry].startNs > entries[x->entry].startNs ? y->entry : x->entry);
+            append(
+                merged, cursorNs, untilNs, entries[y->entry].startNs > entries[x->entry].startNs ? y->entry : x->entry);
         else if (inX || inY)
             append(merged, cursorNs, untilNs, (inX ? x : y)->entry);
         cursorNs = untilNs;
@@ -125,12 +129,14 @@ std::vector<HostSegment> inside(const std::vector<HostSegment> &segments, const 
     for (const HostSegment &s : segments) {
         interruptionPoint();
         for (std::uint32_t phase : blocks.phases)
-            append(cut, std::max(s.startNs, blocks.blocks[phase].startNs), std::min(s.endNs, blocks.blocks[phase].endNs), s.entry);
+            append(cut, std::max(s.startNs, blocks.blocks[phase].startNs),
+                std::min(s.endNs, blocks.blocks[phase].endNs), s.entry);
     }
     return cut;
 }
 
-/// Who owns the host's instants of a step: its own thread, and inside a backward phase whatever began last on the threads that run nodes.
+/// Who owns the host's instants of a step: its own thread, and inside a backward phase whatever began last on the
+/// threads that run nodes.
 std::vector<HostSegment> hostSegments(const BlockContext &context, std::uint32_t step, const StepBlocks &blocks)
 {
     const auto &entries = context.events.entries;
@@ -148,7 +154,8 @@ std::vector<HostSegment> hostSegments(const BlockContext &context, std::uint32_t
             nodes = overlay(entries, nodes, inside(segments, blocks));
         first = last;
     }
-    // Nodes began after the phase that they are overlaid on, so they win against it, and against a block inside it by their start.
+    // Nodes began after the phase that they are overlaid on, so they win against it, and against a block inside it by
+    // their start.
     return overlay(entries, own, nodes);
 }
 
@@ -162,8 +169,11 @@ std::vector<DeviceSegment> deviceSegments(const Run &run)
     for (std::uint32_t i = 0; i < ranked.size(); ++i)
         byStart[i] = byEnd[i] = i;
     const auto endOf = [&](std::uint32_t i) { return trace.endNs(run.links.device[i]); };
-    interruptibleSort(byStart, [&](std::uint32_t a, std::uint32_t b) { return std::tie(ranked[a].startNs, a) < std::tie(ranked[b].startNs, b); });
-    interruptibleSort(byEnd, [&](std::uint32_t a, std::uint32_t b) { return std::pair(endOf(a), a) < std::pair(endOf(b), b); });
+    interruptibleSort(byStart, [&](std::uint32_t a, std::uint32_t b) {
+        return std::tie(ranked[a].startNs, a) < std::tie(ranked[b].startNs, b);
+    });
+    interruptibleSort(
+        byEnd, [&](std::uint32_t a, std::uint32_t b) { return std::pair(endOf(a), a) < std::pair(endOf(b), b); });
 
     std::vector<DeviceSegment> segments;
     std::set<DeviceRank> running;
@@ -197,7 +207,9 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
     const Step &window = context.run.steps.kept[step];
     const std::vector<HostSegment> host = hostSegments(context, step, blocks);
     std::size_t h = 0;
-    const auto own = [&](Spot spot, std::int64_t fromNs, std::int64_t toNs) { blocks.ownAt(spot).criticalNs += toNs - fromNs; };
+    const auto own = [&](Spot spot, std::int64_t fromNs, std::int64_t toNs) {
+        blocks.ownAt(spot).criticalNs += toNs - fromNs;
+    };
     // A child of no length splits its parent's gap without a segment of its own.
     const auto blockOver = [&](std::uint32_t block, std::int64_t fromNs, std::int64_t toNs) {
         while (fromNs < toNs) {
@@ -230,10 +242,12 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
     };
 
     std::int64_t cursorNs = window.startNs;
-    auto segment = std::lower_bound(device.begin(), device.end(), window.startNs, [](const DeviceSegment &s, std::int64_t ns) { return s.endNs <= ns; });
+    auto segment = std::lower_bound(device.begin(), device.end(), window.startNs,
+        [](const DeviceSegment &s, std::int64_t ns) { return s.endNs <= ns; });
     for (; segment != device.end() && segment->startNs < window.endNs; ++segment) {
         interruptionPoint();
-        const std::int64_t fromNs = std::max(segment->startNs, window.startNs), toNs = std::min(segment->endNs, window.endNs);
+        const std::int64_t fromNs = std::max(segment->startNs, window.startNs),
+                           toNs = std::min(segment->endNs, window.endNs);
         hostOver(cursorNs, fromNs);
         if (spots.steps[segment->device] == step)
             own(spots.spots[segment->device], fromNs, toNs);

@@ -18,17 +18,20 @@ struct DeviceSegment {
     std::uint32_t device = 0; ///< index into DeviceLinks::device
 };
 
-/// When the device runs, and what counts of several at once: compute before communication before memcpy before memset, then the one
-/// that started first, then the lower stream, then file order. Disjoint, in time order. Cost: O(n log n) in device work.
+/// When the device runs, and what counts of several at once: compute before communication before memcpy before memset,
+/// then the one
+/// that started first, then the lower stream, then file order. Disjoint, in time order. Cost: O(n log n) in device
+/// work.
 std::vector<DeviceSegment> deviceSegments(const Run &run);
 
 /// Where each piece of device work belongs; parallel to DeviceLinks::device.
 struct DeviceSpots {
-    const std::vector<Spot> &spots;         ///< meaningless without a step
+    const std::vector<Spot> &spots;          ///< meaningless without a step
     const std::vector<std::uint32_t> &steps; ///< index of the kept step or StepList::kNoStep
 };
 
-/// Gives every instant of the step's window to a spot: adds to OwnTime::criticalNs of @p blocks. The sum is the window's length.
+/// Gives every instant of the step's window to a spot: adds to OwnTime::criticalNs of @p blocks. The sum is the
+/// window's length.
 void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
     std::uint32_t step, StepBlocks &blocks);
 

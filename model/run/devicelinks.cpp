@@ -25,7 +25,8 @@ constexpr auto kRoles = [] {
     return roles;
 }();
 
-/// Correlation -> launch. Ids are mostly dense from some base; then an array beats searching. Others are sorted rather than hashed: no
+/// Correlation -> launch. Ids are mostly dense from some base; then an array beats searching. Others are sorted rather
+/// than hashed: no
 /// choice of ids makes that slow.
 class LaunchIndex {
 public:
@@ -105,12 +106,15 @@ DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes, const std::stop_t
     inStretches(trace.eventCount(), stop, [&](std::size_t begin, std::size_t end) {
         for (std::size_t row = begin; row < end; ++row) {
             switch (kRoles[static_cast<std::size_t>(kind[row])]) {
-            case Role::None: break;
+            case Role::None:
+                break;
             case Role::Launch:
                 if (trace.correlation[row] != 0)
                     launches.push(EventId(row));
                 break;
-            case Role::Device: links.device.push_back(EventId(row)); break;
+            case Role::Device:
+                links.device.push_back(EventId(row));
+                break;
             }
         }
     });
@@ -126,7 +130,8 @@ DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes, const std::stop_t
     });
     if (links.withoutLaunch > 0)
         notes.add("deviceWorkWithoutLaunch", Severity::Info,
-            "Device work whose launch is not in the file, mostly started before the recording; it belongs to no operator and no module.",
+            "Device work whose launch is not in the file, mostly started before the recording; it belongs to no "
+            "operator and no module.",
             links.withoutLaunch);
     return links;
 }

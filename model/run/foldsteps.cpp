@@ -29,7 +29,8 @@ struct Gap {
 /// Members come by step.
 bool holdsStep(const Column &column, std::uint32_t step)
 {
-    const auto found = std::lower_bound(column.begin(), column.end(), step, [](Member m, std::uint32_t wanted) { return m.step < wanted; });
+    const auto found = std::lower_bound(
+        column.begin(), column.end(), step, [](Member m, std::uint32_t wanted) { return m.step < wanted; });
     return found != column.end() && found->step == step;
 }
 
@@ -72,7 +73,8 @@ public:
 private:
     static constexpr std::uint32_t kNoGap = ~std::uint32_t(0);
 
-    /// A block to emit, or one unknown of its parent. Tasks are taken from the back, so that blocks come out in pre-order.
+    /// A block to emit, or one unknown of its parent. Tasks are taken from the back, so that blocks come out in
+    /// pre-order.
     struct Task {
         BlockId parent;
         Column members;    ///< of the block, or of an unknown's parent
@@ -133,7 +135,8 @@ private:
         block.className = first.className;
         for (Member m : task.members) {
             const CallBlock &c = call(m);
-            if (c.instance && std::find(block.instances.begin(), block.instances.end(), c.instance) == block.instances.end())
+            if (c.instance
+                && std::find(block.instances.begin(), block.instances.end(), c.instance) == block.instances.end())
                 block.instances.push_back(c.instance);
             tree.hostNs[cell(id, m.step)] = c.hostNs;
             tree.calls[cell(id, m.step)] = c.calls;
@@ -221,7 +224,8 @@ private:
     bool isSame(Member a, Member b) const
     {
         const CallBlock &x = call(a), &y = call(b);
-        return x.kind == y.kind && x.recomputed == y.recomputed && x.className == y.className && x.instance == y.instance;
+        return x.kind == y.kind && x.recomputed == y.recomputed && x.className == y.className
+            && x.instance == y.instance;
     }
 
     SequenceItem item(Member m) const
@@ -258,7 +262,8 @@ private:
             const CallBlock &x = call(columns[a].front()), &y = call(children[b]);
             if (isSame(columns[a].front(), children[b]))
                 return PairScore { 1, NameEvidence::None };
-            const bool sameClass = x.className && x.kind == y.kind && x.recomputed == y.recomputed && x.className == y.className;
+            const bool sameClass =
+                x.className && x.kind == y.kind && x.recomputed == y.recomputed && x.className == y.className;
             return PairScore { sameClass ? kSameClass : 0, NameEvidence::None };
         });
         std::vector<Column> merged;

@@ -3,9 +3,9 @@
 
 #include "model/run/inferredsteps.h"
 
-#include "model/run/annotationclass.h"
-#include "model/comparison/comparison.h"
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
+#include "model/run/annotationclass.h"
 #include "model/run/nesting.h"
 
 #include <algorithm>
@@ -109,7 +109,8 @@ private:
 
     const Trace &m_trace;
     Layer m_layer;
-    std::array<std::vector<std::uint64_t>, 2> m_classHash; // of annotations and modules, of operators; 0: not computed yet
+    std::array<std::vector<std::uint64_t>, 2>
+        m_classHash; // of annotations and modules, of operators; 0: not computed yet
     OpenStack m_open;
     TopLevel m_top;
 };
@@ -118,7 +119,8 @@ private:
 
 LaneId mainLane(const Trace &trace)
 {
-    // Weight of a thread: time of module calls, then annotations, operators and launches, each deciding only if no thread has the one
+    // Weight of a thread: time of module calls, then annotations, operators and launches, each deciding only if no
+    // thread has the one
     // before; where nothing lasts, their numbers, so that a thread with any of them is one.
     using Weight = std::array<std::int64_t, 8>;
     LaneId best;
@@ -132,11 +134,20 @@ LaneId mainLane(const Trace &trace)
         for (std::uint32_t e = trace.lanes[lane].firstEvent; e < trace.lanes[lane].lastEvent; ++e) {
             interruptionPoint(e);
             switch (trace.kind[e]) {
-            case EventKind::ModuleCall: add(0, e); break;
-            case EventKind::Annotation: add(1, e); break;
-            case EventKind::Operator: add(2, e); break;
-            case EventKind::Launch: add(3, e); break;
-            default: break;
+            case EventKind::ModuleCall:
+                add(0, e);
+                break;
+            case EventKind::Annotation:
+                add(1, e);
+                break;
+            case EventKind::Operator:
+                add(2, e);
+                break;
+            case EventKind::Launch:
+                add(3, e);
+                break;
+            default:
+                break;
             }
         }
         if (weight > bestWeight) {

@@ -17,7 +17,8 @@ namespace twinlane {
 /// The thread that most module calls, else annotations, else operators spend their time on; none without a host thread.
 LaneId mainLane(const Trace &trace);
 
-/// At least three repetitions of the top-level blocks (without any: of the top-level operators) of @p lane, each as a step
+/// At least three repetitions of the top-level blocks (without any: of the top-level operators) of @p lane, each as a
+/// step
 /// `inferred#k` with its host part set; empty if there are none. Cost: linear in the lane.
 std::vector<Step> inferSteps(const Trace &trace, LaneId lane);
 
@@ -26,7 +27,8 @@ struct Repetition {
     std::size_t first = 0, length = 0, period = 0;
 };
 
-/// The longest run of at least three repetitions that leaves out at most one cut-off repetition before it or after it. Cost: linear.
+/// The longest run of at least three repetitions that leaves out at most one cut-off repetition before it or after it.
+/// Cost: linear.
 std::optional<Repetition> findRepetition(std::span<const std::uint64_t> keys);
 
 } // namespace twinlane

@@ -3,8 +3,8 @@
 
 #include "model/run/modulenames.h"
 
-#include "model/run/annotationclass.h"
 #include "model/base/interruption.h"
+#include "model/run/annotationclass.h"
 
 #include <map>
 #include <set>
@@ -35,7 +35,8 @@ ModuleNames::ModuleNames(const Trace &trace, ImportNotes &notes)
         m_byInstance = std::move(byInstance);
     else
         notes.add("moduleNamesIgnored", Severity::Warning,
-            "The metadata's list of modules (twinlane.modules) does not fit the module calls of the trace; their qualified names are not used.");
+            "The metadata's list of modules (twinlane.modules) does not fit the module calls of the trace; their "
+            "qualified names are not used.");
 }
 
 const NamedModule *ModuleNames::find(const Trace &trace, std::string_view instance) const
@@ -65,7 +66,8 @@ std::string unwrappedName(std::string_view name)
 
 std::string_view relativeName(std::string_view name, std::string_view enclosing)
 {
-    const bool isBelow = name.size() > enclosing.size() + 1 && name.starts_with(enclosing) && name[enclosing.size()] == '.';
+    const bool isBelow =
+        name.size() > enclosing.size() + 1 && name.starts_with(enclosing) && name[enclosing.size()] == '.';
     return !enclosing.empty() && isBelow ? name.substr(enclosing.size() + 1) : name;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Qualified names and parameters of module instances, where the trace's metadata lists them (semantics: Qualified names).
+// Qualified names and parameters of module instances, where the trace's metadata lists them (semantics: Qualified
+// names).
 
 #pragma once
 
@@ -18,7 +19,8 @@ namespace twinlane {
 class ModuleNames {
 public:
     ModuleNames() = default;
-    /// The k-th entry of a class is Class_k. A list whose classes or counts do not fit the calls of @p trace is ignored with a note.
+    /// The k-th entry of a class is Class_k. A list whose classes or counts do not fit the calls of @p trace is ignored
+    /// with a note.
     ModuleNames(const Trace &trace, ImportNotes &notes);
 
     /// The entry of "Linear_17" in trace.metadata.modules, or nullptr. Valid as long as @p trace.

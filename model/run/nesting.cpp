@@ -3,8 +3,8 @@
 
 #include "model/run/nesting.h"
 
-#include "model/trace/autogradnames.h"
 #include "model/base/stoppable.h"
+#include "model/trace/autogradnames.h"
 
 #include <algorithm>
 #include <array>
@@ -86,8 +86,7 @@ private:
     Layer layer(std::uint32_t e) const { return kLayers[static_cast<std::size_t>(m_kind[e])]; }
     bool isBlock(std::uint32_t e) const
     {
-        return layer(e) == Layer::Blocks
-            || (m_kind[e] == EventKind::Operator && m_nodeName[m_name[e].row()] != 0);
+        return layer(e) == Layer::Blocks || (m_kind[e] == EventKind::Operator && m_nodeName[m_name[e].row()] != 0);
     }
 
     void open(std::uint32_t e)
@@ -102,7 +101,8 @@ private:
             openInOwnLayer(e, opensBlock);
     }
 
-    /// Events that start at one time. Blocks first: an operator that starts together with a shorter block starts inside it.
+    /// Events that start at one time. Blocks first: an operator that starts together with a shorter block starts inside
+    /// it.
     void openTogether(std::uint32_t first, std::uint32_t last)
     {
         for (std::uint32_t e = first; e < last; ++e) {
@@ -163,7 +163,8 @@ private:
 void findOldNodes(const Trace &trace, Nesting &nesting)
 {
     for (const OperatorArgs &args : trace.operatorArgs) {
-        if (args.forwardThread > 0 && trace.kind[args.event.row()] == EventKind::Operator && !nesting.parent[args.event.row()])
+        if (args.forwardThread > 0 && trace.kind[args.event.row()] == EventKind::Operator
+            && !nesting.parent[args.event.row()])
             nesting.nodes.push_back(args.event);
     }
 }
@@ -196,7 +197,8 @@ Nesting buildNesting(const Trace &trace, ImportNotes &notes, const std::stop_tok
         findOldNodes(trace, nesting);
     if (overlaps.count > 0)
         notes.add("overlappingEvents", Severity::Info,
-            "Events of one thread overlap without one containing the other; the later one was put under the nearest event that contains it whole, e.g. "
+            "Events of one thread overlap without one containing the other; the later one was put under the nearest "
+            "event that contains it whole, e.g. "
                 + overlaps.example,
             overlaps.count);
     return nesting;

@@ -52,7 +52,8 @@ struct Nesting {
     std::vector<EventId> nodes;
 };
 
-/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Once @p stop is requested the nesting is of no
+/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Once @p stop is requested the
+/// nesting is of no
 /// use.
 Nesting buildNesting(const Trace &trace, ImportNotes &notes, const std::stop_token &stop = {});
 
@@ -73,7 +74,8 @@ public:
         while (m_depth > 0 && m_entries[m_depth].endNs <= timeNs)
             --m_depth;
     }
-    /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than the tolerance becomes a child
+    /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than the tolerance becomes a
+    /// child
     /// of the nearest one that contains it whole. Returns false if it partly overlapped another.
     bool open(std::uint32_t item, std::int64_t startNs, std::int64_t endNs)
     {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One pass with a stack of the open operators and launches, which hold all that is not yet known of an operator: what it costs is
+// One pass with a stack of the open operators and launches, which hold all that is not yet known of an operator: what
+// it costs is
 // written once, when the next event is not in it.
 
 #include "model/run/operatorcosts.h"
@@ -38,8 +39,8 @@ public:
                     continue;
                 const std::size_t row = links.launch[i].row();
                 const std::uint64_t below = (std::uint64_t(1) << row % kBits) - 1;
-                const auto rank = before[row / kBits]
-                    + static_cast<std::uint32_t>(std::popcount(m_hasWork[row / kBits] & below));
+                const auto rank =
+                    before[row / kBits] + static_cast<std::uint32_t>(std::popcount(m_hasWork[row / kBits] & below));
                 m_ns[rank] += trace.durationNs[links.device[i].row()];
             }
         });
@@ -61,8 +62,8 @@ private:
 
 class CostPass {
 public:
-    CostPass(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
-        std::size_t operatorCount, const std::stop_token &stop)
+    CostPass(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, std::size_t operatorCount,
+        const std::stop_token &stop)
         : m_kind(trace.kind.data())
         , m_startNs(trace.startNs.data())
         , m_durationNs(trace.durationNs.data())
@@ -226,12 +227,11 @@ Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop)
     return operators;
 }
 
-OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
-    const DeviceLinks &links, const Column<EventId> &operators, const std::stop_token &stop)
+OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
+    const Column<EventId> &operators, const std::stop_token &stop)
 {
     CostPass pass(trace, nesting, links, operators.size(), stop);
-    inStretches(trace.eventCount(), stop,
-        [&pass](std::size_t begin, std::size_t end) { pass.run(begin, end); });
+    inStretches(trace.eventCount(), stop, [&pass](std::size_t begin, std::size_t end) { pass.run(begin, end); });
     return pass.take();
 }
 

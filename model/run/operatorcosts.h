@@ -16,7 +16,7 @@ namespace twinlane {
 
 /// Columns parallel to the events of kind Operator in event order (Run::operators).
 struct OperatorCosts {
-    Column<std::int64_t> hostSelfNs; ///< its duration less its children operators and own launches
+    Column<std::int64_t> hostSelfNs;    ///< its duration less its children operators and own launches
     Column<std::int64_t> deviceSelfNs;  ///< device work that it launched itself
     Column<std::int64_t> deviceTotalNs; ///< and its descendants: a sum, not a union
     /// 0: the only child of an operator of the same name, which counts for both and holds this one's self times.
@@ -27,7 +27,7 @@ struct OperatorCosts {
 Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop = {});
 
 /// @p operators: as listed. Cost: O(n). Once @p stop is requested the costs are of no use.
-OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting,
-    const DeviceLinks &links, const Column<EventId> &operators, const std::stop_token &stop = {});
+OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
+    const Column<EventId> &operators, const std::stop_token &stop = {});
 
 } // namespace twinlane

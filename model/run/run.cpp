@@ -3,10 +3,10 @@
 
 #include "model/run/run.h"
 
-#include "model/run/blockevents.h"
-#include "model/run/costs.h"
 #include "model/base/interruption.h"
 #include "model/reader/tracereader.h"
+#include "model/run/blockevents.h"
+#include "model/run/costs.h"
 
 #include <algorithm>
 
@@ -29,14 +29,14 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
         endNs = std::max(endNs, steps.kept[i].hostEndNs);
     }
     notes.add("overlappingSteps", Severity::Warning,
-        "Steps run at the same time, as where the files of several processes were merged: each instant counts for one of them only, so "
+        "Steps run at the same time, as where the files of several processes were merged: each instant counts for one "
+        "of them only, so "
         "that times per step are too small. Compare one process with one.",
         overlapping);
 }
 
 /// Null once @p stop is requested: the parts that take it return what they have, the others are interrupted.
-std::shared_ptr<const Run> build(
-    Trace trace, Progress &progress, const std::stop_token &stop = {})
+std::shared_ptr<const Run> build(Trace trace, Progress &progress, const std::stop_token &stop = {})
 {
     progress.stage = Stage::Nesting;
     auto run = std::make_shared<Run>();
@@ -49,8 +49,7 @@ std::shared_ptr<const Run> build(
     run->operators = listOperators(run->trace, stop);
     if (stop.stop_requested())
         return nullptr;
-    run->operatorCosts =
-        buildOperatorCosts(run->trace, run->nesting, run->links, run->operators, stop);
+    run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators, stop);
     progress.stage = Stage::Blocks;
     if (stop.stop_requested())
         return nullptr;

@@ -5,13 +5,13 @@
 
 #pragma once
 
+#include "model/base/progress.h"
+#include "model/base/result.h"
 #include "model/run/blocktree.h"
 #include "model/run/devicelinks.h"
 #include "model/run/modulenames.h"
 #include "model/run/nesting.h"
 #include "model/run/operatorcosts.h"
-#include "model/base/progress.h"
-#include "model/base/result.h"
 #include "model/run/steps.h"
 #include "model/trace/trace.h"
 
@@ -38,7 +38,8 @@ struct BlockCall {
 /// The blocks of a run at one level, and where its operators and device work stand in them.
 struct Timeline {
     BlockTree tree;
-    /// The events behind the blocks, sorted by block, then step; of a module's backward block: its autograd nodes. Blocks without
+    /// The events behind the blocks, sorted by block, then step; of a module's backward block: its autograd nodes.
+    /// Blocks without
     /// an event of their own (unknown ones, backward phases, inferred steps, the run) have none.
     std::vector<BlockCall> blockCalls;
     std::vector<Place> operatorPlaces; ///< parallel to Run::operators
@@ -50,8 +51,8 @@ struct Run {
     Nesting nesting;
     DeviceLinks links;
     StepList steps;
-    Column<EventId> operators; ///< events of kind Operator in event order
-    OperatorCosts operatorCosts;    ///< parallel to operators
+    Column<EventId> operators;   ///< events of kind Operator in event order
+    OperatorCosts operatorCosts; ///< parallel to operators
     ModuleNames moduleNames;
     /// The levels this run has blocks for, best first; never empty.
     std::vector<BlockLevel> levels;

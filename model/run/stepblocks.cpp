@@ -3,9 +3,9 @@
 
 #include "model/run/stepblocks.h"
 
+#include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
 #include "model/trace/autogradnames.h"
-#include "model/base/interruption.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -42,7 +42,8 @@ public:
             else if (!m_entries[i].insideNode)
                 addBlock(i);
         }
-        interruptibleSort(nodes, [&](std::uint32_t a, std::uint32_t b) { return m_entries[a].startNs < m_entries[b].startNs; });
+        interruptibleSort(
+            nodes, [&](std::uint32_t a, std::uint32_t b) { return m_entries[a].startNs < m_entries[b].startNs; });
         for (std::uint32_t node : nodes) {
             interruptionPoint();
             addNode(node);
@@ -159,16 +160,19 @@ private:
         return endsThere;
     }
 
-    /// The entries that a node is the backward of, outermost first: modules, or at a lower level the blocks around the forward operator.
+    /// The entries that a node is the backward of, outermost first: modules, or at a lower level the blocks around the
+    /// forward operator.
     std::vector<std::uint32_t> forwardChain(const BlockEntry &node) const
     {
         std::vector<std::uint32_t> chain;
         if (!node.forward)
             return chain;
         const bool byModule = m_context.events.level == BlockLevel::Modules;
-        for (std::uint32_t e = m_context.events.entryOfEvent[node.forward.row()]; e != BlockEntry::kNoEntry; e = m_entries[e].parent) {
+        for (std::uint32_t e = m_context.events.entryOfEvent[node.forward.row()]; e != BlockEntry::kNoEntry;
+             e = m_entries[e].parent) {
             const BlockEntry &entry = m_entries[e];
-            const bool counts = entry.role == EntryRole::Block && entry.kind == (byModule ? BlockKind::Module : BlockKind::Operator);
+            const bool counts =
+                entry.role == EntryRole::Block && entry.kind == (byModule ? BlockKind::Module : BlockKind::Operator);
             if (counts)
                 chain.push_back(e);
         }
@@ -201,8 +205,10 @@ private:
             && m_entries[around].role == EntryRole::Block;
     }
 
-    /// X.backward under @p parent; one per module, however often it was called. Other than modules have no identity: one per call.
-    std::uint32_t backwardBlock(std::uint32_t parent, std::uint32_t forward, const BlockEntry &node, std::int64_t durationNs)
+    /// X.backward under @p parent; one per module, however often it was called. Other than modules have no identity:
+    /// one per call.
+    std::uint32_t backwardBlock(
+        std::uint32_t parent, std::uint32_t forward, const BlockEntry &node, std::int64_t durationNs)
     {
         const BlockEntry &entry = m_entries[forward];
         const bool isModule = entry.kind == BlockKind::Module;
@@ -259,7 +265,8 @@ private:
         std::vector<std::uint32_t> order(blocks.size());
         for (std::uint32_t i = 0; i < order.size(); ++i)
             order[i] = i;
-        interruptibleSort(order, [&](std::uint32_t a, std::uint32_t b) { return blocks[a].startNs < blocks[b].startNs; });
+        interruptibleSort(
+            order, [&](std::uint32_t a, std::uint32_t b) { return blocks[a].startNs < blocks[b].startNs; });
         for (std::uint32_t i = 1; i < blocks.size(); ++i) {
             interruptionPoint(i);
             CallBlock &parent = blocks[blocks[i].parent];
@@ -346,7 +353,8 @@ Spot StepBlocks::spotAt(std::uint32_t block, std::int64_t timeNs) const
     if (b.hasOneGap)
         return { block, 0 };
     const auto all = childrenOf(b);
-    const auto after = std::upper_bound(all.begin(), all.end(), timeNs, [&](std::int64_t ns, std::uint32_t child) { return ns < blocks[child].startNs; });
+    const auto after = std::upper_bound(all.begin(), all.end(), timeNs,
+        [&](std::int64_t ns, std::uint32_t child) { return ns < blocks[child].startNs; });
     return { block, static_cast<std::uint32_t>(after - all.begin()) };
 }
 
@@ -369,7 +377,8 @@ Spot spotOfEvent(const BlockContext &context, const StepBlocks &blocks, std::uin
     const Trace &trace = context.run.trace;
     const std::int64_t timeNs = trace.startNs[event.row()];
     const std::uint32_t entry = context.events.entryOfEvent[event.row()];
-    if (entry != BlockEntry::kNoEntry && context.events.entries[entry].step == step && context.blockOfEntry[entry] != StepBlocks::kNoBlock)
+    if (entry != BlockEntry::kNoEntry && context.events.entries[entry].step == step
+        && context.blockOfEntry[entry] != StepBlocks::kNoBlock)
         return blocks.spotAt(context.blockOfEntry[entry], timeNs);
     const LaneId lane = trace.lane[event.row()];
     if (lane != context.run.steps.lane && context.events.laneHasNodes[lane.row()]) {

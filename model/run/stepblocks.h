@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The blocks of one step before folding: a tree of calls with the time that each owns itself. An intermediate of buildTimeline().
+// The blocks of one step before folding: a tree of calls with the time that each owns itself. An intermediate of
+// buildTimeline().
 
 #pragma once
 
@@ -23,10 +24,11 @@ struct OwnTime {
 struct CallBlock {
     BlockKind kind = BlockKind::Step;
     bool recomputed = false;
-    bool hasOneGap = false;     ///< phases and backward blocks: their children interleave, so there is one unknown
-    bool hostKnown = true;      ///< all children run on the block's own thread
-    std::uint32_t parent = 0;   ///< index; the step is its own parent
-    std::uint32_t entry = BlockEntry::kNoEntry; ///< of a backward block: an entry of the module that it is the backward of
+    bool hasOneGap = false;   ///< phases and backward blocks: their children interleave, so there is one unknown
+    bool hostKnown = true;    ///< all children run on the block's own thread
+    std::uint32_t parent = 0; ///< index; the step is its own parent
+    std::uint32_t entry =
+        BlockEntry::kNoEntry; ///< of a backward block: an entry of the module that it is the backward of
     LaneId lane;
     NameId className, instance; ///< in the texts given to buildStepBlocks; none where there is none
     std::int64_t startNs = 0, endNs = 0;
@@ -49,7 +51,10 @@ struct StepBlocks {
     std::vector<std::uint32_t> phases; ///< blocks that are backward phases, by start
     static constexpr std::uint32_t kNoBlock = ~std::uint32_t(0);
 
-    std::span<const std::uint32_t> childrenOf(const CallBlock &block) const { return { children.data() + block.firstChild, block.childCount }; }
+    std::span<const std::uint32_t> childrenOf(const CallBlock &block) const
+    {
+        return { children.data() + block.firstChild, block.childCount };
+    }
     OwnTime &ownAt(Spot spot) { return own[blocks[spot.block].firstGap + spot.gap]; }
     /// The gap of @p block at @p timeNs: after the last child that began before it.
     Spot spotAt(std::uint32_t block, std::int64_t timeNs) const;
@@ -68,7 +73,8 @@ struct BlockContext {
     std::vector<std::vector<std::uint32_t>> entriesOfStep;
 };
 
-/// The blocks of kept step @p step, with host times; critical and device times are 0. @pre context.entriesOfStep is filled.
+/// The blocks of kept step @p step, with host times; critical and device times are 0. @pre context.entriesOfStep is
+/// filled.
 StepBlocks buildStepBlocks(BlockContext &context, std::uint32_t step);
 
 /// Where an operator or launch of kept step @p step belongs.

@@ -40,14 +40,12 @@ std::optional<std::pair<std::int64_t, std::int64_t>> range(std::string_view text
 }
 
 /// The smallest number in the ranges that is not among @p numbers. Cost: O(numbers), however wide the ranges are.
-std::optional<std::int64_t> firstMissing(
-    const StepChoice &choice, const std::set<std::int64_t> &numbers)
+std::optional<std::int64_t> firstMissing(const StepChoice &choice, const std::set<std::int64_t> &numbers)
 {
     std::optional<std::int64_t> missing;
     for (const auto &[first, last] : choice.ranges) {
         std::int64_t next = first;
-        for (auto at = numbers.lower_bound(first);
-             at != numbers.end() && *at == next && next <= last; ++at)
+        for (auto at = numbers.lower_bound(first); at != numbers.end() && *at == next && next <= last; ++at)
             ++next;
         if (next <= last && (!missing || next < *missing))
             missing = next;
@@ -93,9 +91,8 @@ Result<StepChoice> StepChoice::parse(std::string_view text)
         const std::size_t end = std::min(text.find(',', begin), text.size());
         const auto parsed = range(text.substr(begin, end - begin));
         if (!parsed)
-            return badRequest({},
-                "steps are \"all\", \"steady\" or numbers like 3,5-7, not \"" + std::string(text)
-                    + '"');
+            return badRequest(
+                {}, "steps are \"all\", \"steady\" or numbers like 3,5-7, not \"" + std::string(text) + '"');
         choice.ranges.push_back(*parsed);
         begin = end + 1;
     }
@@ -111,8 +108,8 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
             numbers.insert(step.number);
         const auto missing = firstMissing(choice, numbers);
         const std::vector<Step> &dropped = run.steps.dropped;
-        const auto leftOut = std::find_if(dropped.begin(), dropped.end(),
-            [&](const Step &step) { return step.number == missing; });
+        const auto leftOut =
+            std::find_if(dropped.begin(), dropped.end(), [&](const Step &step) { return step.number == missing; });
         if (leftOut != dropped.end())
             return badRequest(run.trace.file,
                 leftOut->name
@@ -121,8 +118,8 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
                     + kept.front().name + " to " + kept.back().name);
         if (missing)
             return badRequest(run.trace.file,
-                "it has no step " + std::to_string(*missing) + "; its steps are "
-                    + kept.front().name + " to " + kept.back().name);
+                "it has no step " + std::to_string(*missing) + "; its steps are " + kept.front().name + " to "
+                    + kept.back().name);
     }
     std::vector<std::uint32_t> chosen;
     for (std::uint32_t i = 0; i < kept.size(); ++i) {
@@ -130,8 +127,8 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
             chosen.push_back(i);
     }
     if (chosen.empty())
-        return badRequest(run.trace.file,
-            "it has no steady step: each is a warm-up, incomplete or far from the others");
+        return badRequest(
+            run.trace.file, "it has no steady step: each is a warm-up, incomplete or far from the others");
     return chosen;
 }
 

@@ -3,8 +3,8 @@
 
 #include "model/run/steps.h"
 
-#include "model/run/inferredsteps.h"
 #include "model/base/interruption.h"
+#include "model/run/inferredsteps.h"
 
 #include <algorithm>
 #include <charconv>
@@ -39,7 +39,8 @@ std::vector<Step> recordedSteps(const Trace &trace)
         step.hostEndNs = trace.endNs(step.event);
         steps.push_back(std::move(step));
     }
-    std::stable_sort(steps.begin(), steps.end(), [](const Step &a, const Step &b) { return a.hostStartNs < b.hostStartNs; });
+    std::stable_sort(
+        steps.begin(), steps.end(), [](const Step &a, const Step &b) { return a.hostStartNs < b.hostStartNs; });
     return steps;
 }
 
@@ -55,7 +56,8 @@ Step wholeTrace(const Trace &trace, const DeviceLinks &links)
     for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
         interruptionPoint(e);
         const EventKind kind = trace.kind[e];
-        if (kind == EventKind::Operator || kind == EventKind::Annotation || kind == EventKind::ModuleCall || kind == EventKind::Launch)
+        if (kind == EventKind::Operator || kind == EventKind::Annotation || kind == EventKind::ModuleCall
+            || kind == EventKind::Launch)
             include(EventId(e));
     }
     for (std::size_t i = 0; i < links.device.size(); ++i) {
@@ -167,7 +169,8 @@ void markSteps(std::vector<Step> &steps)
         const double away = static_cast<double>(lengths[i] - middle);
         if (i == 0 && away > 0.5 * static_cast<double>(middle))
             steps[i].mark = StepMark::WarmUp;
-        else if (steps.size() >= kFewestForOutliers && std::abs(away) > std::max(5 * spread, 0.25 * static_cast<double>(middle)))
+        else if (steps.size() >= kFewestForOutliers
+            && std::abs(away) > std::max(5 * spread, 0.25 * static_cast<double>(middle)))
             steps[i].mark = StepMark::Outlier;
     }
 }
@@ -176,8 +179,8 @@ void markSteps(std::vector<Step> &steps)
 
 std::string_view costKey(Cost cost)
 {
-    constexpr std::array<std::string_view, kCostCount> kKeys
-        = { "Kernel", "Memcpy", "Memset", "Communication", "Runtime", "DataLoader", "CPU Exec", "Other" };
+    constexpr std::array<std::string_view, kCostCount> kKeys = { "Kernel", "Memcpy", "Memset", "Communication",
+        "Runtime", "DataLoader", "CPU Exec", "Other" };
     return kKeys[static_cast<std::size_t>(cost)];
 }
 

@@ -30,16 +30,16 @@ struct Step {
     std::int64_t number = 0; ///< N; 0 for trace
     bool inferred = false;
     StepMark mark = StepMark::None;
-    EventId event;           ///< of the ProfilerStep; none if inferred
-    std::int64_t hostStartNs = 0, hostEndNs = 0; ///< the step on the host
-    std::int64_t startNs = 0, endNs = 0;         ///< its window, which reaches over its device work
+    EventId event;                                  ///< of the ProfilerStep; none if inferred
+    std::int64_t hostStartNs = 0, hostEndNs = 0;    ///< the step on the host
+    std::int64_t startNs = 0, endNs = 0;            ///< its window, which reaches over its device work
     std::array<std::int64_t, kCostCount> costNs {}; ///< sums to endNs - startNs
 };
 
 /// The kept steps in time order, never empty; windows do not overlap.
 struct StepList {
     std::vector<Step> kept;
-    LaneId lane; ///< the steps' own thread; none: the trace has no host thread
+    LaneId lane;               ///< the steps' own thread; none: the trace has no host thread
     std::vector<Step> dropped; ///< steps at the end without (enough) device work
     /// The kept step a device event was launched in, parallel to DeviceLinks::device; kNoStep: none.
     std::vector<std::uint32_t> stepOfDevice;

@@ -3,11 +3,11 @@
 
 // Block events -> blocks of each step -> their critical path -> one folded tree with labels and places.
 
+#include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
 #include "model/run/blockevents.h"
 #include "model/run/criticalpath.h"
 #include "model/run/foldsteps.h"
-#include "model/base/interruption.h"
 #include "model/run/run.h"
 
 #include <algorithm>
@@ -85,7 +85,8 @@ private:
             if (stepOfDevice(i) != step)
                 continue;
             const EventId e = m_run.links.device[i];
-            auto [found, isNew] = byName.try_emplace(m_run.trace.name[e.row()].value, static_cast<std::uint32_t>(blocks.blocks.size()));
+            auto [found, isNew] =
+                byName.try_emplace(m_run.trace.name[e.row()].value, static_cast<std::uint32_t>(blocks.blocks.size()));
             if (isNew) {
                 CallBlock block;
                 block.kind = BlockKind::Operator;
@@ -106,7 +107,8 @@ private:
             blocks.blocks[b].firstGap = b - 1;
             blocks.children.push_back(b);
         }
-        std::stable_sort(blocks.children.begin(), blocks.children.end(), [&](std::uint32_t a, std::uint32_t b) { return blocks.blocks[a].startNs < blocks.blocks[b].startNs; });
+        std::stable_sort(blocks.children.begin(), blocks.children.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return blocks.blocks[a].startNs < blocks.blocks[b].startNs; });
         root.childCount = static_cast<std::uint32_t>(blocks.children.size());
         root.firstGap = root.childCount;
         blocks.own.assign(root.firstGap + root.gapCount(), {});
@@ -133,8 +135,9 @@ private:
             const EventId e = m_run.links.device[i];
             StepBlocks &blocks = m_steps[step];
             m_deviceSteps[i] = step;
-            m_deviceSpots[i] = m_level == BlockLevel::Kernels ? Spot { m_kernelBlocks[step].at(m_run.trace.name[e.row()].value), 0 }
-                                                              : spotOfEvent(m_context, blocks, step, m_run.links.launch[i]);
+            m_deviceSpots[i] = m_level == BlockLevel::Kernels
+                ? Spot { m_kernelBlocks[step].at(m_run.trace.name[e.row()].value), 0 }
+                : spotOfEvent(m_context, blocks, step, m_run.links.launch[i]);
             blocks.ownAt(m_deviceSpots[i]).deviceNs += m_run.trace.durationNs[e.row()];
         }
     }
@@ -151,7 +154,8 @@ private:
                 const BlockEntry &entry = m_events.entries[call.entry];
                 const std::uint32_t forward = m_context.blockOfEntry[call.entry];
                 Block &folded = m_folded.tree.blocks[m_folded.folded[s][b].row()];
-                if (entry.role == EntryRole::Block && entry.step != StepList::kNoStep && forward != StepBlocks::kNoBlock && !folded.forward)
+                if (entry.role == EntryRole::Block && entry.step != StepList::kNoStep && forward != StepBlocks::kNoBlock
+                    && !folded.forward)
                     folded.forward = m_folded.folded[entry.step][forward];
             }
         }
@@ -178,7 +182,8 @@ private:
     void addModuleFacts(Block &block)
     {
         BlockTree &tree = m_folded.tree;
-        const bool isOfModule = block.className && (block.kind == BlockKind::Module || block.kind == BlockKind::Backward);
+        const bool isOfModule =
+            block.className && (block.kind == BlockKind::Module || block.kind == BlockKind::Backward);
         if (!isOfModule || block.instances.empty())
             return;
         const NamedModule *known = m_run.moduleNames.find(m_run.trace, tree.text(block.instances.front()));
@@ -209,7 +214,8 @@ private:
         BlockTree &tree = m_folded.tree;
         for (std::size_t parent = 0; parent < tree.size(); ++parent) {
             interruptionPoint();
-            std::unordered_map<std::string_view, std::pair<std::uint32_t, std::uint32_t>> seen; // label -> (count, next ordinal)
+            std::unordered_map<std::string_view, std::pair<std::uint32_t, std::uint32_t>>
+                seen; // label -> (count, next ordinal)
             const std::uint32_t end = tree.blocks[parent].subtreeEnd;
             for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
                 interruptionPoint();
@@ -218,7 +224,8 @@ private:
             for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
                 interruptionPoint();
                 auto &[count, ordinal] = seen[base[c]];
-                tree.blocks[c].label = tree.texts.intern(count == 1 ? base[c] : base[c] + " [" + std::to_string(++ordinal) + "]");
+                tree.blocks[c].label =
+                    tree.texts.intern(count == 1 ? base[c] : base[c] + " [" + std::to_string(++ordinal) + "]");
             }
         }
         tree.blocks.front().label = tree.texts.intern(base.front());

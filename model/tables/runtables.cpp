@@ -32,8 +32,7 @@ public:
     bool everything() const { return m_everything; }
     bool holds(const Place &place) const
     {
-        return place.block && place.block.value >= m_first && place.block.value < m_end
-            && m_stepChosen[place.step];
+        return place.block && place.block.value >= m_first && place.block.value < m_end && m_stepChosen[place.step];
     }
 
 private:
@@ -111,8 +110,7 @@ std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope
     const ScopeTest test(run, scope);
     std::vector<OperatorTotals> byName(trace.texts.size());
     for (std::size_t i = 0; i < run.operators.size(); ++i) {
-        if (!costs.counts[i]
-            || (!test.everything() && !test.holds(scope.timeline->operatorPlaces[i])))
+        if (!costs.counts[i] || (!test.everything() && !test.holds(scope.timeline->operatorPlaces[i])))
             continue;
         const std::size_t event = run.operators[i].row();
         OperatorTotals &totals = byName[trace.name[event].row()];
@@ -148,9 +146,7 @@ std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope)
             continue;
         const std::size_t event = run.links.device[i].row();
         const EventKind kind = trace.kind[event];
-        const std::size_t column = kind == EventKind::Kernel ? 0
-            : kind == EventKind::Memcpy                      ? 1
-                                                             : 2;
+        const std::size_t column = kind == EventKind::Kernel ? 0 : kind == EventKind::Memcpy ? 1 : 2;
         std::uint32_t &row = rowOfName[column][trace.name[event].row()];
         if (row == kNoRow) {
             row = static_cast<std::uint32_t>(rows.size());
@@ -160,8 +156,8 @@ std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope)
         }
         addKernel(rows[row], trace.durationNs[event], trace.deviceArgs[i]);
     }
-    std::stable_sort(rows.begin(), rows.end(),
-        [](const KernelTotals &x, const KernelTotals &y) { return x.name < y.name; });
+    std::stable_sort(
+        rows.begin(), rows.end(), [](const KernelTotals &x, const KernelTotals &y) { return x.name < y.name; });
     return rows;
 }
 

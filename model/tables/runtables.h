@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "model/trace/eventkind.h"
 #include "model/base/ids.h"
 #include "model/run/run.h"
+#include "model/trace/eventkind.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,8 @@
 
 namespace twinlane {
 
-/// What a table counts: with a timeline, what began or was launched in @p block's subtree in the chosen steps; without, everything.
+/// What a table counts: with a timeline, what began or was launched in @p block's subtree in the chosen steps; without,
+/// everything.
 struct RunScope {
     const Timeline *timeline = nullptr;
     BlockId block;
@@ -49,7 +50,8 @@ struct NameTotals {
     std::int64_t calls = 0, totalNs = 0;
 };
 
-/// In the order in which the names were first met in the file's pool. Cost: one pass over the operators (device work, events).
+/// In the order in which the names were first met in the file's pool. Cost: one pass over the operators (device work,
+/// events).
 std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope);
 /// One row per (name, kind).
 std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope);

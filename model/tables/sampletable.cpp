@@ -38,8 +38,7 @@ SampleTable::SampleTable(const Comparison &comparison, std::size_t rows)
     }
 }
 
-void SampleTable::add(
-    Side side, std::size_t recording, std::size_t row, std::size_t keptStep, std::int64_t ns)
+void SampleTable::add(Side side, std::size_t recording, std::size_t row, std::size_t keptStep, std::int64_t ns)
 {
     OfSide &to = m_sides[std::size_t(side)];
     const std::uint32_t sample = to.sampleOfStep[recording][keptStep];
@@ -84,8 +83,7 @@ RowSamples SampleTable::samples(std::size_t row) const
     made.b = samples(Side::Experimental, row);
     // What some recordings of a program have and others lack is nothing that the program alone decides.
     const OfSide &a = m_sides[0], &b = m_sides[1];
-    made.isAlone = (a.hasIn(row, true) && !b.hasIn(row, false))
-        || (b.hasIn(row, true) && !a.hasIn(row, false));
+    made.isAlone = (a.hasIn(row, true) && !b.hasIn(row, false)) || (b.hasIn(row, true) && !a.hasIn(row, false));
     return made;
 }
 
@@ -98,8 +96,7 @@ std::int64_t SampleTable::calls(Side side, std::size_t row) const
 
 bool SampleTable::isEquallyOften(std::size_t row) const
 {
-    return calls(Side::Baseline, row) * m_sides[1].steps
-        == calls(Side::Experimental, row) * m_sides[0].steps;
+    return calls(Side::Baseline, row) * m_sides[1].steps == calls(Side::Experimental, row) * m_sides[0].steps;
 }
 
 } // namespace twinlane

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What each row of a table took in each sample of both sides: in each chosen step, or, where there are several recordings of a side's
+// What each row of a table took in each sample of both sides: in each chosen step, or, where there are several
+// recordings of a side's
 // program, in the mean step of each recording.
 
 #pragma once
@@ -34,8 +35,7 @@ public:
 
 private:
     struct OfSide {
-        std::vector<std::vector<std::uint32_t>>
-            sampleOfStep; ///< of each recording's kept steps; kNotChosen: none
+        std::vector<std::vector<std::uint32_t>> sampleOfStep; ///< of each recording's kept steps; kNotChosen: none
         std::vector<std::int64_t> stepsOfSample;
         std::vector<std::int64_t> ns;    ///< sums, row by row
         std::vector<std::int64_t> calls; ///< of each recording, row by row

@@ -51,8 +51,7 @@ struct TableJudge::Row {
 
 TableJudge::TableJudge(const Comparison &comparison)
     : m_comparison(comparison)
-    , m_limits(comparison.judged().baselineSteps.size(),
-          comparison.judged().experimentalSteps.size())
+    , m_limits(comparison.judged().baselineSteps.size(), comparison.judged().experimentalSteps.size())
     , m_chance(kFamilies, 0.0)
 {
     m_limits.setStepNs(medianStepNs(comparison));
@@ -123,8 +122,7 @@ std::vector<RowJudgement> TableJudge::test(const std::vector<Row> &rows, std::si
     return judgements;
 }
 
-std::vector<RowJudgement> TableJudge::judge(
-    const SampleTable &times, const std::vector<TableRowKind> &kinds)
+std::vector<RowJudgement> TableJudge::judge(const SampleTable &times, const std::vector<TableRowKind> &kinds)
 {
     std::vector<Row> rows = largeRows(times, kinds);
     std::array<TopTwo, kFamilies> scatters;
@@ -141,8 +139,8 @@ std::vector<RowJudgement> TableJudge::judge(
     return judgements;
 }
 
-void TableJudge::addAlone(const SampleTable &times, const SampleTable &alone,
-    const std::vector<TableRowKind> &kinds, std::vector<RowJudgement> &judgements) const
+void TableJudge::addAlone(const SampleTable &times, const SampleTable &alone, const std::vector<TableRowKind> &kinds,
+    std::vector<RowJudgement> &judgements) const
 {
     for (std::size_t i = 0; i < times.rowCount(); ++i) {
         if (judgements[i].flagged() || alone.largestNs(i) <= m_limits.leastNs())
@@ -161,8 +159,7 @@ void TableJudge::addAlone(const SampleTable &times, const SampleTable &alone,
     }
 }
 
-std::vector<RowJudgement> TableJudge::judgeInclusive(
-    const SampleTable &times, const std::vector<TableRowKind> &kinds)
+std::vector<RowJudgement> TableJudge::judgeInclusive(const SampleTable &times, const std::vector<TableRowKind> &kinds)
 {
     std::vector<Row> rows = largeRows(times, kinds);
     for (Row &row : rows)

@@ -27,23 +27,24 @@ public:
     /// @pre hasEnoughSamples(comparison.judged())
     explicit TableJudge(const Comparison &comparison);
 
-    /// Of rows whose times hold nothing of each other. As for blocks, but by the rows of one family instead of the blocks elsewhere;
-    /// all are corrected together. Cost: linear in the rows, and in steps^2 for those beyond kLeastShareOfStep of the step, few.
+    /// Of rows whose times hold nothing of each other. As for blocks, but by the rows of one family instead of the
+    /// blocks elsewhere;
+    /// all are corrected together. Cost: linear in the rows, and in steps^2 for those beyond kLeastShareOfStep of the
+    /// step, few.
     std::vector<RowJudgement> judge(const SampleTable &times, const std::vector<TableRowKind> &kinds);
     /// Of rows whose times hold those of others: the chance that judge() left unflagged is theirs too.
-    std::vector<RowJudgement> judgeInclusive(
-        const SampleTable &times, const std::vector<TableRowKind> &kinds);
+    std::vector<RowJudgement> judgeInclusive(const SampleTable &times, const std::vector<TableRowKind> &kinds);
 
-    /// What is done inside blocks that one side alone has, @p alone of @p times, is there by no chance: it makes a row real that holds
+    /// What is done inside blocks that one side alone has, @p alone of @p times, is there by no chance: it makes a row
+    /// real that holds
     /// enough of it, however its steps scatter. Half of the steps may have such a block, and the median step none.
-    void addAlone(const SampleTable &times, const SampleTable &alone,
-        const std::vector<TableRowKind> &kinds, std::vector<RowJudgement> &judgements) const;
+    void addAlone(const SampleTable &times, const SampleTable &alone, const std::vector<TableRowKind> &kinds,
+        std::vector<RowJudgement> &judgements) const;
 
 private:
     struct Row;
     SampleUnit unit() const { return m_comparison.judged().sampleUnit; }
-    std::vector<Row> largeRows(
-        const SampleTable &times, const std::vector<TableRowKind> &kinds) const;
+    std::vector<Row> largeRows(const SampleTable &times, const std::vector<TableRowKind> &kinds) const;
     double limitNs(const Row &row, double scatterOfOthers) const;
     std::vector<RowJudgement> test(const std::vector<Row> &rows, std::size_t count) const;
 

@@ -6,9 +6,9 @@
 #include "model/comparison/comparison.h"
 
 #include "model/alignment/delta.h"
-#include "model/trace/normalizedname.h"
-#include "model/tables/runtables.h"
 #include "model/figures/tensorcores.h"
+#include "model/tables/runtables.h"
+#include "model/trace/normalizedname.h"
 
 #include <unordered_map>
 
@@ -68,15 +68,13 @@ std::vector<Joined<Totals>> join(const Comparison &comparison, const std::vector
 }
 
 /// Of a name that a side lacks, sums are 0 and other figures have no value.
-template <class Totals>
-Delta<std::int64_t> sum(const Joined<Totals> &row, std::int64_t Totals::*field)
+template <class Totals> Delta<std::int64_t> sum(const Joined<Totals> &row, std::int64_t Totals::*field)
 {
-    return makeDelta<std::int64_t>(row.baseline ? (*row.baseline).*field : 0,
-        row.experimental ? (*row.experimental).*field : 0);
+    return makeDelta<std::int64_t>(
+        row.baseline ? (*row.baseline).*field : 0, row.experimental ? (*row.experimental).*field : 0);
 }
 
-template <class Value, class Totals, class Figure>
-Delta<Value> figure(const Joined<Totals> &row, Figure value)
+template <class Value, class Totals, class Figure> Delta<Value> figure(const Joined<Totals> &row, Figure value)
 {
     std::optional<Value> a, b;
     if (row.baseline)
@@ -96,8 +94,7 @@ KernelRow kernelRow(Joined<KernelTotals> joined)
     row.maxNs = figure<std::int64_t>(joined, [](const KernelTotals &t) { return t.maxNs; });
     row.meanNs = figure<double>(joined, [](const KernelTotals &t) { return t.meanNs(); });
     row.blocksPerSm = figure<double>(joined, [](const KernelTotals &t) { return t.blocksPerSm(); });
-    row.occupancyPercent =
-        figure<double>(joined, [](const KernelTotals &t) { return t.occupancyPercent(); });
+    row.occupancyPercent = figure<double>(joined, [](const KernelTotals &t) { return t.occupancyPercent(); });
     const bool usesTensorCores = row.kind == EventKind::Kernel && namesTensorCores(joined.name);
     row.tensorCoresBaseline = joined.baseline && usesTensorCores;
     row.tensorCoresExperimental = joined.experimental && usesTensorCores;
@@ -159,26 +156,25 @@ std::string_view changeKey(Change change)
 
 std::vector<OperatorRow> operatorTable(const Comparison &comparison, const TableScope &scope)
 {
-    const auto joined = join(comparison,
-        operatorTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
-        operatorTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)),
-        scope.mergeNames, [](const OperatorTotals &) { return 0; });
+    const auto joined =
+        join(comparison, operatorTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
+            operatorTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)), scope.mergeNames,
+            [](const OperatorTotals &) { return 0; });
     std::vector<OperatorRow> rows;
     rows.reserve(joined.size());
     for (const Joined<OperatorTotals> &row : joined) {
-        rows.push_back({ row.name, sum(row, &OperatorTotals::calls),
-            sum(row, &OperatorTotals::hostTotalNs), sum(row, &OperatorTotals::hostSelfNs),
-            sum(row, &OperatorTotals::deviceTotalNs), sum(row, &OperatorTotals::deviceSelfNs) });
+        rows.push_back({ row.name, sum(row, &OperatorTotals::calls), sum(row, &OperatorTotals::hostTotalNs),
+            sum(row, &OperatorTotals::hostSelfNs), sum(row, &OperatorTotals::deviceTotalNs),
+            sum(row, &OperatorTotals::deviceSelfNs) });
     }
     return rows;
 }
 
 std::vector<KernelRow> kernelTable(const Comparison &comparison, const TableScope &scope)
 {
-    auto joined = join(comparison,
-        kernelTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
-        kernelTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)),
-        scope.mergeNames, [](const KernelTotals &totals) { return static_cast<int>(totals.kind); });
+    auto joined = join(comparison, kernelTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
+        kernelTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)), scope.mergeNames,
+        [](const KernelTotals &totals) { return static_cast<int>(totals.kind); });
     std::vector<KernelRow> rows;
     rows.reserve(joined.size());
     for (Joined<KernelTotals> &row : joined)
@@ -188,24 +184,22 @@ std::vector<KernelRow> kernelTable(const Comparison &comparison, const TableScop
 
 std::vector<NameRow> nameTable(const Comparison &comparison)
 {
-    auto joined = join(comparison, eventTotals(*comparison.baseline),
-        eventTotals(*comparison.experimental), false, [](const EventTotals &) { return 0; });
+    auto joined = join(comparison, eventTotals(*comparison.baseline), eventTotals(*comparison.experimental), false,
+        [](const EventTotals &) { return 0; });
     std::vector<NameRow> rows;
     rows.reserve(joined.size());
     for (Joined<EventTotals> &row : joined) {
         const auto calls = sum(row, &EventTotals::calls);
         const auto totalNs = sum(row, &EventTotals::totalNs);
         std::string normalized = foldedAddresses(row.name);
-        rows.push_back(
-            { std::move(row.name), std::move(normalized), calls, totalNs, changeOf(calls) });
+        rows.push_back({ std::move(row.name), std::move(normalized), calls, totalNs, changeOf(calls) });
     }
     return rows;
 }
 
 Delta<double> perStep(const Delta<std::int64_t> &sum, const Comparison &comparison)
 {
-    const auto divided = [](const std::optional<std::int64_t> &value,
-                             std::size_t steps) -> std::optional<double> {
+    const auto divided = [](const std::optional<std::int64_t> &value, std::size_t steps) -> std::optional<double> {
         if (!value)
             return {};
         return double(*value) / double(steps);

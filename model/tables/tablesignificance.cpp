@@ -3,8 +3,8 @@
 
 #include "model/tables/tablesignificance.h"
 
-#include "model/trace/normalizedname.h"
 #include "model/tables/tablejudge.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <string>
@@ -96,8 +96,7 @@ RowFinder::Fold foldOf(const TableScope &scope)
 /// Where a scope's blocks lie in the tree of a side's first recording, and what of another recording lies there.
 class BlockRange {
 public:
-    BlockRange(const Comparison &comparison, Side side, const Recording &recording,
-        const TableScope &scope)
+    BlockRange(const Comparison &comparison, Side side, const Recording &recording, const TableScope &scope)
         : m_blocksOfFirst(recording.blocksOfFirst)
     {
         const BlockId block = comparison.block(scope.row ? scope.row : RowId(0), side);
@@ -110,8 +109,7 @@ public:
     {
         if (!place.block)
             return false;
-        const BlockId block =
-            m_blocksOfFirst.empty() ? place.block : m_blocksOfFirst[place.block.row()];
+        const BlockId block = m_blocksOfFirst.empty() ? place.block : m_blocksOfFirst[place.block.row()];
         return block && block.value >= m_first && block.value < m_end;
     }
 
@@ -120,7 +118,8 @@ private:
     std::uint32_t m_first = 0, m_end = 0;
 };
 
-/// The blocks of one side that lie in one that the other side has not, and that is real. Parallel to the blocks of the side's first
+/// The blocks of one side that lie in one that the other side has not, and that is real. Parallel to the blocks of the
+/// side's first
 /// recording.
 std::vector<char> aloneBlocks(const Comparison &comparison, Side side)
 {
@@ -130,8 +129,7 @@ std::vector<char> aloneBlocks(const Comparison &comparison, Side side)
         const bool isKnown = comparison.kind(RowId(i)) != BlockKind::Unknown;
         if (row.a && row.b)
             continue;
-        isAlone[i] = (isKnown && comparison.judgements[i].flagged())
-            || (row.parent && isAlone[row.parent.row()]);
+        isAlone[i] = (isKnown && comparison.judgements[i].flagged()) || (row.parent && isAlone[row.parent.row()]);
         if (const BlockId block = comparison.block(RowId(i), side))
             blocks[block.row()] = isAlone[i];
     }
@@ -153,8 +151,7 @@ public:
     }
     bool holds(const Place &place) const
     {
-        const BlockId block =
-            m_blocksOfFirst.empty() ? place.block : m_blocksOfFirst[place.block.row()];
+        const BlockId block = m_blocksOfFirst.empty() ? place.block : m_blocksOfFirst[place.block.row()];
         return block && m_blocks[block.row()];
     }
 
@@ -171,8 +168,8 @@ bool isOnDevice(EventKind kind)
 /// The kept step whose window holds @p ns; the number of steps if none does.
 std::size_t stepAt(const std::vector<Step> &steps, std::int64_t ns)
 {
-    const auto next = std::upper_bound(steps.begin(), steps.end(), ns,
-        [](std::int64_t time, const Step &step) { return time < step.startNs; });
+    const auto next = std::upper_bound(
+        steps.begin(), steps.end(), ns, [](std::int64_t time, const Step &step) { return time < step.startNs; });
     if (next == steps.begin() || ns >= std::prev(next)->endNs)
         return steps.size();
     return std::size_t(std::prev(next) - steps.begin());
@@ -258,8 +255,7 @@ std::vector<OperatorJudgement> judgeOperators(
         rowOfName.emplace(rows[i].name, std::uint32_t(i));
     // Host times first, then those on the device: one table, so that all are corrected together.
     SampleTable selfNs(comparison, 2 * rows.size()), totalNs(comparison, 2 * rows.size());
-    SampleTable aloneSelfNs(comparison, 2 * rows.size()),
-        aloneTotalNs(comparison, 2 * rows.size());
+    SampleTable aloneSelfNs(comparison, 2 * rows.size()), aloneTotalNs(comparison, 2 * rows.size());
     const auto alone = aloneBlocksOfSides(comparison);
     forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
@@ -290,8 +286,7 @@ std::vector<OperatorJudgement> judgeOperators(
     std::vector<TableRowKind> kinds(rows.size(), { 0, OnHost });
     kinds.insert(kinds.end(), rows.size(), { 1, OnDevice });
     TableJudge judge(comparison);
-    std::vector<RowJudgement> self = judge.judge(selfNs, kinds),
-                              total = judge.judgeInclusive(totalNs, kinds);
+    std::vector<RowJudgement> self = judge.judge(selfNs, kinds), total = judge.judgeInclusive(totalNs, kinds);
     judge.addAlone(selfNs, aloneSelfNs, kinds, self);
     judge.addAlone(totalNs, aloneTotalNs, kinds, total);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -327,8 +322,7 @@ std::vector<KernelJudgement> judgeKernels(
             if (!range.holds(place))
                 continue;
             const std::size_t event = run.links.device[i].row();
-            const std::uint32_t row =
-                finders[column(run.trace.kind[event])].find(run.trace.name[event]);
+            const std::uint32_t row = finders[column(run.trace.kind[event])].find(run.trace.name[event]);
             if (row == kNone)
                 continue;
             times.add(side, index, row, place.step, run.trace.durationNs[event]);

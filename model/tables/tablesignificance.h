@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Is the difference of an operator, a kernel, a name or a cost real? The tables' rows judged like blocks, by their time in each step.
+// Is the difference of an operator, a kernel, a name or a cost real? The tables' rows judged like blocks, by their time
+// in each step.
 
 #pragma once
 
@@ -13,7 +14,8 @@
 
 namespace twinlane {
 
-// With several recordings of a side (see recordings.h) the rows are judged by their time in each recording: what a repeat lacks took no
+// With several recordings of a side (see recordings.h) the rows are judged by their time in each recording: what a
+// repeat lacks took no
 // time there. Too few steps or recordings: no row is judged.
 
 /// What an operator itself does, its time without the operators it called, and what it does with them.
@@ -26,7 +28,8 @@ struct OperatorJudgement {
 
 struct KernelJudgement {
     RowJudgement total;
-    /// As the total where both sides launched it equally often. Else none: the mean of other launches is no change of speed.
+    /// As the total where both sides launched it equally often. Else none: the mean of other launches is no change of
+    /// speed.
     std::optional<RowJudgement> mean;
 };
 
@@ -35,17 +38,18 @@ struct KernelJudgement {
 /// Cost: one pass over the operators of all files.
 std::vector<OperatorJudgement> judgeOperators(
     const Comparison &comparison, const std::vector<OperatorRow> &rows, const TableScope &scope);
-/// The same for kernels, copies and memsets. Their shortest and longest launches are single events, of which nothing can be said. Cost: one pass over the device work of all files.
+/// The same for kernels, copies and memsets. Their shortest and longest launches are single events, of which nothing
+/// can be said. Cost: one pass over the device work of all files.
 std::vector<KernelJudgement> judgeKernels(
     const Comparison &comparison, const std::vector<KernelRow> &rows, const TableScope &scope);
 /// The same for the duration, all called events included, of what began in a step. Names that only an address or the
 /// number of a step tells apart are one.
 /// Cost: one pass over the events of all files.
-std::vector<RowJudgement> judgeNames(
-    const Comparison &comparison, const std::vector<NameRow> &rows);
+std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::vector<NameRow> &rows);
 /// Of each cost category.
 std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison);
-/// Parallel to Comparison::overview: of the cost categories and of the average step; the others have no samples to judge.
+/// Parallel to Comparison::overview: of the cost categories and of the average step; the others have no samples to
+/// judge.
 std::vector<std::optional<RowJudgement>> judgeOverview(const Comparison &comparison);
 
 } // namespace twinlane

@@ -23,8 +23,7 @@ public:
     explicit LowerCase(std::string_view text)
         : m_size(std::min(text.size(), m_text.size()))
     {
-        std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(m_size),
-            m_text.begin(), lower);
+        std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(m_size), m_text.begin(), lower);
     }
     std::string_view view() const { return { m_text.data(), m_size }; }
 
@@ -61,23 +60,22 @@ EventKind kindOfCategory(std::string_view category)
     }
     if (category.ends_with("_sync")) // cuda_sync
         return EventKind::Sync;
-    if (category.starts_with("hip_") || category.ends_with("_runtime")
-        || category.ends_with("_driver"))
+    if (category.starts_with("hip_") || category.ends_with("_runtime") || category.ends_with("_driver"))
         return EventKind::Launch;
     return EventKind::Other;
 }
 
 bool namesSync(std::string_view name)
 {
-    return name == "Stream Sync" || name == "Event Sync" || name == "Device Sync"
-        || name == "Context Sync" || name == "Stream Wait Event";
+    return name == "Stream Sync" || name == "Event Sync" || name == "Device Sync" || name == "Context Sync"
+        || name == "Stream Wait Event";
 }
 
 /// Ranges that the profiler itself marks; files of 2021 have them under Operator.
 bool namesRange(std::string_view name)
 {
-    return (name.starts_with("Optimizer.") && name.find('#') != name.npos)
-        || name.starts_with("enumerate(DataLoader)#") || name.starts_with("enumerate(DataPipe)#");
+    return (name.starts_with("Optimizer.") && name.find('#') != name.npos) || name.starts_with("enumerate(DataLoader)#")
+        || name.starts_with("enumerate(DataPipe)#");
 }
 
 } // namespace
@@ -106,12 +104,11 @@ EventKind eventKind(std::string_view category, std::string_view name)
 bool namesCommunication(std::string_view name)
 {
     static constexpr std::string_view kLibraries[] = { "nccl", "rccl", "gloo", "hccl", "mscclpp" };
-    return std::any_of(
-        std::begin(kLibraries), std::end(kLibraries), [name](std::string_view library) {
-            return std::search(name.begin(), name.end(), library.begin(), library.end(),
-                       [](char a, char b) { return lower(a) == b; })
-                != name.end();
-        });
+    return std::any_of(std::begin(kLibraries), std::end(kLibraries), [name](std::string_view library) {
+        return std::search(name.begin(), name.end(), library.begin(), library.end(), [](char a, char b) {
+            return lower(a) == b;
+        }) != name.end();
+    });
 }
 
 } // namespace twinlane

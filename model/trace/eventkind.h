@@ -16,15 +16,15 @@ enum class EventKind : std::uint8_t {
     Kernel,
     Memcpy,
     Memset,
-    ModuleCall,  ///< python_function named "nn.Module: Class_N"
+    ModuleCall, ///< python_function named "nn.Module: Class_N"
     PythonFrame,
-    Annotation,  ///< on the host, ProfilerStep apart
-    Step,        ///< ProfilerStep#N on the host
+    Annotation, ///< on the host, ProfilerStep apart
+    Step,       ///< ProfilerStep#N on the host
     DeviceAnnotation,
     Overhead,
-    TraceSpan,   ///< cat "Trace": the profiler's own span
-    Sync,        ///< Stream, Event, Device, Context Sync on the device: never busy time
-    Other,       ///< kept by name, counted
+    TraceSpan, ///< cat "Trace": the profiler's own span
+    Sync,      ///< Stream, Event, Device, Context Sync on the device: never busy time
+    Other,     ///< kept by name, counted
 };
 
 /// The kind of an X event from its category and name; case of @p category does not matter.

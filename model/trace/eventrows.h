@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "model/trace/eventkind.h"
 #include "model/base/column.h"
 #include "model/base/ids.h"
+#include "model/trace/eventkind.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -67,7 +67,8 @@ struct EventRows {
         });
     }
 
-    /// Asks for address space for @p count rows, which spares moving them as they grow. Memory is used only as far as rows come.
+    /// Asks for address space for @p count rows, which spares moving them as they grow. Memory is used only as far as
+    /// rows come.
     void expect(std::size_t count)
     {
         const std::size_t before = startNs.capacity();
@@ -85,8 +86,8 @@ private:
 
     template <class Do> bool eachColumn(const Do &act)
     {
-        return act(startNs) && act(durationNs) && act(correlation) && act(name) && act(category)
-            && act(lane) && act(fileOrder) && act(byteOffsetLow) && act(kind);
+        return act(startNs) && act(durationNs) && act(correlation) && act(name) && act(category) && act(lane)
+            && act(fileOrder) && act(byteOffsetLow) && act(kind);
     }
 };
 

@@ -22,13 +22,13 @@ std::string_view severityKey(Severity severity)
     return "dataLoss";
 }
 
-void ImportNotes::add(std::string_view code, Severity severity, std::string_view text,
-    std::uint64_t count, std::optional<std::uint64_t> byteOffset)
+void ImportNotes::add(std::string_view code, Severity severity, std::string_view text, std::uint64_t count,
+    std::optional<std::uint64_t> byteOffset)
 {
     if (count == 0)
         return;
-    const auto known = std::find_if(m_notes.begin(), m_notes.end(),
-        [code](const ImportNote &note) { return note.code == code; });
+    const auto known =
+        std::find_if(m_notes.begin(), m_notes.end(), [code](const ImportNote &note) { return note.code == code; });
     if (known != m_notes.end())
         known->count += count;
     else

@@ -22,7 +22,7 @@ struct ImportNote {
     std::string code; ///< stable, camelCase: for scripts and translations
     Severity severity = Severity::Info;
     std::uint64_t count = 0;
-    std::string text; ///< English sentence with the meaning and, where one helps, an example
+    std::string text;                        ///< English sentence with the meaning and, where one helps, an example
     std::optional<std::uint64_t> byteOffset; ///< of the first case, in the decompressed text
 };
 

@@ -66,8 +66,7 @@ std::string withoutHashes(std::string_view name)
     for (std::size_t at = 0; at < name.size();) {
         const bool wordBegins = at == 0 || !isWordPart(name[at - 1]);
         const std::size_t end = wordBegins ? hexRunEnd(name, at) : at;
-        const bool isWord =
-            end >= at + kHashDigits && (end == name.size() || !isWordPart(name[end]));
+        const bool isWord = end >= at + kHashDigits && (end == name.size() || !isWordPart(name[end]));
         bool letters = false, figures = false;
         for (std::size_t i = at; isWord && i < end; ++i)
             (isDigit(name[i]) ? figures : letters) = true;
@@ -90,8 +89,7 @@ void cutTritonSuffix(std::string &name)
         std::size_t end = name.size();
         while (end > 0 && (isDigit(name[end - 1]) || name[end - 1] == 'd' || name[end - 1] == 'e'))
             --end;
-        const bool isSuffix =
-            end > 0 && end < name.size() && name[end - 1] == '_' && isDigit(name[end]);
+        const bool isSuffix = end > 0 && end < name.size() && name[end - 1] == '_' && isDigit(name[end]);
         if (!isSuffix)
             return;
         name.resize(end - 1);
@@ -101,12 +99,10 @@ void cutTritonSuffix(std::string &name)
 /// The library behind an operator is no other operator: aten::cudnn_convolution and aten::miopen_convolution meet.
 void foldBackend(std::string &name)
 {
-    const bool isOperator =
-        name.starts_with("aten::") || name.find("Backward") != std::string::npos;
+    const bool isOperator = name.starts_with("aten::") || name.find("Backward") != std::string::npos;
     if (!isOperator)
         return;
-    static constexpr std::array<std::string_view, 4> kBackends { "cudnn_", "miopen_", "Cudnn",
-        "Miopen" };
+    static constexpr std::array<std::string_view, 4> kBackends { "cudnn_", "miopen_", "Cudnn", "Miopen" };
     for (const std::string_view backend : kBackends) {
         const std::size_t at = name.find(backend);
         if (at != std::string::npos)
@@ -120,8 +116,8 @@ std::string foldedAddresses(std::string_view name)
 {
     std::string folded;
     for (std::size_t at = 0; at < name.size();) {
-        const bool isAddress = name.substr(at).starts_with("0x") && at + 2 < name.size()
-            && isHexDigit(name[at + 2]) && (at == 0 || !isWordPart(name[at - 1]));
+        const bool isAddress = name.substr(at).starts_with("0x") && at + 2 < name.size() && isHexDigit(name[at + 2])
+            && (at == 0 || !isWordPart(name[at - 1]));
         if (isAddress) {
             folded += "0x\u2026";
             at = hexRunEnd(name, at + 2);

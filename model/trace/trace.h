@@ -6,11 +6,11 @@
 #pragma once
 
 #include "model/base/column.h"
-#include "model/trace/eventkind.h"
 #include "model/base/ids.h"
-#include "model/trace/importnotes.h"
-#include "model/json/jsonstring.h"
 #include "model/base/stringpool.h"
+#include "model/json/jsonstring.h"
+#include "model/trace/eventkind.h"
+#include "model/trace/importnotes.h"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +41,8 @@ struct OperatorArgs {
     std::int64_t forwardThread = 0;
 };
 
-/// Shapes and types of an operator's inputs, as they stand in the file ("[[2, 3], []]"): equal ids are equal texts. Present for
+/// Shapes and types of an operator's inputs, as they stand in the file ("[[2, 3], []]"): equal ids are equal texts.
+/// Present for
 /// operators that carry at least one of them (record_shapes).
 struct OperatorShapes {
     EventId event;
@@ -104,12 +105,14 @@ struct TraceMetadata {
     std::optional<std::int64_t> rank;
     std::optional<std::int64_t> worldSize;
     std::string distributedBackend;
-    /// record_shapes, with_stack, with_modules, with_flops, profile_memory and versions (cuda_runtime_version, …): name -> number.
+    /// record_shapes, with_stack, with_modules, with_flops, profile_memory and versions (cuda_runtime_version, …): name
+    /// -> number.
     std::map<std::string, std::int64_t> numbers;
     std::optional<std::int64_t> baseTimeNs;
 };
 
-/// Columns of the X events (and matched B/E pairs) that have a valid start and length, sorted by (lane, start, longer first, file order).
+/// Columns of the X events (and matched B/E pairs) that have a valid start and length, sorted by (lane, start, longer
+/// first, file order).
 /// Every column has eventCount() entries. Frozen after reading; any thread may read it.
 struct Trace {
     std::string file;
@@ -120,17 +123,17 @@ struct Trace {
     Column<NameId> category;         ///< "cat" as written, into texts; none: the event has none
     Column<EventKind> kind;
     Column<LaneId> lane;
-    Column<std::int64_t> correlation; ///< 0: none. Ascend's exceed 2^53
-    Column<std::uint32_t> fileOrder;  ///< rank of the event among the events of the file
-    Column<std::uint32_t> byteOffsetLow; ///< low half of byteOffset()
+    Column<std::int64_t> correlation;            ///< 0: none. Ascend's exceed 2^53
+    Column<std::uint32_t> fileOrder;             ///< rank of the event among the events of the file
+    Column<std::uint32_t> byteOffsetLow;         ///< low half of byteOffset()
     std::vector<std::uint32_t> fileOrderOfCarry; ///< by k: rank of the first event at or behind byte (k + 1) * 2^32
 
     std::vector<Lane> lanes;
-    Column<OperatorArgs> operatorArgs; ///< sorted by event
+    Column<OperatorArgs> operatorArgs;     ///< sorted by event
     Column<OperatorShapes> operatorShapes; ///< sorted by event
-    Column<DeviceArgs> deviceArgs;     ///< sorted by event; one for each event of device work
+    Column<DeviceArgs> deviceArgs;         ///< sorted by event; one for each event of device work
     Column<ForwardBackwardFlow> flows;
-    Column<MemoryRecord> memory;       ///< sorted by time, file order
+    Column<MemoryRecord> memory; ///< sorted by time, file order
     StringPool texts;
     TraceMetadata metadata;
     ImportNotes notes;
@@ -147,13 +150,12 @@ struct Trace {
 
     std::size_t eventCount() const { return startNs.size(); }
     std::int64_t endNs(EventId e) const { return startNs[e.row()] + durationNs[e.row()]; }
-    /// Where the event's element begins in the decompressed text; of a B/E pair: the begin. Cost: O(log(file size / 4 GB)).
+    /// Where the event's element begins in the decompressed text; of a B/E pair: the begin. Cost: O(log(file size / 4
+    /// GB)).
     std::uint64_t byteOffset(EventId e) const
     {
-        const auto carries = std::upper_bound(
-            fileOrderOfCarry.begin(), fileOrderOfCarry.end(), fileOrder[e.row()]);
-        return static_cast<std::uint64_t>(carries - fileOrderOfCarry.begin()) << 32
-            | byteOffsetLow[e.row()];
+        const auto carries = std::upper_bound(fileOrderOfCarry.begin(), fileOrderOfCarry.end(), fileOrder[e.row()]);
+        return static_cast<std::uint64_t>(carries - fileOrderOfCarry.begin()) << 32 | byteOffsetLow[e.row()];
     }
     std::string_view nameOf(EventId e) const { return texts.text(name[e.row()]); }
     std::string_view categoryOf(EventId e) const

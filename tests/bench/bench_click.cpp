@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How long the window takes from a click on a row to the fields of its call, painted: bench_click BASELINE EXPERIMENTAL.
+// How long the window takes from a click on a row to the fields of its call, painted: bench_click BASELINE
+// EXPERIMENTAL.
 
 #include "app/window/mainwindow.h"
-#include "views/details/detailspanel.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
+#include "views/details/detailspanel.h"
+#include "views/look/theme.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
-#include "views/look/theme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -43,8 +44,7 @@ public:
     /// Runs @p click, waits for its answer and paints it. A click that asks for nothing counts for nothing.
     void measure(std::vector<double> &ms, const std::function<void()> &click)
     {
-        const QSignalSpy wanted(&m_panel, &DetailsPanel::callWanted),
-            settled(&m_panel, &DetailsPanel::settled);
+        const QSignalSpy wanted(&m_panel, &DetailsPanel::callWanted), settled(&m_panel, &DetailsPanel::settled);
         QElapsedTimer timer;
         timer.start();
         click();
@@ -55,8 +55,7 @@ public:
         m_panel.repaint();
         ms.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
         const CallDetails &shown = m_panel.details();
-        m_failed += shown.baselineError || shown.experimentalError
-            || (shown.count > 0 && shown.rows.empty());
+        m_failed += shown.baselineError || shown.experimentalError || (shown.count > 0 && shown.rows.empty());
         QTest::qWait(kRestMs); // the rest of the window follows the click
     }
 
@@ -71,10 +70,8 @@ public:
         for (int i = 0; i < kClicks && count > 0; ++i) {
             const QModelIndex row = table->model()->index(below(count), 0);
             table->scrollTo(row);
-            measure(clicks, [&] {
-                QTest::mouseClick(
-                    table->viewport(), Qt::LeftButton, {}, table->visualRect(row).center());
-            });
+            measure(clicks,
+                [&] { QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(row).center()); });
             callsOfPicked(calls);
         }
         print(what, clicks);
@@ -92,8 +89,7 @@ public:
                 QTest::qWait(kRestMs);
                 continue;
             }
-            const DiffBar bar =
-                bars[static_cast<std::size_t>(below(static_cast<int>(bars.size())))];
+            const DiffBar bar = bars[static_cast<std::size_t>(below(static_cast<int>(bars.size())))];
             measure(clicks, [&] { m_window.selection().setSelected(bar.row); });
             callsOfPicked(calls);
             if (bar.hasChildren && i % 2 == 0)
@@ -134,8 +130,8 @@ private:
         std::sort(ms.begin(), ms.end());
         const std::size_t n = ms.size();
         if (n > 0)
-            std::printf("%-16s n %3zu, p50 %6.2f ms, p95 %6.2f ms, most %6.2f ms\n", what, n,
-                ms[n / 2], ms[n * 95 / 100], ms[n - 1]);
+            std::printf("%-16s n %3zu, p50 %6.2f ms, p95 %6.2f ms, most %6.2f ms\n", what, n, ms[n / 2],
+                ms[n * 95 / 100], ms[n - 1]);
     }
 
     MainWindow &m_window;

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_compare [BASELINE EXPERIMENTAL]: from two files to a comparison, stage by stage, beside reading the files alone. Without
+// bench_compare [BASELINE EXPERIMENTAL]: from two files to a comparison, stage by stage, beside reading the files
+// alone. Without
 // files: the generated pair and the largest real one.
 
 #include "model/comparison/comparison.h"
-#include "model/run/run.h"
 #include "model/reader/tracereader.h"
+#include "model/run/run.h"
 #include "tests/bench/inputs.h"
 #include "tests/bench/measure.h"
 
@@ -58,8 +59,7 @@ void measurePair(benchmark::State &state, const Pair &pair)
             for (const auto &run : runs)
                 buildTimeline(*run, run->levels.front());
         });
-        state.SetIterationTime(
-            read.processor.back() + build.processor.back() + align.processor.back());
+        state.SetIterationTime(read.processor.back() + build.processor.back() + align.processor.back());
     }
     for (const std::string &path : pair)
         bytes += static_cast<double>(std::filesystem::file_size(path));

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How long one event's fields take to be read again: bench_detail TRACE… (large ones: plain, gzip and zstd behave differently).
+// How long one event's fields take to be read again: bench_detail TRACE… (large ones: plain, gzip and zstd behave
+// differently).
 
-#include "model/reader/eventdetails.h"
 #include "model/bytes/storedcheckpoints.h"
+#include "model/reader/eventdetails.h"
 #include "model/reader/tracereader.h"
 
 #include <algorithm>
@@ -22,8 +23,7 @@ constexpr std::size_t kReadings = 200;
 
 double millisecondsSince(std::chrono::steady_clock::time_point begin)
 {
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
-        .count();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
 }
 
 /// Of this program, which has one thread while it measures: what a quiet machine would take.
@@ -35,8 +35,8 @@ double processorMs()
 void print(const char *clock, std::vector<double> &ms)
 {
     std::sort(ms.begin(), ms.end());
-    std::printf("  %s: p50 %.2f ms, p99 %.2f ms, most %.2f ms\n", clock, ms[ms.size() / 2],
-        ms[ms.size() * 99 / 100], ms.back());
+    std::printf("  %s: p50 %.2f ms, p99 %.2f ms, most %.2f ms\n", clock, ms[ms.size() / 2], ms[ms.size() * 99 / 100],
+        ms.back());
 }
 
 bool measure(const char *path)
@@ -64,9 +64,8 @@ bool measure(const char *path)
         }
     }
     const StoredCheckpoints *const kept = trace->checkpoints.get();
-    std::printf("%s: read in %.0f ms, %zu events, %zu checkpoints of %.2f MB; one event\n", path,
-        ingestMs, trace->eventCount(), kept ? kept->size() : 0,
-        kept ? static_cast<double>(kept->bytes()) / 1e6 : 0.0);
+    std::printf("%s: read in %.0f ms, %zu events, %zu checkpoints of %.2f MB; one event\n", path, ingestMs,
+        trace->eventCount(), kept ? kept->size() : 0, kept ? static_cast<double>(kept->bytes()) / 1e6 : 0.0);
     print("wall", ms);
     print("processor", processor);
     return true;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_ingest: files to columns, beside the limits of the same bytes in the same process. Two files at once: a thread each.
+// bench_ingest: files to columns, beside the limits of the same bytes in the same process. Two files at once: a thread
+// each.
 
 #include "model/reader/tracereader.h"
 #include "tests/bench/inputs.h"
@@ -35,8 +36,8 @@ std::size_t readEvents(const std::string &path, const ReadOptions &options)
 using LimitsOf = std::function<std::vector<Limit>()>;
 
 /// Texts for the limits are loaded when the benchmark runs and dropped behind it: together they would fill the memory.
-void add(const std::string &name, const std::string &path, double textBytes,
-    const ReadOptions &options, const LimitsOf &limitsOf)
+void add(const std::string &name, const std::string &path, double textBytes, const ReadOptions &options,
+    const LimitsOf &limitsOf)
 {
     benchmark::RegisterBenchmark(name.c_str(),
         [=](benchmark::State &state) {
@@ -68,17 +69,15 @@ void addInput(const Input &input)
     const auto bytes = static_cast<double>(std::filesystem::file_size(input.plain));
     ReadOptions twoThreads;
     twoThreads.threads = 2;
-    add("ingest/plain/" + input.name, input.plain, bytes, {},
-        [input] { return limitsOfPlain(input); });
+    add("ingest/plain/" + input.name, input.plain, bytes, {}, [input] { return limitsOfPlain(input); });
     ReadOptions tolerant;
     tolerant.parser = ParserKind::Tolerant;
-    add("ingest/tolerant/" + input.name, input.plain, bytes, tolerant,
-        [] { return std::vector<Limit>(); });
+    add("ingest/tolerant/" + input.name, input.plain, bytes, tolerant, [] { return std::vector<Limit>(); });
     for (const std::size_t kilobytes : { 64, 256, 2048 }) {
         ReadOptions options;
         options.windowBytes = kilobytes * 1024;
-        add("ingest/window" + std::to_string(kilobytes) + "K/" + input.name, input.plain, bytes,
-            options, [] { return std::vector<Limit>(); });
+        add("ingest/window" + std::to_string(kilobytes) + "K/" + input.name, input.plain, bytes, options,
+            [] { return std::vector<Limit>(); });
     }
     if (!input.gzip.empty())
         add("ingest/gzip/" + input.name, input.gzip, bytes, twoThreads, [input] {

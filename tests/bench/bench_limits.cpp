@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_limits: what this machine can do at best with each trace. The other programs measure these beside what they measure.
+// bench_limits: what this machine can do at best with each trace. The other programs measure these beside what they
+// measure.
 
 #include "tests/bench/inputs.h"
 #include "tests/bench/limits.h"
@@ -19,8 +20,7 @@ constexpr std::size_t kWindowBytes = 768 * 1024;
 void add(const std::string &name, double bytes, std::function<void()> work)
 {
     benchmark::RegisterBenchmark(name.c_str(),
-        [bytes, work = std::move(work)](
-            benchmark::State &state) { measureInTurns(state, bytes, 0, work, {}); })
+        [bytes, work = std::move(work)](benchmark::State &state) { measureInTurns(state, bytes, 0, work, {}); })
         ->Iterations(kTurns)
         ->UseManualTime()
         ->Unit(benchmark::kMillisecond);

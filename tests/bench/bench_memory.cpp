@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_memory [FILE…]: what an event takes in the columns, and what reading takes at its height, each reading in a process of its own;
+// bench_memory [FILE…]: what an event takes in the columns, and what reading takes at its height, each reading in a
+// process of its own;
 // of the given files (of gigabytes, say), or of the usual ones.
 
-#include "model/run/run.h"
 #include "model/reader/tracereader.h"
+#include "model/run/run.h"
 #include "tests/bench/inputs.h"
 #include "tests/bench/measure.h"
 
@@ -56,11 +57,10 @@ template <class Values> double bytesOf(const Values &column)
 /// Of every column and side table; texts are not counted by event.
 double columnBytes(const Trace &trace)
 {
-    return bytesOf(trace.startNs) + bytesOf(trace.durationNs) + bytesOf(trace.name)
-        + bytesOf(trace.category) + bytesOf(trace.kind) + bytesOf(trace.lane)
-        + bytesOf(trace.correlation) + bytesOf(trace.fileOrder) + bytesOf(trace.byteOffsetLow)
-        + bytesOf(trace.operatorArgs) + bytesOf(trace.operatorShapes) + bytesOf(trace.deviceArgs)
-        + bytesOf(trace.flows) + bytesOf(trace.memory);
+    return bytesOf(trace.startNs) + bytesOf(trace.durationNs) + bytesOf(trace.name) + bytesOf(trace.category)
+        + bytesOf(trace.kind) + bytesOf(trace.lane) + bytesOf(trace.correlation) + bytesOf(trace.fileOrder)
+        + bytesOf(trace.byteOffsetLow) + bytesOf(trace.operatorArgs) + bytesOf(trace.operatorShapes)
+        + bytesOf(trace.deviceArgs) + bytesOf(trace.flows) + bytesOf(trace.memory);
 }
 
 Memory measureHere(const std::string &path)
@@ -98,8 +98,7 @@ Memory measureInChild(const std::string &path)
         _exit(written == static_cast<ssize_t>(sizeof memory) ? 0 : 1);
     }
     Memory memory;
-    const bool arrived =
-        read(ends[0], &memory, sizeof memory) == static_cast<ssize_t>(sizeof memory);
+    const bool arrived = read(ends[0], &memory, sizeof memory) == static_cast<ssize_t>(sizeof memory);
     int status = 0;
     waitpid(child, &status, 0);
     close(ends[0]);

@@ -30,8 +30,8 @@ std::uint64_t elementsOf(std::string_view text)
 }
 
 /// @p hurt is called with the place of a key in one element every @p spacing bytes.
-std::string hurtEvery(std::string text, std::size_t spacing,
-    const std::function<void(std::string &, std::size_t)> &hurt)
+std::string hurtEvery(
+    std::string text, std::size_t spacing, const std::function<void(std::string &, std::size_t)> &hurt)
 {
     for (std::size_t at = spacing; at < text.size(); at += spacing) {
         at = text.find(kElementBegin, at);
@@ -50,8 +50,7 @@ void add(const std::string &name, const std::shared_ptr<const std::string> &inta
             const std::string damaged = damage(*intact);
             const auto bytes = static_cast<double>(damaged.size());
             measureInTurns(state, bytes, 0, [&damaged] { elementsOf(damaged); },
-                { { "intact", [&intact] { elementsOf(*intact); },
-                    static_cast<double>(intact->size()) } });
+                { { "intact", [&intact] { elementsOf(*intact); }, static_cast<double>(intact->size()) } });
             state.counters["elements"] = static_cast<double>(elementsOf(damaged));
             state.counters["elementsIntact"] = static_cast<double>(elementsOf(*intact));
         })
@@ -64,8 +63,7 @@ void addInput(const Input &input)
 {
     const auto text = std::make_shared<const std::string>(fileContent(input.plain));
     constexpr std::size_t kWindow = 768 * 1024;
-    add("cut/" + input.name, text,
-        [](const std::string &whole) { return whole.substr(0, whole.size() * 6 / 10); });
+    add("cut/" + input.name, text, [](const std::string &whole) { return whole.substr(0, whole.size() * 6 / 10); });
     add("badElementEachWindow/" + input.name, text, [](const std::string &whole) {
         return hurtEvery(whole, kWindow, [](std::string &t, std::size_t at) { t[at] = 'x'; });
     });

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_tree: events in the order of a file to sorted columns, calls, links and costs, for orders and shapes from kind to cruel and
+// bench_tree: events in the order of a file to sorted columns, calls, links and costs, for orders and shapes from kind
+// to cruel and
 // 10^4 to 10^7 events: ns/event must not grow with their number.
 
+#include "model/reader/laneorder.h"
+#include "model/reader/sortedcolumns.h"
 #include "model/run/costs.h"
 #include "model/run/devicelinks.h"
-#include "model/reader/laneorder.h"
 #include "model/run/nesting.h"
 #include "model/run/operatorcosts.h"
-#include "model/reader/sortedcolumns.h"
 #include "model/run/steps.h"
 #include "tests/bench/measure.h"
 
@@ -41,8 +42,7 @@ Trace emptyTrace()
     return trace;
 }
 
-EventRow row(EventKind kind, std::uint32_t lane, std::int64_t start, std::int64_t duration,
-    std::size_t index)
+EventRow row(EventKind kind, std::uint32_t lane, std::int64_t start, std::int64_t duration, std::size_t index)
 {
     EventRow event;
     event.startNs = start;
@@ -71,9 +71,8 @@ std::vector<EventRow> recorded(std::size_t count)
         rows.push_back(row(EventKind::PythonFrame, lane, time, 1'950, group + 3));
         rows.push_back(row(EventKind::Launch, lane, time + 100, 50, group));
         rows.back().correlation = id;
-        rows.push_back(
-            row(EventKind::Kernel, kHostLanes + static_cast<std::uint32_t>(group % kDeviceLanes),
-                time + 4'000, 1'500, group));
+        rows.push_back(row(EventKind::Kernel, kHostLanes + static_cast<std::uint32_t>(group % kDeviceLanes),
+            time + 4'000, 1'500, group));
         rows.back().correlation = id;
     }
     rows.resize(count);
@@ -85,8 +84,7 @@ void makeNearlySorted(std::vector<EventRow> &rows)
     std::mt19937_64 random(1);
     for (std::size_t i = 0; i < 20 && rows.size() > 100; ++i) {
         const std::size_t at = random() % (rows.size() - 50);
-        std::rotate(rows.begin() + static_cast<std::ptrdiff_t>(at),
-            rows.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+        std::rotate(rows.begin() + static_cast<std::ptrdiff_t>(at), rows.begin() + static_cast<std::ptrdiff_t>(at) + 1,
             rows.begin() + static_cast<std::ptrdiff_t>(at) + 50);
     }
 }
@@ -142,8 +140,7 @@ const std::array kShapes {
             std::vector<EventRow> rows;
             const auto all = static_cast<std::int64_t>(count);
             for (std::int64_t i = 0; i < all; ++i)
-                rows.push_back(
-                    row(EventKind::Operator, 0, i, 2 * (all - i), static_cast<std::size_t>(i)));
+                rows.push_back(row(EventKind::Operator, 0, i, 2 * (all - i), static_cast<std::size_t>(i)));
             return rows;
         },
         1'000'000 },
@@ -151,8 +148,7 @@ const std::array kShapes {
         [](std::size_t count) {
             std::vector<EventRow> rows;
             for (std::size_t i = 0; i < count; ++i)
-                rows.push_back(
-                    row(EventKind::Operator, 0, static_cast<std::int64_t>(i) * 10, 10, i));
+                rows.push_back(row(EventKind::Operator, 0, static_cast<std::int64_t>(i) * 10, 10, i));
             return rows;
         },
         1'000'000 },
@@ -243,8 +239,7 @@ void measureShape(benchmark::State &state, const Shape &shape)
     for ([[maybe_unused]] auto turn : state) {
         measureOnce(rows, stages);
         state.SetIterationTime(stages.order.processor.back() + stages.columns.processor.back()
-            + stages.nest.processor.back() + stages.link.processor.back()
-            + stages.operators.processor.back());
+            + stages.nest.processor.back() + stages.link.processor.back() + stages.operators.processor.back());
     }
     const double perEvent = 1e9 / static_cast<double>(count);
     const auto set = [&state, perEvent](const char *name, const Series &series) {
@@ -252,9 +247,8 @@ void measureShape(benchmark::State &state, const Shape &shape)
         state.counters[name] = ns;
         return ns;
     };
-    const double whole = set("orderNs", stages.order) + set("columnsNs", stages.columns)
-        + set("nestNs", stages.nest) + set("linkNs", stages.link)
-        + set("operatorsNs", stages.operators);
+    const double whole = set("orderNs", stages.order) + set("columnsNs", stages.columns) + set("nestNs", stages.nest)
+        + set("linkNs", stages.link) + set("operatorsNs", stages.operators);
     state.counters["nsPerEvent"] = whole;
     state.counters["toPlainSort"] = whole / set("plainSortNs", stages.sort);
     set("costsNs", stages.costs);

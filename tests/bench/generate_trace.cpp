@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// generate_trace [--megabytes N] [--seed N] [--steps N] [--disorder SHARE] [--distinct SHARE] [--no-stacks] [--no-host] [--compact]
-//                FILE…: one trace into each file; .gz and .zst are compressed. Text is made piece by piece, so any size fits.
+// generate_trace [--megabytes N] [--seed N] [--steps N] [--disorder SHARE] [--distinct SHARE] [--no-stacks] [--no-host]
+// [--compact]
+//                FILE…: one trace into each file; .gz and .zst are compressed. Text is made piece by piece, so any size
+// fits.
 
 #include "tests/support/largetrace.h"
 
@@ -109,8 +111,7 @@ int usage()
 }
 
 /// False for an option that is not known or lacks its value.
-bool readOption(
-    LargeTraceShape &shape, const std::string &option, const char *value, bool &takesValue)
+bool readOption(LargeTraceShape &shape, const std::string &option, const char *value, bool &takesValue)
 {
     takesValue = false;
     if (option == "--no-stacks")
@@ -162,8 +163,8 @@ int main(int count, char **arguments)
         return usage();
     for (const std::string &file : files) {
         const std::unique_ptr<Output> output = openOutput(file);
-        const bool isWritten = twinlane::test::writeLargeTrace(
-            shape, [&output](std::string_view text) { return output->write(text); });
+        const bool isWritten =
+            twinlane::test::writeLargeTrace(shape, [&output](std::string_view text) { return output->write(text); });
         if (!output->close() || !isWritten) {
             std::fprintf(stderr, "cannot write %s\n", file.c_str());
             return 1;

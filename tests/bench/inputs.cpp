@@ -26,8 +26,7 @@ struct RealTrace {
 
 /// The largest of each kind: one pretty-printed, two as Kineto writes them, one of 2021.
 constexpr std::array kRealTraces {
-    RealTrace {
-        "timesformer", "h100-vs-mi300/facebook_timesformer-base-finetuned-k400.h100.json.gz" },
+    RealTrace { "timesformer", "h100-vs-mi300/facebook_timesformer-base-finetuned-k400.h100.json.gz" },
     RealTrace { "resnet", "mi300-training/resnet_act_checkpoint.json.gz" },
     RealTrace { "hta_control", "hta-trace-diff/control.json.gz" },
     RealTrace { "resnet50_2021", "tb-resnet50-workers/workers0.pt.trace.json.gz" },
@@ -87,8 +86,8 @@ std::vector<Input> inputs()
 {
     const std::string folder = dataFolder();
     std::vector<Input> all;
-    all.push_back({ "generated", ifThere(folder + "/generated.json"),
-        ifThere(folder + "/generated.json.gz"), ifThere(folder + "/generated.json.zst") });
+    all.push_back({ "generated", ifThere(folder + "/generated.json"), ifThere(folder + "/generated.json.gz"),
+        ifThere(folder + "/generated.json.zst") });
     for (const RealTrace &real : kRealTraces) {
         const std::string stored = ifThere(tracesFolder() + '/' + real.file);
         const std::string plain = folder + '/' + real.name + ".json";

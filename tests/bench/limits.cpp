@@ -54,10 +54,7 @@ struct IgnoringSax : nlohmann::json_sax<nlohmann::json> {
     bool end_object() override { return true; }
     bool start_array(std::size_t) override { return true; }
     bool end_array() override { return true; }
-    bool parse_error(std::size_t, const std::string &, const nlohmann::json::exception &) override
-    {
-        return false;
-    }
+    bool parse_error(std::size_t, const std::string &, const nlohmann::json::exception &) override { return false; }
 };
 
 } // namespace
@@ -72,11 +69,9 @@ void parseDom(const std::string &text)
 void indexStructurals(const std::string &text, std::size_t windowBytes)
 {
     static simdjson::ondemand::parser parser;
-    for (std::size_t at = 0; at + windowBytes + simdjson::SIMDJSON_PADDING <= text.size();
-         at += windowBytes) {
+    for (std::size_t at = 0; at + windowBytes + simdjson::SIMDJSON_PADDING <= text.size(); at += windowBytes) {
         // A window that ends inside a string is refused, but only once it is indexed.
-        const auto document =
-            parser.iterate(text.data() + at, windowBytes, windowBytes + simdjson::SIMDJSON_PADDING);
+        const auto document = parser.iterate(text.data() + at, windowBytes, windowBytes + simdjson::SIMDJSON_PADDING);
         auto error = document.error();
         benchmark::DoNotOptimize(error);
     }

@@ -13,7 +13,8 @@ namespace twinlane::bench {
 
 /// Each ends the program if it fails, since what is faster than it would mean nothing.
 
-/// simdjson's tape of the whole text, with a parser that keeps its memory. @p text: with simdjson's padding in its capacity.
+/// simdjson's tape of the whole text, with a parser that keeps its memory. @p text: with simdjson's padding in its
+/// capacity.
 void parseDom(const std::string &text);
 /// Only the structural index, window by window.
 void indexStructurals(const std::string &text, std::size_t windowBytes);

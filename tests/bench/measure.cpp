@@ -49,8 +49,8 @@ void Series::measure(const std::function<void()> &work)
     wall.push_back(wallSeconds() - wallBegin);
 }
 
-void measureInTurns(benchmark::State &state, double bytes, double events,
-    const std::function<void()> &work, const std::vector<Limit> &limits)
+void measureInTurns(benchmark::State &state, double bytes, double events, const std::function<void()> &work,
+    const std::vector<Limit> &limits)
 {
     Series measured;
     std::vector<Series> ofLimit(limits.size());
@@ -70,8 +70,7 @@ void measureInTurns(benchmark::State &state, double bytes, double events,
     for (std::size_t i = 0; i < limits.size(); ++i) {
         const std::string name = limits[i].name;
         const double share = limits[i].bytes > 0 ? bytes / limits[i].bytes : 1;
-        state.counters[name + "_cpu"] =
-            share * ofLimit[i].processorMedian() / measured.processorMedian();
+        state.counters[name + "_cpu"] = share * ofLimit[i].processorMedian() / measured.processorMedian();
         state.counters[name + "_wall"] = share * ofLimit[i].wallMedian() / measured.wallMedian();
         state.counters[name + "_best"] = share * ofLimit[i].wallLeast() / measured.wallLeast();
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How the benchmarks measure: turns of the measured and of its limit in one process, medians, the processor's time beside the wall's.
+// How the benchmarks measure: turns of the measured and of its limit in one process, medians, the processor's time
+// beside the wall's.
 
 #pragma once
 
@@ -35,17 +36,17 @@ struct Series {
 
 /// A limit to which the measured is compared.
 struct Limit {
-    const char
-        *name; ///< of the counters: NAME_cpu, NAME_wall and (least wall times) NAME_best, measured
+    const char *name; ///< of the counters: NAME_cpu, NAME_wall and (least wall times) NAME_best, measured
     /// speed / limit's speed
     std::function<void()> work;
     double bytes = 0; ///< that it works on; 0: as many as the measured. Ratios are of speeds
 };
 
-/// Measures @p work and every limit in turns, as often as @p state wants and once before, unmeasured. Counters: MBps (of @p bytes,
+/// Measures @p work and every limit in turns, as often as @p state wants and once before, unmeasured. Counters: MBps
+/// (of @p bytes,
 /// processor's time), wallMBps, nsPerEvent (if @p events > 0), and two ratios a limit.
-void measureInTurns(benchmark::State &state, double bytes, double events,
-    const std::function<void()> &work, const std::vector<Limit> &limits);
+void measureInTurns(benchmark::State &state, double bytes, double events, const std::function<void()> &work,
+    const std::vector<Limit> &limits);
 
 /// The whole file, or nothing after a message.
 std::string fileContent(const std::string &path);

@@ -16,25 +16,23 @@ namespace {
 constexpr int kDeepest = 6;
 constexpr int kMostElements = 48;
 
-constexpr std::array<const char *, 38> kKeys { "ph", "name", "cat", "pid", "tid", "ts", "dur", "id",
-    "args", "bp", "s", "p", "n\\u0061me", "names", "nam", "tsx", "t", "", "traceEvents", "\\\"",
-    "\\\\", "arg", "d", "correlation", "Sequence number", "Fwd thread id", "device", "stream",
-    "blocks per SM", "est. achieved occupancy %", "Bytes", "Total Allocated", "Total Reserved",
-    "Device Type", "Device Id", "correlatio", "correlation\\u0020", "External id" };
-constexpr std::array<const char *, 24> kTexts { "X", "B", "E", "s", "f", "i", "M", "cpu_op",
-    "kernel", "cuda_runtime", "python_function", "user_annotation", "fwdbwd", "gpu_memcpy",
-    "aten::mm", "nn.Module: Linear_0", "ProfilerStep#1", "[memory]", "stream 7",
-    "},{\\\"ph\\\":", "\\u00e9\\ud83d\\ude00", "\xc3\xa9\xf0\x9f\x98\x80", "\\ud800", "a\\\\" };
-constexpr std::array<const char *, 32> kNumbers { "0", "1", "7", "-0", "-1", "100.5", "100.125",
-    "1.5e2", "25E-1", "1e400", "-1e-400", "1700000000000000.123", "1700000000000000.1235",
-    "9007199254740993", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
-    "18446744073709551616", "0.0005", "0.0015", "0.00049999999999999999999", "123456789.999999",
-    "1E+2", "0e5", "4611686018427387.904", "4611686018427387.905", "-2305843009213693.953",
-    "\"12\"", "\"12.5\"", "\"\"", "\"-3\"", "\"stream 3\"" };
+constexpr std::array<const char *, 38> kKeys { "ph", "name", "cat", "pid", "tid", "ts", "dur", "id", "args", "bp", "s",
+    "p", "n\\u0061me", "names", "nam", "tsx", "t", "", "traceEvents", "\\\"", "\\\\", "arg", "d", "correlation",
+    "Sequence number", "Fwd thread id", "device", "stream", "blocks per SM", "est. achieved occupancy %", "Bytes",
+    "Total Allocated", "Total Reserved", "Device Type", "Device Id", "correlatio", "correlation\\u0020",
+    "External id" };
+constexpr std::array<const char *, 24> kTexts { "X", "B", "E", "s", "f", "i", "M", "cpu_op", "kernel", "cuda_runtime",
+    "python_function", "user_annotation", "fwdbwd", "gpu_memcpy", "aten::mm", "nn.Module: Linear_0", "ProfilerStep#1",
+    "[memory]", "stream 7", "},{\\\"ph\\\":", "\\u00e9\\ud83d\\ude00", "\xc3\xa9\xf0\x9f\x98\x80", "\\ud800", "a\\\\" };
+constexpr std::array<const char *, 32> kNumbers { "0", "1", "7", "-0", "-1", "100.5", "100.125", "1.5e2", "25E-1",
+    "1e400", "-1e-400", "1700000000000000.123", "1700000000000000.1235", "9007199254740993", "9223372036854775807",
+    "9223372036854775808", "-9223372036854775808", "18446744073709551616", "0.0005", "0.0015",
+    "0.00049999999999999999999", "123456789.999999", "1E+2", "0e5", "4611686018427387.904", "4611686018427387.905",
+    "-2305843009213693.953", "\"12\"", "\"12.5\"", "\"\"", "\"-3\"", "\"stream 3\"" };
 constexpr std::array<const char *, 8> kSpaces { "", "", "", " ", "\n", "\t", "\r\n", "  " };
-constexpr std::array<const char *, 12> kTopLevelKeys { "schemaVersion", "deviceProperties",
-    "distributedInfo", "twinlane.modules", "baseTimeNanoseconds", "record_shapes", "with_stack",
-    "cuda_runtime_version", "traceName", "traceEventsX", "other", "displayTimeUnit" };
+constexpr std::array<const char *, 12> kTopLevelKeys { "schemaVersion", "deviceProperties", "distributedInfo",
+    "twinlane.modules", "baseTimeNanoseconds", "record_shapes", "with_stack", "cuda_runtime_version", "traceName",
+    "traceEventsX", "other", "displayTimeUnit" };
 
 class AnyTrace {
 public:
@@ -172,8 +170,7 @@ private:
     /// An earlier event with other digits and other space: what a reader learnt from that one half agrees with it.
     void again()
     {
-        std::string text =
-            m_elements[m_choices.below(std::min<std::size_t>(m_elements.size(), 256))];
+        std::string text = m_elements[m_choices.below(std::min<std::size_t>(m_elements.size(), 256))];
         for (std::size_t edits = m_choices.below(8); edits > 0; --edits) {
             const std::size_t from = m_choices.byte() * text.size() / 256;
             const std::size_t at = text.find_first_of("123456789,:{", from);
@@ -182,8 +179,7 @@ private:
             if (text[at] >= '1' && text[at] <= '9')
                 text[at] = static_cast<char>('1' + m_choices.below(9));
             else
-                text.insert(
-                    at + 1, 1 + m_choices.below(20), ' '); // inside a string it is a space, too
+                text.insert(at + 1, 1 + m_choices.below(20), ' '); // inside a string it is a space, too
         }
         m_text += text;
     }

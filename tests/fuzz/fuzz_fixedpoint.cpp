@@ -135,8 +135,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const int decimals = choices.below(2) == 0 ? 0 : 3;
     const std::string_view token = choices.rest();
     const auto expected = reference(token, decimals);
-    require(scaledInteger(token, decimals) == expected,
-        "exact decimals agree with long arithmetic");
+    require(scaledInteger(token, decimals) == expected, "exact decimals agree with long arithmetic");
     const std::string text = std::string(token) + std::string(40, '1'); // what follows must not count
     const std::string_view inText(text.data(), token.size());
     require((decimals == 0 ? integerInText(inText) : microsecondsInTextToNs(inText)) == expected,

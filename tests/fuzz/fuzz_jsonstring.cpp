@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_jsonstring: what comes out is UTF-8, agrees with simdjson on what both accept, and looking for unknown escapes piece by
+// fuzz_jsonstring: what comes out is UTF-8, agrees with simdjson on what both accept, and looking for unknown escapes
+// piece by
 // piece finds what looking once finds.
 
 #include "model/json/jsonstring.h"
@@ -33,8 +34,7 @@ void checkUnknownEscapes(std::string_view raw, std::size_t piece, bool isJson)
         inPieces.look(raw.substr(at, piece));
     require(once.count() == inPieces.count() && once.firstOffset() == inPieces.firstOffset(),
         "unknown escapes are found whatever the pieces");
-    require(!once.firstOffset() || raw[*once.firstOffset()] == '\\',
-        "an unknown escape begins with a backslash");
+    require(!once.firstOffset() || raw[*once.firstOffset()] == '\\', "an unknown escape begins with a backslash");
     require(!isJson || once.count() == 0, "JSON has no unknown escapes");
 }
 

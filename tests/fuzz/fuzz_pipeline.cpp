@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_pipeline: from text to comparison. Children sum to their parents at every level and on both sides, a run is equal to itself,
+// fuzz_pipeline: from text to comparison. Children sum to their parents at every level and on both sides, a run is
+// equal to itself,
 // and nothing that a profiler could write ends the program.
 
 #include "model/comparison/comparison.h"
-#include "model/report/report.h"
 #include "model/reader/tracereader.h"
+#include "model/report/report.h"
 #include "tests/fuzz/fuzzing.h"
 #include "tests/fuzz/tracefrombytes.h"
 #include "tests/fuzz/tracepromises.h"
@@ -41,11 +42,9 @@ void requireSums(const BlockTree &tree)
         for (const Measure measure : { Measure::Critical, Measure::Device }) {
             for (std::uint32_t step = 0; step < tree.stepCount; ++step) {
                 std::int64_t sum = 0;
-                for (std::uint32_t child = row + 1; child < end;
-                     child = tree[BlockId(child)].subtreeEnd)
+                for (std::uint32_t child = row + 1; child < end; child = tree[BlockId(child)].subtreeEnd)
                     sum += tree.samplesNs(BlockId(child), measure)[step];
-                require(
-                    sum == tree.samplesNs(block, measure)[step], "children sum to their parent");
+                require(sum == tree.samplesNs(block, measure)[step], "children sum to their parent");
             }
         }
     }
@@ -84,14 +83,13 @@ void checkSelf(const std::shared_ptr<const Run> &run)
     const auto same = compare(run, run);
     require(same.hasValue(), "a run can be compared with itself");
     const Comparison &comparison = **same;
-    require(comparison.rows.size() == comparison.tree(Side::Baseline).size(),
-        "a run has nothing that it has not itself");
+    require(
+        comparison.rows.size() == comparison.tree(Side::Baseline).size(), "a run has nothing that it has not itself");
     for (std::uint32_t row = 0; row < comparison.rows.size(); ++row) {
-        require(comparison.rows[row].a == comparison.rows[row].b
-                && comparison.rows[row].match == Match::Exact,
+        require(comparison.rows[row].a == comparison.rows[row].b && comparison.rows[row].match == Match::Exact,
             "a block is itself");
-        require(comparison.timeNs(RowId(row), Measure::Critical).delta.value_or(0) == 0,
-            "a run takes as long as itself");
+        require(
+            comparison.timeNs(RowId(row), Measure::Critical).delta.value_or(0) == 0, "a run takes as long as itself");
     }
     requireSums(comparison);
 }

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the same trace of
-// any text, damaged or not, and so do several threads, compressed or not. What is JSON gives the same trace whatever the windows, and by the on-demand parser too.
+// fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the
+// same trace of
+// any text, damaged or not, and so do several threads, compressed or not. What is JSON gives the same trace whatever
+// the windows, and by the on-demand parser too.
 
 #include "model/reader/tracereader.h"
 #include "tests/fuzz/fuzzing.h"
@@ -36,8 +38,7 @@ bool looksCompressed(std::string_view text)
     return text.starts_with('\x1F') || text.starts_with('\x28');
 }
 
-Result<Trace> readIn(
-    std::string_view text, std::size_t windowBytes, ParserKind parser, unsigned threads = 1)
+Result<Trace> readIn(std::string_view text, std::size_t windowBytes, ParserKind parser, unsigned threads = 1)
 {
     ReadOptions options;
     options.windowBytes = windowBytes;
@@ -83,8 +84,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     } else if (threadsAreDue && !looksCompressed(text)) {
         const std::string stored = test::gzipMember(text);
         const Result<Trace> decoded = readIn(stored, windowBytes, ParserKind::Layouts, 3);
-        requireSameReading(
-            fast, decoded, "compressed text is the same text, with any number of threads");
+        requireSameReading(fast, decoded, "compressed text is the same text, with any number of threads");
     }
     if (!isMade && !isJson(text))
         return 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_stored: compressed bytes through ByteSource against zlib and zstd. Whole data arrives whole; of damaged data both sides give
+// fuzz_stored: compressed bytes through ByteSource against zlib and zstd. Whole data arrives whole; of damaged data
+// both sides give
 // the same beginning.
 
 #include "model/bytes/bytesource.h"
@@ -110,7 +111,8 @@ Text unzstd(std::string_view stored, std::size_t pieceBytes)
     }
 }
 
-/// A frame that fits the room is decoded at once, and only then is the size that an empty frame declares looked at. Where the ways
+/// A frame that fits the room is decoded at once, and only then is the size that an empty frame declares looked at.
+/// Where the ways
 /// differ, nothing is promised but the text.
 Text unzstd(std::string_view stored)
 {
@@ -126,9 +128,7 @@ std::string gzipped(std::string_view text, int level)
     std::string out(text.size() + 128, '\0');
     z_stream stream {};
     constexpr int kSmallWindowBits = 9 + 16;
-    require(
-        deflateInit2(&stream, level, Z_DEFLATED, kSmallWindowBits, 1, Z_DEFAULT_STRATEGY) == Z_OK,
-        "zlib begins");
+    require(deflateInit2(&stream, level, Z_DEFLATED, kSmallWindowBits, 1, Z_DEFAULT_STRATEGY) == Z_OK, "zlib begins");
     stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(text.data()));
     stream.avail_in = static_cast<uInt>(text.size());
     stream.next_out = reinterpret_cast<Bytef *>(out.data());
@@ -143,8 +143,7 @@ std::string zstandard(std::string_view text, int level)
 {
     static ZSTD_CCtx *const context = ZSTD_createCCtx();
     std::string out(ZSTD_compressBound(text.size()), '\0');
-    const std::size_t size =
-        ZSTD_compressCCtx(context, out.data(), out.size(), text.data(), text.size(), level);
+    const std::size_t size = ZSTD_compressCCtx(context, out.data(), out.size(), text.data(), text.size(), level);
     require(!ZSTD_isError(size), "zstd compresses");
     out.resize(size);
     return out;
@@ -154,8 +153,7 @@ std::string zstandard(std::string_view text, int level)
 bool wantsLargeWindow(std::string_view stored)
 {
     constexpr std::string_view kMagic("\x28\xb5\x2f\xfd", 4);
-    for (std::size_t at = stored.find(kMagic); at != stored.npos;
-         at = stored.find(kMagic, at + 1)) {
+    for (std::size_t at = stored.find(kMagic); at != stored.npos; at = stored.find(kMagic, at + 1)) {
         if (at + 6 > stored.size())
             return false;
         const auto descriptor = static_cast<unsigned char>(stored[at + 4]);
@@ -171,8 +169,7 @@ void check(std::string_view stored, const Text &expected, std::size_t sip)
 {
     const Text got = readSource(stored, sip);
     const std::size_t common = std::min(got.text.size(), expected.text.size());
-    require(std::string_view(got.text).substr(0, common)
-            == std::string_view(expected.text).substr(0, common),
+    require(std::string_view(got.text).substr(0, common) == std::string_view(expected.text).substr(0, common),
         "the text is what the format's own library says");
     if (expected.isWhole) {
         require(got.isWhole && got.text.size() == expected.text.size(), "whole data arrives whole");

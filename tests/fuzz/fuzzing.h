@@ -17,7 +17,8 @@ namespace twinlane::fuzz {
 /// Prints @p promise and aborts unless @p holds.
 void require(bool holds, const char *promise);
 
-/// Whether a dear way to judge an input is due: for one input in @p n, whichever its bytes say, and for all that are replayed.
+/// Whether a dear way to judge an input is due: for one input in @p n, whichever its bytes say, and for all that are
+/// replayed.
 bool isDue(const std::uint8_t *data, std::size_t size, std::uint32_t n);
 /// From now on everything is due.
 void judgeEveryWay();

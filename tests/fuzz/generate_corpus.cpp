@@ -95,18 +95,18 @@ void addStored(Corpus &corpus)
     corpus.add("stored", "zstd-frames", sip + zstdFrame("one") + zstdFrame(text) + "behind");
     corpus.add("stored", "zstd-cut", sip + zstdFrame(text, 100).substr(0, 300));
     for (int i = 0; i < kMadeInputs; ++i) {
-        const char form[] = { 0x29, static_cast<char>(i * 21), static_cast<char>(i),
-            static_cast<char>(i * 17), '\x10' };
+        const char form[] = { 0x29, static_cast<char>(i * 21), static_cast<char>(i), static_cast<char>(i * 17),
+            '\x10' };
         corpus.add("stored", "made-" + std::to_string(i), std::string(form, 5) + text);
     }
 }
 
 void addTokens(Corpus &corpus)
 {
-    const char *const numbers[] = { "0", "-0.5", "1700000000000000.1235", "12e-3", "1e400",
-        "\" 1.5 \" ", "9223372036854775.807", "0.0025000000001", "-9223372036854775808", "1.5E+2" };
-    const char *const strings[] = { "torch\\nn\\modules", "a\\u00e9\\ud83d\\ude00", "\\ud800x",
-        "\xc3\xa9\xff", "C:\\Users\\me\\", "\\\"\\\\\\/\\b\\f\\r\\t" };
+    const char *const numbers[] = { "0", "-0.5", "1700000000000000.1235", "12e-3", "1e400", "\" 1.5 \" ",
+        "9223372036854775.807", "0.0025000000001", "-9223372036854775808", "1.5E+2" };
+    const char *const strings[] = { "torch\\nn\\modules", "a\\u00e9\\ud83d\\ude00", "\\ud800x", "\xc3\xa9\xff",
+        "C:\\Users\\me\\", "\\\"\\\\\\/\\b\\f\\r\\t" };
     int count = 0;
     for (const char *const number : numbers)
         corpus.add("fixedpoint", "number-" + std::to_string(count++), '1' + std::string(number));

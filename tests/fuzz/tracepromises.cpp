@@ -22,8 +22,7 @@ bool sameText(const Trace &a, NameId idA, const Trace &b, NameId idB)
     return a.texts.text(idA) == b.texts.text(idB);
 }
 
-bool sameTexts(
-    const Trace &a, const Column<NameId> &ofA, const Trace &b, const Column<NameId> &ofB)
+bool sameTexts(const Trace &a, const Column<NameId> &ofA, const Trace &b, const Column<NameId> &ofB)
 {
     for (std::size_t row = 0; row < ofA.size(); ++row) {
         if (!sameText(a, ofA[row], b, ofB[row]))
@@ -32,8 +31,7 @@ bool sameTexts(
     return true;
 }
 
-template <class List, class Same>
-bool sameLists(const List &a, const List &b, Same same)
+template <class List, class Same> bool sameLists(const List &a, const List &b, Same same)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
 }
@@ -42,50 +40,42 @@ bool sameColumns(const Trace &a, const Trace &b)
 {
     const auto same = [](const auto &x, const auto &y) { return std::ranges::equal(x, y); };
     return same(a.startNs, b.startNs) && same(a.durationNs, b.durationNs) && same(a.kind, b.kind)
-        && same(a.lane, b.lane) && same(a.correlation, b.correlation)
-        && same(a.fileOrder, b.fileOrder) && a.baseNs == b.baseNs && sameTexts(a, a.name, b, b.name)
-        && sameTexts(a, a.category, b, b.category);
+        && same(a.lane, b.lane) && same(a.correlation, b.correlation) && same(a.fileOrder, b.fileOrder)
+        && a.baseNs == b.baseNs && sameTexts(a, a.name, b, b.name) && sameTexts(a, a.category, b, b.category);
 }
 
 bool sameSideTables(const Trace &a, const Trace &b)
 {
     const auto sameLane = [](const Lane &x, const Lane &y) {
-        return x.pid == y.pid && x.tid == y.tid && x.firstEvent == y.firstEvent
-            && x.lastEvent == y.lastEvent;
+        return x.pid == y.pid && x.tid == y.tid && x.firstEvent == y.firstEvent && x.lastEvent == y.lastEvent;
     };
     const auto sameOperator = [](const OperatorArgs &x, const OperatorArgs &y) {
-        return x.event == y.event && x.sequenceNumber == y.sequenceNumber
-            && x.forwardThread == y.forwardThread;
+        return x.event == y.event && x.sequenceNumber == y.sequenceNumber && x.forwardThread == y.forwardThread;
     };
     const auto sameDevice = [](const DeviceArgs &x, const DeviceArgs &y) {
-        return x.event == y.event && x.device == y.device && x.stream == y.stream
-            && x.blocksPerSm == y.blocksPerSm && x.occupancyPercent == y.occupancyPercent;
+        return x.event == y.event && x.device == y.device && x.stream == y.stream && x.blocksPerSm == y.blocksPerSm
+            && x.occupancyPercent == y.occupancyPercent;
     };
     const auto sameFlow = [](const ForwardBackwardFlow &x, const ForwardBackwardFlow &y) {
-        return x.forwardLane == y.forwardLane && x.forwardNs == y.forwardNs
-            && x.backwardLane == y.backwardLane && x.backwardNs == y.backwardNs;
+        return x.forwardLane == y.forwardLane && x.forwardNs == y.forwardNs && x.backwardLane == y.backwardLane
+            && x.backwardNs == y.backwardNs;
     };
     const auto sameRecord = [](const MemoryRecord &x, const MemoryRecord &y) {
-        return x.timeNs == y.timeNs && x.bytes == y.bytes
-            && x.totalAllocatedBytes == y.totalAllocatedBytes
-            && x.totalReservedBytes == y.totalReservedBytes && x.deviceType == y.deviceType
-            && x.deviceId == y.deviceId;
+        return x.timeNs == y.timeNs && x.bytes == y.bytes && x.totalAllocatedBytes == y.totalAllocatedBytes
+            && x.totalReservedBytes == y.totalReservedBytes && x.deviceType == y.deviceType && x.deviceId == y.deviceId;
     };
-    return sameLists(a.lanes, b.lanes, sameLane)
-        && sameLists(a.operatorArgs, b.operatorArgs, sameOperator)
-        && sameLists(a.deviceArgs, b.deviceArgs, sameDevice)
-        && sameLists(a.flows, b.flows, sameFlow) && sameLists(a.memory, b.memory, sameRecord)
-        && a.metadata.numbers == b.metadata.numbers
-        && a.metadata.baseTimeNs == b.metadata.baseTimeNs
-        && a.metadata.devices.size() == b.metadata.devices.size()
+    return sameLists(a.lanes, b.lanes, sameLane) && sameLists(a.operatorArgs, b.operatorArgs, sameOperator)
+        && sameLists(a.deviceArgs, b.deviceArgs, sameDevice) && sameLists(a.flows, b.flows, sameFlow)
+        && sameLists(a.memory, b.memory, sameRecord) && a.metadata.numbers == b.metadata.numbers
+        && a.metadata.baseTimeNs == b.metadata.baseTimeNs && a.metadata.devices.size() == b.metadata.devices.size()
         && a.metadata.modules.size() == b.metadata.modules.size();
 }
 
 bool sameNotes(const Trace &a, const Trace &b)
 {
     const auto sameNote = [](const ImportNote &x, const ImportNote &y) {
-        return x.code == y.code && x.severity == y.severity && x.count == y.count
-            && x.text == y.text && x.byteOffset == y.byteOffset;
+        return x.code == y.code && x.severity == y.severity && x.count == y.count && x.text == y.text
+            && x.byteOffset == y.byteOffset;
     };
     return sameLists(a.notes.all(), b.notes.all(), sameNote) && a.elementsRead == b.elementsRead
         && a.elementsSkipped == b.elementsSkipped && a.elementsRepaired == b.elementsRepaired;
@@ -105,8 +95,7 @@ bool areLanesSound(const Trace &trace)
     std::uint32_t next = 0;
     for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
         const Lane &range = trace.lanes[lane];
-        if (range.firstEvent != next || range.lastEvent < range.firstEvent
-            || range.lastEvent > trace.eventCount())
+        if (range.firstEvent != next || range.lastEvent < range.firstEvent || range.lastEvent > trace.eventCount())
             return false;
         for (std::uint32_t row = range.firstEvent; row < range.lastEvent; ++row) {
             if (trace.lane[row] != LaneId(lane))
@@ -115,10 +104,9 @@ bool areLanesSound(const Trace &trace)
                 continue;
             const std::int64_t before = trace.startNs[row - 1], start = trace.startNs[row];
             const std::int64_t lengthBefore = trace.durationNs[row - 1];
-            const bool inOrder = before != start ? before < start
-                : lengthBefore != trace.durationNs[row]
-                ? lengthBefore > trace.durationNs[row]
-                : trace.fileOrder[row - 1] < trace.fileOrder[row];
+            const bool inOrder = before != start        ? before < start
+                : lengthBefore != trace.durationNs[row] ? lengthBefore > trace.durationNs[row]
+                                                        : trace.fileOrder[row - 1] < trace.fileOrder[row];
             if (!inOrder)
                 return false;
         }
@@ -132,16 +120,14 @@ bool areLanesSound(const Trace &trace)
 void requireSound(const Trace &trace)
 {
     const std::size_t count = trace.eventCount();
-    require(trace.durationNs.size() == count && trace.name.size() == count
-            && trace.category.size() == count && trace.kind.size() == count
-            && trace.lane.size() == count && trace.correlation.size() == count
+    require(trace.durationNs.size() == count && trace.name.size() == count && trace.category.size() == count
+            && trace.kind.size() == count && trace.lane.size() == count && trace.correlation.size() == count
             && trace.fileOrder.size() == count,
         "columns have one length");
     require(areLanesSound(trace), "lanes cover the events, which are sorted");
     for (std::size_t row = 0; row < count; ++row) {
         std::int64_t end = 0;
-        require(trace.durationNs[row] >= 0
-                && !__builtin_add_overflow(trace.startNs[row], trace.durationNs[row], &end),
+        require(trace.durationNs[row] >= 0 && !__builtin_add_overflow(trace.startNs[row], trace.durationNs[row], &end),
             "an event's end is a number");
         require(!trace.name[row] || trace.name[row].row() < trace.texts.size(), "names are texts");
     }

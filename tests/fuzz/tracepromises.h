@@ -9,7 +9,8 @@
 
 namespace twinlane::fuzz {
 
-/// Columns of one length, lanes that cover them in order, events sorted, ids inside their tables, ends that int64 holds.
+/// Columns of one length, lanes that cover them in order, events sorted, ids inside their tables, ends that int64
+/// holds.
 void requireSound(const Trace &trace);
 
 /// Equal in everything, the notes with their order, counts and offsets included.

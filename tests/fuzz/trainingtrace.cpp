@@ -16,16 +16,14 @@ namespace {
 constexpr int kMostOperations = 120;
 constexpr std::int64_t kFirstNs = 1'700'000'000'000'123;
 
-constexpr std::array<const char *, 8> kModules { "Linear_0", "Linear_1", "Linear_2", "Net_0",
-    "Block_0", "Block_1", "ReLU_0", "Linear" };
-constexpr std::array<const char *, 8> kOperators { "aten::mm", "aten::add", "aten::linear",
-    "aten::copy_", "aten::embedding", "nccl:all_reduce", "Memcpy", "CompiledFunction" };
-constexpr std::array<const char *, 6> kAnnotations { "Optimizer.step#SGD.step",
-    "enumerate(DataLoader)#_Iter.__next__", "forward", "loss", "Optimizer.zero_grad#SGD.zero_grad",
-    "ProfilerStep" };
-constexpr std::array<const char *, 5> kDeviceWork { "ampere_sgemm_128x64_tn",
-    "reduce_kernel<float>", "ncclKernel_AllReduce", "Memcpy HtoD (Pageable -> Device)",
-    "Memset (Device)" };
+constexpr std::array<const char *, 8> kModules { "Linear_0", "Linear_1", "Linear_2", "Net_0", "Block_0", "Block_1",
+    "ReLU_0", "Linear" };
+constexpr std::array<const char *, 8> kOperators { "aten::mm", "aten::add", "aten::linear", "aten::copy_",
+    "aten::embedding", "nccl:all_reduce", "Memcpy", "CompiledFunction" };
+constexpr std::array<const char *, 6> kAnnotations { "Optimizer.step#SGD.step", "enumerate(DataLoader)#_Iter.__next__",
+    "forward", "loss", "Optimizer.zero_grad#SGD.zero_grad", "ProfilerStep" };
+constexpr std::array<const char *, 5> kDeviceWork { "ampere_sgemm_128x64_tn", "reduce_kernel<float>",
+    "ncclKernel_AllReduce", "Memcpy HtoD (Pageable -> Device)", "Memset (Device)" };
 
 std::string microseconds(std::int64_t ns)
 {
@@ -63,13 +61,12 @@ private:
 
     void pass() { m_now += 1 + m_choices.byte() * 37; }
 
-    void event(const char *category, const std::string &name, int thread, std::int64_t begin,
-        std::int64_t duration, const std::string &args = {})
+    void event(const char *category, const std::string &name, int thread, std::int64_t begin, std::int64_t duration,
+        const std::string &args = {})
     {
-        m_text += "{\"ph\": \"X\", \"cat\": \"" + std::string(category) + "\", \"name\": \"" + name
-            + "\", \"pid\": " + (thread < 10 ? "9" : "0") + ", \"tid\": " + std::to_string(thread)
-            + ", \"ts\": " + microseconds(begin) + ", \"dur\": " + microseconds(duration)
-            + ", \"args\": {" + args + "}},\n";
+        m_text += "{\"ph\": \"X\", \"cat\": \"" + std::string(category) + "\", \"name\": \"" + name + "\", \"pid\": "
+            + (thread < 10 ? "9" : "0") + ", \"tid\": " + std::to_string(thread) + ", \"ts\": " + microseconds(begin)
+            + ", \"dur\": " + microseconds(duration) + ", \"args\": {" + args + "}},\n";
     }
 
     void open(const char *category, std::string name, int thread, std::string args = {})
@@ -88,8 +85,7 @@ private:
 
     void endStep()
     {
-        event("user_annotation", "ProfilerStep#" + std::to_string(m_step++), 1, m_stepBegin,
-            m_now - m_stepBegin);
+        event("user_annotation", "ProfilerStep#" + std::to_string(m_step++), 1, m_stepBegin, m_now - m_stepBegin);
         m_stepBegin = -1;
     }
 
@@ -125,12 +121,11 @@ private:
         const std::size_t of = m_choices.below(256);
         if (of >= m_forwardBegin.size())
             return;
-        const std::string flow = ", \"id\": " + std::to_string(++m_flow)
-            + ", \"pid\": 9, \"cat\": \"fwdbwd\", \"name\": \"fwdbwd\"";
+        const std::string flow =
+            ", \"id\": " + std::to_string(++m_flow) + ", \"pid\": 9, \"cat\": \"fwdbwd\", \"name\": \"fwdbwd\"";
         m_text += "{\"ph\": \"s\", \"tid\": 1, \"ts\": " + microseconds(m_forwardBegin[of]) + flow
             + "},\n{\"ph\": \"f\", \"tid\": 2, \"ts\": " + microseconds(m_now) + flow + "},\n";
-        const std::string args =
-            "\"Sequence number\": " + std::to_string(of) + ", \"Fwd thread id\": 1";
+        const std::string args = "\"Sequence number\": " + std::to_string(of) + ", \"Fwd thread id\": 1";
         open("cpu_op", "autograd::engine::evaluate_function: MmBackward0", 2, args);
         open("cpu_op", "MmBackward0", 2, args);
         launch(2);
@@ -143,8 +138,7 @@ private:
         switch (m_choices.below(16)) {
         case 0:
         case 1:
-            return open("python_function",
-                "nn.Module: " + std::string(kModules[m_choices.below(kModules.size())]), 1);
+            return open("python_function", "nn.Module: " + std::string(kModules[m_choices.below(kModules.size())]), 1);
         case 2:
         case 3:
         case 4:
@@ -181,21 +175,19 @@ private:
     /// An event that keeps to no nesting.
     void anywhere()
     {
-        constexpr std::array<const char *, 6> kCategories { "cpu_op", "python_function",
-            "user_annotation", "kernel", "cuda_runtime", "overhead" };
+        constexpr std::array<const char *, 6> kCategories { "cpu_op", "python_function", "user_annotation", "kernel",
+            "cuda_runtime", "overhead" };
         const char *const category = kCategories[m_choices.below(kCategories.size())];
         const std::int64_t begin = kFirstNs + m_choices.byte() * 97;
-        event(category, m_choices.chance(2) ? "nn.Module: Net_0" : "aten::mm",
-            1 + static_cast<int>(m_choices.below(2)), begin, m_choices.byte() * 113);
+        event(category, m_choices.chance(2) ? "nn.Module: Net_0" : "aten::mm", 1 + static_cast<int>(m_choices.below(2)),
+            begin, m_choices.byte() * 113);
     }
 
     void memory()
     {
-        m_text += "{\"ph\": \"i\", \"name\": \"[memory]\", \"pid\": 9, \"tid\": 1, \"ts\": "
-            + microseconds(m_now)
-            + ", \"args\": {\"Bytes\": " + std::to_string(m_choices.byte() * 512 - 32768)
-            + ", \"Total Allocated\": " + std::to_string(m_choices.byte() * 512)
-            + ", \"Device Type\": 1, \"Device Id\": 0}},\n";
+        m_text += "{\"ph\": \"i\", \"name\": \"[memory]\", \"pid\": 9, \"tid\": 1, \"ts\": " + microseconds(m_now)
+            + ", \"args\": {\"Bytes\": " + std::to_string(m_choices.byte() * 512 - 32768) + ", \"Total Allocated\": "
+            + std::to_string(m_choices.byte() * 512) + ", \"Device Type\": 1, \"Device Id\": 0}},\n";
     }
 
     Choices &m_choices;

@@ -20,8 +20,8 @@ bool endsInNumber(std::string_view name)
 {
     const auto bar = name.rfind('_');
     return bar != std::string_view::npos && bar + 1 < name.size()
-        && std::all_of(name.begin() + std::ptrdiff_t(bar) + 1, name.end(),
-            [](unsigned char c) { return std::isdigit(c); });
+        && std::all_of(
+            name.begin() + std::ptrdiff_t(bar) + 1, name.end(), [](unsigned char c) { return std::isdigit(c); });
 }
 
 std::string_view withoutNumber(std::string_view instance)
@@ -39,15 +39,11 @@ std::size_t widestSamples(const std::vector<DrawnBlock> &blocks)
 
 class TreeDrawer {
 public:
-    explicit TreeDrawer(std::size_t stepCount)
-    {
-        m_tree.stepCount = static_cast<std::uint32_t>(stepCount);
-    }
+    explicit TreeDrawer(std::size_t stepCount) { m_tree.stepCount = static_cast<std::uint32_t>(stepCount); }
 
     BlockTree draw(const std::vector<DrawnBlock> &blocks)
     {
-        const BlockId run = add(BlockId(), BlockKind::Run, "run"),
-                      step = add(run, BlockKind::Step, "step");
+        const BlockId run = add(BlockId(), BlockKind::Run, "run"), step = add(run, BlockKind::Step, "step");
         for (const DrawnBlock &block : blocks)
             drawBlock(block, step);
         for (std::size_t i = m_tree.size(); i-- > 0;)
@@ -97,8 +93,7 @@ private:
             const auto &ns = drawn.ns.size() == 1 ? drawn.ns.front() : drawn.ns.at(step);
             at(m_tree.criticalNs, id, step) = at(m_tree.hostNs, id, step) = ns.value_or(0);
             at(m_tree.deviceNs, id, step) = 2 * ns.value_or(0);
-            m_tree.calls[id.row() * m_tree.stepCount + step] =
-                ns && drawn.kind != BlockKind::Unknown ? 1 : 0;
+            m_tree.calls[id.row() * m_tree.stepCount + step] = ns && drawn.kind != BlockKind::Unknown ? 1 : 0;
         }
         for (const DrawnBlock &child : drawn.children)
             drawBlock(child, id);
@@ -115,8 +110,7 @@ private:
         const BlockId parent = m_tree[id].parent;
         if (!parent)
             return;
-        m_tree.blocks[parent.row()].subtreeEnd =
-            std::max(m_tree[parent].subtreeEnd, m_tree[id].subtreeEnd);
+        m_tree.blocks[parent.row()].subtreeEnd = std::max(m_tree[parent].subtreeEnd, m_tree[id].subtreeEnd);
         for (std::uint32_t step = 0; step < m_tree.stepCount; ++step) {
             for (auto *column : { &m_tree.criticalNs, &m_tree.hostNs, &m_tree.deviceNs })
                 at(*column, parent, step) += at(*column, id, step);
@@ -129,13 +123,11 @@ private:
     {
         for (std::size_t parent = 0; parent < m_tree.size(); ++parent) {
             std::map<std::string, std::vector<std::size_t>> alike;
-            for (std::size_t i = parent + 1; i < m_tree.blocks[parent].subtreeEnd;
-                 i = m_tree.blocks[i].subtreeEnd)
+            for (std::size_t i = parent + 1; i < m_tree.blocks[parent].subtreeEnd; i = m_tree.blocks[i].subtreeEnd)
                 alike[std::string(m_tree.text(m_tree.blocks[i].label))].push_back(i);
             for (const auto &[label, blocks] : alike) {
                 for (std::size_t k = 0; blocks.size() > 1 && k < blocks.size(); ++k)
-                    m_tree.blocks[blocks[k]].label =
-                        m_tree.texts.intern(label + " [" + std::to_string(k + 1) + ']');
+                    m_tree.blocks[blocks[k]].label = m_tree.texts.intern(label + " [" + std::to_string(k + 1) + ']');
             }
         }
     }
@@ -266,15 +258,13 @@ BlockTree treeFromText(std::string_view text)
     return drawnTree(root.children);
 }
 
-std::string rowsText(
-    const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence)
+std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence)
 {
     std::string text;
     for (std::size_t i = 1; i < rows.size(); ++i) {
         const PairRow &row = rows[i];
         text += std::string(2 * (row.depth - 1), ' ') + nameOf(a, row.a);
-        text += row.a && row.b && nameOf(a, row.a) == nameOf(b, row.b) ? std::string()
-                                                                       : " = " + nameOf(b, row.b);
+        text += row.a && row.b && nameOf(a, row.a) == nameOf(b, row.b) ? std::string() : " = " + nameOf(b, row.b);
         text += ' ' + std::string(matchKey(row.match)) + (row.isOwnTime ? " own" : "");
         const int percent = static_cast<int>(row.confidence * 100 + 0.5F);
         if (confidence && percent < 100)

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/run/blocktree.h"
 #include "model/comparison/comparison.h"
+#include "model/run/blocktree.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,7 +30,8 @@ struct DrawnBlock {
     std::vector<DrawnBlock> children;
 };
 
-/// The run, its step and what is drawn below it, in pre-order, so that the k-th drawn block is block k + 2. Host time is the
+/// The run, its step and what is drawn below it, in pre-order, so that the k-th drawn block is block k + 2. Host time
+/// is the
 /// critical time, device time is twice that; a block with children has the sums of its children.
 BlockTree drawnTree(const std::vector<DrawnBlock> &blocks);
 
@@ -38,12 +39,13 @@ BlockTree drawnTree(const std::vector<DrawnBlock> &blocks);
 ///   Linear              a module of class Linear and the next free instance, 1 ns
 ///   Linear_3 @fc 5,-,6  instance Linear_3, qualified name "fc", ns per step, absent in the second
 ///   recomputed:Linear_3, annotation:loop, operator:aten::mm, optimizer:Optimizer.step, dataLoader:DataLoader, unknown
-///   backward            the backward phase;  Linear_3.backward  the backward block of Linear_3;  autograd:Name  an unlinked node
+///   backward            the backward phase;  Linear_3.backward  the backward block of Linear_3;  autograd:Name  an
+/// unlinked node
 BlockTree treeFromText(std::string_view text);
 
-/// One row a line, two spaces a level, from the step on: "Linear_0 = Linear_1 class"; "-" for a missing side, "own" for a row of
+/// One row a line, two spaces a level, from the step on: "Linear_0 = Linear_1 class"; "-" for a missing side, "own" for
+/// a row of
 /// own time. @p confidence adds it with two decimals to rows that are not certain.
-std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b,
-    bool confidence = false);
+std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence = false);
 
 } // namespace twinlane

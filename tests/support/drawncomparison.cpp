@@ -25,8 +25,7 @@ std::shared_ptr<Run> runOfSteps(std::size_t steps)
 
 } // namespace
 
-std::shared_ptr<Comparison> compareTimelines(
-    std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b)
+std::shared_ptr<Comparison> compareTimelines(std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b)
 {
     const auto runA = runOfSteps(a->tree.stepCount), runB = runOfSteps(b->tree.stepCount);
     auto made = alignTimelines(runA, runB, std::move(a), std::move(b), {});

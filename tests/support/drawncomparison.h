@@ -13,8 +13,7 @@
 namespace twinlane::test {
 
 /// Of two trees as if their steps had been recorded, at the level of modules. None if they cannot be compared.
-std::shared_ptr<Comparison> compareTimelines(
-    std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b);
+std::shared_ptr<Comparison> compareTimelines(std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b);
 /// Of two drawings, see treeFromText().
 std::shared_ptr<Comparison> compareDrawn(const std::string &a, const std::string &b);
 

@@ -45,14 +45,13 @@ template <class Block> void forBlocks(std::string_view text, std::size_t blockBy
 std::string gzipMember(std::string_view text, std::size_t blockBytes)
 {
     std::string out("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
-    forBlocks(text, std::min<std::size_t>(blockBytes, 0xFFFF),
-        [&out](std::string_view part, bool isLast) {
-            const auto size = static_cast<std::uint32_t>(part.size());
-            out += static_cast<char>(isLast ? 1 : 0);
-            append(out, size, 2);
-            append(out, ~size, 2);
-            out += part;
-        });
+    forBlocks(text, std::min<std::size_t>(blockBytes, 0xFFFF), [&out](std::string_view part, bool isLast) {
+        const auto size = static_cast<std::uint32_t>(part.size());
+        out += static_cast<char>(isLast ? 1 : 0);
+        append(out, size, 2);
+        append(out, ~size, 2);
+        out += part;
+    });
     append(out, crc32(text), 4);
     append(out, static_cast<std::uint32_t>(text.size()), 4);
     return out;
@@ -63,11 +62,10 @@ std::string zstdFrame(std::string_view text, std::size_t blockBytes)
     std::string out("\x28\xb5\x2f\xfd", 4);
     out += '\0';   // no checksum, no content size
     out += '\x58'; // a window of 2 MB
-    forBlocks(text, std::min<std::size_t>(blockBytes, 100'000),
-        [&out](std::string_view part, bool isLast) {
-            append(out, static_cast<std::uint32_t>(part.size()) << 3 | (isLast ? 1U : 0U), 3);
-            out += part;
-        });
+    forBlocks(text, std::min<std::size_t>(blockBytes, 100'000), [&out](std::string_view part, bool isLast) {
+        append(out, static_cast<std::uint32_t>(part.size()) << 3 | (isLast ? 1U : 0U), 3);
+        out += part;
+    });
     return out;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A model of layers, each of parts, each of operators. What stands where follows from a hash of its place, so that steps repeat
+// A model of layers, each of parts, each of operators. What stands where follows from a hash of its place, so that
+// steps repeat
 // each other and nothing has to be remembered; only times differ from step to step.
 
 #include "tests/support/largetrace.h"
@@ -18,20 +19,19 @@ namespace {
 constexpr std::int64_t kFirstNs = 1'700'000'000'000'123;
 constexpr int kProcess = 4321, kMainThread = 4321, kAutogradThread = 4400;
 constexpr std::size_t kFlushBytes = 1 << 20;
-constexpr std::uint64_t kPartsPerLayer = 6, kOperatorsPerPart = 4, kFramesPerPart = 12,
-                        kFramesPerOperator = 8;
+constexpr std::uint64_t kPartsPerLayer = 6, kOperatorsPerPart = 4, kFramesPerPart = 12, kFramesPerOperator = 8;
 constexpr std::uint64_t kLayerBytes = 178'000; ///< of one step, both directions
 constexpr std::int64_t kOperatorNs = 40'000;
 constexpr std::int64_t kPartNs = (kOperatorsPerPart + 2) * kOperatorNs;
 constexpr std::int64_t kLayerNs = (kPartsPerLayer + 1) * kPartNs;
 
-constexpr std::array<std::string_view, 8> kOperators { "linear", "matmul", "addmm", "layer_norm",
-    "gelu", "softmax", "native_dropout", "add" };
-constexpr std::array<std::string_view, 6> kModules { "LlamaAttention", "Linear", "LayerNorm",
-    "LlamaMLP", "Dropout", "GELUActivation" };
+constexpr std::array<std::string_view, 8> kOperators { "linear", "matmul", "addmm", "layer_norm", "gelu", "softmax",
+    "native_dropout", "add" };
+constexpr std::array<std::string_view, 6> kModules { "LlamaAttention", "Linear", "LayerNorm", "LlamaMLP", "Dropout",
+    "GELUActivation" };
 constexpr std::array<std::string_view, 5> kFiles { "torch/nn/modules/module.py",
-    "transformers/models/llama/modeling_llama.py", "torch/nn/functional.py",
-    "transformers/utils/generic.py", "torch/_tensor.py" };
+    "transformers/models/llama/modeling_llama.py", "torch/nn/functional.py", "transformers/utils/generic.py",
+    "torch/_tensor.py" };
 constexpr std::array<std::string_view, 5> kKernels {
     "void at::native::vectorized_elementwise_kernel<4, at::native::CUDAFunctor_add<float>, "
     "at::detail::Array<char*, 3> >(int, at::native::CUDAFunctor_add<float>, "
@@ -51,8 +51,7 @@ std::uint64_t hashed(std::uint64_t value)
     return value ^ (value >> 31U);
 }
 
-template <std::size_t size>
-std::string_view pick(const std::array<std::string_view, size> &from, std::uint64_t by)
+template <std::size_t size> std::string_view pick(const std::array<std::string_view, size> &from, std::uint64_t by)
 {
     return from[by % size];
 }
@@ -180,11 +179,9 @@ public:
         , m_out(shape, sink)
         , m_layers(std::max<std::uint64_t>(1,
               shape.bytes / std::max<std::uint64_t>(1, shape.steps)
-                  / (shape.host ? (shape.stacks ? kLayerBytes : kLayerBytes * 3 / 5)
-                                : kLayerBytes / 8)))
-        , m_ownOneIn(shape.distinct > 0 ? std::max<std::uint64_t>(1,
-                         static_cast<std::uint64_t>(
-                             1 / (shape.distinct * static_cast<double>(shape.steps))))
+                  / (shape.host ? (shape.stacks ? kLayerBytes : kLayerBytes * 3 / 5) : kLayerBytes / 8)))
+        , m_ownOneIn(shape.distinct > 0 ? std::max<std::uint64_t>(
+                         1, static_cast<std::uint64_t>(1 / (shape.distinct * static_cast<double>(shape.steps))))
                                         : 0)
     {
     }
@@ -197,8 +194,7 @@ public:
                   R"("with_modules": 1, "traceEvents": [)");
         for (std::uint64_t step = 0; step < m_shape.steps && m_out.isOpen(); ++step)
             writeStep(step);
-        m_out.endArray(
-            R"({"name": "Record Window End", "ph": "i", "s": "g", "pid": "", "tid": "", "ts": )");
+        m_out.endArray(R"({"name": "Record Window End", "ph": "i", "s": "g", "pid": "", "tid": "", "ts": )");
         m_out.microseconds(m_now);
         m_out.raw(R"(}], "displayTimeUnit": "ms", "baseTimeNanoseconds": 1767189312000000000})");
         m_out.flush();
@@ -210,16 +206,12 @@ private:
     {
         return hashed((layer * 64 + part) * 64 + slot);
     }
-    bool hasOwn(std::uint64_t place) const
-    {
-        return m_ownOneIn > 0 && (place >> 20U) % m_ownOneIn == 0;
-    }
+    bool hasOwn(std::uint64_t place) const { return m_ownOneIn > 0 && (place >> 20U) % m_ownOneIn == 0; }
     /// A share of @p most that differs from step to step.
     std::int64_t varied(std::int64_t most)
     {
         m_random = hashed(m_random ^ m_shape.seed);
-        return most / 2
-            + static_cast<std::int64_t>(m_random % static_cast<std::uint64_t>(most / 2));
+        return most / 2 + static_cast<std::int64_t>(m_random % static_cast<std::uint64_t>(most / 2));
     }
 
     void beginEvent(std::string_view category, int thread, std::int64_t begin, std::int64_t end)
@@ -255,8 +247,8 @@ private:
         m_out.endArgs();
         m_out.end();
     }
-    void span(std::string_view category, std::string_view name, std::uint64_t number,
-        std::string_view between, std::int64_t begin, std::int64_t end)
+    void span(std::string_view category, std::string_view name, std::uint64_t number, std::string_view between,
+        std::int64_t begin, std::int64_t end)
     {
         beginEvent(category, kMainThread, begin, end);
         m_out.raw(name);
@@ -308,8 +300,7 @@ private:
 
     void shapes(std::uint64_t place)
     {
-        const auto rows =
-            static_cast<std::int64_t>(hasOwn(place) ? place % 100'000 : 1 + place % 64);
+        const auto rows = static_cast<std::int64_t>(hasOwn(place) ? place % 100'000 : 1 + place % 64);
         const auto columns = static_cast<std::int64_t>(64 << (place >> 7U) % 7);
         m_out.list("Concrete Inputs", R"("", "", "", "1e-05")");
         m_out.list("Input type", R"("c10::BFloat16", "c10::BFloat16", "float", "Scalar")");
@@ -333,8 +324,8 @@ private:
         m_out.raw("], []]");
     }
 
-    void writeOperator(std::uint64_t place, int thread, std::int64_t begin, std::int64_t end,
-        std::int64_t sequence, bool isBackward)
+    void writeOperator(
+        std::uint64_t place, int thread, std::int64_t begin, std::int64_t end, std::int64_t sequence, bool isBackward)
     {
         beginEvent("cpu_op", thread, begin, end);
         m_out.raw(hasOwn(place) ? "custom::" : "aten::");
@@ -482,8 +473,7 @@ private:
                 m_out.field("Fwd thread id", 1);
                 endEvent();
                 flow(false, "fwdbwd", sequence, kAutogradThread, at);
-                writeOperator(
-                    hashed(place + 9), kAutogradThread, at + 500, end - 500, sequence, true);
+                writeOperator(hashed(place + 9), kAutogradThread, at + 500, end - 500, sequence, true);
                 launch(hashed(place), kAutogradThread, at + 3'000, at + 7'000);
                 memory(at + 8'000, -1024 * static_cast<std::int64_t>(1 + place % 9'000));
             }
@@ -495,28 +485,24 @@ private:
         const std::int64_t begin = m_now;
         const auto layers = static_cast<std::int64_t>(m_layers);
         const std::int64_t forwardEnd = begin + 10'000 + layers * kLayerNs;
-        const std::int64_t backwardNs =
-            static_cast<std::int64_t>(kPartsPerLayer * kOperatorsPerPart) * kOperatorNs;
+        const std::int64_t backwardNs = static_cast<std::int64_t>(kPartsPerLayer * kOperatorsPerPart) * kOperatorNs;
         const std::int64_t end = forwardEnd + 10'000 + layers * backwardNs;
         const bool spans = m_shape.host;
         if (spans)
             span("user_annotation", "ProfilerStep", step + 3, "#", begin, end);
         if (spans && m_shape.stacks) {
             span("python_function", "train.py(10): main", 0, "", begin + 1'000, end - 1'000);
-            span("python_function", "nn.Module: LlamaForCausalLM", 0, "_", begin + 2'000,
-                forwardEnd);
+            span("python_function", "nn.Module: LlamaForCausalLM", 0, "_", begin + 2'000, forwardEnd);
         }
         for (std::uint64_t layer = 0; layer < m_layers && m_out.isOpen(); ++layer) {
             const std::int64_t at = begin + 5'000 + static_cast<std::int64_t>(layer) * kLayerNs;
             if (spans && m_shape.stacks)
-                span("python_function", "nn.Module: LlamaDecoderLayer", layer, "_", at,
-                    at + kLayerNs);
+                span("python_function", "nn.Module: LlamaDecoderLayer", layer, "_", at, at + kLayerNs);
             for (std::uint64_t part = 0; part < kPartsPerLayer; ++part)
                 writePart(layer, part, at + 1'000 + static_cast<std::int64_t>(part) * kPartNs);
         }
         for (std::uint64_t layer = m_layers; layer-- > 0 && m_out.isOpen();)
-            writeBackward(
-                layer, forwardEnd + static_cast<std::int64_t>(m_layers - 1 - layer) * backwardNs);
+            writeBackward(layer, forwardEnd + static_cast<std::int64_t>(m_layers - 1 - layer) * backwardNs);
         m_sequence += static_cast<std::int64_t>(m_layers * kPartsPerLayer * kOperatorsPerPart);
         m_now = std::max(end, m_deviceFree) + 50'000;
     }

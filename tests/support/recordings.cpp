@@ -17,12 +17,11 @@ std::vector<std::string> realTraceFiles(std::uintmax_t mostBytes)
     const char *folder = std::getenv("TWINLANE_TRACES");
     std::error_code none;
     std::vector<std::string> files;
-    for (const fs::directory_entry &entry :
-        fs::recursive_directory_iterator(folder ? folder : "", none)) {
+    for (const fs::directory_entry &entry : fs::recursive_directory_iterator(folder ? folder : "", none)) {
         const fs::path path = entry.path();
         const std::string last = path.extension().string();
-        const bool isTrace = last == ".json"
-            || ((last == ".gz" || last == ".zst") && path.stem().extension() == ".json");
+        const bool isTrace =
+            last == ".json" || ((last == ".gz" || last == ".zst") && path.stem().extension() == ".json");
         if (isTrace && entry.is_regular_file(none) && entry.file_size(none) <= mostBytes)
             files.push_back(path.string());
     }

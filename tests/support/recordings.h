@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The recorded traces whose differences are known: the folder "captured" of the shared traces. A test that needs them skips where
+// The recorded traces whose differences are known: the folder "captured" of the shared traces. A test that needs them
+// skips where
 // hasRecordings() is false.
 
 #pragma once
@@ -15,7 +16,8 @@
 
 namespace twinlane::test {
 
-/// All files below the folder of TWINLANE_TRACES that are named like traces and not larger than @p mostBytes, in order of their paths.
+/// All files below the folder of TWINLANE_TRACES that are named like traces and not larger than @p mostBytes, in order
+/// of their paths.
 std::vector<std::string> realTraceFiles(std::uintmax_t mostBytes = ~std::uintmax_t(0));
 
 /// Of a recording such as "repeats/a"; below the folder that the environment names in TWINLANE_TRACES.

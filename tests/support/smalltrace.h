@@ -24,12 +24,11 @@ inline std::string json(std::string text)
 /// Two operators of one thread, 100.5 to 103.5 us and 104 to 105.25 us.
 constexpr auto kAdd = "{'ph': 'X', 'cat': 'cpu_op', 'name': 'aten::add', 'pid': 1, 'tid': 2, 'ts': "
                       "100.5, 'dur': 3, 'args': {}}";
-constexpr auto kMul =
-    "{'name': 'aten::mul', 'ph': 'X', 'cat': 'cpu_op', 'pid': 1, 'tid': 2, 'ts': 104, 'dur': 1.25}";
+constexpr auto kMul = "{'name': 'aten::mul', 'ph': 'X', 'cat': 'cpu_op', 'pid': 1, 'tid': 2, 'ts': 104, 'dur': 1.25}";
 
 /// A trace of @p events with further top-level keys, quotes as in json().
-inline std::string object(const std::string &events,
-    const std::string &before = "'schemaVersion': 1, ", const std::string &after = {})
+inline std::string object(
+    const std::string &events, const std::string &before = "'schemaVersion': 1, ", const std::string &after = {})
 {
     return json("{" + before + "'traceEvents': [" + events + "]" + after + "}");
 }

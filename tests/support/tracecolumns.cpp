@@ -12,46 +12,41 @@ namespace twinlane::test {
 std::string columnsText(const Trace &trace)
 {
     std::ostringstream out;
-    out << "base " << trace.baseNs << " elements " << trace.elementsRead << " skipped "
-        << trace.elementsSkipped << " repaired " << trace.elementsRepaired << '\n';
+    out << "base " << trace.baseNs << " elements " << trace.elementsRead << " skipped " << trace.elementsSkipped
+        << " repaired " << trace.elementsRepaired << '\n';
     for (std::size_t i = 0; i < trace.lanes.size(); ++i) {
         const Lane &lane = trace.lanes[i];
-        out << "lane " << i << " pid " << lane.pid << " tid " << lane.tid << " [" << lane.firstEvent
-            << ", " << lane.lastEvent << ")\n";
+        out << "lane " << i << " pid " << lane.pid << " tid " << lane.tid << " [" << lane.firstEvent << ", "
+            << lane.lastEvent << ")\n";
     }
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         const EventId event(row);
-        out << trace.lane[row].value << ' ' << trace.startNs[row] << '+' << trace.durationNs[row]
-            << " kind " << int(trace.kind[row]) << ' '
-            << (trace.category[row] ? std::string(trace.categoryOf(event)) : "(none)") << " | "
-            << trace.nameOf(event) << " corr " << trace.correlation[row] << " order "
-            << trace.fileOrder[row] << '\n';
+        out << trace.lane[row].value << ' ' << trace.startNs[row] << '+' << trace.durationNs[row] << " kind "
+            << int(trace.kind[row]) << ' ' << (trace.category[row] ? std::string(trace.categoryOf(event)) : "(none)")
+            << " | " << trace.nameOf(event) << " corr " << trace.correlation[row] << " order " << trace.fileOrder[row]
+            << '\n';
     }
     for (const OperatorArgs &args : trace.operatorArgs)
-        out << "autograd of " << args.event.value << ": " << args.sequenceNumber << ' '
-            << args.forwardThread << '\n';
+        out << "autograd of " << args.event.value << ": " << args.sequenceNumber << ' ' << args.forwardThread << '\n';
     for (const DeviceArgs &args : trace.deviceArgs)
-        out << "device of " << args.event.value << ": " << args.device << ' ' << args.stream << ' '
-            << args.blocksPerSm << ' ' << args.occupancyPercent << '\n';
+        out << "device of " << args.event.value << ": " << args.device << ' ' << args.stream << ' ' << args.blocksPerSm
+            << ' ' << args.occupancyPercent << '\n';
     for (const ForwardBackwardFlow &flow : trace.flows)
-        out << "flow " << flow.forwardLane.value << '@' << flow.forwardNs << " -> "
-            << flow.backwardLane.value << '@' << flow.backwardNs << '\n';
+        out << "flow " << flow.forwardLane.value << '@' << flow.forwardNs << " -> " << flow.backwardLane.value << '@'
+            << flow.backwardNs << '\n';
     for (const MemoryRecord &record : trace.memory)
-        out << "memory " << record.timeNs << ": " << record.bytes << ' '
-            << record.totalAllocatedBytes << ' ' << record.totalReservedBytes << " type "
-            << record.deviceType << " id " << record.deviceId << '\n';
+        out << "memory " << record.timeNs << ": " << record.bytes << ' ' << record.totalAllocatedBytes << ' '
+            << record.totalReservedBytes << " type " << record.deviceType << " id " << record.deviceId << '\n';
     for (const DeviceProperties &device : trace.metadata.devices)
-        out << "gpu " << device.id << ' ' << device.name << ' ' << device.memoryBytes.value_or(-1)
-            << ' ' << device.computeCapability << ' ' << device.multiprocessors.value_or(-1)
-            << '\n';
+        out << "gpu " << device.id << ' ' << device.name << ' ' << device.memoryBytes.value_or(-1) << ' '
+            << device.computeCapability << ' ' << device.multiprocessors.value_or(-1) << '\n';
     for (const NamedModule &module : trace.metadata.modules)
-        out << "module " << module.qualifiedName.value_or("(not part of it)") << ' '
-            << module.className << ' ' << module.parameters << ' ' << module.parameterBytes << '\n';
+        out << "module " << module.qualifiedName.value_or("(not part of it)") << ' ' << module.className << ' '
+            << module.parameters << ' ' << module.parameterBytes << '\n';
     for (const auto &[key, number] : trace.metadata.numbers)
         out << key << " = " << number << '\n';
-    out << "rank " << trace.metadata.rank.value_or(-1) << " of "
-        << trace.metadata.worldSize.value_or(-1) << ' ' << trace.metadata.distributedBackend
-        << " epoch " << trace.metadata.baseTimeNs.value_or(-1) << '\n';
+    out << "rank " << trace.metadata.rank.value_or(-1) << " of " << trace.metadata.worldSize.value_or(-1) << ' '
+        << trace.metadata.distributedBackend << " epoch " << trace.metadata.baseTimeNs.value_or(-1) << '\n';
     return out.str();
 }
 

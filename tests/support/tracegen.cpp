@@ -42,8 +42,7 @@ public:
         for (int step = 0; step < m_shape.steps; ++step)
             writeStep(step);
         if (m_shape.frames)
-            host(
-                "python_function", "train.py(10): main", kMainThread, m_frameBegin, m_now + 10, {});
+            host("python_function", "train.py(10): main", kMainThread, m_frameBegin, m_now + 10, {});
         if (m_shape.shuffled) {
             for (std::size_t i = m_elements.size(); i > 1; --i)
                 std::swap(m_elements[i - 1], m_elements[m_random() % i]);
@@ -55,27 +54,24 @@ private:
     /// Between @p least and @p most ns. The modulo keeps the sequence the same with every standard library.
     std::int64_t between(std::int64_t least, std::int64_t most)
     {
-        return least
-            + static_cast<std::int64_t>(m_random() % static_cast<std::uint64_t>(most - least + 1));
+        return least + static_cast<std::int64_t>(m_random() % static_cast<std::uint64_t>(most - least + 1));
     }
     void pass(std::int64_t least, std::int64_t most) { m_now += between(least, most); }
 
     void element(const std::string &fields) { m_elements.push_back("{" + fields + "}"); }
 
-    void host(const std::string &category, const std::string &name, int thread, std::int64_t begin,
-        std::int64_t end, const std::string &args)
+    void host(const std::string &category, const std::string &name, int thread, std::int64_t begin, std::int64_t end,
+        const std::string &args)
     {
-        element("\"ph\": \"X\", \"cat\": \"" + category + "\", \"name\": \"" + name
-            + "\", \"pid\": " + std::to_string(kProcess) + ", \"tid\": " + std::to_string(thread)
-            + ", \"ts\": " + microseconds(begin) + ", \"dur\": " + microseconds(end - begin)
-            + ", \"args\": {" + args + "}");
+        element("\"ph\": \"X\", \"cat\": \"" + category + "\", \"name\": \"" + name + "\", \"pid\": "
+            + std::to_string(kProcess) + ", \"tid\": " + std::to_string(thread) + ", \"ts\": " + microseconds(begin)
+            + ", \"dur\": " + microseconds(end - begin) + ", \"args\": {" + args + "}");
     }
 
     void flow(bool isStart, int id, int thread, std::int64_t time)
     {
-        element(std::string("\"ph\": \"") + (isStart ? "s" : "f")
-            + "\", \"id\": " + std::to_string(id) + ", \"pid\": " + std::to_string(kProcess)
-            + ", \"tid\": " + std::to_string(thread) + ", \"ts\": " + microseconds(time)
+        element(std::string("\"ph\": \"") + (isStart ? "s" : "f") + "\", \"id\": " + std::to_string(id) + ", \"pid\": "
+            + std::to_string(kProcess) + ", \"tid\": " + std::to_string(thread) + ", \"ts\": " + microseconds(time)
             + ", \"cat\": \"fwdbwd\", \"name\": \"fwdbwd\"" + (isStart ? "" : ", \"bp\": \"e\""));
     }
 
@@ -93,13 +89,11 @@ private:
         free = start + between(1000, 90'000);
         const bool isCopy = kernel.starts_with("Memcpy");
         const std::string tid = std::to_string(stream == 0 ? 7 : 20);
-        element("\"ph\": \"X\", \"cat\": \"" + std::string(isCopy ? "gpu_memcpy" : "kernel")
-            + "\", \"name\": \"" + kernel + "\", \"pid\": 0, \"tid\": " + tid
-            + ", \"ts\": " + microseconds(start) + ", \"dur\": " + microseconds(free - start)
-            + ", \"args\": {\"device\": 0, \"stream\": " + tid
+        element("\"ph\": \"X\", \"cat\": \"" + std::string(isCopy ? "gpu_memcpy" : "kernel") + "\", \"name\": \""
+            + kernel + "\", \"pid\": 0, \"tid\": " + tid + ", \"ts\": " + microseconds(start)
+            + ", \"dur\": " + microseconds(free - start) + ", \"args\": {\"device\": 0, \"stream\": " + tid
             + ", \"correlation\": " + std::to_string(correlation)
-            + (isCopy ? "" : ", \"blocks per SM\": 0.625, \"est. achieved occupancy %\": 31")
-            + "}");
+            + (isCopy ? "" : ", \"blocks per SM\": 0.625, \"est. achieved occupancy %\": 31") + "}");
     }
 
     /// An operator with one child that launches; remembered for the backward pass.
@@ -112,8 +106,7 @@ private:
         pass(500, 3000);
         launch(kernel, kMainThread, 0);
         pass(100, 2000);
-        host("cpu_op", inner, kMainThread, innerBegin, m_now,
-            "\"External id\": " + std::to_string(sequence));
+        host("cpu_op", inner, kMainThread, innerBegin, m_now, "\"External id\": " + std::to_string(sequence));
         pass(100, 2000);
         host("cpu_op", name, kMainThread, begin, m_now,
             "\"Sequence number\": " + std::to_string(sequence)
@@ -128,11 +121,10 @@ private:
         m_allocated += bytes;
         element("\"ph\": \"i\", \"cat\": \"cpu_instant_event\", \"s\": \"t\", \"name\": "
                 "\"[memory]\", \"pid\": "
-            + std::to_string(kProcess) + ", \"tid\": " + std::to_string(kMainThread)
-            + ", \"ts\": " + microseconds(m_now) + ", \"args\": {\"Total Reserved\": 2097152"
-            + ", \"Total Allocated\": " + std::to_string(m_allocated) + ", \"Bytes\": "
-            + std::to_string(bytes) + ", \"Device Id\": " + (m_shape.device ? "0" : "-1")
-            + ", \"Device Type\": " + (m_shape.device ? "1" : "0") + "}");
+            + std::to_string(kProcess) + ", \"tid\": " + std::to_string(kMainThread) + ", \"ts\": "
+            + microseconds(m_now) + ", \"args\": {\"Total Reserved\": 2097152" + ", \"Total Allocated\": "
+            + std::to_string(m_allocated) + ", \"Bytes\": " + std::to_string(bytes) + ", \"Device Id\": "
+            + (m_shape.device ? "0" : "-1") + ", \"Device Type\": " + (m_shape.device ? "1" : "0") + "}");
     }
 
     template <class Body> void module(const std::string &name, Body body)
@@ -155,14 +147,11 @@ private:
     void forward()
     {
         module("Net_0", [this] {
-            module("Embedding_0",
-                [this] { op("aten::embedding", "aten::index_select", "indexSelectLargeIndex"); });
+            module("Embedding_0", [this] { op("aten::embedding", "aten::index_select", "indexSelectLargeIndex"); });
             for (int layer = 0; layer < m_shape.layers; ++layer) {
                 module("DecoderLayer_" + std::to_string(layer), [this, layer] {
-                    module("LayerNorm_" + std::to_string(layer), [this] {
-                        op("aten::layer_norm", "aten::native_layer_norm",
-                            "vectorized_layer_norm_kernel");
-                    });
+                    module("LayerNorm_" + std::to_string(layer),
+                        [this] { op("aten::layer_norm", "aten::native_layer_norm", "vectorized_layer_norm_kernel"); });
                     linear(2 * layer);
                     op("aten::gelu", "aten::gelu", "vectorized_elementwise_kernel");
                     linear(2 * layer + 1);
@@ -183,15 +172,14 @@ private:
             pass(500, 2000);
             const std::int64_t innerBegin = m_now;
             pass(300, 900);
-            launch("backward_" + of.name.substr(of.name.find("::") + 2), kAutogradThread,
-                m_random() % 8 == 0 ? 1 : 0);
+            launch("backward_" + of.name.substr(of.name.find("::") + 2), kAutogradThread, m_random() % 8 == 0 ? 1 : 0);
             pass(300, 900);
             const std::string sequence =
                 "\"Sequence number\": " + std::to_string(of.sequence) + ", \"Fwd thread id\": 1";
             host("cpu_op", of.name + "Backward0", kAutogradThread, innerBegin, m_now, sequence);
             pass(200, 900);
-            host("cpu_op", "autograd::engine::evaluate_function: " + of.name + "Backward0",
-                kAutogradThread, begin, m_now, sequence);
+            host("cpu_op", "autograd::engine::evaluate_function: " + of.name + "Backward0", kAutogradThread, begin,
+                m_now, sequence);
             pass(100, 400);
         }
     }
@@ -203,8 +191,8 @@ private:
         pass(500, 2000);
         const std::int64_t loaderBegin = m_now;
         pass(5000, 80'000);
-        host("user_annotation", "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__",
-            kMainThread, loaderBegin, m_now, {});
+        host("user_annotation", "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__", kMainThread, loaderBegin,
+            m_now, {});
         pass(300, 900);
         launch("Memcpy HtoD (Pageable -> Device)", kMainThread, 0);
         pass(300, 900);
@@ -220,27 +208,22 @@ private:
         host("user_annotation", "Optimizer.step#SGD.step", kMainThread, optimizerBegin, m_now, {});
         pass(300, 900);
         if (m_shape.profilerSteps)
-            host("user_annotation", "ProfilerStep#" + std::to_string(step + 1), kMainThread, begin,
-                m_now, {});
+            host("user_annotation", "ProfilerStep#" + std::to_string(step + 1), kMainThread, begin, m_now, {});
         pass(300, 900);
     }
 
     std::string document() const
     {
-        std::string metadata =
-            "  \"schemaVersion\": 1,\n  \"record_shapes\": 1,\n  \"deviceProperties\": [";
+        std::string metadata = "  \"schemaVersion\": 1,\n  \"record_shapes\": 1,\n  \"deviceProperties\": [";
         if (m_shape.device)
-            metadata +=
-                "\n    {\"id\": 0, \"name\": \"Synthetic GPU\", \"totalGlobalMem\": 17179869184, "
-                "\"computeMajor\": 8, \"computeMinor\": 0, \"numSms\": 80}\n  ";
+            metadata += "\n    {\"id\": 0, \"name\": \"Synthetic GPU\", \"totalGlobalMem\": 17179869184, "
+                        "\"computeMajor\": 8, \"computeMinor\": 0, \"numSms\": 80}\n  ";
         metadata += "]";
         std::string events = "  \"traceEvents\": [\n";
         for (std::size_t i = 0; i < m_elements.size(); ++i)
             events += "  " + m_elements[i] + (i + 1 < m_elements.size() ? ",\n" : "\n");
         events += "  ]";
-        return "{\n"
-            + (m_shape.keysAfterEvents ? events + ",\n" + metadata : metadata + ",\n" + events)
-            + "\n}\n";
+        return "{\n" + (m_shape.keysAfterEvents ? events + ",\n" + metadata : metadata + ",\n" + events) + "\n}\n";
     }
 
     struct Forward {

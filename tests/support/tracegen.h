@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Small synthetic training runs as Kineto writes them, for tests of properties. The same shape gives the same text everywhere.
+// Small synthetic training runs as Kineto writes them, for tests of properties. The same shape gives the same text
+// everywhere.
 
 #pragma once
 
@@ -25,7 +26,8 @@ struct TraceShape {
 };
 
 /// The trace as JSON text: an object with metadata and an event array.
-/// Times are microseconds with three decimals; children lie inside their parents; device work never overlaps on a stream.
+/// Times are microseconds with three decimals; children lie inside their parents; device work never overlaps on a
+/// stream.
 std::string generateTrace(const TraceShape &shape);
 
 } // namespace twinlane::test

@@ -17,9 +17,10 @@ namespace {
 
 const std::map<std::string, std::string> &categories()
 {
-    static const std::map<std::string, std::string> kCategories = { { "step", "user_annotation" }, { "module", "python_function" },
-        { "annotation", "user_annotation" }, { "op", "cpu_op" }, { "launch", "cuda_runtime" }, { "kernel", "kernel" },
-        { "memcpy", "gpu_memcpy" }, { "memset", "gpu_memset" }, { "frame", "python_function" }, { "overhead", "overhead" } };
+    static const std::map<std::string, std::string> kCategories = { { "step", "user_annotation" },
+        { "module", "python_function" }, { "annotation", "user_annotation" }, { "op", "cpu_op" },
+        { "launch", "cuda_runtime" }, { "kernel", "kernel" }, { "memcpy", "gpu_memcpy" }, { "memset", "gpu_memset" },
+        { "frame", "python_function" }, { "overhead", "overhead" } };
     return kCategories;
 }
 
@@ -39,7 +40,8 @@ struct EventLine {
         words >> lane >> kind;
         for (std::string word; words >> word;) {
             const std::size_t dash = word.find('-'), equals = word.find('=');
-            if (end.empty() && dash != std::string::npos && dash > 0 && word.find_first_not_of("0123456789.-") == std::string::npos) {
+            if (end.empty() && dash != std::string::npos && dash > 0
+                && word.find_first_not_of("0123456789.-") == std::string::npos) {
                 start = word.substr(0, dash);
                 end = word.substr(dash + 1);
             } else if (!end.empty() && equals != std::string::npos) {
@@ -53,7 +55,9 @@ struct EventLine {
     std::string json() const
     {
         std::string args;
-        const auto add = [&](const char *key, const std::string &value) { args += (args.empty() ? "" : ", ") + quoted(key) + ": " + value; };
+        const auto add = [&](const char *key, const std::string &value) {
+            args += (args.empty() ? "" : ", ") + quoted(key) + ": " + value;
+        };
         std::string pid = "1", tid = lane;
         if (lane.starts_with("gpu")) {
             const std::size_t colon = lane.find(':');
@@ -66,8 +70,9 @@ struct EventLine {
             add(key == "corr" ? "correlation" : key == "seq" ? "Sequence number" : "Fwd thread id", value);
         char duration[40];
         std::snprintf(duration, sizeof duration, "%.3f", std::stod(end) - std::stod(start));
-        return "{\"ph\": \"X\", \"cat\": " + quoted(categories().at(kind)) + ", \"name\": " + quoted((kind == "module" ? "nn.Module: " : "") + name)
-            + ", \"pid\": " + pid + ", \"tid\": " + tid + ", \"ts\": " + start + ", \"dur\": " + duration + ", \"args\": {" + args + "}}";
+        return "{\"ph\": \"X\", \"cat\": " + quoted(categories().at(kind))
+            + ", \"name\": " + quoted((kind == "module" ? "nn.Module: " : "") + name) + ", \"pid\": " + pid
+            + ", \"tid\": " + tid + ", \"ts\": " + start + ", \"dur\": " + duration + ", \"args\": {" + args + "}}";
     }
 };
 
@@ -78,7 +83,9 @@ std::string flowJson(const std::string &line, int id)
     std::sscanf(line.c_str(), "flow %u@%lf -> %u@%lf", &from, &at, &to, &until);
     const auto end = [&](char phase, unsigned thread, double us) {
         char text[200];
-        std::snprintf(text, sizeof text, R"({"ph": "%c", "id": %d, "pid": 1, "tid": %u, "ts": %.3f, "cat": "fwdbwd", "name": "fwdbwd"})", phase, id, thread, us);
+        std::snprintf(text, sizeof text,
+            R"({"ph": "%c", "id": %d, "pid": 1, "tid": %u, "ts": %.3f, "cat": "fwdbwd", "name": "fwdbwd"})", phase, id,
+            thread, us);
         return std::string(text);
     };
     return end('s', from, at) + ",\n" + end('f', to, until);
@@ -116,7 +123,8 @@ std::string traceJson(std::string_view drawing)
             metadata += ", " + quoted(line.substr(5, space - 5)) + ": " + line.substr(space + 1);
             continue;
         }
-        events += (events.empty() ? "" : ",\n") + (line.starts_with("flow ") ? flowJson(line, ++flows) : EventLine(line).json());
+        events += (events.empty() ? "" : ",\n")
+            + (line.starts_with("flow ") ? flowJson(line, ++flows) : EventLine(line).json());
     }
     return "{\"traceEvents\": [\n" + events + "\n]" + metadata + "}";
 }

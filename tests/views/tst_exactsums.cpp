@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Parts sum up to their whole, whatever the user does: on random and on all real pairs, at every level of blocks and under every
-// measure, in every scope, after random step choices of each side, random pins and forbids, and after swapping the sides.
+// Parts sum up to their whole, whatever the user does: on random and on all real pairs, at every level of blocks and
+// under every
+// measure, in every scope, after random step choices of each side, random pins and forbids, and after swapping the
+// sides.
 
 #include "model/alignment/comparisonbuild.h"
-#include "model/comparison/overview.h"
 #include "model/alignment/pinnedblocks.h"
-#include "model/reader/tracereader.h"
+#include "model/comparison/overview.h"
 #include "model/comparison/waterfall.h"
+#include "model/reader/tracereader.h"
 #include "tests/support/tracegen.h"
 #include "views/bars/diffbarsrows.h"
 
@@ -62,7 +64,8 @@ std::string where(const Comparison &comparison, RowId row, Measure measure)
         + std::string(blockLevelKey(comparison.level())) + ')';
 }
 
-/// Host times of calls add up where the calls lie inside their caller on its thread: not of the nodes that a backward pass runs
+/// Host times of calls add up where the calls lie inside their caller on its thread: not of the nodes that a backward
+/// pass runs
 /// elsewhere, nor of a frame that is open around its step.
 bool hostAddsUp(const Comparison &comparison, RowId row)
 {
@@ -71,7 +74,8 @@ bool hostAddsUp(const Comparison &comparison, RowId row)
 }
 
 /// Children and unknown of one side against their parent, step by step.
-void checkSide(const Comparison &comparison, RowId row, const std::vector<RowId> &children, Side side, Measure measure, Faults &faults)
+void checkSide(const Comparison &comparison, RowId row, const std::vector<RowId> &children, Side side, Measure measure,
+    Faults &faults)
 {
     const Samples whole = comparison.valueSamplesNs(row, side, measure);
     if (!whole || (measure == Measure::Host && !hostAddsUp(comparison, row)))
@@ -92,14 +96,16 @@ void checkSide(const Comparison &comparison, RowId row, const std::vector<RowId>
     for (std::size_t i = 0; i < sum.size(); ++i) {
         const std::int64_t over = sum[i] - (*whole)[i];
         if (over < 0 || over > (isClipped ? kClippedNs * parts : 0)) {
-            faults.add(where(comparison, row, measure) + ": the children sum to " + std::to_string(sum[i]) + ", not " + std::to_string((*whole)[i]));
+            faults.add(where(comparison, row, measure) + ": the children sum to " + std::to_string(sum[i]) + ", not "
+                + std::to_string((*whole)[i]));
             return;
         }
     }
 }
 
 /// The children's deltas against their parent's, times both numbers of steps so that means stay whole numbers.
-void checkDeltas(const Comparison &comparison, RowId row, const std::vector<RowId> &children, Measure measure, Faults &faults)
+void checkDeltas(
+    const Comparison &comparison, RowId row, const std::vector<RowId> &children, Measure measure, Faults &faults)
 {
     const auto a = Int128(comparison.baselineSteps.size()), b = Int128(comparison.experimentalSteps.size());
     const auto exact = [&](RowId each) {
@@ -112,16 +118,19 @@ void checkDeltas(const Comparison &comparison, RowId row, const std::vector<RowI
         sum += exact(child);
         shown += comparison.timeNs(child, measure).delta.value_or(0);
     }
-    faults.expect(sum == exact(row), where(comparison, row, measure) + ": the deltas of the children are not its delta");
+    faults.expect(
+        sum == exact(row), where(comparison, row, measure) + ": the deltas of the children are not its delta");
     if (comparison.options.aggregate == Aggregate::Median)
         return; // medians do not add up
     const std::int64_t off = std::abs(shown - comparison.timeNs(row, measure).delta.value_or(0));
     const bool isWhole = comparison.options.aggregate == Aggregate::Sum;
     if (isWhole || comparison.options.aggregate == Aggregate::Mean)
-        faults.expect(off <= (isWhole ? 0 : std::int64_t(children.size() + 1) / 2), where(comparison, row, measure) + ": what is shown is rounded wrongly");
+        faults.expect(off <= (isWhole ? 0 : std::int64_t(children.size() + 1) / 2),
+            where(comparison, row, measure) + ": what is shown is rounded wrongly");
 }
 
-/// Where a side's block is broken down but the other side's is not, the other's own time is a row of its own, so this holds for all.
+/// Where a side's block is broken down but the other side's is not, the other's own time is a row of its own, so this
+/// holds for all.
 void checkRows(const Comparison &comparison, Faults &faults)
 {
     for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
@@ -150,10 +159,14 @@ void checkOverview(Comparison &comparison, Faults &faults)
     comparison.overview = overviewMetrics(comparison);
     for (const Side side : kSides) {
         const RunOverview overview = runOverview(comparison.run(side), comparison.steps(side));
-        const auto total = [](const auto &parts) { return std::accumulate(parts.begin(), parts.end(), std::int64_t(0)); };
+        const auto total = [](const auto &parts) {
+            return std::accumulate(parts.begin(), parts.end(), std::int64_t(0));
+        };
         faults.expect(total(overview.costSumNs) == overview.stepSumNs, "the categories do not sum to the step");
-        faults.expect(!overview.activitySumNs || total(*overview.activitySumNs) == overview.stepSumNs, "the device's activities do not sum to the step");
-        faults.expect(comparison.sumNs(comparison.stepRow(), side, Measure::Critical) == overview.stepSumNs, "the folded step is not the sum of the steps");
+        faults.expect(!overview.activitySumNs || total(*overview.activitySumNs) == overview.stepSumNs,
+            "the device's activities do not sum to the step");
+        faults.expect(comparison.sumNs(comparison.stepRow(), side, Measure::Critical) == overview.stepSumNs,
+            "the folded step is not the sum of the steps");
         double costs = 0;
         for (std::size_t i = 0; i < kCostCount; ++i)
             costs += metric(comparison, costKey(static_cast<Cost>(i)), side).value_or(NAN);
@@ -174,8 +187,10 @@ void checkParts(const Waterfall &whole, const std::vector<WaterfallPart> &parts,
     }
     const std::string what = std::string("the waterfall's ") + list;
     faults.expect(exact == whole.exactDelta(), what + " leave a remainder");
-    faults.expect(baseline == whole.baselineSumNs && experimental == whole.experimentalSumNs, what + " do not sum to the steps");
-    faults.expect(at == whole.baselineNs + whole.deltaNs && std::abs(at - whole.experimentalNs) <= 1, what + " end elsewhere");
+    faults.expect(
+        baseline == whole.baselineSumNs && experimental == whole.experimentalSumNs, what + " do not sum to the steps");
+    faults.expect(
+        at == whole.baselineNs + whole.deltaNs && std::abs(at - whole.experimentalNs) <= 1, what + " end elsewhere");
 }
 
 void checkWaterfall(const Comparison &comparison, Faults &faults)
@@ -234,7 +249,8 @@ void checkKernels(const Comparison &comparison, RowId scope, Faults &faults)
         device = { device[0] + sum[2], device[1] + sum[3] };
     for (const Side side : kSides) {
         const std::int64_t block = comparison.sumNs(scope, side, Measure::Device).value_or(0);
-        faults.expect(device[side == Side::Baseline ? 0 : 1] == block, where(comparison, scope, Measure::Device) + ": its kernels sum to "
+        faults.expect(device[side == Side::Baseline ? 0 : 1] == block,
+            where(comparison, scope, Measure::Device) + ": its kernels sum to "
                 + std::to_string(device[side == Side::Baseline ? 0 : 1]) + ", not " + std::to_string(block));
     }
     const std::vector<RowId> children = comparison.children(scope);
@@ -245,7 +261,8 @@ void checkKernels(const Comparison &comparison, RowId scope, Faults &faults)
         for (const auto &[name, part] : kernelsIn(comparison, child))
             for (std::size_t i = 0; i < part.size(); ++i)
                 sums[name][i] += part[i];
-    faults.expect(sums == whole, where(comparison, scope, Measure::Device) + ": the kernels of its children are not its kernels");
+    faults.expect(
+        sums == whole, where(comparison, scope, Measure::Device) + ": the kernels of its children are not its kernels");
 }
 
 void checkScopes(const Comparison &comparison, std::mt19937 &random, Faults &faults)
@@ -275,17 +292,20 @@ Pins randomPins(const Comparison &comparison, std::mt19937 &random)
         const BlockId a = anyOf(Side::Baseline), b = anyOf(Side::Experimental);
         const Block &one = comparison.tree(Side::Baseline)[a], &other = comparison.tree(Side::Experimental)[b];
         const auto mayBePinned = [](const Block &block) {
-            return block.kind == BlockKind::Module || block.kind == BlockKind::Annotation || block.kind == BlockKind::Operator;
+            return block.kind == BlockKind::Module || block.kind == BlockKind::Annotation
+                || block.kind == BlockKind::Operator;
         };
         if (!mayBePinned(one) || !mayBePinned(other) || one.depth != other.depth)
             continue;
-        const SidePair pair { blockPath(comparison.tree(Side::Baseline), a), blockPath(comparison.tree(Side::Experimental), b) };
+        const SidePair pair { blockPath(comparison.tree(Side::Baseline), a),
+            blockPath(comparison.tree(Side::Experimental), b) };
         (random() % 3 == 0 ? pins.forbids : pins.pins).push_back(pair);
     }
     for (std::size_t i = 0; i < 3; ++i) { // pairs that alignment found, kept apart
         const PairRow &row = comparison.rows[random() % comparison.rows.size()];
         if (row.a && row.b && !row.isOwnTime && comparison.tree(Side::Baseline)[row.a].kind == BlockKind::Module)
-            pins.forbids.push_back({ blockPath(comparison.tree(Side::Baseline), row.a), blockPath(comparison.tree(Side::Experimental), row.b) });
+            pins.forbids.push_back({ blockPath(comparison.tree(Side::Baseline), row.a),
+                blockPath(comparison.tree(Side::Experimental), row.b) });
     }
     return pins;
 }
@@ -309,8 +329,14 @@ public:
         , m_timelineB(buildTimeline(*m_b, level))
     {
     }
-    auto compared(const CompareOptions &options) const { return alignTimelines(m_a, m_b, m_timelineA, m_timelineB, options); }
-    auto swapped(const CompareOptions &options) const { return alignTimelines(m_b, m_a, m_timelineB, m_timelineA, options.swapped()); }
+    auto compared(const CompareOptions &options) const
+    {
+        return alignTimelines(m_a, m_b, m_timelineA, m_timelineB, options);
+    }
+    auto swapped(const CompareOptions &options) const
+    {
+        return alignTimelines(m_b, m_a, m_timelineB, m_timelineA, options.swapped());
+    }
 
     /// All that must hold for these options; false if they are refused, which pins may be.
     bool check(const CompareOptions &options, std::mt19937 &random, Faults &faults) const
@@ -337,7 +363,8 @@ private:
         for (const PairRow &row : comparison.rows) {
             pinnedRows += row.isPinned ? 1 : 0;
             for (const SidePair &pair : comparison.options.pins.forbids) {
-                const bool isForbidden = row.a && row.b && !row.isOwnTime && blockPath(comparison.tree(Side::Baseline), row.a) == pair.baseline
+                const bool isForbidden = row.a && row.b && !row.isOwnTime
+                    && blockPath(comparison.tree(Side::Baseline), row.a) == pair.baseline
                     && blockPath(comparison.tree(Side::Experimental), row.b) == pair.experimental;
                 faults.expect(!isForbidden, pair.baseline + " is paired although it is forbidden");
             }
@@ -346,20 +373,26 @@ private:
 
     static void checkMirror(const Comparison &comparison, const Comparison &mirror, Faults &faults)
     {
-        faults.expect(comparison.baselineSteps == mirror.experimentalSteps && comparison.experimentalSteps == mirror.baselineSteps, "a swap changes the steps");
+        faults.expect(comparison.baselineSteps == mirror.experimentalSteps
+                && comparison.experimentalSteps == mirror.baselineSteps,
+            "a swap changes the steps");
         // Of two equal blocks that may not pair, either one may take the other's neighbour: nothing says which.
         if (comparison.options.pins.forbids.empty())
             faults.expect(pairsOf(comparison, false) == pairsOf(mirror, true), "a swap changes the pairs");
         for (const Measure measure : kMeasures) {
-            const Delta<std::int64_t> here = comparison.timeNs(comparison.stepRow(), measure), there = mirror.timeNs(mirror.stepRow(), measure);
-            faults.expect(here.baseline == there.experimental && here.experimental == there.baseline && here.delta.has_value() == there.delta.has_value()
+            const Delta<std::int64_t> here = comparison.timeNs(comparison.stepRow(), measure),
+                                      there = mirror.timeNs(mirror.stepRow(), measure);
+            faults.expect(here.baseline == there.experimental && here.experimental == there.baseline
+                    && here.delta.has_value() == there.delta.has_value()
                     && here.delta.value_or(0) == -there.delta.value_or(0),
                 "a swap does not negate the step's delta");
         }
         const Waterfall one = waterfall(comparison), other = waterfall(mirror);
-        faults.expect(one.exactDelta() == -other.exactDelta() && one.deltaNs == -other.deltaNs, "a swap does not negate the waterfall");
+        faults.expect(one.exactDelta() == -other.exactDelta() && one.deltaNs == -other.deltaNs,
+            "a swap does not negate the waterfall");
         for (std::size_t i = 0; i < kCostCount; ++i)
-            faults.expect(one.categories[i].deltaNs == -other.categories[i].deltaNs, "a swap does not negate the categories");
+            faults.expect(
+                one.categories[i].deltaNs == -other.categories[i].deltaNs, "a swap does not negate the categories");
         checkMirroredRows(comparison, mirror, faults);
     }
 
@@ -376,7 +409,8 @@ private:
                 continue;
             for (const Measure measure : kMeasures) {
                 const auto here = comparison.timeNs(RowId(i), measure), other = mirror.timeNs(there->second, measure);
-                faults.expect(here.delta.has_value() == other.delta.has_value() && here.delta.value_or(0) == -other.delta.value_or(0),
+                faults.expect(here.delta.has_value() == other.delta.has_value()
+                        && here.delta.value_or(0) == -other.delta.value_or(0),
                     where(comparison, RowId(i), measure) + ": a swap does not negate its delta");
             }
         }
@@ -399,10 +433,12 @@ private slots:
 
 private:
     /// Default options, random steps of each side, random pins, and all at once.
-    static void checkAll(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b, std::mt19937 &random, int rounds, Faults &faults);
+    static void checkAll(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b, std::mt19937 &random,
+        int rounds, Faults &faults);
 };
 
-void TestExactSums::checkAll(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b, std::mt19937 &random, int rounds, Faults &faults)
+void TestExactSums::checkAll(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b,
+    std::mt19937 &random, int rounds, Faults &faults)
 {
     bool isFirst = true;
     for (const BlockLevel level : a->levels) {
@@ -460,14 +496,16 @@ void TestExactSums::realPairs_data()
     const QString folder = qEnvironmentVariable("TWINLANE_TRACES", QStringLiteral("../shared/traces"));
     QMap<QString, QStringList> folders;
     QStringList alone;
-    QDirIterator files(folder, { QStringLiteral("*.json"), QStringLiteral("*.json.gz"), QStringLiteral("*.json.zst") }, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(folder, { QStringLiteral("*.json"), QStringLiteral("*.json.gz"), QStringLiteral("*.json.zst") },
+        QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString path = files.next();
         if (!path.contains(QStringLiteral("operator-inputs")) && !path.contains(QStringLiteral("dynamo-logs")))
             folders[files.fileInfo().path()] << path;
     }
     const auto add = [&](const QString &a, const QString &b) {
-        QTest::newRow(qPrintable(a.mid(folder.size() + 1) + QStringLiteral(" and ") + QFileInfo(b).fileName())) << a << b;
+        QTest::newRow(qPrintable(a.mid(folder.size() + 1) + QStringLiteral(" and ") + QFileInfo(b).fileName()))
+            << a << b;
     };
     for (QStringList &paths : folders) {
         paths.sort();
@@ -493,7 +531,7 @@ void TestExactSums::realPairs()
     Progress one, two;
     const auto a = loadRun(baseline.toStdString(), one, {}), b = loadRun(experimental.toStdString(), two, {});
     if (!a || !b)
-        QSKIP("a file of the pair is no trace by itself"); // tst_realruns says which files must be read
+        QSKIP("a file of the pair is no trace by itself");       // tst_realruns says which files must be read
     std::mt19937 random(static_cast<unsigned>(qHash(baseline))); // another seed would be another one in each run
     Faults faults;
     checkAll(*a, *b, random, 3, faults);

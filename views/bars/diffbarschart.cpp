@@ -4,8 +4,8 @@
 #include "views/bars/diffbarschart.h"
 
 #include "views/bars/diffbarstext.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/words/texts.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -40,7 +40,10 @@ protected:
         return static_cast<double>(m_stepNs);
     }
     int getSubTickCount(double) override { return 0; }
-    QString getTickLabel(double tick, const QLocale &, QChar, int) override { return tickText(tick, m_stepNs, m_maxNs); }
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override
+    {
+        return tickText(tick, m_stepNs, m_maxNs);
+    }
 
 private:
     std::int64_t m_stepNs = 1;
@@ -57,7 +60,8 @@ DiffBarsChart::DiffBarsChart(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Difference bars"));
-    setAccessibleDescription(tr("Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out."));
+    setAccessibleDescription(
+        tr("Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out."));
     setInteractions(QCP::iSelectPlottables);
 
     axisRect()->setAutoMargins(QCP::msNone);
@@ -125,7 +129,8 @@ void DiffBarsChart::arrange()
 
     const QRectF bars = layout.bars();
     const double foot = std::max(0.0, height() - layout.rowsBottom());
-    axisRect()->setMargins(QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
+    axisRect()->setMargins(
+        QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
     const double pxPerNs = layout.timeScale().pxPerNs;
     xAxis2->setRange(m_look.timeStartNs, m_look.timeStartNs + bars.width() / pxPerNs);
     xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 110), 2, 8));
@@ -139,7 +144,8 @@ void DiffBarsChart::arrange()
     m_scrollBar->setPageStep(static_cast<int>(layout.body().height()));
     m_scrollBar->setSingleStep(static_cast<int>(layout.rowPx()));
     m_scrollBar->setValue(static_cast<int>(m_scrollPx));
-    m_scrollBar->setGeometry(width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));
+    m_scrollBar->setGeometry(
+        width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));
     update();
 }
 
@@ -223,7 +229,8 @@ void DiffBarsChart::describeCurrent()
     const DiffBarsContent &now = content();
     if (now.current < 0 || now.current >= rowCount())
         return;
-    setAccessibleDescription(barSentence(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(now.current)]));
+    setAccessibleDescription(
+        barSentence(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(now.current)]));
 }
 
 void DiffBarsChart::setHoveredRow(int row)
@@ -253,7 +260,8 @@ bool DiffBarsChart::event(QEvent *event)
         return true;
     }
     const DiffBarsContent &now = content();
-    QToolTip::showText(help->globalPos(), barToolTip(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(row)], m_measure), this,
+    QToolTip::showText(help->globalPos(),
+        barToolTip(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(row)], m_measure), this,
         m_rows->barsLayout().rowRect(row).toRect());
     return true;
 }
@@ -263,7 +271,9 @@ QString DiffBarsChart::headerToolTip(const QPointF &position) const
     const DiffBarsLayout &layout = m_rows->barsLayout();
     if (layout.look().isAlone || rowCount() == 0 || !layout.header().contains(position))
         return {};
-    const auto isOver = [&position](const QRectF &column) { return position.x() >= column.left() && position.x() <= column.right(); };
+    const auto isOver = [&position](const QRectF &column) {
+        return position.x() >= column.left() && position.x() <= column.right();
+    };
     if (isOver(layout.bars()))
         return tr("Dashed: what the shorter side is short of, or has not at all");
     if (isOver(layout.difference()))
@@ -359,7 +369,8 @@ void DiffBarsChart::focusInEvent(QFocusEvent *event)
 {
     QCustomPlot::focusInEvent(event);
     m_rows->content().focused = true;
-    if (m_rows->content().current < 0 && rowCount() > 0 && (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason))
+    if (m_rows->content().current < 0 && rowCount() > 0
+        && (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason))
         m_rows->content().current = m_rows->barsLayout().firstVisible();
     update();
 }
@@ -392,21 +403,38 @@ void DiffBarsChart::keyPressEvent(QKeyEvent *event)
         if (!toggleGroup(current, false))
             emit zoomOutRequested();
         return;
-    case Qt::Key_Plus: zoomTime(m_rows->barsLayout().bars().left(), 2); return;
-    case Qt::Key_Minus: zoomTime(m_rows->barsLayout().bars().left(), -2); return;
+    case Qt::Key_Plus:
+        zoomTime(m_rows->barsLayout().bars().left(), 2);
+        return;
+    case Qt::Key_Minus:
+        zoomTime(m_rows->barsLayout().bars().left(), -2);
+        return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Right:
         if (current >= 0 && current < rowCount())
             emit rowActivated(current);
         return;
-    case Qt::Key_Down: moveCurrent(current + 1); return;
-    case Qt::Key_Up: moveCurrent(current - 1); return;
-    case Qt::Key_PageDown: moveCurrent(current + page); return;
-    case Qt::Key_PageUp: moveCurrent(current - page); return;
-    case Qt::Key_Home: moveCurrent(0); return;
-    case Qt::Key_End: moveCurrent(rowCount() - 1); return;
-    default: event->ignore();
+    case Qt::Key_Down:
+        moveCurrent(current + 1);
+        return;
+    case Qt::Key_Up:
+        moveCurrent(current - 1);
+        return;
+    case Qt::Key_PageDown:
+        moveCurrent(current + page);
+        return;
+    case Qt::Key_PageUp:
+        moveCurrent(current - page);
+        return;
+    case Qt::Key_Home:
+        moveCurrent(0);
+        return;
+    case Qt::Key_End:
+        moveCurrent(rowCount() - 1);
+        return;
+    default:
+        event->ignore();
     }
 }
 
@@ -416,7 +444,8 @@ void DiffBarsChart::contextMenuEvent(QContextMenuEvent *event)
     const int row = byKey ? content().current : m_rows->barsLayout().rowAt(event->pos());
     if (row < 0 || row >= rowCount())
         return;
-    emit menuRequested(row, byKey ? mapToGlobal(m_rows->barsLayout().rowRect(row).center().toPoint()) : event->globalPos());
+    emit menuRequested(
+        row, byKey ? mapToGlobal(m_rows->barsLayout().rowRect(row).center().toPoint()) : event->globalPos());
 }
 
 std::unique_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, const QStringList &caption) const
@@ -428,7 +457,8 @@ std::unique_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, const QStrin
         copy.hiddenRows = rowCount() - kExportedRows;
         copy.bars.bars.resize(kExportedRows);
     }
-    const double heightPx = captionHeightPx(caption) + DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * static_cast<double>(copy.bars.bars.size())
+    const double heightPx = captionHeightPx(caption) + DiffBarsLayout::kHeaderPx
+        + DiffBarsLayout::kRowPx * static_cast<double>(copy.bars.bars.size())
         + (copy.hiddenRows > 0 ? kHiddenLinePx : 0) + kExportFootPx;
     auto chart = std::make_unique<DiffBarsChart>();
     chart->resize(widthPx, static_cast<int>(heightPx));
@@ -470,7 +500,8 @@ bool DiffBarsChart::writePdf(QIODevice &device, int widthPx, const QStringList &
     QPdfWriter writer(&device);
     constexpr double kPointsPerPx = 0.75; // 96 px and 72 points to the inch
     writer.setResolution(96);
-    writer.setPageSize(QPageSize(QSizeF(chart->size()) * kPointsPerPx, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    writer.setPageSize(
+        QPageSize(QSizeF(chart->size()) * kPointsPerPx, QPageSize::Point, QString(), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     writer.setTitle(caption.value(0, accessibleName()));
     QCPPainter painter;

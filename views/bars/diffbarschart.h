@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The plot of the difference bars with mouse, wheel and keys. It knows rows by number only; DiffBarsView gives them meaning.
+// The plot of the difference bars with mouse, wheel and keys. It knows rows by number only; DiffBarsView gives them
+// meaning.
 
 #pragma once
 
@@ -35,14 +36,16 @@ public:
     /// Rows of one line, for low windows.
     void setCompact(bool compact);
     double rowPx() const { return m_rows->barsLayout().rowPx(); }
-    /// 1: the whole time axis. Ctrl and the wheel, + and − zoom it about the mouse or its start; Shift and the wheel move it.
+    /// 1: the whole time axis. Ctrl and the wheel, + and − zoom it about the mouse or its start; Shift and the wheel
+    /// move it.
     double timeZoom() const { return m_look.timeZoom; }
     void showWholeTimeAxis();
 
     /// Colours of the theme in force.
     void applyTheme();
 
-    /// All rows (the first kExportedRows of them) at @p widthPx, with @p caption above. The widget on screen is not touched.
+    /// All rows (the first kExportedRows of them) at @p widthPx, with @p caption above. The widget on screen is not
+    /// touched.
     QImage toImage(int widthPx, qreal scale, const QStringList &caption) const;
     /// As toImage(). False if @p device cannot be written.
     bool writeSvg(QIODevice &device, int widthPx, const QStringList &caption) const;

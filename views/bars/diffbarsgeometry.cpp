@@ -54,7 +54,8 @@ BarScale BarScale::over(std::int64_t minNs, std::int64_t maxNs, double leftPx, d
     return scale;
 }
 
-DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx, const BarsLook &look)
+DiffBarsLayout::DiffBarsLayout(
+    QSizeF size, const DiffBars &bars, double scrollPx, double captionPx, const BarsLook &look)
     : m_size(size)
     , m_look(look)
     , m_captionPx(captionPx)
@@ -70,7 +71,8 @@ DiffBarsLayout::DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollP
     m_barsLeft = m_namesLeft + namesPx;
     m_numbersLeft = size.width() - kTextMarginPx - numbersPx;
     m_runningRight = m_numbersLeft - gapPx / 2;
-    // Where the bars would get too little, first the running sum goes, then the difference, which the numbers say as well.
+    // Where the bars would get too little, first the running sum goes, then the difference, which the numbers say as
+    // well.
     const double roomPx = m_runningRight - m_barsLeft - kLeastBarsPx;
     const bool hasDifference = !look.isAlone && roomPx >= columnPx + gapPx;
     const bool hasRunning = hasDifference && roomPx >= 2 * (columnPx + gapPx);
@@ -161,7 +163,8 @@ BarsLook DiffBarsLayout::movedBy(double px) const
 // What of a bar lies in the column; null if nothing does.
 QRectF DiffBarsLayout::timeBar(double fromNs, double toNs, double top, double height) const
 {
-    const double from = m_timeScale.zeroPx + m_timeScale.pxPerNs * fromNs, to = m_timeScale.zeroPx + m_timeScale.pxPerNs * toNs;
+    const double from = m_timeScale.zeroPx + m_timeScale.pxPerNs * fromNs,
+                 to = m_timeScale.zeroPx + m_timeScale.pxPerNs * toNs;
     if (to < m_barsLeft || from > m_barsRight)
         return {};
     return between(std::max(from, m_barsLeft), std::min(to, m_barsRight), top, height);
@@ -173,7 +176,8 @@ DiffBarShapes DiffBarsLayout::shapes(const DiffBar &bar, int row) const
     const double middle = rowRect(row).center().y();
     const double height = m_look.isCompact ? kCompactBarPx : kBarPx;
     const double gap = m_look.isCompact ? 1 : 2;
-    const double baselineTop = m_look.isAlone ? middle - height / 2 : middle - gap - height, experimentalTop = middle + gap;
+    const double baselineTop = m_look.isAlone ? middle - height / 2 : middle - gap - height,
+                 experimentalTop = middle + gap;
     const std::optional<std::int64_t> a = bar.timeNs.baseline, b = bar.timeNs.experimental;
     if (a)
         shapes.baseline = timeBar(0, static_cast<double>(*a), baselineTop, height);
@@ -182,13 +186,15 @@ DiffBarShapes DiffBarsLayout::shapes(const DiffBar &bar, int row) const
     if (b)
         shapes.experimental = timeBar(0, static_cast<double>(*b), experimentalTop, height);
     if (bar.tone != Tone::Neutral) {
-        const QRectF ghost = timeBar(static_cast<double>(std::min(a.value_or(0), b.value_or(0))), static_cast<double>(std::max(a.value_or(0), b.value_or(0))),
+        const QRectF ghost = timeBar(static_cast<double>(std::min(a.value_or(0), b.value_or(0))),
+            static_cast<double>(std::max(a.value_or(0), b.value_or(0))),
             bar.tone == Tone::Better ? experimentalTop : baselineTop, height);
         if (ghost.width() >= kShortestGhostPx)
             shapes.ghost = ghost;
     }
     if (hasDifference() && bar.timeNs.delta && *bar.timeNs.delta != 0)
-        shapes.delta = between(m_differenceScale.zeroPx, m_differenceScale.px(*bar.timeNs.delta), middle - height / 2, height);
+        shapes.delta =
+            between(m_differenceScale.zeroPx, m_differenceScale.px(*bar.timeNs.delta), middle - height / 2, height);
     return shapes;
 }
 

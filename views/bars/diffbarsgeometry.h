@@ -24,7 +24,7 @@ std::int64_t niceStepNs(double spanNs, int maxTicks);
 
 /// Nanoseconds to pixels along one column.
 struct BarScale {
-    double zeroPx = 0;   ///< where 0 lies
+    double zeroPx = 0; ///< where 0 lies
     double pxPerNs = 0;
 
     double px(std::int64_t ns) const { return zeroPx + pxPerNs * static_cast<double>(ns); }
@@ -44,8 +44,8 @@ struct BarsLook {
 /// What one row paints; a null rectangle is not painted.
 struct DiffBarShapes {
     QRectF baseline, experimental;
-    QRectF ghost;    ///< the difference, in the lane of the shorter or missing side
-    QRectF delta;    ///< from the zero line of the difference column
+    QRectF ghost; ///< the difference, in the lane of the shorter or missing side
+    QRectF delta; ///< from the zero line of the difference column
 };
 
 /// Columns and rows for one size. All in pixels of the chart; y grows downwards.
@@ -99,7 +99,8 @@ public:
     double scrollToShow(int row) const;
 
     DiffBarShapes shapes(const DiffBar &bar, int row) const;
-    /// The step line of the running sum through rows [from, to): two corners a row, beginning where the row before ended.
+    /// The step line of the running sum through rows [from, to): two corners a row, beginning where the row before
+    /// ended.
     std::vector<QPointF> runningLine(const DiffBars &bars, int from, int to) const;
 
 private:
@@ -114,8 +115,8 @@ private:
     double m_axisNs = 1; ///< what the time axis reaches to
     double m_captionPx = 0, m_scrollPx = 0;
     int m_rowCount = 0;
-    double m_namesLeft = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0, m_differenceRight = 0, m_runningLeft = 0,
-           m_runningRight = 0, m_numbersLeft = 0;
+    double m_namesLeft = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0, m_differenceRight = 0,
+           m_runningLeft = 0, m_runningRight = 0, m_numbersLeft = 0;
     BarScale m_timeScale, m_differenceScale, m_runningScale;
 };
 

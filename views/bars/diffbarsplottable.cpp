@@ -4,9 +4,9 @@
 #include "views/bars/diffbarsplottable.h"
 
 #include "views/bars/diffbarstext.h"
-#include "views/words/format.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
+#include "views/words/format.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -30,7 +30,8 @@ void fillBar(QPainter &painter, const QRectF &bar, const QColor &color)
     painter.drawRoundedRect(bar, kRadiusPx, kRadiusPx);
 }
 
-// Lines are clipped by arithmetic: a brush pattern is made of pixels, which neither high resolutions nor vector files forgive.
+// Lines are clipped by arithmetic: a brush pattern is made of pixels, which neither high resolutions nor vector files
+// forgive.
 void hatchBar(QPainter &painter, const QRectF &bar, const QColor &color)
 {
     constexpr double kStepPx = 5;
@@ -108,7 +109,8 @@ const DiffBarsPlottable::RowText &DiffBarsPlottable::rowText(int row) const
     const auto [found, isNew] = m_texts.try_emplace(row);
     if (isNew) {
         const DiffBar &bar = m_content.bars.bars[static_cast<std::size_t>(row)];
-        found->second = { barName(*m_content.comparison, m_content.bars, bar), barSubline(*m_content.comparison, m_content.bars, bar) };
+        found->second = { barName(*m_content.comparison, m_content.bars, bar),
+            barSubline(*m_content.comparison, m_content.bars, bar) };
     }
     return found->second;
 }
@@ -169,7 +171,8 @@ void DiffBarsPlottable::drawCaption(QCPPainter *painter) const
     QRectF line(20, kCaptionGapPx, m_layout.header().width() - 40, kTitlePx);
     for (const QString &text : m_content.caption) {
         const bool title = &text == &m_content.caption.front();
-        drawLeft(*painter, title ? Theme::font(15, QFont::DemiBold) : Theme::font(12), title ? theme.text : theme.muted, line, text);
+        drawLeft(*painter, title ? Theme::font(15, QFont::DemiBold) : Theme::font(12), title ? theme.text : theme.muted,
+            line, text);
         line = QRectF(line.left(), line.bottom(), line.width(), kCaptionLinePx);
     }
 }
@@ -177,7 +180,8 @@ void DiffBarsPlottable::drawCaption(QCPPainter *painter) const
 double DiffBarsPlottable::columnTitlesPx()
 {
     const QFontMetricsF metrics(Theme::font(12, QFont::Medium));
-    return std::ceil(std::max(metrics.horizontalAdvance(tr("Difference")), metrics.horizontalAdvance(tr("Running sum"))));
+    return std::ceil(
+        std::max(metrics.horizontalAdvance(tr("Difference")), metrics.horizontalAdvance(tr("Running sum"))));
 }
 
 void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
@@ -190,7 +194,8 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
     const auto title = [&](const QRectF &column, const QString &text, Qt::Alignment alignment) {
         painter->setFont(Theme::font(12, QFont::Medium));
         painter->setPen(theme.muted);
-        painter->drawText(QRectF(column.left(), titles.top(), column.width(), titles.height()), static_cast<int>(alignment | Qt::AlignVCenter), text);
+        painter->drawText(QRectF(column.left(), titles.top(), column.width(), titles.height()),
+            static_cast<int>(alignment | Qt::AlignVCenter), text);
     };
     title(m_layout.names(), tr("Block"), Qt::AlignLeft);
     if (m_layout.look().isAlone) {
@@ -218,8 +223,9 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
         bool hatched;
         bool isOfTwo; ///< means something where there are two traces
     };
-    const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false, false }, { tr("Experimental: faster"), theme.better, false, true },
-        { tr("slower"), theme.worse, false, true }, { tr("same or chance"), theme.same, false, true }, { tr("unknown"), theme.baseline, true, false } } };
+    const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false, false },
+        { tr("Experimental: faster"), theme.better, false, true }, { tr("slower"), theme.worse, false, true },
+        { tr("same or chance"), theme.same, false, true }, { tr("unknown"), theme.baseline, true, false } } };
     const QFont font = Theme::font(12);
     const QFontMetricsF metrics(font);
     double left = area.left();
@@ -236,7 +242,8 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
             fillBar(*painter, swatch, item.color);
         painter->setFont(font);
         painter->setPen(theme.muted);
-        painter->drawText(QRectF(left + 16, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignVCenter, item.text);
+        painter->drawText(
+            QRectF(left + 16, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignVCenter, item.text);
         left += width + 18;
     }
 }
@@ -273,7 +280,8 @@ void DiffBarsPlottable::drawColumnScale(
             add(ns, scale.px(ns));
     add(0, scale.zeroPx);
     for (const Label &label : labels)
-        drawTabular(*painter, QRectF(label.left, line.top(), label.right - label.left, line.height()), Qt::AlignLeft, label.text);
+        drawTabular(*painter, QRectF(label.left, line.top(), label.right - label.left, line.height()), Qt::AlignLeft,
+            label.text);
 
     painter->setPen(QPen(theme.border, 1));
     painter->setRenderHint(QPainter::Antialiasing, false);
@@ -289,11 +297,13 @@ void DiffBarsPlottable::drawRunningSum(QCPPainter *painter, int from, int to) co
     const Theme &theme = Theme::current();
     const double zero = m_layout.runningScale().zeroPx;
     painter->setPen(Qt::NoPen);
-    // Between two corners of equal x lies one rectangle of the area; its side of zero says whether time was lost or won so far.
+    // Between two corners of equal x lies one rectangle of the area; its side of zero says whether time was lost or won
+    // so far.
     for (std::size_t i = 1; i < line.size(); ++i) {
         if (line[i].x() != line[i - 1].x())
             continue;
-        const QRectF part(QPointF(std::min(zero, line[i].x()), line[i - 1].y()), QPointF(std::max(zero, line[i].x()), line[i].y()));
+        const QRectF part(
+            QPointF(std::min(zero, line[i].x()), line[i - 1].y()), QPointF(std::max(zero, line[i].x()), line[i].y()));
         painter->fillRect(part, line[i].x() < zero ? theme.betterTint : theme.worseTint);
     }
     QPainterPath path(line.front());
@@ -317,7 +327,9 @@ void DiffBarsPlottable::drawHighlight(QCPPainter *painter, int row) const
     if (row != m_content.selected && row != m_content.hovered && !current)
         return;
     painter->setPen(current ? QPen(theme.accent, 1) : QPen(Qt::NoPen));
-    painter->setBrush(row == m_content.selected ? theme.selection : row == m_content.hovered ? theme.neutralTint : QColor(Qt::transparent));
+    painter->setBrush(row == m_content.selected ? theme.selection
+            : row == m_content.hovered          ? theme.neutralTint
+                                                : QColor(Qt::transparent));
     painter->drawRoundedRect(area, 6, 6);
 }
 
@@ -376,9 +388,12 @@ void DiffBarsPlottable::drawNames(QCPPainter *painter, const DiffBar &bar, int r
     const QColor &color = bar.isUnknown ? theme.muted : theme.text;
     if (bar.isGroup()) {
         const bool isOpen = m_content.bars.groupOf(bar)->isExpanded;
-        const QPointF middle(whole.left() - 9, m_layout.look().isCompact || text.subline.isEmpty() ? whole.center().y() : whole.top() + whole.height() / 4 + 1);
+        const QPointF middle(whole.left() - 9,
+            m_layout.look().isCompact || text.subline.isEmpty() ? whole.center().y()
+                                                                : whole.top() + whole.height() / 4 + 1);
         const double half = kArrowPx / 2;
-        const std::array<QPointF, 3> open { { { -half, -2.5 }, { half, -2.5 }, { 0, 3 } } }, closed { { { -2.5, -half }, { -2.5, half }, { 3, 0 } } };
+        const std::array<QPointF, 3> open { { { -half, -2.5 }, { half, -2.5 }, { 0, 3 } } },
+            closed { { { -2.5, -half }, { -2.5, half }, { 3, 0 } } };
         QPolygonF arrow;
         for (const QPointF &corner : isOpen ? open : closed)
             arrow << middle + corner;
@@ -445,7 +460,8 @@ void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, con
     const QString change = formatPairChange(value);
     drawTabular(*painter, above, Qt::AlignRight, change);
     // The difference ends where the widest usual change begins, so that both line up from row to row.
-    const double changeWidth = std::max(tabularWidth(painter->font(), QStringLiteral("−00.0 %")), tabularWidth(painter->font(), change));
+    const double changeWidth =
+        std::max(tabularWidth(painter->font(), QStringLiteral("−00.0 %")), tabularWidth(painter->font(), change));
     drawTabular(*painter, above.adjusted(0, 0, -changeWidth - 10, 0), Qt::AlignRight,
         arrowOf(value, bar.tone) + QLatin1Char(' ') + formatSigned(value.delta, Unit::Nanoseconds));
     if (isCompact)

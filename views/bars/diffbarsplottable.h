@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Paints the difference bars where DiffBarsLayout puts them: one plottable for all rows, of which only visible ones cost anything.
+// Paints the difference bars where DiffBarsLayout puts them: one plottable for all rows, of which only visible ones
+// cost anything.
 
 #pragma once
 
@@ -63,7 +64,8 @@ private:
     void drawCaption(QCPPainter *painter) const;
     void drawHeader(QCPPainter *painter) const;
     void drawLegend(QCPPainter *painter, const QRectF &area) const;
-    void drawColumnScale(QCPPainter *painter, const QRectF &column, const BarScale &scale, std::int64_t minNs, std::int64_t maxNs) const;
+    void drawColumnScale(
+        QCPPainter *painter, const QRectF &column, const BarScale &scale, std::int64_t minNs, std::int64_t maxNs) const;
     void drawRunningSum(QCPPainter *painter, int from, int to) const;
     void drawRow(QCPPainter *painter, int row) const;
     void drawHighlight(QCPPainter *painter, int row) const;

@@ -155,7 +155,9 @@ private:
         for (std::size_t i = 0; i < run.size(); ++i) {
             const std::int64_t difference = differenceOf(m_bars[run[i]]);
             const bool isSmall = static_cast<double>(difference) < kNegligibleShare * static_cast<double>(longest);
-            const bool standsOut = !isSmall && static_cast<double>(difference) * static_cast<double>(run.size()) > kStandsOut * static_cast<double>(differences);
+            const bool standsOut = !isSmall
+                && static_cast<double>(difference) * static_cast<double>(run.size())
+                    > kStandsOut * static_cast<double>(differences);
             // One more or less of a kind is said by the group's counts.
             if (sizes[i] == usual && !(standsOut && isOfBothSides(m_bars[run[i]])))
                 members.push_back(run[i]);
@@ -184,7 +186,8 @@ private:
             add(bar.timeNs.delta, member.timeNs.delta);
         }
         if (bar.timeNs.baseline.value_or(0) != 0 && bar.timeNs.experimental)
-            bar.timeNs.percent = 100.0 * static_cast<double>(bar.timeNs.delta.value_or(0)) / static_cast<double>(*bar.timeNs.baseline);
+            bar.timeNs.percent =
+                100.0 * static_cast<double>(bar.timeNs.delta.value_or(0)) / static_cast<double>(*bar.timeNs.baseline);
         // The tool tip says why of one that speaks for the group.
         for (const std::size_t i : members) {
             if (m_bars[i].judgement && m_bars[i].judgement->flagged() == sum.isReal())
@@ -201,7 +204,9 @@ private:
         std::int64_t longest = 0;
         for (const DiffBar &bar : m_result)
             longest = std::max(longest, sizeOf(bar));
-        const auto isShort = [&](const DiffBar &bar) { return bar.isUnknown && static_cast<double>(sizeOf(bar)) * kShortGapPart < static_cast<double>(longest); };
+        const auto isShort = [&](const DiffBar &bar) {
+            return bar.isUnknown && static_cast<double>(sizeOf(bar)) * kShortGapPart < static_cast<double>(longest);
+        };
         if (std::count_if(m_result.begin(), m_result.end(), isShort) < 2)
             return;
         std::vector<std::size_t> members;
@@ -258,9 +263,10 @@ std::vector<DiffBar> withMembers(std::vector<DiffBar> bars, const std::vector<Ba
 
 std::size_t BarGroup::count(Side side) const
 {
-    return static_cast<std::size_t>(std::count_if(timesNs.begin(), timesNs.end(), [side](const Delta<std::int64_t> &time) {
-        return side == Side::Baseline ? time.baseline.has_value() : time.experimental.has_value();
-    }));
+    return static_cast<std::size_t>(
+        std::count_if(timesNs.begin(), timesNs.end(), [side](const Delta<std::int64_t> &time) {
+            return side == Side::Baseline ? time.baseline.has_value() : time.experimental.has_value();
+        }));
 }
 
 std::pair<std::int64_t, std::int64_t> BarGroup::rangeNs(Side side) const
@@ -325,7 +331,8 @@ DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order, std::vector<BarG
     return result;
 }
 
-DiffBars diffBars(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, const std::set<RowId> &expanded)
+DiffBars diffBars(
+    const Comparison &comparison, RowId scope, Measure measure, BarOrder order, const std::set<RowId> &expanded)
 {
     std::vector<DiffBar> bars;
     if (scope) {

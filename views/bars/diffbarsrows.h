@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The rows of the difference bars: what lies in a scope, with repeated blocks folded into one row, ordered and summed up.
+// The rows of the difference bars: what lies in a scope, with repeated blocks folded into one row, ordered and summed
+// up.
 
 #pragma once
 
@@ -18,17 +19,18 @@ enum class BarOrder : std::uint8_t { Execution, LargestDifference };
 
 /// One pair of bars: a row of the comparison, or several of a kind folded into one.
 struct DiffBar {
-    RowId row;                   ///< of a group its first member
-    Delta<std::int64_t> timeNs;  ///< of a group summed over its members
-    std::int64_t runningNs = 0;  ///< sum of the deltas of this bar and of those above it
+    RowId row;                  ///< of a group its first member
+    Delta<std::int64_t> timeNs; ///< of a group summed over its members
+    std::int64_t runningNs = 0; ///< sum of the deltas of this bar and of those above it
     /// Neutral: the same within 2 %, a difference that could be chance, or one too small beside the longest bar.
     Tone tone = Tone::Neutral;
-    /// Of the row under the measure shown; of a group that of its member that is real, else of the first; none: not judged.
+    /// Of the row under the measure shown; of a group that of its member that is real, else of the first; none: not
+    /// judged.
     std::optional<RowJudgement> judgement;
     bool isUnknown = false;
     bool hasChildren = false;
-    bool isMember = false;       ///< listed below its group, which is expanded
-    std::int32_t group = -1;     ///< index into DiffBars::groups of a group or a member; -1: neither
+    bool isMember = false;   ///< listed below its group, which is expanded
+    std::int32_t group = -1; ///< index into DiffBars::groups of a group or a member; -1: neither
 
     bool isGroup() const { return group >= 0 && !isMember; }
 };
@@ -36,8 +38,8 @@ struct DiffBar {
 /// Blocks that repeat among their siblings, or short gaps between blocks.
 struct BarGroup {
     std::vector<RowId> rows;
-    std::vector<Delta<std::int64_t>> timesNs; ///< parallel to rows
-    std::vector<bool> haveChildren;           ///< parallel to rows
+    std::vector<Delta<std::int64_t>> timesNs;            ///< parallel to rows
+    std::vector<bool> haveChildren;                      ///< parallel to rows
     std::vector<std::optional<RowJudgement>> judgements; ///< parallel to rows
     bool isExpanded = false;
 
@@ -66,16 +68,21 @@ struct DiffBars {
     int indexOf(RowId row) const;
 };
 
-/// Orders @p bars, which come in execution order, sums them up and finds their extremes. The members of expanded groups follow their
+/// Orders @p bars, which come in execution order, sums them up and finds their extremes. The members of expanded groups
+/// follow their
 /// group and count in its stead. Cost: O(n log n), O(n) in execution order.
 DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order, std::vector<BarGroup> groups = {});
 
-/// The children of @p scope, unknown blocks of no time under @p measure left out. Rows without a value on both sides (host time of an
+/// The children of @p scope, unknown blocks of no time under @p measure left out. Rows without a value on both sides
+/// (host time of an
 /// unknown block) stay, with nothing to paint.
 ///
-/// Four and more siblings of one class that follow each other fold into a group, but for those that are built differently or differ far
-/// more than the others: what needs a look is never folded away. Gaps below 2 % of the longest bar become one group at the end.
+/// Four and more siblings of one class that follow each other fold into a group, but for those that are built
+/// differently or differ far
+/// more than the others: what needs a look is never folded away. Gaps below 2 % of the longest bar become one group at
+/// the end.
 /// Groups whose first row is in @p expanded list their members. Cost: O(rows in the scope).
-DiffBars diffBars(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, const std::set<RowId> &expanded = {});
+DiffBars diffBars(
+    const Comparison &comparison, RowId scope, Measure measure, BarOrder order, const std::set<RowId> &expanded = {});
 
 } // namespace twinlane

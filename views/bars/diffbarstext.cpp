@@ -3,9 +3,9 @@
 
 #include "views/bars/diffbarstext.h"
 
+#include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
-#include "views/look/nametext.h"
 #include "views/words/texts.h"
 
 #include <QCoreApplication>
@@ -49,7 +49,8 @@ QString className(const Comparison &comparison, RowId row)
 
 QString percentOf(float confidence)
 {
-    return QLocale().toString(std::floor(static_cast<double>(confidence) * 100), 'f', 0) + QChar(0x00A0) + QLatin1Char('%');
+    return QLocale().toString(std::floor(static_cast<double>(confidence) * 100), 'f', 0) + QChar(0x00A0)
+        + QLatin1Char('%');
 }
 
 QString callsPhrase(const Comparison &comparison, RowId row)
@@ -109,9 +110,14 @@ public:
     void row(const QString &name, const QString &value)
     {
         if (!value.isEmpty())
-            m_rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), value);
+            m_rows +=
+                QStringLiteral("<tr><td>%1&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), value);
     }
-    QString html() const { return QStringLiteral("<html>%1<table cellspacing=\"0\" style=\"margin-top:4px\">%2</table></html>").arg(m_html, m_rows); }
+    QString html() const
+    {
+        return QStringLiteral("<html>%1<table cellspacing=\"0\" style=\"margin-top:4px\">%2</table></html>")
+            .arg(m_html, m_rows);
+    }
 
 private:
     QString m_html, m_rows;
@@ -151,15 +157,18 @@ void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure mea
 QString barName(const Comparison &comparison, RowId row)
 {
     switch (comparison.kind(row)) {
-    case BlockKind::Run: return Texts::tr("Run");
-    case BlockKind::Step: return Texts::tr("Step");
+    case BlockKind::Run:
+        return Texts::tr("Run");
+    case BlockKind::Step:
+        return Texts::tr("Step");
     case BlockKind::Unknown: {
         // The label's ordinal tells apart the gaps of one parent.
         const QString label = toQString(comparison.label(row));
         const qsizetype bracket = label.indexOf(QLatin1String(" ["));
         return Texts::tr("Unknown") + (bracket < 0 ? QString() : label.mid(bracket));
     }
-    default: break;
+    default:
+        break;
     }
     const QString label = toQString(comparison.label(row));
     return label.isEmpty() ? Texts::tr("(no name)") : label;
@@ -176,19 +185,28 @@ int blockCount(const Comparison &comparison, RowId row)
 QString matchPhrase(const Comparison &comparison, RowId row)
 {
     const PairRow &pair = comparison.rows[row.row()];
-    const QString sure = pair.confidence < kSureFrom ? QStringLiteral(" (%1)").arg(percentOf(pair.confidence)) : QString();
+    const QString sure =
+        pair.confidence < kSureFrom ? QStringLiteral(" (%1)").arg(percentOf(pair.confidence)) : QString();
     const QString before = toQString(comparison.label(row, Side::Baseline));
     if (pair.isPinned)
         return Texts::tr("pinned to %1").arg(before);
     switch (pair.match) {
-    case Match::Exact: return {};
-    case Match::Class: return pair.confidence < kSureFrom ? Texts::tr("similar") + sure : QString();
-    case Match::Wrapper: return Texts::tr("wrapped") + sure;
-    case Match::Renamed: return Texts::tr("was %1").arg(before) + sure;
-    case Match::Moved: return Texts::tr("moved") + sure;
-    case Match::Guessed: return Texts::tr("guessed") + sure;
-    case Match::OnlyBaseline: return Texts::tr("only in the baseline");
-    case Match::OnlyExperimental: return Texts::tr("only in the experimental trace");
+    case Match::Exact:
+        return {};
+    case Match::Class:
+        return pair.confidence < kSureFrom ? Texts::tr("similar") + sure : QString();
+    case Match::Wrapper:
+        return Texts::tr("wrapped") + sure;
+    case Match::Renamed:
+        return Texts::tr("was %1").arg(before) + sure;
+    case Match::Moved:
+        return Texts::tr("moved") + sure;
+    case Match::Guessed:
+        return Texts::tr("guessed") + sure;
+    case Match::OnlyBaseline:
+        return Texts::tr("only in the baseline");
+    case Match::OnlyExperimental:
+        return Texts::tr("only in the experimental trace");
     }
     return {};
 }
@@ -218,7 +236,8 @@ QString barSubline(const Comparison &comparison, RowId row)
 QString barTimes(const Delta<std::int64_t> &timeNs)
 {
     const Delta<double> value = toDouble(timeNs);
-    return QStringLiteral("%1 → %2").arg(formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds));
+    return QStringLiteral("%1 → %2").arg(
+        formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds));
 }
 
 QString barName(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
@@ -228,10 +247,12 @@ QString barName(const Comparison &comparison, const DiffBars &bars, const DiffBa
     const BarGroup &group = *bars.groupOf(bar);
     const QString name = bar.isUnknown ? Texts::tr("Short gaps") : className(comparison, bar.row);
     const QString times(QChar(0x00D7));
-    const auto a = static_cast<double>(group.count(Side::Baseline)), b = static_cast<double>(group.count(Side::Experimental));
+    const auto a = static_cast<double>(group.count(Side::Baseline)),
+               b = static_cast<double>(group.count(Side::Experimental));
     if (bar.isUnknown || a == b)
         return name + QLatin1Char(' ') + times + formatCount(static_cast<double>(group.rows.size()));
-    return Texts::tr("%1 ×%2 → ×%3", "name, number of blocks in the baseline and in the experimental trace").arg(name, formatCount(a), formatCount(b));
+    return Texts::tr("%1 ×%2 → ×%3", "name, number of blocks in the baseline and in the experimental trace")
+        .arg(name, formatCount(a), formatCount(b));
 }
 
 QString barSubline(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
@@ -250,7 +271,8 @@ QString barSubline(const Comparison &comparison, const DiffBars &bars, const Dif
         return Texts::tr("%1 each").arg(range(Side::Baseline));
     if (group.count(Side::Baseline) == 0)
         return Texts::tr("%1 each").arg(range(Side::Experimental));
-    return Texts::tr("each %1 → %2", "shortest and longest of each side").arg(range(Side::Baseline), range(Side::Experimental));
+    return Texts::tr("each %1 → %2", "shortest and longest of each side")
+        .arg(range(Side::Baseline), range(Side::Experimental));
 }
 
 namespace {
@@ -260,7 +282,8 @@ QString groupToolTip(const Comparison &comparison, const DiffBars &bars, const D
     const BarGroup &group = *bars.groupOf(bar);
     ToolTip tip;
     tip.heading(barName(comparison, bars, bar));
-    tip.line(bar.isUnknown ? Texts::tr("Gaps between blocks, each below 2 % of the longest bar") : Texts::tr("Blocks of one class and structure that follow each other"));
+    tip.line(bar.isUnknown ? Texts::tr("Gaps between blocks, each below 2 % of the longest bar")
+                           : Texts::tr("Blocks of one class and structure that follow each other"));
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         if (side == Side::Experimental && isAlone(comparison))
             break;
@@ -271,12 +294,16 @@ QString groupToolTip(const Comparison &comparison, const DiffBars &bars, const D
             continue;
         }
         const auto [least, most] = group.rangeNs(side);
-        tip.row(sideTitle(side), Texts::tr("%1 · each %2 to %3, mean %4")
-                    .arg(formatNs(static_cast<double>(*sum)), formatNs(static_cast<double>(least)), formatNs(static_cast<double>(most)),
-                        formatNs(static_cast<double>(*sum) / static_cast<double>(count))));
+        tip.row(sideTitle(side),
+            Texts::tr("%1 · each %2 to %3, mean %4")
+                .arg(formatNs(static_cast<double>(*sum)), formatNs(static_cast<double>(least)),
+                    formatNs(static_cast<double>(most)),
+                    formatNs(static_cast<double>(*sum) / static_cast<double>(count))));
     }
     if (!isAlone(comparison))
-        tip.row(Texts::tr("Difference"), QStringLiteral("%1 · %2").arg(formatSigned(toDouble(bar.timeNs).delta, Unit::Nanoseconds), formatPairChange(toDouble(bar.timeNs))));
+        tip.row(Texts::tr("Difference"),
+            QStringLiteral("%1 · %2").arg(
+                formatSigned(toDouble(bar.timeNs).delta, Unit::Nanoseconds), formatPairChange(toDouble(bar.timeNs))));
     tip.line(group.isExpanded ? Texts::tr("Click to fold them again") : Texts::tr("Click to list them"));
     return tip.html();
 }
@@ -298,7 +325,8 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
         tip.row(Texts::tr("Calls a step"), formatValue(calls.baseline, Unit::Count));
         for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
             if (other != measure)
-                tip.row(measureTitle(other), formatValue(toDouble(comparison.timeNs(bar.row, other)).baseline, Unit::Nanoseconds));
+                tip.row(measureTitle(other),
+                    formatValue(toDouble(comparison.timeNs(bar.row, other)).baseline, Unit::Nanoseconds));
         return tip.html();
     }
     const Delta<double> value = toDouble(bar.timeNs);
@@ -309,8 +337,13 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
         tip.line(htmlOf(why));
     const PairRow &pair = comparison.rows[bar.row.row()];
     const bool sure = pair.confidence >= kSureFrom;
-    tip.row(Texts::tr("Match"), pair.isPinned ? Texts::tr("Pinned by you") : sure ? matchTitle(pair.match) : QStringLiteral("%1 · %2").arg(matchTitle(pair.match), percentOf(pair.confidence)));
-    tip.row(Texts::tr("Calls a step"), QStringLiteral("%1 → %2").arg(formatValue(calls.baseline, Unit::Count), formatValue(calls.experimental, Unit::Count)));
+    tip.row(Texts::tr("Match"),
+        pair.isPinned ? Texts::tr("Pinned by you")
+            : sure    ? matchTitle(pair.match)
+                      : QStringLiteral("%1 · %2").arg(matchTitle(pair.match), percentOf(pair.confidence)));
+    tip.row(Texts::tr("Calls a step"),
+        QStringLiteral("%1 → %2").arg(
+            formatValue(calls.baseline, Unit::Count), formatValue(calls.experimental, Unit::Count)));
     for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
         if (other != measure)
             tip.row(measureTitle(other), barTimes(comparison.timeNs(bar.row, other)));
@@ -321,7 +354,8 @@ QString barSentence(const Comparison &comparison, const DiffBars &bars, const Di
 {
     const Delta<double> value = toDouble(bar.timeNs);
     if (isAlone(comparison))
-        return QStringLiteral("%1: %2").arg(barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds));
+        return QStringLiteral("%1: %2").arg(
+            barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds));
     const QString verdict = bar.tone == Tone::Worse ? Texts::tr("slower")
         : bar.tone == Tone::Better                  ? Texts::tr("faster")
         : isChance(bar.judgement)                   ? judgementWord(bar.judgement)
@@ -341,7 +375,8 @@ QString tickText(double ns, std::int64_t stepNs, double maxNs)
         : maxNs >= 1e6                 ? TimeUnit { 1e6, QStringLiteral("ms") }
         : maxNs >= 1e3                 ? TimeUnit { 1e3, QStringLiteral("µs") }
                                        : TimeUnit { 1, QStringLiteral("ns") };
-    const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(static_cast<double>(stepNs) / unit.ns) - 1e-9)));
+    const int decimals =
+        std::max(0, static_cast<int>(std::ceil(-std::log10(static_cast<double>(stepNs) / unit.ns) - 1e-9)));
     return QLocale().toString(ns / unit.ns, 'f', decimals) + QChar(0x00A0) + unit.name;
 }
 

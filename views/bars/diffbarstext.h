@@ -14,7 +14,8 @@ namespace twinlane {
 /// The row's label; "Step" and "Unknown" translated.
 QString barName(const Comparison &comparison, RowId row);
 
-/// The muted line below the name: class, how it was matched unless exactly, repeated calls, blocks inside. May be empty.
+/// The muted line below the name: class, how it was matched unless exactly, repeated calls, blocks inside. May be
+/// empty.
 /// The most telling part stands first, since the end is cut where the column is narrow.
 QString barSubline(const Comparison &comparison, RowId row);
 

@@ -3,19 +3,19 @@
 
 #include "views/bars/diffbarsview.h"
 
-#include "views/look/breadcrumb.h"
-#include "views/look/choicechip.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarstext.h"
+#include "views/bars/pinchoices.h"
+#include "views/look/breadcrumb.h"
+#include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
-#include "views/words/format.h"
 #include "views/look/headrow.h"
 #include "views/look/nametext.h"
 #include "views/look/pill.h"
-#include "views/bars/pinchoices.h"
-#include "views/selection.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/selection.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QFileInfo>
 #include <QFrame>
@@ -69,7 +69,8 @@ DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
     m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kCompactRowPx));
 
     connect(&m_selection, &Selection::scopeChanged, this, [this] { rebuild(); });
-    connect(&m_selection, &Selection::selectedChanged, this, [this](RowId row) { m_chart->setSelectedRow(shownIndexOf(row)); });
+    connect(&m_selection, &Selection::selectedChanged, this,
+        [this](RowId row) { m_chart->setSelectedRow(shownIndexOf(row)); });
     connect(&m_selection, &Selection::measureChanged, this, [this] { rebuild(); });
     connect(m_chart, &DiffBarsChart::rowActivated, this, &DiffBarsView::activateRow);
     connect(m_chart, &DiffBarsChart::rowSelected, this, &DiffBarsView::selectRow);
@@ -107,7 +108,8 @@ QWidget *DiffBarsView::createHeader()
     for (const Measure measure : { Measure::Critical, Measure::Host, Measure::Device })
         m_measures->addChoice(static_cast<int>(measure), measureTitle(measure), measureDefinition(measure));
     m_measures->setCurrent(static_cast<int>(m_selection.measure()));
-    connect(m_measures, &ChoiceChip::chosen, this, [this](int id) { m_selection.setMeasure(static_cast<Measure>(id)); });
+    connect(
+        m_measures, &ChoiceChip::chosen, this, [this](int id) { m_selection.setMeasure(static_cast<Measure>(id)); });
     layout->addWidget(m_measures);
 
     const auto prepare = [layout](QToolButton *button, const QString &text, const QString &toolTip) {
@@ -118,10 +120,13 @@ QWidget *DiffBarsView::createHeader()
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
     };
-    prepare(m_largestFirst, tr("Largest first"), tr("Blocks with the largest difference first, instead of in the order in which they ran"));
+    prepare(m_largestFirst, tr("Largest first"),
+        tr("Blocks with the largest difference first, instead of in the order in which they ran"));
     m_largestFirst->setCheckable(true);
-    connect(m_largestFirst, &QToolButton::toggled, this, [this](bool on) { setOrder(on ? BarOrder::LargestDifference : BarOrder::Execution); });
-    prepare(m_wholeAxis, tr("Whole axis"), tr("Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it."));
+    connect(m_largestFirst, &QToolButton::toggled, this,
+        [this](bool on) { setOrder(on ? BarOrder::LargestDifference : BarOrder::Execution); });
+    prepare(m_wholeAxis, tr("Whole axis"),
+        tr("Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it."));
     m_wholeAxis->hide();
     connect(m_wholeAxis, &QToolButton::clicked, this, [this] { m_chart->showWholeTimeAxis(); });
     constexpr int kPlaceLeastPx = 220; // a path of two blocks
@@ -205,7 +210,8 @@ void DiffBarsView::rebuild()
         m_chart->setCurrentRow(row);
     if (empty)
         m_empty->setContent(QStringLiteral("search"), m_comparison ? tr("Deepest level") : tr("Nothing is open"),
-            m_comparison ? tr("This block has no blocks inside. Its operators and kernels stand in the tables.") : QString(),
+            m_comparison ? tr("This block has no blocks inside. Its operators and kernels stand in the tables.")
+                         : QString(),
             m_comparison && scope != m_comparison->stepRow() ? tr("Zoom out") : QString());
     m_stack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_chart);
     rebuildBreadcrumb();
@@ -226,7 +232,8 @@ bool DiffBarsView::hasRealInside() const
     const std::vector<RowJudgement> &judgements = m_comparison->judgements;
     const RowId scope = m_selection.scope();
     const std::size_t end = scope ? m_comparison->rows[scope.row()].subtreeEnd : judgements.size();
-    return std::any_of(judgements.begin() + static_cast<std::ptrdiff_t>(scope ? scope.row() : 0), judgements.begin() + static_cast<std::ptrdiff_t>(end),
+    return std::any_of(judgements.begin() + static_cast<std::ptrdiff_t>(scope ? scope.row() : 0),
+        judgements.begin() + static_cast<std::ptrdiff_t>(end),
         [](const RowJudgement &judgement) { return judgement.flagged(); });
 }
 
@@ -236,11 +243,13 @@ void DiffBarsView::showNote()
     QStringList texts, toolTip;
     if (m_comparison && m_comparison->options.hasRepeats()) {
         texts << tr("First recording of each side");
-        toolTip << tr("Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.");
+        toolTip << tr("Bars and tables show the first recording of each side. All recordings together say which "
+                      "differences are real; verdict and overview show their mean.");
     }
     if (m_comparison && m_comparison->topLevelOnly) {
         texts << tr("Little in common: top level only");
-        toolTip << tr("Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
+        toolTip << tr(
+            "Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
     } else if (m_comparison && !isAlone(*m_comparison) && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
         texts << tr("No real differences");
     }
@@ -276,7 +285,8 @@ void DiffBarsView::toggleGroup(int index)
     rebuild();
     m_chart->setScrollPosition(scroll);
     const std::vector<DiffBar> &now = m_chart->content().bars.bars;
-    const auto header = std::find_if(now.begin(), now.end(), [first](const DiffBar &bar) { return bar.isGroup() && bar.row == first; });
+    const auto header =
+        std::find_if(now.begin(), now.end(), [first](const DiffBar &bar) { return bar.isGroup() && bar.row == first; });
     m_chart->setCurrentRow(static_cast<int>(header - now.begin()));
 }
 
@@ -294,7 +304,8 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
     look->setEnabled(bar.isGroup() || bar.hasChildren);
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
-            QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this, [this, choice] { emit pinsWanted(choice.pins, choice.text); });
+            QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,
+                [this, choice] { emit pinsWanted(choice.pins, choice.text); });
             action->setToolTip(toolTipOf(choice.definition.isEmpty() ? choice.text : choice.definition));
         }
     };
@@ -338,13 +349,15 @@ QStringList DiffBarsView::caption() const
         return {};
     const auto side = [this](Side which) {
         return tr("%1: %2 (steps: %3)")
-            .arg(sideTitle(which), fileName(m_comparison->run(which)), QLocale().toString(static_cast<qulonglong>(m_comparison->steps(which).size())));
+            .arg(sideTitle(which), fileName(m_comparison->run(which)),
+                QLocale().toString(static_cast<qulonglong>(m_comparison->steps(which).size())));
     };
     const QString scope = m_breadcrumb->path().join(QStringLiteral(" › "));
     if (isAlone(*m_comparison))
         return { scope, side(Side::Baseline), measureTitle(m_selection.measure()) };
     return { scope, side(Side::Baseline), side(Side::Experimental),
-        QStringLiteral("%1 · %2").arg(measureTitle(m_selection.measure()), aggregateTitle(m_comparison->options.aggregate)) };
+        QStringLiteral("%1 · %2").arg(
+            measureTitle(m_selection.measure()), aggregateTitle(m_comparison->options.aggregate)) };
 }
 
 QImage DiffBarsView::chartImage(int widthPx, qreal scale) const

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The difference bars of the zoomed block as a card: way back, order, measure, chart, and what stands there when nothing does.
+// The difference bars of the zoomed block as a card: way back, order, measure, chart, and what stands there when
+// nothing does.
 
 #pragma once
 
-#include "views/comparisonview.h"
 #include "views/bars/diffbarsgeometry.h"
+#include "views/comparisonview.h"
 
 #include <QStringList>
 
@@ -79,7 +80,7 @@ private:
     Selection &m_selection;
     std::shared_ptr<const Comparison> m_comparison;
     BarOrder m_order = BarOrder::Execution;
-    RowId m_cameFrom; ///< the block that was just left, for the keyboard
+    RowId m_cameFrom;           ///< the block that was just left, for the keyboard
     std::set<RowId> m_expanded; ///< first rows of the groups that list their members
     HeadRow *m_head;
     Breadcrumb *m_breadcrumb;

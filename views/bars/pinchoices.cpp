@@ -141,14 +141,15 @@ std::vector<PinChoice> partnerChoices(const Comparison &comparison, RowId row)
 
 std::vector<PinChoice> forbidChoices(const Comparison &comparison, RowId row)
 {
-    if (isAlone(comparison) || !canBePinned(comparison, row, Side::Baseline) || !canBePinned(comparison, row, Side::Experimental))
+    if (isAlone(comparison) || !canBePinned(comparison, row, Side::Baseline)
+        || !canBePinned(comparison, row, Side::Experimental))
         return {};
     const SidePair pair { pathOf(comparison, row, Side::Baseline), pathOf(comparison, row, Side::Experimental) };
     Pins pins = comparison.options.pins;
     std::erase(pins.pins, pair);
     pins.forbids.push_back(pair);
-    return { { Texts::tr("Never pair these two"), QStringLiteral("%1 ≠ %2").arg(toQString(pair.baseline), toQString(pair.experimental)),
-        std::move(pins) } };
+    return { { Texts::tr("Never pair these two"),
+        QStringLiteral("%1 ≠ %2").arg(toQString(pair.baseline), toQString(pair.experimental)), std::move(pins) } };
 }
 
 std::vector<PinChoice> releaseChoices(const Comparison &comparison, RowId row)
@@ -157,7 +158,8 @@ std::vector<PinChoice> releaseChoices(const Comparison &comparison, RowId row)
     std::vector<PinChoice> choices;
     const auto concerns = [&](const SidePair &pair) {
         return (comparison.block(row, Side::Baseline) && pair.baseline == pathOf(comparison, row, Side::Baseline))
-            || (comparison.block(row, Side::Experimental) && pair.experimental == pathOf(comparison, row, Side::Experimental));
+            || (comparison.block(row, Side::Experimental)
+                && pair.experimental == pathOf(comparison, row, Side::Experimental));
     };
     for (const SidePair &pair : now.pins) {
         if (!concerns(pair))
@@ -172,10 +174,13 @@ std::vector<PinChoice> releaseChoices(const Comparison &comparison, RowId row)
             continue;
         Pins pins = now;
         std::erase(pins.forbids, pair);
-        choices.push_back({ Texts::tr("Let %1 and %2 pair again").arg(toQString(pair.baseline), toQString(pair.experimental)), {}, std::move(pins) });
+        choices.push_back(
+            { Texts::tr("Let %1 and %2 pair again").arg(toQString(pair.baseline), toQString(pair.experimental)), {},
+                std::move(pins) });
     }
     if (!now.isEmpty())
-        choices.push_back({ Texts::tr("Take all pins away"), Texts::tr("Every block is paired as alignment finds it"), {} });
+        choices.push_back(
+            { Texts::tr("Take all pins away"), Texts::tr("Every block is paired as alignment finds it"), {} });
     return choices;
 }
 

@@ -20,8 +20,10 @@ struct PinChoice {
     Pins pins;
 };
 
-/// The blocks that the row's block could be paired with instead: those beside it, likely ones first, then blocks of its class that
-/// have no partner elsewhere. A pair keeps its experimental block. At most kMostPartners. Empty where a row cannot be pinned.
+/// The blocks that the row's block could be paired with instead: those beside it, likely ones first, then blocks of its
+/// class that
+/// have no partner elsewhere. A pair keeps its experimental block. At most kMostPartners. Empty where a row cannot be
+/// pinned.
 constexpr std::size_t kMostPartners = 15;
 std::vector<PinChoice> partnerChoices(const Comparison &comparison, RowId row);
 

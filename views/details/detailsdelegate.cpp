@@ -3,10 +3,10 @@
 
 #include "views/details/detailsdelegate.h"
 
-#include "views/look/celldelegate.h"
 #include "views/details/detailsmodel.h"
-#include "views/words/format.h"
+#include "views/look/celldelegate.h"
 #include "views/look/theme.h"
+#include "views/words/format.h"
 
 #include <QPainter>
 

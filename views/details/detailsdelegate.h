@@ -18,7 +18,8 @@ struct MarkedText {
     QList<QTextLayout::FormatRange> marks;
 };
 
-/// The parts of one side of @p row in one text. Unless @p whole, equal stretches beside differing ones are cut to their ends
+/// The parts of one side of @p row in one text. Unless @p whole, equal stretches beside differing ones are cut to their
+/// ends
 /// nearest to the difference ("…"), so that the difference is seen first, and very long texts are cut.
 MarkedText markedText(const DetailRow &row, const std::vector<DetailPart> &parts, bool whole);
 

@@ -3,8 +3,8 @@
 
 #include "views/details/detailsmodel.h"
 
-#include "views/words/format.h"
 #include "views/look/nametext.h"
+#include "views/words/format.h"
 
 #include <algorithm>
 
@@ -41,9 +41,7 @@ bool sameFields(const std::vector<DetailRow> &a, const std::vector<std::size_t> 
     const std::vector<DetailRow> &b, const std::vector<std::size_t> &shownB)
 {
     return std::equal(shownA.begin(), shownA.end(), shownB.begin(), shownB.end(),
-        [&](std::size_t x, std::size_t y) {
-            return a[x].key == b[y].key && a[x].isArgument == b[y].isArgument;
-        });
+        [&](std::size_t x, std::size_t y) { return a[x].key == b[y].key && a[x].isArgument == b[y].isArgument; });
 }
 
 } // namespace
@@ -62,7 +60,8 @@ std::vector<std::size_t> DetailsModel::wanted() const
     }
     // The arguments tell most, then the event's own fields; which event it is comes last.
     const auto place = [this](std::size_t i) { return m_rows[i].isIdentity ? 2 : m_rows[i].isArgument ? 0 : 1; };
-    std::stable_sort(shown.begin(), shown.end(), [&place](std::size_t x, std::size_t y) { return place(x) < place(y); });
+    std::stable_sort(
+        shown.begin(), shown.end(), [&place](std::size_t x, std::size_t y) { return place(x) < place(y); });
     return shown;
 }
 
@@ -97,8 +96,7 @@ int DetailsModel::differenceCount() const
 
 bool DetailsModel::hasArguments() const
 {
-    return std::any_of(
-        m_rows.begin(), m_rows.end(), [](const DetailRow &row) { return row.isArgument; });
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const DetailRow &row) { return row.isArgument; });
 }
 
 QString DetailsModel::value(int row, Column column) const

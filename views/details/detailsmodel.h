@@ -21,7 +21,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Arguments come first, ids and times last. Where the same fields are shown again, only their values change: scroll position and
+    /// Arguments come first, ids and times last. Where the same fields are shown again, only their values change:
+    /// scroll position and
     /// selection stay, and so does what was expanded.
     void setRows(std::vector<DetailRow> rows);
     void setOnlyDifferences(bool only);
@@ -48,7 +49,7 @@ private:
     std::vector<std::size_t> wanted() const;
 
     std::vector<DetailRow> m_rows;
-    std::vector<std::size_t> m_shown; ///< into m_rows
+    std::vector<std::size_t> m_shown;    ///< into m_rows
     std::vector<std::string> m_expanded; ///< keys
     bool m_onlyDifferences = false;
 };

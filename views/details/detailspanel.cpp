@@ -3,17 +3,17 @@
 
 #include "views/details/detailspanel.h"
 
-#include "views/look/celldelegate.h"
 #include "views/details/detailsdelegate.h"
 #include "views/details/detailstexts.h"
+#include "views/look/celldelegate.h"
 #include "views/look/emptystate.h"
-#include "views/words/format.h"
 #include "views/look/nametext.h"
 #include "views/look/pill.h"
-#include "views/selection.h"
 #include "views/look/tableheader.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/selection.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QApplication>
 #include <QButtonGroup>
@@ -362,7 +362,9 @@ void DetailsPanel::showNote()
     const bool some = m_comparison && m_details.count > 0;
     const QString text = some ? missingSidesText(m_details, m_model.hasArguments()) : QString();
     m_noteText->setText(text);
-    const auto isChanged = [](const std::optional<Error> &error) { return error && error->code == ErrorCode::FileChanged; };
+    const auto isChanged = [](const std::optional<Error> &error) {
+        return error && error->code == ErrorCode::FileChanged;
+    };
     m_reload->setVisible(isChanged(m_details.baselineError) || isChanged(m_details.experimentalError));
     m_note->setVisible(!text.isEmpty());
 }
@@ -384,7 +386,8 @@ void DetailsPanel::showPage()
     if (!isEmpty)
         fitRows();
     else if (m_model.fieldCount() > 0)
-        m_empty->setContent(QStringLiteral("info"), tr("No field differs"), tr("Only ids and times, which no two events share."));
+        m_empty->setContent(
+            QStringLiteral("info"), tr("No field differs"), tr("Only ids and times, which no two events share."));
     else
         m_empty->setContent(QStringLiteral("warning"), tr("Nothing to show"), tr("Neither file could be read again."));
 }
@@ -412,7 +415,8 @@ void DetailsPanel::fitRows()
         int height = m_delegate->heightFor(m_model.index(row, DetailsModel::Field), field);
         for (const auto column : { DetailsModel::Baseline, DetailsModel::Experimental }) {
             if (!m_table->isColumnHidden(column) && !(isWide && column == DetailsModel::Experimental))
-                height = std::max(height, m_delegate->heightFor(m_model.index(row, column), isWide ? width - field : side));
+                height =
+                    std::max(height, m_delegate->heightFor(m_model.index(row, column), isWide ? width - field : side));
         }
         if (m_table->rowHeight(row) != height)
             m_table->setRowHeight(row, height);
@@ -427,7 +431,8 @@ void DetailsPanel::applyTheme()
     m_next->setIcon(Theme::icon(QStringLiteral("chevron")));
     for (QLabel *label : { m_caption, m_call, m_busy })
         setColor(label, theme.muted);
-    m_note->setStyleSheet(QStringLiteral("QFrame#detailsNote { background: %1; border-radius: 6px }").arg(theme.neutralTint.name()));
+    m_note->setStyleSheet(
+        QStringLiteral("QFrame#detailsNote { background: %1; border-radius: 6px }").arg(theme.neutralTint.name()));
     m_empty->applyTheme();
     m_table->viewport()->update();
     update();
@@ -438,7 +443,8 @@ void DetailsPanel::applyTheme()
 void DetailsPanel::copySelected() const
 {
     QModelIndexList selected = m_table->selectionModel()->selectedRows();
-    std::sort(selected.begin(), selected.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
+    std::sort(
+        selected.begin(), selected.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
     QStringList lines;
     for (const QModelIndex &index : selected)
         lines << m_model.tabSeparated(index.row());
@@ -471,7 +477,8 @@ void DetailsPanel::openMenu(QPoint at)
     addCopy(tr("Copy the experimental value"), DetailsModel::Experimental);
     menu.addAction(tr("Copy all fields"), this, &DetailsPanel::copyAll);
     menu.addSeparator();
-    menu.addAction(m_model.isExpanded(row) ? tr("Show less") : tr("Show the whole value"), this, [this, row] { m_model.toggleExpanded(row); });
+    menu.addAction(m_model.isExpanded(row) ? tr("Show less") : tr("Show the whole value"), this,
+        [this, row] { m_model.toggleExpanded(row); });
     menu.exec(m_table->viewport()->mapToGlobal(at));
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// All that the two files say about one call of what is picked, side by side. It asks for what it wants to show and is given it.
+// All that the two files say about one call of what is picked, side by side. It asks for what it wants to show and is
+// given it.
 
 #pragma once
 

@@ -61,20 +61,24 @@ QString queryCaption(const Comparison &comparison, const EventQuery &query)
 
 QString callText(const Comparison &comparison, const CallDetails &details)
 {
-    QString text = Texts::tr("Call %1 of %2")
-                       .arg(formatCount(static_cast<double>(details.index + 1)), formatCount(static_cast<double>(details.count)));
+    QString text =
+        Texts::tr("Call %1 of %2")
+            .arg(formatCount(static_cast<double>(details.index + 1)), formatCount(static_cast<double>(details.count)));
     const std::size_t steps = std::max(comparison.baselineSteps.size(), comparison.experimentalSteps.size());
     if (details.call.step == CallPair::kOutsideSteps)
         text += QStringLiteral(" · ") + Texts::tr("outside the steps");
     else if (steps > 1)
-        text += QStringLiteral(" · ") + Texts::tr("step %1 of %2").arg(formatCount(details.call.step + 1.0), formatCount(static_cast<double>(steps)));
+        text += QStringLiteral(" · ")
+            + Texts::tr("step %1 of %2")
+                  .arg(formatCount(details.call.step + 1.0), formatCount(static_cast<double>(steps)));
     return text;
 }
 
 Delta<double> callTimeNs(const Comparison &comparison, const CallPair &call)
 {
     const EventId other = isAlone(comparison) ? EventId() : call.experimental;
-    return makeDelta<double>(durationNs(*comparison.baseline, call.baseline), durationNs(*comparison.experimental, other));
+    return makeDelta<double>(
+        durationNs(*comparison.baseline, call.baseline), durationNs(*comparison.experimental, other));
 }
 
 QString missingSidesText(const CallDetails &details, bool hasArguments)
@@ -102,8 +106,10 @@ QString noEventText(const Comparison &comparison, const EventQuery &query)
     if (!isBlock(comparison, query))
         return Texts::tr("Pick an operator or kernel in a table, or a block in the chart.");
     if (comparison.kind(query.row) == BlockKind::Unknown)
-        return Texts::tr("What no block explains has no event of its own. Its operators and kernels stand in the tables.");
-    return Texts::tr("No single event of the files stands for this block. Its operators and kernels stand in the tables.");
+        return Texts::tr(
+            "What no block explains has no event of its own. Its operators and kernels stand in the tables.");
+    return Texts::tr(
+        "No single event of the files stands for this block. Its operators and kernels stand in the tables.");
 }
 
 } // namespace twinlane

@@ -66,7 +66,8 @@ QFont Breadcrumb::crumbFont(int depth) const
 int Breadcrumb::crumbWidth(int depth) const
 {
     const QString text = depth < 0 ? QStringLiteral("…") : m_path[depth];
-    return std::min(kLongestNamePx, QFontMetrics(crumbFont(depth)).horizontalAdvance(text.left(400))) + kCrumbPaddingPx + kChevronPx;
+    return std::min(kLongestNamePx, QFontMetrics(crumbFont(depth)).horizontalAdvance(text.left(400))) + kCrumbPaddingPx
+        + kChevronPx;
 }
 
 QList<int> Breadcrumb::fittingDepths() const
@@ -107,7 +108,8 @@ void Breadcrumb::rebuild()
         const int depth = m_shown[i];
         if (i > 0) {
             auto *chevron = new QLabel(this);
-            chevron->setPixmap(Theme::icon(QStringLiteral("chevron"), Theme::current().faint).pixmap(kChevronPx, kChevronPx));
+            chevron->setPixmap(
+                Theme::icon(QStringLiteral("chevron"), Theme::current().faint).pixmap(kChevronPx, kChevronPx));
             m_layout->addWidget(chevron);
             chevron->show(); // now, not at the next turn of the event loop: a picture may come before
         }
@@ -115,7 +117,8 @@ void Breadcrumb::rebuild()
         const int target = depth < 0 ? m_shown[i + 1] - 1 : depth;
         crumb->setObjectName(QStringLiteral("crumb%1").arg(target));
         crumb->setFont(crumbFont(depth));
-        crumb->setText(depth < 0 ? QStringLiteral("…") : elidedButtonText(crumbFont(depth), m_path[depth], kLongestNamePx));
+        crumb->setText(
+            depth < 0 ? QStringLiteral("…") : elidedButtonText(crumbFont(depth), m_path[depth], kLongestNamePx));
         crumb->setToolTip(toolTipOf(m_path[target]));
         crumb->setAccessibleName(m_path[target]);
         crumb->setCursor(Qt::PointingHandCursor);

@@ -69,12 +69,14 @@ void drawBar(QPainter &painter, const QRectF &rect, double length, Tone tone)
         return;
     const Theme &theme = Theme::current();
     const qreal middle = std::floor(rect.center().x());
-    const qreal widthPx = length == 0 || !std::isfinite(length) ? 0 : std::max(1.5, rect.width() / 2 * std::min(1.0, std::abs(length)));
+    const qreal widthPx =
+        length == 0 || !std::isfinite(length) ? 0 : std::max(1.5, rect.width() / 2 * std::min(1.0, std::abs(length)));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.bar(tone));
-    const QRectF bar(length > 0 ? middle + 1 : middle - widthPx, rect.center().y() - kBarHeightPx / 2, widthPx, kBarHeightPx);
+    const QRectF bar(
+        length > 0 ? middle + 1 : middle - widthPx, rect.center().y() - kBarHeightPx / 2, widthPx, kBarHeightPx);
     painter.drawRoundedRect(bar, 2, 2);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(QRectF(middle, std::floor(rect.center().y()) - 8, 1, 16), theme.border);
@@ -94,18 +96,21 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     switch (styleOf(index)) {
     case CellStyle::Name:
         painter->setFont(Theme::font(13));
-        painter->drawText(content, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(painter->font(), text, content.width()));
+        painter->drawText(content, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+            elidedName(painter->font(), text, content.width()));
         break;
     case CellStyle::Text:
         painter->setFont(Theme::font(13));
-        painter->drawText(content, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(painter->font(), text, content.width()));
+        painter->drawText(content, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+            elidedName(painter->font(), text, content.width()));
         break;
     case CellStyle::Number:
         painter->setFont(Theme::font(13, toneAt(index) == Tone::Neutral ? QFont::Normal : QFont::Medium));
         drawTabular(*painter, content, Qt::AlignRight, text);
         break;
     case CellStyle::Bar:
-        drawBar(*painter, content.adjusted(0, 0, -kBarNumberPx, 0), index.data(CellRole::Bar).toDouble(), toneAt(index));
+        drawBar(
+            *painter, content.adjusted(0, 0, -kBarNumberPx, 0), index.data(CellRole::Bar).toDouble(), toneAt(index));
         painter->setFont(Theme::font(13, QFont::Medium));
         drawTabular(*painter, content, Qt::AlignRight, text);
         break;
@@ -128,10 +133,18 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &in
     qreal width = 0;
     switch (styleOf(index)) {
     case CellStyle::Name:
-    case CellStyle::Text: width = std::min<qreal>(kNameLimitPx, QFontMetricsF(Theme::font(13)).horizontalAdvance(text.left(400))); break;
-    case CellStyle::Number: width = tabularWidth(Theme::font(13, QFont::Medium), text); break;
-    case CellStyle::Bar: width = 2 * kBarNumberPx; break;
-    case CellStyle::Pill: width = pillWidth(text); break;
+    case CellStyle::Text:
+        width = std::min<qreal>(kNameLimitPx, QFontMetricsF(Theme::font(13)).horizontalAdvance(text.left(400)));
+        break;
+    case CellStyle::Number:
+        width = tabularWidth(Theme::font(13, QFont::Medium), text);
+        break;
+    case CellStyle::Bar:
+        width = 2 * kBarNumberPx;
+        break;
+    case CellStyle::Pill:
+        width = pillWidth(text);
+        break;
     }
     return { static_cast<int>(std::ceil(width)) + 2 * kCellPaddingPx, kTableRowHeightPx };
 }

@@ -57,7 +57,8 @@ QSize HeadRow::sizeHint() const
 
 QSize HeadRow::minimumSizeHint() const
 {
-    return { std::max(m_left->minimumSizeHint().width(), m_right->minimumSizeHint().width()) + marginsPx(), heightForWidth(width()) };
+    return { std::max(m_left->minimumSizeHint().width(), m_right->minimumSizeHint().width()) + marginsPx(),
+        heightForWidth(width()) };
 }
 
 void HeadRow::arrange()
@@ -71,7 +72,8 @@ void HeadRow::arrange()
         return;
     }
     // The controls get what they wish for if the left side can spare it.
-    const int right = std::clamp(area.width() - kGapPx - m_left->sizeHint().width(), least, std::max(least, m_right->sizeHint().width()));
+    const int right = std::clamp(
+        area.width() - kGapPx - m_left->sizeHint().width(), least, std::max(least, m_right->sizeHint().width()));
     m_left->setGeometry(area.left(), 0, area.width() - kGapPx - right, height());
     m_right->setGeometry(area.right() + 1 - right, 0, right, height());
 }

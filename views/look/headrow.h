@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The head of a card: what it shows on the left, controls on the right, which take a line of their own where both do not fit.
+// The head of a card: what it shows on the left, controls on the right, which take a line of their own where both do
+// not fit.
 
 #pragma once
 

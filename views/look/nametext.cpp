@@ -22,10 +22,12 @@ bool turnsDirection(QChar c)
 
 bool leavesLine(QChar c)
 {
-    return c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator || turnsDirection(c);
+    return c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator
+        || turnsDirection(c);
 }
 
-/// @p word with places to break it, if it needs any: a zero-width space after each punctuation, and where it goes on without for long.
+/// @p word with places to break it, if it needs any: a zero-width space after each punctuation, and where it goes on
+/// without for long.
 QString breakableWord(const QString &word)
 {
     constexpr qsizetype kWhole = 24;

@@ -21,7 +21,8 @@ namespace twinlane {
 /// The widget as it is, @p scale device pixels for each of its own. It need not be on a screen.
 QImage widgetImage(QWidget &widget, qreal scale);
 
-/// Puts what @p write writes in the place of @p path. None: done. Otherwise NotWritable, and what was at @p path is untouched.
+/// Puts what @p write writes in the place of @p path. None: done. Otherwise NotWritable, and what was at @p path is
+/// untouched.
 std::optional<Error> writeAtomically(const QString &path, const std::function<bool(QIODevice &)> &write);
 
 std::optional<Error> savePng(const QImage &image, const QString &path);

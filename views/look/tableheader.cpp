@@ -56,7 +56,9 @@ QFont TableHeader::sectionFont(int section) const
 QSize TableHeader::sectionSizeFromContents(int section) const
 {
     const QString text = model()->headerData(section, orientation()).toString();
-    const int extra = orientation() == Qt::Vertical ? kSwatchPx : sortIndicatorSection() == section && isSortIndicatorShown() ? kArrowPx : 0;
+    const int extra = orientation() == Qt::Vertical                   ? kSwatchPx
+        : sortIndicatorSection() == section && isSortIndicatorShown() ? kArrowPx
+                                                                      : 0;
     const int width = static_cast<int>(std::ceil(QFontMetricsF(sectionFont(section)).horizontalAdvance(text)));
     return { width + 2 * kCellPaddingPx + extra, kTableHeaderHeightPx };
 }
@@ -77,7 +79,8 @@ void TableHeader::paintSection(QPainter *painter, const QRect &rect, int section
     const Theme &theme = Theme::current();
     const bool horizontal = orientation() == Qt::Horizontal;
     const bool sorted = horizontal && isSortIndicatorShown() && sortIndicatorSection() == section;
-    const auto alignment = Qt::Alignment(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt()) | Qt::AlignVCenter;
+    const auto alignment =
+        Qt::Alignment(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt()) | Qt::AlignVCenter;
     painter->save();
     painter->fillRect(rect, theme.surface);
     painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), horizontal ? theme.border : theme.grid);
@@ -97,12 +100,13 @@ void TableHeader::paintSection(QPainter *painter, const QRect &rect, int section
     }
     painter->setFont(sectionFont(section));
     painter->setPen(sorted || !horizontal ? theme.text : theme.muted);
-    const QString text = painter->fontMetrics().elidedText(model()->headerData(section, orientation()).toString(), Qt::ElideRight,
-        static_cast<int>(std::ceil(content.width())) - (sorted ? kArrowPx : 0) + 1);
+    const QString text = painter->fontMetrics().elidedText(model()->headerData(section, orientation()).toString(),
+        Qt::ElideRight, static_cast<int>(std::ceil(content.width())) - (sorted ? kArrowPx : 0) + 1);
     painter->drawText(content, static_cast<int>(alignment) | Qt::TextSingleLine, text);
     if (sorted) {
         const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(text);
-        const qreal left = alignment & Qt::AlignRight ? content.right() - width - kArrowPx : content.left() + width + kArrowPx - 8;
+        const qreal left =
+            alignment & Qt::AlignRight ? content.right() - width - kArrowPx : content.left() + width + kArrowPx - 8;
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
         painter->setBrush(theme.accent);

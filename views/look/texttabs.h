@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Tabs that are words with a line under the chosen one. (A style sheet measures its tabs in a lighter font than it draws the chosen one in.)
+// Tabs that are words with a line under the chosen one. (A style sheet measures its tabs in a lighter font than it
+// draws the chosen one in.)
 
 #pragma once
 

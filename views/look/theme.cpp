@@ -165,10 +165,21 @@ QString styleSheetOf(const Theme &t)
     const QColor onAccent = t.dark ? t.window : QColor(Qt::white);
     const QPalette palette = paletteOf(t);
     const std::pair<const char *, QColor> words[] = {
-        { "surface", t.surface }, { "border", t.border }, { "grid", t.grid }, { "text", t.text }, { "muted", t.muted },
-        { "faint", t.faint }, { "accent", t.accent }, { "onaccent", onAccent }, { "selection", t.selection },
-        { "neutral", t.neutralTint }, { "worsetint", t.worseTint }, { "baseline", t.baseline }, { "handle", handle },
-        { "tip", palette.color(QPalette::ToolTipBase) }, { "tiptext", palette.color(QPalette::ToolTipText) },
+        { "surface", t.surface },
+        { "border", t.border },
+        { "grid", t.grid },
+        { "text", t.text },
+        { "muted", t.muted },
+        { "faint", t.faint },
+        { "accent", t.accent },
+        { "onaccent", onAccent },
+        { "selection", t.selection },
+        { "neutral", t.neutralTint },
+        { "worsetint", t.worseTint },
+        { "baseline", t.baseline },
+        { "handle", handle },
+        { "tip", palette.color(QPalette::ToolTipBase) },
+        { "tiptext", palette.color(QPalette::ToolTipText) },
     };
     QString sheet = QString::fromLatin1(kStyleSheet);
     for (const auto &[word, color] : words)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The colours, fonts and icons of the whole window, light and dark. Two meanings of colour and no third: which side, and better or worse.
+// The colours, fonts and icons of the whole window, light and dark. Two meanings of colour and no third: which side,
+// and better or worse.
 
 #pragma once
 
@@ -20,12 +21,12 @@ enum class Tone : quint8 { Neutral, Better, Worse };
 
 struct Theme {
     bool dark = false;
-    QColor window, surface, raised;   ///< behind cards, of cards, of fields and hovered rows
+    QColor window, surface, raised; ///< behind cards, of cards, of fields and hovered rows
     QColor border, grid;
-    QColor text, muted, faint;        ///< all three have a contrast of 4.5 and more on surface
+    QColor text, muted, faint; ///< all three have a contrast of 4.5 and more on surface
     QColor accent, selection;
-    QColor baseline;                  ///< bars of the baseline, everywhere
-    QColor same;                      ///< bars of the experimental side without a relevant difference
+    QColor baseline; ///< bars of the baseline, everywhere
+    QColor same;     ///< bars of the experimental side without a relevant difference
     QColor worse, worseText, worseTint;
     QColor better, betterText, betterTint;
     QColor neutralTint;
@@ -37,7 +38,8 @@ struct Theme {
     /// The theme in force. Valid until the next apply(); light before the first.
     static const Theme &current();
 
-    /// Sets style, palette and style sheet of the application. Widgets that hold tinted icons or plots follow by their applyTheme().
+    /// Sets style, palette and style sheet of the application. Widgets that hold tinted icons or plots follow by their
+    /// applyTheme().
     /// @pre a QApplication exists.
     static void apply(bool dark);
 
@@ -58,11 +60,13 @@ void loadFonts();
 /// Width that drawTabular() takes for @p text in @p font.
 qreal tabularWidth(const QFont &font, const QString &text);
 
-/// Draws one line of @p text with digits of equal width, vertically centred in @p rect, so that columns of numbers line up.
+/// Draws one line of @p text with digits of equal width, vertically centred in @p rect, so that columns of numbers line
+/// up.
 /// @p alignment: left, right or centred horizontally. Nothing is clipped or elided.
 void drawTabular(QPainter &painter, const QRectF &rect, Qt::Alignment alignment, const QString &text);
 
-/// A pill of @p tone around @p text whose right edge and vertical middle are those of @p rect. Returns the width it took.
+/// A pill of @p tone around @p text whose right edge and vertical middle are those of @p rect. Returns the width it
+/// took.
 qreal drawPill(QPainter &painter, const QRectF &rect, Tone tone, const QString &text);
 qreal pillWidth(const QString &text);
 

@@ -4,12 +4,12 @@
 #include "views/overview/causespopup.h"
 
 #include "model/comparison/verdict.h"
+#include "views/look/nametext.h"
+#include "views/look/theme.h"
+#include "views/overview/notespopup.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
-#include "views/look/nametext.h"
-#include "views/overview/notespopup.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
 #include "views/words/verdicttext.h"
 
 #include <QLabel>
@@ -36,18 +36,26 @@ QString lineHtml(const Line &line)
                                         .arg(line.row.row())
                                         .arg(theme.accent.name(), htmlOf(line.name, 300))
                                   : htmlOf(line.name, 300);
-    const QString detail = line.detail.isEmpty() ? QString() : QStringLiteral("<br><span style='color:%1'>%2</span>").arg(muted, htmlOf(line.detail, 600));
-    const QColor &color = line.tone == Tone::Neutral ? theme.muted : line.tone == Tone::Better ? theme.betterText : theme.worseText;
-    return QStringLiteral("<tr><td>%1%2</td><td align='right' style='white-space:nowrap;color:%3;font-weight:600'>%4</td>"
-                          "<td style='white-space:nowrap;color:%5'>%6</td></tr>")
-        .arg(name, detail, color.name(), formatSigned(line.deltaNs, Unit::Nanoseconds), muted, line.word.toHtmlEscaped());
+    const QString detail = line.detail.isEmpty()
+        ? QString()
+        : QStringLiteral("<br><span style='color:%1'>%2</span>").arg(muted, htmlOf(line.detail, 600));
+    const QColor &color = line.tone == Tone::Neutral ? theme.muted
+        : line.tone == Tone::Better                  ? theme.betterText
+                                                     : theme.worseText;
+    return QStringLiteral(
+        "<tr><td>%1%2</td><td align='right' style='white-space:nowrap;color:%3;font-weight:600'>%4</td>"
+        "<td style='white-space:nowrap;color:%5'>%6</td></tr>")
+        .arg(name, detail, color.name(), formatSigned(line.deltaNs, Unit::Nanoseconds), muted,
+            line.word.toHtmlEscaped());
 }
 
 QString sectionHtml(const QString &title, const std::vector<Line> &lines, const QString &nothing)
 {
     QString html = QStringLiteral("<p style='margin:8px 0 4px 0;font-weight:600'>%1</p>").arg(title.toHtmlEscaped());
     if (lines.empty())
-        return html + QStringLiteral("<p style='margin:0 0 8px 0;color:%1'>%2</p>").arg(Theme::current().muted.name(), nothing.toHtmlEscaped());
+        return html
+            + QStringLiteral("<p style='margin:0 0 8px 0;color:%1'>%2</p>")
+                  .arg(Theme::current().muted.name(), nothing.toHtmlEscaped());
     html += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='4'>");
     for (const Line &line : lines)
         html += lineHtml(line);
@@ -80,8 +88,8 @@ std::vector<Line> findingLines(const Comparison &comparison)
         QStringList names;
         for (const std::string &name : finding.operatorNames)
             names << toQString(name);
-        lines.push_back({ finding.rows.empty() ? RowId() : finding.rows.front(), names.join(QStringLiteral(", ")), findingDetail(finding), {},
-            finding.deltaNs(), toneOfTime(finding.deltaNs()) });
+        lines.push_back({ finding.rows.empty() ? RowId() : finding.rows.front(), names.join(QStringLiteral(", ")),
+            findingDetail(finding), {}, finding.deltaNs(), toneOfTime(finding.deltaNs()) });
     }
     return lines;
 }
@@ -94,7 +102,8 @@ CausesButton::CausesButton(QWidget *parent)
     setObjectName(QStringLiteral("chip"));
     setText(tr("Where and why"));
     setAccessibleName(text());
-    setToolTip(tr("The places that the difference comes from, and what changed in their operators. Click a line to go there."));
+    setToolTip(tr(
+        "The places that the difference comes from, and what changed in their operators. Click a line to go there."));
     setCursor(Qt::PointingHandCursor);
     hide();
     connect(this, &QToolButton::clicked, this, &CausesButton::showPopup);
@@ -110,8 +119,11 @@ void CausesButton::showPopup()
 {
     if (!m_comparison)
         return;
-    const QString html = sectionHtml(tr("Where the difference sits: %1, per step").arg(measureTitle(m_comparison->options.measure)), placeLines(*m_comparison), tr("No block differs by half a percent of the step."))
-        + sectionHtml(tr("Why operators differ: self time, per step"), findingLines(*m_comparison), tr("No operator changed enough to tell."));
+    const QString html =
+        sectionHtml(tr("Where the difference sits: %1, per step").arg(measureTitle(m_comparison->options.measure)),
+            placeLines(*m_comparison), tr("No block differs by half a percent of the step."))
+        + sectionHtml(tr("Why operators differ: self time, per step"), findingLines(*m_comparison),
+            tr("No operator changed enough to tell."));
     QLabel *list = showListPopup(this, html, text(), kPopupWidthPx);
     connect(list, &QLabel::linkActivated, this, [this, list, shown = m_comparison](const QString &row) {
         list->window()->close();

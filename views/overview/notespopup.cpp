@@ -3,10 +3,10 @@
 
 #include "views/overview/notespopup.h"
 
+#include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/notetexts.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
 
 #include <QLabel>
 #include <QScreen>
@@ -26,7 +26,8 @@ QString noteHtml(const ImportNote &note)
 {
     const Theme &theme = Theme::current();
     const QColor &color = note.severity == Severity::Info ? theme.muted : theme.worseText;
-    const QString count = note.count > 1 ? QStringLiteral(" <span style='color:%1'>×%2</span>").arg(theme.muted.name(), formatCount(static_cast<double>(note.count)))
+    const QString count = note.count > 1 ? QStringLiteral(" <span style='color:%1'>×%2</span>")
+                                               .arg(theme.muted.name(), formatCount(static_cast<double>(note.count)))
                                          : QString();
     return QStringLiteral("<p style='margin:0 0 8px 0'><span style='color:%1;font-weight:600'>%2</span>%3<br>%4</p>")
         .arg(color.name(), severityTitle(note.severity).toHtmlEscaped(), count, importNoteText(note).toHtmlEscaped());
@@ -35,7 +36,8 @@ QString noteHtml(const ImportNote &note)
 std::vector<ImportNote> mostSevereFirst(const ImportNotes &notes)
 {
     std::vector<ImportNote> sorted = notes.all();
-    std::stable_sort(sorted.begin(), sorted.end(), [](const ImportNote &a, const ImportNote &b) { return a.severity > b.severity; });
+    std::stable_sort(
+        sorted.begin(), sorted.end(), [](const ImportNote &a, const ImportNote &b) { return a.severity > b.severity; });
     return sorted;
 }
 
@@ -44,9 +46,12 @@ std::vector<ImportNote> mostSevereFirst(const ImportNotes &notes)
 QString severityTitle(Severity severity)
 {
     switch (severity) {
-    case Severity::Info: return NotesButton::tr("Note");
-    case Severity::Warning: return NotesButton::tr("Warning");
-    case Severity::DataLoss: return NotesButton::tr("Data lost");
+    case Severity::Info:
+        return NotesButton::tr("Note");
+    case Severity::Warning:
+        return NotesButton::tr("Warning");
+    case Severity::DataLoss:
+        return NotesButton::tr("Data lost");
     }
     return {};
 }
@@ -73,7 +78,8 @@ void NotesButton::setComparison(std::shared_ptr<const Comparison> comparison)
             ++(note.severity == Severity::Info ? notes : warnings);
     }
     m_isWarning = warnings > 0;
-    const QString counted = m_isWarning ? tr("%n import warning(s)", nullptr, warnings) : tr("%n import note(s)", nullptr, notes);
+    const QString counted =
+        m_isWarning ? tr("%n import warning(s)", nullptr, warnings) : tr("%n import note(s)", nullptr, notes);
     setText(QChar(0x2009) + counted);
     setAccessibleName(counted);
     setToolTip(tr("What reading the two files repaired, skipped or found odd. Click for the list."));
@@ -84,7 +90,8 @@ void NotesButton::setComparison(std::shared_ptr<const Comparison> comparison)
 void NotesButton::applyTheme()
 {
     const Theme &theme = Theme::current();
-    setIcon(Theme::icon(m_isWarning ? QStringLiteral("warning") : QStringLiteral("info"), m_isWarning ? theme.worseText : theme.muted));
+    setIcon(Theme::icon(
+        m_isWarning ? QStringLiteral("warning") : QStringLiteral("info"), m_isWarning ? theme.worseText : theme.muted));
 }
 
 QString NotesButton::listHtml() const
@@ -94,14 +101,16 @@ QString NotesButton::listHtml() const
         if (side == Side::Experimental && isAlone(*m_comparison))
             break;
         const Trace &trace = m_comparison->run(side).trace;
-        html += QStringLiteral("<p style='margin:4px 0 8px 0;font-weight:600'>%1 <span style='font-weight:400;color:%2'>%3</span></p>")
+        html += QStringLiteral(
+            "<p style='margin:4px 0 8px 0;font-weight:600'>%1 <span style='font-weight:400;color:%2'>%3</span></p>")
                     .arg(sideTitle(side).toHtmlEscaped(), Theme::current().muted.name(),
                         toQString(trace.file).section(QLatin1Char('/'), -1).toHtmlEscaped());
         const std::vector<ImportNote> notes = mostSevereFirst(trace.notes);
         for (const ImportNote &note : notes)
             html += noteHtml(note);
         if (notes.empty())
-            html += QStringLiteral("<p style='margin:0 0 8px 0;color:%1'>%2</p>").arg(Theme::current().muted.name(), tr("Nothing to report.").toHtmlEscaped());
+            html += QStringLiteral("<p style='margin:0 0 8px 0;color:%1'>%2</p>")
+                        .arg(Theme::current().muted.name(), tr("Nothing to report.").toHtmlEscaped());
     }
     return html;
 }
@@ -140,7 +149,8 @@ QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &acces
 
     QPoint corner = anchor->mapToGlobal(QPoint(anchor->width() - popup->width(), anchor->height() + 4));
     const QRect available = anchor->screen()->availableGeometry();
-    corner.setX(std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - popup->width())));
+    corner.setX(
+        std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - popup->width())));
     popup->move(corner);
     popup->show();
     scroll->setFocus(); // the keys scroll

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What reading the two files repaired, skipped or found odd: a button that counts the notes and a popup that lists them.
+// What reading the two files repaired, skipped or found odd: a button that counts the notes and a popup that lists
+// them.
 
 #pragma once
 

@@ -5,10 +5,10 @@
 
 #include "model/tables/tablesignificance.h"
 #include "views/look/celldelegate.h"
+#include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,7 +56,8 @@ void OverviewModel::setShowsAll(bool showsAll)
 bool OverviewModel::hasMore() const
 {
     return m_comparison
-        && !std::all_of(m_comparison->overview.begin(), m_comparison->overview.end(), [](const OverviewMetric &metric) { return isMainMetric(metric.key); });
+        && !std::all_of(m_comparison->overview.begin(), m_comparison->overview.end(),
+            [](const OverviewMetric &metric) { return isMainMetric(metric.key); });
 }
 
 void OverviewModel::chooseColumns()
@@ -101,7 +102,8 @@ Tone OverviewModel::differenceTone(const OverviewMetric &metric) const
     constexpr double kRelevantShare = 0.002;
     if (isStepCost(metric.key)) {
         for (const OverviewMetric &step : m_comparison->overview) {
-            if (step.key == "averageStepNs" && std::abs(metric.value.delta.value_or(0)) < kRelevantShare * step.value.baseline.value_or(0))
+            if (step.key == "averageStepNs"
+                && std::abs(metric.value.delta.value_or(0)) < kRelevantShare * step.value.baseline.value_or(0))
                 return Tone::Neutral;
         }
     }
@@ -111,8 +113,10 @@ Tone OverviewModel::differenceTone(const OverviewMetric &metric) const
 QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
 {
     switch (row) {
-    case Baseline: return sideText(metric, Side::Baseline);
-    case Experimental: return sideText(metric, Side::Experimental);
+    case Baseline:
+        return sideText(metric, Side::Baseline);
+    case Experimental:
+        return sideText(metric, Side::Experimental);
     case Difference:
         if (!hasBothSides(metric))
             return missingText();
@@ -120,11 +124,13 @@ QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
             return metric.baselineText == metric.experimentalText ? tr("same") : tr("different");
         if (metric.value.delta == 0.0)
             return formatCount(0);
-        return (isChance(judgement(metric)) ? QStringLiteral("≈ ") : QString()) + formatSigned(metric.value.delta, metric.unit);
+        return (isChance(judgement(metric)) ? QStringLiteral("≈ ") : QString())
+            + formatSigned(metric.value.delta, metric.unit);
     case Change:
         if (!hasBothSides(metric) || metric.unit == Unit::Text)
             return missingText();
-        return *metric.value.baseline == 0 && *metric.value.experimental == 0 ? missingText() : formatChange(metric.value);
+        return *metric.value.baseline == 0 && *metric.value.experimental == 0 ? missingText()
+                                                                              : formatChange(metric.value);
     }
     return {};
 }
@@ -143,12 +149,14 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
     const int row = index.row();
     const bool isDifference = row == Difference || row == Change;
     switch (role) {
-    case Qt::DisplayRole: return cellText(metric, row);
+    case Qt::DisplayRole:
+        return cellText(metric, row);
     case Qt::ToolTipRole: {
         const QString why = isDifference ? judgementText(judgement(metric)) : QString();
         return toolTip(metric) + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
     }
-    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
+    case Qt::TextAlignmentRole:
+        return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
     case Qt::AccessibleTextRole: {
         const Tone tone = isDifference ? differenceTone(metric) : Tone::Neutral;
         const QString word = isDifference ? judgementWord(judgement(metric)) : QString();
@@ -157,23 +165,34 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
             .arg(metricTitle(metric.key), headerData(row, Qt::Vertical).toString(), cellText(metric, row), meaning)
             .trimmed();
     }
-    case CellRole::Style: return static_cast<int>(row == Change ? CellStyle::Pill : CellStyle::Number);
-    case CellRole::Tone: return static_cast<int>(isDifference ? differenceTone(metric) : Tone::Neutral);
-    case CellRole::Quiet: return row == Baseline || (row == Difference && differenceTone(metric) == Tone::Neutral);
-    case CellRole::Missing: return cellText(metric, row) == missingText();
-    case CellRole::Separator: return headerData(index.column(), Qt::Horizontal, role);
-    default: return {};
+    case CellRole::Style:
+        return static_cast<int>(row == Change ? CellStyle::Pill : CellStyle::Number);
+    case CellRole::Tone:
+        return static_cast<int>(isDifference ? differenceTone(metric) : Tone::Neutral);
+    case CellRole::Quiet:
+        return row == Baseline || (row == Difference && differenceTone(metric) == Tone::Neutral);
+    case CellRole::Missing:
+        return cellText(metric, row) == missingText();
+    case CellRole::Separator:
+        return headerData(index.column(), Qt::Horizontal, role);
+    default:
+        return {};
     }
 }
 
 QVariant OverviewModel::columnHeader(const OverviewMetric &metric, int column, int role) const
 {
     switch (role) {
-    case Qt::DisplayRole: return metricTitle(metric.key);
-    case Qt::ToolTipRole: return toolTip(metric);
-    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
-    case CellRole::Separator: return column > 0 && isStepCost(metric.key) != isStepCost(metricKey(column - 1));
-    default: return {};
+    case Qt::DisplayRole:
+        return metricTitle(metric.key);
+    case Qt::ToolTipRole:
+        return toolTip(metric);
+    case Qt::TextAlignmentRole:
+        return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
+    case CellRole::Separator:
+        return column > 0 && isStepCost(metric.key) != isStepCost(metricKey(column - 1));
+    default:
+        return {};
     }
 }
 

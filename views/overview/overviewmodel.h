@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The overview as a table that lies on its side: rows Baseline, Experimental, Delta, Delta (%), a column for each metric.
+// The overview as a table that lies on its side: rows Baseline, Experimental, Delta, Delta (%), a column for each
+// metric.
 
 #pragma once
 

@@ -3,16 +3,16 @@
 
 #include "views/overview/overviewview.h"
 
-#include "views/overview/causespopup.h"
 #include "views/look/celldelegate.h"
-#include "views/words/format.h"
 #include "views/look/nametext.h"
-#include "views/overview/notespopup.h"
-#include "views/overview/overviewmodel.h"
 #include "views/look/pill.h"
 #include "views/look/tableheader.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/overview/causespopup.h"
+#include "views/overview/notespopup.h"
+#include "views/overview/overviewmodel.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 #include "views/words/verdicttext.h"
 
 #include <QEvent>
@@ -175,7 +175,8 @@ void OverviewView::applyTheme()
 void OverviewView::showVerdict()
 {
     m_verdictText = m_comparison ? verdictText(*m_comparison) : QString();
-    const std::optional<double> percent = m_comparison && !isAlone(*m_comparison) ? m_comparison->verdict.changePercent : std::nullopt;
+    const std::optional<double> percent =
+        m_comparison && !isAlone(*m_comparison) ? m_comparison->verdict.changePercent : std::nullopt;
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
         const Judgement judgement = m_comparison->verdict.judgement;

@@ -41,22 +41,28 @@ StatsRow operatorRow(const OperatorRow &row, const OperatorJudgement &judgement,
     return stats;
 }
 
-QString pairText(const QString &title, const std::optional<double> &baseline, const std::optional<double> &experimental, const QString &unit)
+QString pairText(const QString &title, const std::optional<double> &baseline, const std::optional<double> &experimental,
+    const QString &unit)
 {
     if (!baseline && !experimental)
         return {};
-    const auto side = [&](const std::optional<double> &value) { return value ? formatCount(*value) + unit : missingText(); };
+    const auto side = [&](const std::optional<double> &value) {
+        return value ? formatCount(*value) + unit : missingText();
+    };
     return QStringLiteral("%1: %2 → %3").arg(title, side(baseline), side(experimental));
 }
 
 QString kernelDetails(const KernelRow &row)
 {
     QStringList lines;
-    lines << pairText(Texts::tr("Achieved occupancy"), row.occupancyPercent.baseline, row.occupancyPercent.experimental, QStringLiteral("\u00A0%"));
+    lines << pairText(Texts::tr("Achieved occupancy"), row.occupancyPercent.baseline, row.occupancyPercent.experimental,
+        QStringLiteral("\u00A0%"));
     lines << pairText(Texts::tr("Blocks per SM"), row.blocksPerSm.baseline, row.blocksPerSm.experimental, {});
     if (row.tensorCoresBaseline || row.tensorCoresExperimental) {
         const auto yesNo = [](bool used) { return used ? Texts::tr("yes") : Texts::tr("no"); };
-        lines << QStringLiteral("%1: %2 → %3").arg(Texts::tr("Tensor cores"), yesNo(row.tensorCoresBaseline), yesNo(row.tensorCoresExperimental));
+        lines << QStringLiteral("%1: %2 → %3")
+                     .arg(
+                         Texts::tr("Tensor cores"), yesNo(row.tensorCoresBaseline), yesNo(row.tensorCoresExperimental));
     }
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
@@ -84,9 +90,12 @@ std::vector<MetricColumn> metricColumns(StatsKind kind)
 {
     if (kind == StatsKind::Operators) {
         return {
-            { "deviceSelfNs", Texts::tr("Device self"), Texts::tr("Device work that the operator itself launched."), true },
-            { "deviceTotalNs", Texts::tr("Device total"), Texts::tr("Device work launched by the operator and by all it called."), true },
-            { "hostSelfNs", Texts::tr("Host self"), Texts::tr("Time on the host without called operators and launches."), true },
+            { "deviceSelfNs", Texts::tr("Device self"), Texts::tr("Device work that the operator itself launched."),
+                true },
+            { "deviceTotalNs", Texts::tr("Device total"),
+                Texts::tr("Device work launched by the operator and by all it called."), true },
+            { "hostSelfNs", Texts::tr("Host self"),
+                Texts::tr("Time on the host without called operators and launches."), true },
             { "hostTotalNs", Texts::tr("Host total"), Texts::tr("Time on the host from call to return."), true },
         };
     }

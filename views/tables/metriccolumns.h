@@ -20,9 +20,9 @@ enum class StatsKind : quint8 { Operators, Kernels };
 /// One operator or kernel, ready to be shown: sums are per kept step.
 struct StatsRow {
     QString name;
-    std::string key; ///< the name as the model gave it
+    std::string key;                          ///< the name as the model gave it
     EventKind deviceKind = EventKind::Kernel; ///< of kernels
-    QString category; ///< empty for operators
+    QString category;                         ///< empty for operators
     bool inBaseline = false, inExperimental = false;
     Delta<double> calls;
     std::vector<Delta<double>> metrics; ///< parallel to metricColumns()

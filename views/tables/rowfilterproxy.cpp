@@ -96,7 +96,8 @@ void RowFilterProxy::orderByNumber()
             keys.push_back({ sign * value, static_cast<std::uint32_t>(position) });
     }
     std::sort(keys.begin(), keys.end());
-    const auto end = std::transform(keys.begin(), keys.end(), m_order.begin(), [&byName](const NumberKey &key) { return byName[key.position]; });
+    const auto end = std::transform(
+        keys.begin(), keys.end(), m_order.begin(), [&byName](const NumberKey &key) { return byName[key.position]; });
     std::copy(missing.begin(), missing.end(), end);
 }
 

@@ -16,7 +16,8 @@
 
 namespace twinlane {
 
-/// Names are compared once per distinct name, never per row: a million rows of some thousand names sort and filter at once.
+/// Names are compared once per distinct name, never per row: a million rows of some thousand names sort and filter at
+/// once.
 /// Cost: sorting O(rows log rows) in numbers, O(rows) by name; filtering O(distinct names + rows).
 class RowFilterProxy : public QAbstractProxyModel {
     Q_OBJECT

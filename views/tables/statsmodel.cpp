@@ -4,9 +4,9 @@
 #include "views/tables/statsmodel.h"
 
 #include "views/look/celldelegate.h"
+#include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
-#include "views/look/nametext.h"
 
 #include <QStringList>
 
@@ -45,7 +45,9 @@ void StatsModel::setTable(StatsTable table)
     beginResetModel();
     m_rows = std::move(table.rows);
     m_order = std::move(table.order);
-    m_isJudged = std::any_of(m_rows.begin(), m_rows.end(), [](const StatsRow &row) { return !row.judgements.empty() && row.judgements.front() && row.judgements.front()->flag(); });
+    m_isJudged = std::any_of(m_rows.begin(), m_rows.end(), [](const StatsRow &row) {
+        return !row.judgements.empty() && row.judgements.front() && row.judgements.front()->flag();
+    });
     m_categoryPlaces.clear();
     for (const StatsRow &row : m_rows)
         m_categoryPlaces.insert(row.category, 0);
@@ -113,16 +115,22 @@ double StatsModel::sortValue(int row, int column) const
     const StatsRow &stats = rowAt(row);
     const Delta<double> &delta = value(row);
     switch (column) {
-    case Category: return m_categoryPlaces.value(stats.category);
-    case Calls: return std::max(stats.calls.baseline.value_or(0), stats.calls.experimental.value_or(0));
-    case Baseline: return stats.inBaseline ? delta.baseline.value_or(kNoValue) : kNoValue;
-    case Experimental: return stats.inExperimental ? delta.experimental.value_or(kNoValue) : kNoValue;
-    case Difference: return std::abs(difference(row));
+    case Category:
+        return m_categoryPlaces.value(stats.category);
+    case Calls:
+        return std::max(stats.calls.baseline.value_or(0), stats.calls.experimental.value_or(0));
+    case Baseline:
+        return stats.inBaseline ? delta.baseline.value_or(kNoValue) : kNoValue;
+    case Experimental:
+        return stats.inExperimental ? delta.experimental.value_or(kNoValue) : kNoValue;
+    case Difference:
+        return std::abs(difference(row));
     case Change:
         if (delta.baseline.value_or(0) != 0)
             return difference(row) / *delta.baseline * 100;
         return delta.experimental.value_or(0) != 0 ? std::numeric_limits<double>::infinity() : kNoValue;
-    default: return kNoValue;
+    default:
+        return kNoValue;
     }
 }
 
@@ -156,11 +164,16 @@ QString StatsModel::cellText(int row, int column) const
 {
     const StatsRow &stats = rowAt(row);
     switch (column) {
-    case Name: return stats.name;
-    case Category: return stats.category;
-    case Calls: return callsText(stats);
-    case Baseline: return sideText(row, Side::Baseline);
-    case Experimental: return sideText(row, Side::Experimental);
+    case Name:
+        return stats.name;
+    case Category:
+        return stats.category;
+    case Calls:
+        return callsText(stats);
+    case Baseline:
+        return sideText(row, Side::Baseline);
+    case Experimental:
+        return sideText(row, Side::Experimental);
     case Difference: {
         if (difference(row) == 0)
             return formatCount(0);
@@ -172,8 +185,11 @@ QString StatsModel::cellText(int row, int column) const
             return tr("new");
         if (!stats.inExperimental)
             return tr("removed");
-        return value(row).baseline.value_or(0) == 0 && value(row).experimental.value_or(0) == 0 ? missingText() : formatChange(value(row));
-    default: return {};
+        return value(row).baseline.value_or(0) == 0 && value(row).experimental.value_or(0) == 0
+            ? missingText()
+            : formatChange(value(row));
+    default:
+        return {};
     }
 }
 
@@ -183,7 +199,8 @@ QString StatsModel::toolTip(int row, int column) const
     if (column == Calls)
         return tr("Calls per step");
     if ((column == Difference || column == Change) && isUnjudged(row))
-        return tr("Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.");
+        return tr("Not judged: the shortest and the longest launch are single events, and a mean over another number "
+                  "of launches is no change of speed.");
     if (column == Difference || column == Change)
         return judgementText(judgement(row)).toHtmlEscaped();
     if (column != Name)
@@ -191,7 +208,9 @@ QString StatsModel::toolTip(int row, int column) const
     QString details = htmlOf(stats.details);
     if (m_kind == StatsKind::Operators && stats.name.contains(QLatin1Char('*')))
         details = htmlOf(tr("* stands for the backend: cudnn, miopen and others")); // see normalizedName()
-    return QStringLiteral("<p style='margin:0'>%1</p>%2").arg(htmlOf(stats.name), details.isEmpty() ? QString() : QStringLiteral("<p style='margin:6px 0 0 0'>%1</p>").arg(details));
+    return QStringLiteral("<p style='margin:0'>%1</p>%2")
+        .arg(htmlOf(stats.name),
+            details.isEmpty() ? QString() : QStringLiteral("<p style='margin:6px 0 0 0'>%1</p>").arg(details));
 }
 
 QString StatsModel::accessibleText(int row, int column) const
@@ -199,9 +218,12 @@ QString StatsModel::accessibleText(int row, int column) const
     if (column != Difference && column != Change)
         return cellText(row, column);
     const Tone meaning = direction(row);
-    const QString word = meaning == Tone::Worse ? tr("slower") : meaning == Tone::Better ? tr("faster") : tr("about the same");
+    const QString word = meaning == Tone::Worse ? tr("slower")
+        : meaning == Tone::Better               ? tr("faster")
+                                                : tr("about the same");
     const QString real = judgementWord(judgement(row));
-    return QStringLiteral("%1 %2").arg(cellText(row, column), real.isEmpty() ? word : QStringLiteral("%1, %2").arg(word, real));
+    return QStringLiteral("%1 %2").arg(
+        cellText(row, column), real.isEmpty() ? word : QStringLiteral("%1, %2").arg(word, real));
 }
 
 QVariant StatsModel::data(const QModelIndex &index, int role) const
@@ -211,19 +233,31 @@ QVariant StatsModel::data(const QModelIndex &index, int role) const
     const int row = index.row();
     const int column = index.column();
     switch (role) {
-    case Qt::DisplayRole: return cellText(row, column);
-    case Qt::ToolTipRole: return toolTip(row, column);
-    case Qt::TextAlignmentRole: return headerData(column, Qt::Horizontal, role);
-    case Qt::AccessibleTextRole: return accessibleText(row, column);
-    case CellRole::Sort: return column == Name ? QVariant(cellText(row, column)) : column == Category ? QVariant(cellText(row, column)) : QVariant(sortValue(row, column));
+    case Qt::DisplayRole:
+        return cellText(row, column);
+    case Qt::ToolTipRole:
+        return toolTip(row, column);
+    case Qt::TextAlignmentRole:
+        return headerData(column, Qt::Horizontal, role);
+    case Qt::AccessibleTextRole:
+        return accessibleText(row, column);
+    case CellRole::Sort:
+        return column == Name    ? QVariant(cellText(row, column))
+            : column == Category ? QVariant(cellText(row, column))
+                                 : QVariant(sortValue(row, column));
     case CellRole::Style: {
-        constexpr CellStyle kStyles[ColumnCount] = { CellStyle::Name, CellStyle::Text, CellStyle::Number, CellStyle::Number, CellStyle::Number, CellStyle::Bar, CellStyle::Pill };
+        constexpr CellStyle kStyles[ColumnCount] = { CellStyle::Name, CellStyle::Text, CellStyle::Number,
+            CellStyle::Number, CellStyle::Number, CellStyle::Bar, CellStyle::Pill };
         return static_cast<int>(kStyles[column]);
     }
-    case CellRole::Tone: return static_cast<int>(column == Difference || column == Change ? tone(row) : Tone::Neutral);
-    case CellRole::Quiet: return column == Category || column == Calls || (column == Difference && tone(row) == Tone::Neutral);
-    case CellRole::Missing: return cellText(row, column) == missingText();
-    default: return {};
+    case CellRole::Tone:
+        return static_cast<int>(column == Difference || column == Change ? tone(row) : Tone::Neutral);
+    case CellRole::Quiet:
+        return column == Category || column == Calls || (column == Difference && tone(row) == Tone::Neutral);
+    case CellRole::Missing:
+        return cellText(row, column) == missingText();
+    default:
+        return {};
     }
 }
 
@@ -236,32 +270,47 @@ QVariant StatsModel::headerData(int section, Qt::Orientation orientation, int ro
     const MetricColumn &metric = m_metrics[m_metric];
     if (role == Qt::ToolTipRole) {
         switch (section) {
-        case Calls: return tr("Calls per step; where the sides differ, baseline → experimental");
+        case Calls:
+            return tr("Calls per step; where the sides differ, baseline → experimental");
         case Baseline:
-        case Experimental: return QStringLiteral("%1. %2").arg(metric.title, metric.definition);
-        case Difference: return tr("Experimental − baseline. Sorts by size; the bars share one scale.");
-        case Change: return tr("Difference relative to the baseline");
-        default: return {};
+        case Experimental:
+            return QStringLiteral("%1. %2").arg(metric.title, metric.definition);
+        case Difference:
+            return tr("Experimental − baseline. Sorts by size; the bars share one scale.");
+        case Change:
+            return tr("Difference relative to the baseline");
+        default:
+            return {};
         }
     }
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case Name: return m_kind == StatsKind::Operators ? tr("Operator") : tr("Kernel");
-    case Category: return tr("Category");
-    case Calls: return tr("Calls");
-    case Baseline: return tr("Baseline");
-    case Experimental: return tr("Experimental");
-    case Difference: return tr("Difference");
-    case Change: return tr("Change");
-    default: return {};
+    case Name:
+        return m_kind == StatsKind::Operators ? tr("Operator") : tr("Kernel");
+    case Category:
+        return tr("Category");
+    case Calls:
+        return tr("Calls");
+    case Baseline:
+        return tr("Baseline");
+    case Experimental:
+        return tr("Experimental");
+    case Difference:
+        return tr("Difference");
+    case Change:
+        return tr("Change");
+    default:
+        return {};
     }
 }
 
 QString StatsModel::tabSeparatedHeader() const
 {
-    const QStringList titles { m_kind == StatsKind::Operators ? tr("Operator") : tr("Kernel"), tr("Baseline calls per step"), tr("Experimental calls per step"),
-        tr("Baseline %1 (ns)").arg(m_metrics[m_metric].title), tr("Experimental %1 (ns)").arg(m_metrics[m_metric].title), tr("Difference (ns)"), tr("Change (%)") };
+    const QStringList titles { m_kind == StatsKind::Operators ? tr("Operator") : tr("Kernel"),
+        tr("Baseline calls per step"), tr("Experimental calls per step"),
+        tr("Baseline %1 (ns)").arg(m_metrics[m_metric].title),
+        tr("Experimental %1 (ns)").arg(m_metrics[m_metric].title), tr("Difference (ns)"), tr("Change (%)") };
     return titles.join(QLatin1Char('\t'));
 }
 
@@ -270,8 +319,9 @@ QString StatsModel::tabSeparated(int row) const
     const StatsRow &stats = rowAt(row);
     QString name = stats.name;
     name.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
-    const QStringList cells { name, rawNumber(stats.calls.baseline.value_or(0), 2), rawNumber(stats.calls.experimental.value_or(0), 2),
-        rawNumber(sortValue(row, Baseline), 0), rawNumber(sortValue(row, Experimental), 0), rawNumber(difference(row), 0),
+    const QStringList cells { name, rawNumber(stats.calls.baseline.value_or(0), 2),
+        rawNumber(stats.calls.experimental.value_or(0), 2), rawNumber(sortValue(row, Baseline), 0),
+        rawNumber(sortValue(row, Experimental), 0), rawNumber(difference(row), 0),
         rawNumber(sortValue(row, Change), 2) };
     return cells.join(QLatin1Char('\t'));
 }

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "views/tables/nameorder.h"
 #include "views/look/theme.h"
+#include "views/tables/nameorder.h"
 
 #include <QAbstractTableModel>
 #include <QMap>
@@ -41,7 +41,8 @@ public:
     RowClass rowClass(int row) const;
     /// Of the chosen metric; none where it is not judged, as where the table was not made of a comparison.
     std::optional<RowJudgement> judgement(int row) const;
-    /// What a column sorts by; NaN: no value. The name column sorts by name instead, categories by their place in the alphabet.
+    /// What a column sorts by; NaN: no value. The name column sorts by name instead, categories by their place in the
+    /// alphabet.
     double sortValue(int row, int column) const;
     /// The row's raw numbers, tab-separated, in the C locale; times in ns.
     QString tabSeparated(int row) const;
@@ -67,7 +68,7 @@ private:
     std::size_t m_metric = 0;
     bool m_isJudged = false;
     std::vector<StatsRow> m_rows;
-    NameOrder m_order; ///< of m_rows
+    NameOrder m_order;                   ///< of m_rows
     QMap<QString, int> m_categoryPlaces; ///< of the categories that occur
     std::vector<MetricColumn> m_metrics;
 };

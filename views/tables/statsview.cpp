@@ -5,12 +5,12 @@
 
 #include "views/look/celldelegate.h"
 #include "views/look/emptystate.h"
-#include "views/words/format.h"
 #include "views/look/nametext.h"
-#include "views/selection.h"
 #include "views/look/tableheader.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/selection.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -39,7 +39,7 @@ namespace {
 constexpr int kDebounceMs = 150;
 constexpr int kAllChip = -1;
 constexpr int kRealChip = static_cast<int>(kRowClassCount); // beside the classes
-constexpr int kRoomyPx = 1300;  // from here on the columns may be generous
+constexpr int kRoomyPx = 1300;                              // from here on the columns may be generous
 constexpr int kFilterLeastPx = 110;
 constexpr int kFilterMostPx = 240;
 constexpr int kFilterIconsPx = 62; // both icons and the margins
@@ -48,19 +48,25 @@ QString chipText(int chip, int count, bool isNarrow)
 {
     const auto text = [&]() -> QString {
         switch (chip) {
-        case kAllChip: return StatsView::tr("All");
-        case kRealChip: return StatsView::tr("Real");
-        case static_cast<int>(RowClass::Slower): return StatsView::tr("Slower");
-        case static_cast<int>(RowClass::Faster): return StatsView::tr("Faster");
-        case static_cast<int>(RowClass::New): return StatsView::tr("New");
-        default: return StatsView::tr("Gone");
+        case kAllChip:
+            return StatsView::tr("All");
+        case kRealChip:
+            return StatsView::tr("Real");
+        case static_cast<int>(RowClass::Slower):
+            return StatsView::tr("Slower");
+        case static_cast<int>(RowClass::Faster):
+            return StatsView::tr("Faster");
+        case static_cast<int>(RowClass::New):
+            return StatsView::tr("New");
+        default:
+            return StatsView::tr("Gone");
         }
     };
     return isNarrow ? text() : text() + QChar(0x2002) + formatCount(count);
 }
 
-constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster), static_cast<int>(RowClass::New),
-    static_cast<int>(RowClass::Gone) };
+constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster),
+    static_cast<int>(RowClass::New), static_cast<int>(RowClass::Gone) };
 
 } // namespace
 
@@ -123,9 +129,7 @@ QWidget *StatsView::createControls()
         m_chips->setId(button, chip + 1); // -1 would ask the group to choose an id
         layout->addWidget(button);
     }
-    connect(m_chips, &QButtonGroup::idClicked, this, [this](int id) {
-        showChip(id - 1);
-    });
+    connect(m_chips, &QButtonGroup::idClicked, this, [this](int id) { showChip(id - 1); });
 
     m_filter = new QLineEdit;
     m_filter->setAccessibleName(filterTitle());
@@ -397,14 +401,19 @@ void StatsView::showCaption()
     QString text;
     if (m_comparison && !m_model.rows().empty()) {
         const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
-        const auto steps = [this](Side side) { return formatCount(static_cast<double>(m_comparison->steps(side).size())); };
+        const auto steps = [this](Side side) {
+            return formatCount(static_cast<double>(m_comparison->steps(side).size()));
+        };
         const QString baseline = steps(Side::Baseline), experimental = steps(Side::Experimental);
         const RowId row = m_selection.tableRow();
-        const QString block = row && row.row() < m_comparison->rows.size() ? rowTitle(*m_comparison, row) : rowTitle(*m_comparison, {});
+        const QString block =
+            row && row.row() < m_comparison->rows.size() ? rowTitle(*m_comparison, row) : rowTitle(*m_comparison, {});
         const bool single = m_comparison->baselineSteps.size() == 1 && m_comparison->experimentalSteps.size() == 1;
-        const QString counted = !metric.perStep ? tr("of one launch, in %1") : single ? tr("per step, %1") : tr("per step, mean of %1");
+        const QString counted = !metric.perStep ? tr("of one launch, in %1")
+            : single                            ? tr("per step, %1")
+                                                : tr("per step, mean of %1");
         const bool alone = isAlone(*m_comparison);
-        const QString kept = alone ? tr("%n step(s)", nullptr, static_cast<int>(m_comparison->baselineSteps.size()))
+        const QString kept = alone     ? tr("%n step(s)", nullptr, static_cast<int>(m_comparison->baselineSteps.size()))
             : single                   ? tr("one step on each side")
             : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
                                        : tr("%1 baseline and %2 experimental").arg(baseline, experimental);
@@ -439,14 +448,17 @@ void StatsView::showEmptyState()
         m_empty->setContent(QStringLiteral("info"), tr("One moment…"), tr("Adding up a large number of names."));
         return;
     }
-    const bool noDevice = m_comparison->baseline->links.device.empty() && m_comparison->experimental->links.device.empty();
+    const bool noDevice =
+        m_comparison->baseline->links.device.empty() && m_comparison->experimental->links.device.empty();
     if (!operators && noDevice) {
         m_empty->setContent(QStringLiteral("info"), tr("No device work recorded"),
             tr("Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA."));
         return;
     }
-    m_empty->setContent(QStringLiteral("info"), operators ? tr("No operators in this block") : tr("No kernels in this block"),
-        operators ? tr("What ran here called no operator of PyTorch.") : tr("Nothing that ran here launched work on the device."));
+    m_empty->setContent(QStringLiteral("info"),
+        operators ? tr("No operators in this block") : tr("No kernels in this block"),
+        operators ? tr("What ran here called no operator of PyTorch.")
+                  : tr("Nothing that ran here launched work on the device."));
 }
 
 // No title is cut, and the names keep room to be told apart: what they need is taken from the others.
@@ -486,7 +498,8 @@ void StatsView::copyRows() const
     QModelIndexList selected = m_table->selectionModel()->selectedRows();
     if (selected.isEmpty())
         return;
-    std::sort(selected.begin(), selected.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
+    std::sort(
+        selected.begin(), selected.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
     QString text = m_model.tabSeparatedHeader() + QLatin1Char('\n');
     for (const QModelIndex &index : selected)
         text += m_model.tabSeparated(m_proxy.mapToSource(index).row()) + QLatin1Char('\n');

@@ -38,7 +38,8 @@ public:
 
     /// The chips and the filter field, for a card that wants them in its own head. The view goes on to use them.
     QWidget *controls() const { return m_controls; }
-    /// The width that the controls have beside the title, or below it. They leave out what does not fit beside it: the chips' counts,
+    /// The width that the controls have beside the title, or below it. They leave out what does not fit beside it: the
+    /// chips' counts,
     /// the filter's words; where that is not enough, what does not fit below it.
     void setControlsRoom(int besidePx, int belowPx);
     /// Low rows and no caption, for low windows.
@@ -56,8 +57,10 @@ public:
     bool isWaiting() const { return m_isWaiting; }
 
 signals:
-    /// Adding up @p scope of a large comparison would hold the window: somebody else may, and call setTable(). Who connects promises that.
-    void tableWanted(const std::shared_ptr<const twinlane::Comparison> &comparison, twinlane::StatsKind kind, twinlane::RowId scope);
+    /// Adding up @p scope of a large comparison would hold the window: somebody else may, and call setTable(). Who
+    /// connects promises that.
+    void tableWanted(
+        const std::shared_ptr<const twinlane::Comparison> &comparison, twinlane::StatsKind kind, twinlane::RowId scope);
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -22,7 +22,8 @@ void StatsView::scheduleRefresh()
 bool StatsView::isLarge() const
 {
     constexpr std::size_t kManyTexts = 4000; // some ten milliseconds
-    return m_comparison && m_comparison->baseline->trace.texts.size() + m_comparison->experimental->trace.texts.size() > kManyTexts;
+    return m_comparison
+        && m_comparison->baseline->trace.texts.size() + m_comparison->experimental->trace.texts.size() > kManyTexts;
 }
 
 void StatsView::askOrRefresh()
@@ -69,7 +70,8 @@ void StatsView::takeTable(StatsTable table)
 RowId StatsView::shownScope() const
 {
     const RowId scope = m_selection.tableRow();
-    const bool isWhole = scope && (scope.row() >= m_comparison->rows.size() || m_comparison->kind(scope) == BlockKind::Run);
+    const bool isWhole =
+        scope && (scope.row() >= m_comparison->rows.size() || m_comparison->kind(scope) == BlockKind::Run);
     return isWhole ? RowId() : scope;
 }
 

@@ -5,10 +5,10 @@
 
 #include "views/bars/diffbarsgeometry.h"
 #include "views/bars/diffbarstext.h"
-#include "views/words/format.h"
 #include "views/look/nametext.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -53,7 +53,8 @@ void WaterfallChart::setContent(WaterfallContent content)
     m_hovered = m_current = -1;
     m_beforeNs.clear();
     auto running = static_cast<double>(m_content.baselineNs);
-    double least = std::min(running, static_cast<double>(m_content.experimentalNs)), most = std::max(running, static_cast<double>(m_content.experimentalNs));
+    double least = std::min(running, static_cast<double>(m_content.experimentalNs)),
+           most = std::max(running, static_cast<double>(m_content.experimentalNs));
     for (const WaterfallPart &part : m_content.parts) {
         m_beforeNs.push_back(running);
         running += static_cast<double>(part.deltaNs);
@@ -85,7 +86,8 @@ double WaterfallChart::px(double ns) const
 
 QRectF WaterfallChart::rowRect(int row) const
 {
-    return { 0, static_cast<double>(kAxisPx + row * kRowPx), static_cast<double>(width()), static_cast<double>(kRowPx) };
+    return { 0, static_cast<double>(kAxisPx + row * kRowPx), static_cast<double>(width()),
+        static_cast<double>(kRowPx) };
 }
 
 int WaterfallChart::rowAt(const QPointF &position) const
@@ -127,12 +129,17 @@ QString WaterfallChart::toolTip(int row) const
     const auto part = partOf(row);
     if (!part) {
         const QString total = QStringLiteral("%1: %2").arg(title(row), change(row));
-        return toolTipOf(m_axisFromNs > 0 ? QStringLiteral("%1\n%2").arg(total, tr("The axis begins at %1, not at 0.").arg(formatNs(m_axisFromNs))) : total);
+        return toolTipOf(m_axisFromNs > 0 ? QStringLiteral("%1\n%2").arg(
+                             total, tr("The axis begins at %1, not at 0.").arg(formatNs(m_axisFromNs)))
+                                          : total);
     }
     const WaterfallPart &shown = m_content.parts[*part];
-    const auto side = [](bool isThere, std::int64_t ns) { return isThere ? formatNs(static_cast<double>(ns)) : missingText(); };
+    const auto side = [](bool isThere, std::int64_t ns) {
+        return isThere ? formatNs(static_cast<double>(ns)) : missingText();
+    };
     QString text = QStringLiteral("<div style='font-weight:600'>%1</div><div>%2 → %3 · %4</div>")
-                       .arg(htmlOf(title(row), 300), side(shown.inBaseline, shown.baselineNs), side(shown.inExperimental, shown.experimentalNs), change(row));
+                       .arg(htmlOf(title(row), 300), side(shown.inBaseline, shown.baselineNs),
+                           side(shown.inExperimental, shown.experimentalNs), change(row));
     if (m_content.jumps[*part])
         text += QStringLiteral("<div>%1</div>").arg(tr("Click to see this block").toHtmlEscaped());
     return text;
@@ -156,7 +163,8 @@ void WaterfallChart::drawAxis(QPainter &painter) const
     const double plotPx = px(m_axisToNs) - px(m_axisFromNs);
     const std::int64_t step = niceStepNs(m_axisToNs - m_axisFromNs, std::max(2, static_cast<int>(plotPx / 110)));
     painter.setFont(Theme::font(11));
-    for (double ns = std::ceil(m_axisFromNs / static_cast<double>(step)) * static_cast<double>(step); ns <= m_axisToNs; ns += static_cast<double>(step)) {
+    for (double ns = std::ceil(m_axisFromNs / static_cast<double>(step)) * static_cast<double>(step); ns <= m_axisToNs;
+         ns += static_cast<double>(step)) {
         const double x = std::floor(px(ns));
         painter.fillRect(QRectF(x, kAxisPx - 3, 1, kRowPx * rowCount() + 3), theme.grid);
         painter.setPen(theme.muted);
@@ -194,17 +202,22 @@ void WaterfallChart::drawRow(QPainter &painter, int row) const
     painter.setFont(font);
     painter.setPen(theme.text);
     const QRectF name(kMarginPx, area.top(), kNamesPx - 14, area.height());
-    painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(font, title(row), name.width()));
+    painter.drawText(
+        name, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(font, title(row), name.width()));
     const QRectF numbers(width() - kMarginPx - kNumbersPx, area.top(), kNumbersPx, area.height());
     painter.setPen(isTotal ? theme.text : theme.textOf(tone));
     const double shareWidth = 74;
-    const QString sign = tone == Tone::Neutral ? QString() : QString(QChar(tone == Tone::Worse ? 0x25B2 : 0x25BC)) + QLatin1Char(' ');
-    drawTabular(painter, numbers.adjusted(0, 0, -shareWidth, 0), Qt::AlignRight, isTotal ? change(row) : sign + change(row));
+    const QString sign =
+        tone == Tone::Neutral ? QString() : QString(QChar(tone == Tone::Worse ? 0x25B2 : 0x25BC)) + QLatin1Char(' ');
+    drawTabular(
+        painter, numbers.adjusted(0, 0, -shareWidth, 0), Qt::AlignRight, isTotal ? change(row) : sign + change(row));
     if (row > 0 && m_content.baselineNs > 0) {
-        const auto delta = static_cast<double>(part ? m_content.parts[*part].deltaNs : m_content.experimentalNs - m_content.baselineNs);
+        const auto delta = static_cast<double>(
+            part ? m_content.parts[*part].deltaNs : m_content.experimentalNs - m_content.baselineNs);
         painter.setFont(Theme::font(12));
         painter.setPen(theme.muted);
-        drawTabular(painter, numbers, Qt::AlignRight, formatPercentChange(100 * delta / static_cast<double>(m_content.baselineNs)));
+        drawTabular(painter, numbers, Qt::AlignRight,
+            formatPercentChange(100 * delta / static_cast<double>(m_content.baselineNs)));
     }
 }
 
@@ -275,13 +288,24 @@ void WaterfallChart::focusInEvent(QFocusEvent *event)
 void WaterfallChart::keyPressEvent(QKeyEvent *event)
 {
     switch (event->key()) {
-    case Qt::Key_Down: setCurrent(m_current + 1); return;
-    case Qt::Key_Up: setCurrent(m_current - 1); return;
-    case Qt::Key_Home: setCurrent(0); return;
-    case Qt::Key_End: setCurrent(rowCount() - 1); return;
+    case Qt::Key_Down:
+        setCurrent(m_current + 1);
+        return;
+    case Qt::Key_Up:
+        setCurrent(m_current - 1);
+        return;
+    case Qt::Key_Home:
+        setCurrent(0);
+        return;
+    case Qt::Key_End:
+        setCurrent(rowCount() - 1);
+        return;
     case Qt::Key_Return:
-    case Qt::Key_Enter: activate(m_current); return;
-    default: event->ignore();
+    case Qt::Key_Enter:
+        activate(m_current);
+        return;
+    default:
+        event->ignore();
     }
 }
 

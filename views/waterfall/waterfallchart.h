@@ -19,8 +19,8 @@ namespace twinlane {
 struct WaterfallContent {
     std::int64_t baselineNs = 0, experimentalNs = 0;
     std::vector<WaterfallPart> parts;
-    QStringList titles;           ///< parallel to parts
-    std::vector<RowId> jumps;     ///< parallel to parts: the block that a click leads to; none: it leads nowhere
+    QStringList titles;       ///< parallel to parts
+    std::vector<RowId> jumps; ///< parallel to parts: the block that a click leads to; none: it leads nowhere
 };
 
 class WaterfallChart : public QWidget {

@@ -3,12 +3,12 @@
 
 #include "views/waterfall/waterfallview.h"
 
-#include "views/look/choicechip.h"
 #include "views/bars/diffbarstext.h"
+#include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/selection.h"
-#include "views/words/texts.h"
 #include "views/waterfall/waterfallchart.h"
+#include "views/words/texts.h"
 
 #include <QScrollArea>
 #include <QStackedLayout>
@@ -35,7 +35,8 @@ QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, cons
 /// Rows of nothing on both sides would push what there is out of sight: on a CPU, the first six categories.
 std::vector<WaterfallPart> thatTakeTime(std::vector<WaterfallPart> parts)
 {
-    std::erase_if(parts, [](const WaterfallPart &part) { return part.baselineSumNs == 0 && part.experimentalSumNs == 0; });
+    std::erase_if(
+        parts, [](const WaterfallPart &part) { return part.baselineSumNs == 0 && part.experimentalSumNs == 0; });
     return parts;
 }
 
@@ -50,8 +51,10 @@ WaterfallView::WaterfallView(Selection &selection, QWidget *parent)
     , m_empty(new EmptyState)
 {
     setAccessibleName(tr("Waterfall"));
-    m_choice->addChoice(Categories, tr("Categories"), tr("What the step's time was spent on: the eight categories of the overview"));
-    m_choice->addChoice(Device, tr("Device"), tr("What the busiest device did: compute, copies, communication, and why it was idle"));
+    m_choice->addChoice(
+        Categories, tr("Categories"), tr("What the step's time was spent on: the eight categories of the overview"));
+    m_choice->addChoice(
+        Device, tr("Device"), tr("What the busiest device did: compute, copies, communication, and why it was idle"));
     m_choice->addChoice(Blocks, tr("Blocks"), tr("The blocks directly inside the step"));
     m_choice->setCurrent(m_parts);
     connect(m_choice, &ChoiceChip::chosen, this, [this](int id) { setParts(static_cast<Parts>(id)); });
@@ -63,8 +66,10 @@ WaterfallView::WaterfallView(Selection &selection, QWidget *parent)
     scroll->setWidget(m_chart);
     m_stack->addWidget(scroll);
     m_stack->addWidget(m_empty);
-    connect(m_chart, &WaterfallChart::currentMoved, scroll, [scroll](const QRect &area) { scroll->ensureVisible(0, area.center().y(), 0, area.height()); });
-    connect(m_chart, &WaterfallChart::rowActivated, this, [this](RowId row) { m_selection.setScope(m_comparison->rows[row.row()].parent, row); });
+    connect(m_chart, &WaterfallChart::currentMoved, scroll,
+        [scroll](const QRect &area) { scroll->ensureVisible(0, area.center().y(), 0, area.height()); });
+    connect(m_chart, &WaterfallChart::rowActivated, this,
+        [this](RowId row) { m_selection.setScope(m_comparison->rows[row.row()].parent, row); });
     setFocusProxy(m_chart);
 }
 
@@ -120,7 +125,10 @@ void WaterfallView::rebuild()
         }
         content.baselineNs = whole.baselineNs;
         content.experimentalNs = whole.experimentalNs;
-        content.parts = largestParts(thatTakeTime(m_parts == Categories ? whole.categories : m_parts == Device ? whole.device : whole.blocks), kMostParts);
+        content.parts = largestParts(thatTakeTime(m_parts == Categories ? whole.categories
+                                             : m_parts == Device        ? whole.device
+                                                                        : whole.blocks),
+            kMostParts);
         for (const WaterfallPart &part : content.parts) {
             content.titles << partTitle(*m_comparison, m_parts, part);
             content.jumps.push_back(part.row);
@@ -129,7 +137,8 @@ void WaterfallView::rebuild()
     const bool empty = content.parts.empty();
     m_chart->setContent(std::move(content));
     if (empty)
-        m_empty->setContent(QStringLiteral("info"), compared ? tr("Nothing inside the step") : tr("Nothing to compare yet"),
+        m_empty->setContent(QStringLiteral("info"),
+            compared ? tr("Nothing inside the step") : tr("Nothing to compare yet"),
             compared ? QString() : tr("With two traces this shows where the difference of their steps comes from."));
     m_stack->setCurrentIndex(empty ? 1 : 0);
     m_choice->setEnabled(!empty);

@@ -4,10 +4,10 @@
 #include "views/window/comparabilitybanner.h"
 
 #include "views/look/nametext.h"
+#include "views/look/theme.h"
 #include "views/overview/notespopup.h"
 #include "views/words/notetexts.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -57,13 +57,15 @@ void ComparabilityBanner::setComparison(const std::shared_ptr<const Comparison> 
         hide();
         return;
     }
-    const bool samePair = (m_baseline.lock() == comparison->baseline && m_experimental.lock() == comparison->experimental)
+    const bool samePair =
+        (m_baseline.lock() == comparison->baseline && m_experimental.lock() == comparison->experimental)
         || (m_baseline.lock() == comparison->experimental && m_experimental.lock() == comparison->baseline);
     m_wasClosed = m_wasClosed && samePair;
     m_baseline = comparison->baseline;
     m_experimental = comparison->experimental;
     m_notes = comparability(*comparison);
-    const bool warns = std::any_of(m_notes.begin(), m_notes.end(), [](const ComparabilityNote &note) { return note.severity != Severity::Info; });
+    const bool warns = std::any_of(
+        m_notes.begin(), m_notes.end(), [](const ComparabilityNote &note) { return note.severity != Severity::Info; });
     const int others = static_cast<int>(m_notes.size()) - 1;
     m_all->setText(tr("%n more note(s)", nullptr, others));
     m_all->setAccessibleName(m_all->text());
@@ -88,7 +90,8 @@ QString ComparabilityBanner::listHtml() const
     for (const ComparabilityNote &note : m_notes) {
         const bool isInfo = note.severity == Severity::Info;
         html += QStringLiteral("<p style='margin:0 0 8px 0'><span style='color:%1;font-weight:600'>%2</span><br>%3</p>")
-                    .arg((isInfo ? theme.muted : theme.worseText).name(), severityTitle(note.severity).toHtmlEscaped(), comparabilityText(note).toHtmlEscaped());
+                    .arg((isInfo ? theme.muted : theme.worseText).name(), severityTitle(note.severity).toHtmlEscaped(),
+                        comparabilityText(note).toHtmlEscaped());
     }
     return html;
 }

@@ -4,9 +4,9 @@
 #include "views/window/filechip.h"
 
 #include "views/look/nametext.h"
+#include "views/look/theme.h"
 #include "views/window/startview.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -57,7 +57,8 @@ void FileChip::paintEvent(QPaintEvent *)
     painter.setFont(Theme::font(11, QFont::Medium));
     painter.setPen(theme.faint);
     painter.drawText(QRect(left, 5, room, 15), Qt::AlignVCenter,
-        m_recordings > 1 ? tr("%1, first of %2 recordings").arg(sideTitle(m_side)).arg(m_recordings) : sideTitle(m_side));
+        m_recordings > 1 ? tr("%1, first of %2 recordings").arg(sideTitle(m_side)).arg(m_recordings)
+                         : sideTitle(m_side));
     const QFont font = Theme::font(13, QFont::Medium);
     painter.setFont(font);
     painter.setPen(m_path.isEmpty() ? theme.muted : theme.text);
@@ -67,8 +68,11 @@ void FileChip::paintEvent(QPaintEvent *)
 
 std::pair<QString, QString> namesApart(const QString &first, const QString &second)
 {
-    const QStringList a = QFileInfo(first).absoluteFilePath().split(QLatin1Char('/')), b = QFileInfo(second).absoluteFilePath().split(QLatin1Char('/'));
-    const auto end = [](const QStringList &path, qsizetype parts) { return path.mid(path.size() - std::min(parts, path.size())); };
+    const QStringList a = QFileInfo(first).absoluteFilePath().split(QLatin1Char('/')),
+                      b = QFileInfo(second).absoluteFilePath().split(QLatin1Char('/'));
+    const auto end = [](const QStringList &path, qsizetype parts) {
+        return path.mid(path.size() - std::min(parts, path.size()));
+    };
     qsizetype parts = 1;
     while (end(a, parts) == end(b, parts) && parts < std::max(a.size(), b.size()))
         ++parts;

@@ -43,7 +43,8 @@ private:
     bool m_dragged = false;
 };
 
-/// The ends of two paths that tell the files apart: their names, with as many folders as it takes. Empty for an empty path.
+/// The ends of two paths that tell the files apart: their names, with as many folders as it takes. Empty for an empty
+/// path.
 std::pair<QString, QString> namesApart(const QString &first, const QString &second);
 
 } // namespace twinlane

@@ -3,10 +3,10 @@
 
 #include "views/window/loadpanel.h"
 
-#include "views/words/format.h"
 #include "views/look/nametext.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
@@ -44,7 +44,8 @@ int barValue(const Progress &progress)
         return total > 0 ? static_cast<int>(kReadSteps * readBytes(progress) / total) : 0;
     }
     constexpr int kStages = static_cast<int>(Stage::Done) - static_cast<int>(Stage::Reading);
-    return kReadSteps + (kBarSteps - kReadSteps) * (static_cast<int>(stage) - static_cast<int>(Stage::Reading)) / kStages;
+    return kReadSteps
+        + (kBarSteps - kReadSteps) * (static_cast<int>(stage) - static_cast<int>(Stage::Reading)) / kStages;
 }
 
 QString doingText(const Progress &progress)
@@ -53,7 +54,8 @@ QString doingText(const Progress &progress)
     QStringList parts { stageTitle(stage) };
     const std::uint64_t total = progress.total.load();
     if (stage == Stage::Reading && total > 0)
-        parts << LoadPanel::tr("%1 of %2").arg(formatBytes(readBytes(progress)), formatBytes(static_cast<double>(total)));
+        parts
+            << LoadPanel::tr("%1 of %2").arg(formatBytes(readBytes(progress)), formatBytes(static_cast<double>(total)));
     if (const std::uint64_t events = progress.events.load(); events > 0)
         parts << LoadPanel::tr("%1 events").arg(QLocale().toString(static_cast<qulonglong>(events)));
     return parts.join(QStringLiteral(" · "));

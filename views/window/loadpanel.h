@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/base/progress.h"
+#include "model/comparison/comparison.h"
 
 #include <QFrame>
 

@@ -4,10 +4,10 @@
 #include "views/window/optionsbar.h"
 
 #include "views/look/choicechip.h"
-#include "views/words/format.h"
 #include "views/look/nametext.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -49,7 +49,8 @@ int markedCount(const Comparison &comparison)
         if (side == Side::Experimental && isAlone(comparison))
             break;
         const std::vector<Step> &kept = comparison.run(side).steps.kept;
-        count += static_cast<int>(std::count_if(kept.begin(), kept.end(), [](const Step &step) { return step.mark != StepMark::None; }));
+        count += static_cast<int>(
+            std::count_if(kept.begin(), kept.end(), [](const Step &step) { return step.mark != StepMark::None; }));
     }
     return count;
 }
@@ -111,9 +112,11 @@ void OptionsBar::setComparison(std::shared_ptr<const Comparison> comparison)
 QString OptionsBar::stepsText() const
 {
     const auto count = [this](Side side) { return formatCount(static_cast<double>(m_comparison->steps(side).size())); };
-    const QString counts = isAlone(*m_comparison) ? tr("Steps: %1").arg(count(Side::Baseline))
-                                                  : tr("Steps: %1 and %2").arg(count(Side::Baseline), count(Side::Experimental));
-    const StepChoice::Kind a = m_comparison->options.stepsOf(Side::Baseline).kind, b = m_comparison->options.stepsOf(Side::Experimental).kind;
+    const QString counts = isAlone(*m_comparison)
+        ? tr("Steps: %1").arg(count(Side::Baseline))
+        : tr("Steps: %1 and %2").arg(count(Side::Baseline), count(Side::Experimental));
+    const StepChoice::Kind a = m_comparison->options.stepsOf(Side::Baseline).kind,
+                           b = m_comparison->options.stepsOf(Side::Experimental).kind;
     if (a == StepChoice::Kind::Numbers || b == StepChoice::Kind::Numbers)
         return tr("%1, chosen").arg(counts);
     return a == StepChoice::Kind::Steady || b == StepChoice::Kind::Steady ? tr("%1, steady").arg(counts) : counts;
@@ -124,13 +127,16 @@ void OptionsBar::rebuildSteps()
     QMenu *menu = m_steps->menu();
     menu->clear();
     const auto isBoth = [this](StepChoice::Kind kind) {
-        return m_comparison->options.stepsOf(Side::Baseline).kind == kind && m_comparison->options.stepsOf(Side::Experimental).kind == kind;
+        return m_comparison->options.stepsOf(Side::Baseline).kind == kind
+            && m_comparison->options.stepsOf(Side::Experimental).kind == kind;
     };
     QAction *all = menu->addAction(tr("All kept steps"), this, [this] { wantSteps({}); });
     all->setToolTip(tr("Every step of the recording but those that ended before their device work"));
     const int marked = markedCount(*m_comparison);
-    QAction *steady = menu->addAction(marked > 0 ? tr("Leave the %n marked step(s) out", nullptr, marked) : tr("No step is marked"), this,
-        [this] { wantSteps({ StepChoice::Kind::Steady, {} }); });
+    QAction *steady = menu->addAction(
+        marked > 0 ? tr("Leave the %n marked step(s) out", nullptr, marked) : tr("No step is marked"), this, [this] {
+            wantSteps({ StepChoice::Kind::Steady, {} });
+        });
     steady->setToolTip(tr("Warm-up, incomplete and outlying steps do not count"));
     steady->setEnabled(marked > 0);
     for (QAction *action : { all, steady })
@@ -157,7 +163,9 @@ void OptionsBar::addStepActions(Side side)
     const std::set<std::int64_t> chosen = numbersOf(*m_comparison, side, true);
     for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {
         const Step &step = kept[i];
-        QString text = QStringLiteral("%1   %2").arg(elidedButtonText(Theme::font(13), toQString(step.name), kStepNamePx), formatNs(static_cast<double>(step.endNs - step.startNs)));
+        QString text =
+            QStringLiteral("%1   %2").arg(elidedButtonText(Theme::font(13), toQString(step.name), kStepNamePx),
+                formatNs(static_cast<double>(step.endNs - step.startNs)));
         if (step.mark != StepMark::None)
             text += QStringLiteral("   ") + stepMarkTitle(step.mark);
         QAction *action = menu->addAction(text, this, [this, side, number = step.number] { toggleStep(side, number); });
@@ -175,7 +183,8 @@ void OptionsBar::addStepActions(Side side)
 void OptionsBar::addTypedSteps(Side side)
 {
     auto *typed = new QLineEdit;
-    typed->setObjectName(side == Side::Baseline ? QStringLiteral("baselineSteps") : QStringLiteral("experimentalSteps"));
+    typed->setObjectName(
+        side == Side::Baseline ? QStringLiteral("baselineSteps") : QStringLiteral("experimentalSteps"));
     typed->setPlaceholderText(tr("Numbers, as 3,5-7"));
     typed->setAccessibleName(tr("Numbers of the steps to compare: %1").arg(sideTitle(side)));
     typed->setToolTip(tr("The numbers stand in the steps' names. Enter compares these."));
@@ -233,7 +242,9 @@ void OptionsBar::wantSteps(Side side, StepChoice steps)
 
 void OptionsBar::wantTypedSteps(Side side, QLineEdit &field)
 {
-    const auto complain = [&field](const QString &why) { QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), why, &field); };
+    const auto complain = [&field](const QString &why) {
+        QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), why, &field);
+    };
     const auto parsed = StepChoice::parse(field.text().remove(QLatin1Char(' ')).toStdString());
     if (!parsed) {
         complain(tr("Numbers and ranges with commas, as 3,5-7"));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is compared: which steps, how they are summed up, at which level of blocks. Each a chip that shows what is in force.
+// What is compared: which steps, how they are summed up, at which level of blocks. Each a chip that shows what is in
+// force.
 
 #pragma once
 

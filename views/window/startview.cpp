@@ -3,10 +3,10 @@
 
 #include "views/window/startview.h"
 
-#include "views/words/format.h"
 #include "views/look/nametext.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -31,7 +31,6 @@ void setTextColor(QLabel *label, const QColor &color)
     palette.setColor(QPalette::WindowText, color);
     label->setPalette(palette);
 }
-
 
 } // namespace
 
@@ -100,20 +99,23 @@ void DropZone::setFile(const QString &path)
 void DropZone::applyTheme()
 {
     const Theme &theme = Theme::current();
-    m_icon->setPixmap(Theme::icon(QStringLiteral("file"), m_path.isEmpty() ? theme.faint : theme.accent).pixmap(32, 32));
+    m_icon->setPixmap(
+        Theme::icon(QStringLiteral("file"), m_path.isEmpty() ? theme.faint : theme.accent).pixmap(32, 32));
     m_title->setFont(Theme::font(15, QFont::DemiBold));
     m_name->setFont(Theme::font(13, QFont::Medium));
     m_hint->setFont(Theme::font(12));
     setTextColor(m_hint, theme.muted);
     if (m_path.isEmpty()) {
-        m_hint->setText(m_side == Side::Baseline ? tr("Drop the trace to compare with here") : tr("Drop the trace to examine here"));
+        m_hint->setText(m_side == Side::Baseline ? tr("Drop the trace to compare with here")
+                                                 : tr("Drop the trace to examine here"));
         return;
     }
     const QFileInfo info(m_path);
     m_name->setText(elidedName(m_name->font(), info.fileName(), kContentPx / 2 - 60));
     m_name->setToolTip(toolTipOf(m_path));
-    m_hint->setText(info.exists() ? tr("%1 · waiting for the other trace").arg(formatBytes(static_cast<double>(info.size())))
-                                  : tr("There is no such file"));
+    m_hint->setText(info.exists()
+            ? tr("%1 · waiting for the other trace").arg(formatBytes(static_cast<double>(info.size())))
+            : tr("There is no such file"));
 }
 
 void DropZone::paintEvent(QPaintEvent *)
@@ -161,7 +163,8 @@ StartView::StartView(QWidget *parent)
     : QWidget(parent)
     , m_zones { new DropZone(Side::Baseline), new DropZone(Side::Experimental) }
     , m_title(new QLabel(tr("Compare two PyTorch traces")))
-    , m_text(new QLabel(tr("What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.")))
+    , m_text(new QLabel(
+          tr("What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.")))
     , m_recentTitle(new QLabel(tr("Recent pairs")))
     , m_sample(new QPushButton(tr("Open the sample")))
     , m_recent(new QWidget)
@@ -258,12 +261,14 @@ void StartView::setRecentPairs(const QList<Pair> &pairs)
         auto *button = new QPushButton;
         button->setFlat(true);
         button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // in line with the heading
-        const QString text = QStringLiteral("%1  →  %2").arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
+        const QString text = QStringLiteral("%1  →  %2")
+                                 .arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
         button->setText(elidedButtonText(Theme::font(13), text, kContentPx - 40));
         button->setToolTip(toolTipOf(QStringLiteral("%1\n%2").arg(pair.baseline, pair.experimental)));
         button->setAccessibleName(tr("Open %1 and %2").arg(pair.baseline, pair.experimental));
         button->setCursor(Qt::PointingHandCursor);
-        connect(button, &QPushButton::clicked, this, [this, pair] { emit openRequested(pair.baseline, pair.experimental); });
+        connect(button, &QPushButton::clicked, this,
+            [this, pair] { emit openRequested(pair.baseline, pair.experimental); });
         m_recentLayout->addWidget(button, 0, Qt::AlignLeft);
     }
     m_recentTitle->setVisible(!pairs.isEmpty());

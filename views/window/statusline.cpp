@@ -3,10 +3,10 @@
 
 #include "views/window/statusline.h"
 
-#include "views/words/format.h"
 #include "views/look/nametext.h"
-#include "views/words/texts.h"
 #include "views/look/theme.h"
+#include "views/words/format.h"
+#include "views/words/texts.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -28,7 +28,8 @@ constexpr int kMessageMs = 6000;
 
 QString pairOf(std::uint64_t a, std::uint64_t b)
 {
-    return QStringLiteral("%1 + %2").arg(QLocale().toString(static_cast<qulonglong>(a)), QLocale().toString(static_cast<qulonglong>(b)));
+    return QStringLiteral("%1 + %2").arg(
+        QLocale().toString(static_cast<qulonglong>(a)), QLocale().toString(static_cast<qulonglong>(b)));
 }
 
 bool hasLevel(const Run &run, BlockLevel level)
@@ -42,10 +43,12 @@ QString comparisonFacts(const Comparison &comparison)
 {
     if (isAlone(comparison))
         return QStringLiteral("%1 · %2").arg(
-            Texts::tr("%1 events").arg(QLocale().toString(static_cast<qulonglong>(comparison.baseline->trace.eventCount()))),
+            Texts::tr("%1 events")
+                .arg(QLocale().toString(static_cast<qulonglong>(comparison.baseline->trace.eventCount()))),
             Texts::tr("%n step(s)", nullptr, static_cast<int>(comparison.baselineSteps.size())));
     return QStringList {
-        Texts::tr("%1 events").arg(pairOf(comparison.baseline->trace.eventCount(), comparison.experimental->trace.eventCount())),
+        Texts::tr("%1 events")
+            .arg(pairOf(comparison.baseline->trace.eventCount(), comparison.experimental->trace.eventCount())),
         comparison.baselineSteps.size() == 1 && comparison.experimentalSteps.size() == 1
             ? Texts::tr("one step each")
             : Texts::tr("%1 steps").arg(pairOf(comparison.baselineSteps.size(), comparison.experimentalSteps.size())),
@@ -60,9 +63,11 @@ QString levelFacts(const Comparison &comparison)
     if (comparison.level() == BlockLevel::Modules)
         return level;
     if (isAlone(comparison))
-        return hasLevel(*comparison.baseline, BlockLevel::Modules) ? level
-                                                                  : QStringLiteral("%1 · %2").arg(level, Texts::tr("record with with_stack=True to see modules"));
-    const bool a = hasLevel(*comparison.baseline, BlockLevel::Modules), b = hasLevel(*comparison.experimental, BlockLevel::Modules);
+        return hasLevel(*comparison.baseline, BlockLevel::Modules)
+            ? level
+            : QStringLiteral("%1 · %2").arg(level, Texts::tr("record with with_stack=True to see modules"));
+    const bool a = hasLevel(*comparison.baseline, BlockLevel::Modules),
+               b = hasLevel(*comparison.experimental, BlockLevel::Modules);
     if (a && b)
         return level; // a lower level was asked for
     const QString flag = a ? Texts::tr("the experimental trace has no modules: record it with with_stack=True")
@@ -89,7 +94,8 @@ StatusLine::StatusLine(QWidget *parent)
 
 void StatusLine::setComparison(const std::shared_ptr<const Comparison> &comparison)
 {
-    m_facts = comparison ? QStringLiteral("%1 · %2").arg(comparisonFacts(*comparison), levelFacts(*comparison)) : QString();
+    m_facts =
+        comparison ? QStringLiteral("%1 · %2").arg(comparisonFacts(*comparison), levelFacts(*comparison)) : QString();
     m_right->setVisible(comparison != nullptr);
     m_left->setToolTip(m_facts);
     elide();
@@ -126,7 +132,8 @@ void StatusLine::resizeEvent(QResizeEvent *event)
 void StatusLine::elide()
 {
     const QString &text = m_message.isEmpty() ? m_facts : m_message;
-    m_left->setText(QFontMetrics(m_left->font()).elidedText(oneLine(cutText(text, 1000)), Qt::ElideRight, m_left->width()));
+    m_left->setText(
+        QFontMetrics(m_left->font()).elidedText(oneLine(cutText(text, 1000)), Qt::ElideRight, m_left->width()));
     m_left->setAccessibleName(text);
 }
 

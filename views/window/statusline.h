@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The line at the foot of the window: how much was read and aligned, by which kind of blocks, and what would record better ones.
+// The line at the foot of the window: how much was read and aligned, by which kind of blocks, and what would record
+// better ones.
 
 #pragma once
 

@@ -4,8 +4,8 @@
 #include "views/window/tablescard.h"
 
 #include "views/look/headrow.h"
-#include "views/tables/statsview.h"
 #include "views/look/texttabs.h"
+#include "views/tables/statsview.h"
 #include "views/waterfall/waterfallview.h"
 
 #include <QFrame>

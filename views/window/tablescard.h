@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The card at the bottom, on tabs: operators and kernels of the block that is looked at, and where the step's difference comes from.
+// The card at the bottom, on tabs: operators and kernels of the block that is looked at, and where the step's
+// difference comes from.
 
 #pragma once
 

@@ -93,11 +93,16 @@ QString magnitudeCount(double count)
 QString magnitude(double value, Unit unit)
 {
     switch (unit) {
-    case Unit::Nanoseconds: return magnitudeNs(value);
-    case Unit::Bytes: return magnitudeBytes(value);
-    case Unit::Ratio: return withUnit(decimal(value * 100, 1), QLatin1String("%"));
-    case Unit::Count: return magnitudeCount(value);
-    case Unit::Text: break;
+    case Unit::Nanoseconds:
+        return magnitudeNs(value);
+    case Unit::Bytes:
+        return magnitudeBytes(value);
+    case Unit::Ratio:
+        return withUnit(decimal(value * 100, 1), QLatin1String("%"));
+    case Unit::Count:
+        return magnitudeCount(value);
+    case Unit::Text:
+        break;
     }
     return {};
 }

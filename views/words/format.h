@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Numbers to text for the window, in the default QLocale. (Files and the command line use the C locale and are written elsewhere.)
+// Numbers to text for the window, in the default QLocale. (Files and the command line use the C locale and are written
+// elsewhere.)
 // Between a number and its unit stands a no-break space, U+00A0; minus is U+2212; a missing value is an en dash.
 
 #pragma once
@@ -18,7 +19,8 @@ namespace twinlane {
 /// "–"
 QString missingText();
 
-/// Four digits or so in the unit that fits: "640 ns", "50.0 µs", "6.24 ms", "287.3 ms", "12.40 s", "2.8 h", "10,957.5 d".
+/// Four digits or so in the unit that fits: "640 ns", "50.0 µs", "6.24 ms", "287.3 ms", "12.40 s", "2.8 h", "10,957.5
+/// d".
 QString formatNs(double ns);
 /// "512 B", "1.5 KiB", "18.4 GiB".
 QString formatBytes(double bytes);
@@ -31,7 +33,8 @@ QString formatValue(double value, Unit unit);
 /// The same of a side that may be missing.
 QString formatValue(const std::optional<double> &value, Unit unit);
 
-/// With "+" or "−", none where the rounded number is 0: "+25.66 ms", "−5.0 µs". Differences of ratios are points: "−9.4 pp".
+/// With "+" or "−", none where the rounded number is 0: "+25.66 ms", "−5.0 µs". Differences of ratios are points: "−9.4
+/// pp".
 QString formatSigned(double value, Unit unit);
 QString formatSigned(const std::optional<double> &value, Unit unit);
 
@@ -42,7 +45,8 @@ QString formatPercentChange(double percent);
 /// "–" where neither side has a value. A side of 0 counts as absent, as in the sums of the tables.
 QString formatChange(const Delta<double> &value);
 
-/// The same of a pair of blocks, which are there on both sides even where one takes no time: "−100.0 %"; from 0 up it is "–".
+/// The same of a pair of blocks, which are there on both sides even where one takes no time: "−100.0 %"; from 0 up it
+/// is "–".
 QString formatPairChange(const Delta<double> &value);
 
 /// What the difference means: neutral within @p thresholdPercent of the baseline and where no direction is better.

@@ -20,7 +20,8 @@ QString intervalText(const RowJudgement &judgement)
     if (!judgement.intervalNs)
         return {};
     return QLatin1Char(' ')
-        + (judgement.unit == SampleUnit::Recording ? Texts::tr("The recordings say %1 to %2 (95 %).") : Texts::tr("The steps alone say %1 to %2 (95 %)."))
+        + (judgement.unit == SampleUnit::Recording ? Texts::tr("The recordings say %1 to %2 (95 %).")
+                                                   : Texts::tr("The steps alone say %1 to %2 (95 %)."))
               .arg(formatSigned(judgement.intervalNs->lowNs, Unit::Nanoseconds),
                   formatSigned(judgement.intervalNs->highNs, Unit::Nanoseconds));
 }
@@ -37,11 +38,13 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
     const bool ofRecordings = judgement->unit == SampleUnit::Recording;
     switch (judgement->judgement) {
     case Judgement::TooFewSteps:
-        return ofRecordings ? Texts::tr("Too few recordings to tell noise from change.") : Texts::tr("Too few steps to tell noise from change.");
+        return ofRecordings ? Texts::tr("Too few recordings to tell noise from change.")
+                            : Texts::tr("Too few steps to tell noise from change.");
     case Judgement::WithinLimits:
         return Texts::tr("Could be chance: two recordings of one program may differ here by %1 per step.").arg(limit);
     case Judgement::WithinNoise:
-        return (ofRecordings ? Texts::tr("Could be chance: the recordings scatter too much to tell.") : Texts::tr("Could be chance: the steps scatter too much to tell."))
+        return (ofRecordings ? Texts::tr("Could be chance: the recordings scatter too much to tell.")
+                             : Texts::tr("Could be chance: the steps scatter too much to tell."))
             + intervalText(*judgement);
     case Judgement::Real:
         break;
@@ -58,10 +61,13 @@ QString judgementWord(const std::optional<RowJudgement> &judgement)
 QString judgementWord(Judgement judgement)
 {
     switch (judgement) {
-    case Judgement::TooFewSteps: return Texts::tr("too few to tell");
+    case Judgement::TooFewSteps:
+        return Texts::tr("too few to tell");
     case Judgement::WithinLimits:
-    case Judgement::WithinNoise: return Texts::tr("could be chance");
-    case Judgement::Real: break;
+    case Judgement::WithinNoise:
+        return Texts::tr("could be chance");
+    case Judgement::Real:
+        break;
     }
     return Texts::tr("real");
 }

@@ -21,58 +21,119 @@ struct NoteText {
 };
 
 constexpr NoteText kImportNotes[] = {
-    { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device work whose launch is not in the file; it belongs to no operator and no module.") },
-    { "moduleNamesIgnored", QT_TRANSLATE_NOOP("Notes", "The metadata's list of modules does not fit the module calls; their qualified names are not used.") },
-    { "overlappingEvents", QT_TRANSLATE_NOOP("Notes", "Events of one thread overlap; the later one was put under the nearest event that contains it whole.") },
-    { "otherPhases", QT_TRANSLATE_NOOP("Notes", "Elements that say nothing about time (counters, async ranges) are not shown.") },
-    { "controlCharacters", QT_TRANSLATE_NOOP("Notes", "Strings hold raw control characters, which JSON forbids; they were kept.") },
+    { "deviceWorkWithoutLaunch",
+        QT_TRANSLATE_NOOP(
+            "Notes", "Device work whose launch is not in the file; it belongs to no operator and no module.") },
+    { "moduleNamesIgnored",
+        QT_TRANSLATE_NOOP("Notes",
+            "The metadata's list of modules does not fit the module calls; their qualified names are not used.") },
+    { "overlappingEvents",
+        QT_TRANSLATE_NOOP("Notes",
+            "Events of one thread overlap; the later one was put under the nearest event that contains it whole.") },
+    { "otherPhases",
+        QT_TRANSLATE_NOOP("Notes", "Elements that say nothing about time (counters, async ranges) are not shown.") },
+    { "controlCharacters",
+        QT_TRANSLATE_NOOP("Notes", "Strings hold raw control characters, which JSON forbids; they were kept.") },
     { "invalidUtf8", QT_TRANSLATE_NOOP("Notes", "Text is not valid UTF-8; wrong bytes were replaced.") },
     { "commas", QT_TRANSLATE_NOOP("Notes", "Commas are missing or too many; the elements were read all the same.") },
-    { "damagedElements", QT_TRANSLATE_NOOP("Notes", "Elements were so damaged that they could not be read; reading went on behind them.") },
-    { "longTexts", QT_TRANSLATE_NOOP("Notes", "Names of more than 64 KB were cut and lists of more than 1 MB left out.") },
+    { "damagedElements",
+        QT_TRANSLATE_NOOP(
+            "Notes", "Elements were so damaged that they could not be read; reading went on behind them.") },
+    { "longTexts",
+        QT_TRANSLATE_NOOP("Notes", "Names of more than 64 KB were cut and lists of more than 1 MB left out.") },
     { "otherCategories", QT_TRANSLATE_NOOP("Notes", "Events of unknown categories are kept by name only.") },
-    { "unmatchedBeginOrEnd", QT_TRANSLATE_NOOP("Notes", "Begin events without an end, or ends without a begin, were left out.") },
-    { "unmatchedFlows", QT_TRANSLATE_NOOP("Notes", "Flows between the forward and the backward pass have one end only.") },
-    { "metadataUnreadable", QT_TRANSLATE_NOOP("Notes", "Values of the file's head are not what their keys promise and were left out.") },
-    { "literalBackslashes", QT_TRANSLATE_NOOP("Notes", "The file holds backslashes that JSON does not know, as in Windows paths; they were taken literally.") },
-    { "damagedCompression", QT_TRANSLATE_NOOP("Notes", "The compressed data is damaged; what came before the damage was read.") },
+    { "unmatchedBeginOrEnd",
+        QT_TRANSLATE_NOOP("Notes", "Begin events without an end, or ends without a begin, were left out.") },
+    { "unmatchedFlows",
+        QT_TRANSLATE_NOOP("Notes", "Flows between the forward and the backward pass have one end only.") },
+    { "metadataUnreadable",
+        QT_TRANSLATE_NOOP("Notes", "Values of the file's head are not what their keys promise and were left out.") },
+    { "literalBackslashes",
+        QT_TRANSLATE_NOOP("Notes",
+            "The file holds backslashes that JSON does not know, as in Windows paths; they were taken literally.") },
+    { "damagedCompression",
+        QT_TRANSLATE_NOOP("Notes", "The compressed data is damaged; what came before the damage was read.") },
     { "compressionCut", QT_TRANSLATE_NOOP("Notes", "The compressed file is cut short.") },
     { "bytesBehindCompression", QT_TRANSLATE_NOOP("Notes", "Bytes behind the compressed data were not read.") },
-    { "fileCut", QT_TRANSLATE_NOOP("Notes", "The file ends inside its events, as when the profiler was stopped while writing; all complete events are kept.") },
-    { "endMissing", QT_TRANSLATE_NOOP("Notes", "The file ends behind its events but before its own end; values there may be missing.") },
-    { "damagedEnvelope", QT_TRANSLATE_NOOP("Notes", "The text around the events is damaged; values there may be missing.") },
+    { "fileCut",
+        QT_TRANSLATE_NOOP("Notes",
+            "The file ends inside its events, as when the profiler was stopped while writing; all complete events are "
+            "kept.") },
+    { "endMissing",
+        QT_TRANSLATE_NOOP(
+            "Notes", "The file ends behind its events but before its own end; values there may be missing.") },
+    { "damagedEnvelope",
+        QT_TRANSLATE_NOOP("Notes", "The text around the events is damaged; values there may be missing.") },
     { "textBehind", QT_TRANSLATE_NOOP("Notes", "Text behind the end of the trace was not read.") },
     { "metadataTooLarge", QT_TRANSLATE_NOOP("Notes", "Values of the file's head were too large to be kept.") },
-    { "droppedSteps", QT_TRANSLATE_NOOP("Notes", "Steps at the end were left out, as the device did none of their work or less than in the step before.") },
-    { "overlappingSteps", QT_TRANSLATE_NOOP("Notes", "Steps run at the same time, as where files of several processes were merged: times per step are too small.") },
-    { "fileRewritten", QT_TRANSLATE_NOOP("Notes", "The file was written to while it was read; what was read may be part old, part new. Read it again once it is complete.") },
+    { "droppedSteps",
+        QT_TRANSLATE_NOOP("Notes",
+            "Steps at the end were left out, as the device did none of their work or less than in the step before.") },
+    { "overlappingSteps",
+        QT_TRANSLATE_NOOP("Notes",
+            "Steps run at the same time, as where files of several processes were merged: times per step are too "
+            "small.") },
+    { "fileRewritten",
+        QT_TRANSLATE_NOOP("Notes",
+            "The file was written to while it was read; what was read may be part old, part new. Read it again once it "
+            "is complete.") },
     { "noEvents", QT_TRANSLATE_NOOP("Notes", "The file holds no events.") },
 };
 
 constexpr NoteText kComparabilityNotes[] = {
     { "sameFile", QT_TRANSLATE_NOOP("Notes", "Both sides are the same file.") },
-    { "sameRecording", QT_TRANSLATE_NOOP("Notes", "A recording is given more than once, so chance looks smaller than it is.") },
-    { "deviceWorkOnOneSide", QT_TRANSLATE_NOOP("Notes", "Only one run has work on a device: step times compare, times on the host and on a device do not.") },
-    { "deviceCount", QT_TRANSLATE_NOOP("Notes", "The numbers of devices at work differ: figures of a device are those of the busiest one.") },
+    { "sameRecording",
+        QT_TRANSLATE_NOOP("Notes", "A recording is given more than once, so chance looks smaller than it is.") },
+    { "deviceWorkOnOneSide",
+        QT_TRANSLATE_NOOP("Notes",
+            "Only one run has work on a device: step times compare, times on the host and on a device do not.") },
+    { "deviceCount",
+        QT_TRANSLATE_NOOP(
+            "Notes", "The numbers of devices at work differ: figures of a device are those of the busiest one.") },
     { "devices", QT_TRANSLATE_NOOP("Notes", "The devices differ: times compare the devices as much as the programs.") },
-    { "worldSize", QT_TRANSLATE_NOOP("Notes", "The numbers of ranks differ: communication, and perhaps the work of a rank, is not the same.") },
-    { "rank", QT_TRANSLATE_NOOP("Notes", "These are different ranks: ranks of one job wait for each other, so what one does longer the other spends waiting.") },
-    { "backend", QT_TRANSLATE_NOOP("Notes", "The ranks talk by different backends, so communication has other names.") },
+    { "worldSize",
+        QT_TRANSLATE_NOOP(
+            "Notes", "The numbers of ranks differ: communication, and perhaps the work of a rank, is not the same.") },
+    { "rank",
+        QT_TRANSLATE_NOOP("Notes",
+            "These are different ranks: ranks of one job wait for each other, so what one does longer the other spends "
+            "waiting.") },
+    { "backend",
+        QT_TRANSLATE_NOOP("Notes", "The ranks talk by different backends, so communication has other names.") },
     { "versions", QT_TRANSLATE_NOOP("Notes", "Versions differ: other kernels may be chosen for the same operators.") },
-    { "profilerFlags", QT_TRANSLATE_NOOP("Notes", "Recorded with different profiler settings: host times are not comparable, device times are.") },
-    { "precision", QT_TRANSLATE_NOOP("Notes", "Operators work on other number formats: other kernels run, and results may differ in precision.") },
-    { "inputSize", QT_TRANSLATE_NOOP("Notes", "Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not per step.") },
-    { "execution", QT_TRANSLATE_NOOP("Notes", "The programs are run differently: compiled regions and graphs hide the modules and operators inside them.") },
-    { "stepKind", QT_TRANSLATE_NOOP("Notes", "What counts as a step differs: choose steps of equal work before trusting totals.") },
+    { "profilerFlags",
+        QT_TRANSLATE_NOOP(
+            "Notes", "Recorded with different profiler settings: host times are not comparable, device times are.") },
+    { "precision",
+        QT_TRANSLATE_NOOP("Notes",
+            "Operators work on other number formats: other kernels run, and results may differ in precision.") },
+    { "inputSize",
+        QT_TRANSLATE_NOOP("Notes",
+            "Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not "
+            "per step.") },
+    { "execution",
+        QT_TRANSLATE_NOOP("Notes",
+            "The programs are run differently: compiled regions and graphs hide the modules and operators inside "
+            "them.") },
+    { "stepKind",
+        QT_TRANSLATE_NOOP(
+            "Notes", "What counts as a step differs: choose steps of equal work before trusting totals.") },
     { "inferredSteps", QT_TRANSLATE_NOOP("Notes", "Neither run names its steps; they were found by repetition.") },
     { "stepCount", QT_TRANSLATE_NOOP("Notes", "The numbers of steps differ: compare times per step, not sums.") },
-    { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device time in the steps was launched outside the file: it counts for the step but for no module and no operator.") },
-    { "truncatedFile", QT_TRANSLATE_NOOP("Notes", "A file is cut short: its last steps may be incomplete or missing.") },
-    { "lostEvents", QT_TRANSLATE_NOOP("Notes", "A file is damaged and events are missing: sums and counts are too small.") },
-    { "level", QT_TRANSLATE_NOOP("Notes", "Only one run has blocks of the best level; both are compared by the other's.") },
+    { "deviceWorkWithoutLaunch",
+        QT_TRANSLATE_NOOP("Notes",
+            "Device time in the steps was launched outside the file: it counts for the step but for no module and no "
+            "operator.") },
+    { "truncatedFile",
+        QT_TRANSLATE_NOOP("Notes", "A file is cut short: its last steps may be incomplete or missing.") },
+    { "lostEvents",
+        QT_TRANSLATE_NOOP("Notes", "A file is damaged and events are missing: sums and counts are too small.") },
+    { "level",
+        QT_TRANSLATE_NOOP("Notes", "Only one run has blocks of the best level; both are compared by the other's.") },
 };
 
-template <std::size_t N> QString sentenceOf(const NoteText (&texts)[N], std::string_view code, const std::string &english)
+template <std::size_t N>
+QString sentenceOf(const NoteText (&texts)[N], std::string_view code, const std::string &english)
 {
     for (const NoteText &text : texts) {
         if (text.code != code)
@@ -97,8 +158,9 @@ QString comparabilityText(const ComparabilityNote &note)
     const bool hasValues = !note.baseline.empty() || !note.experimental.empty();
     if (sentence == toQString(note.text) || !hasValues)
         return sentence;
-    return QStringLiteral("%1 (%2 → %3)").arg(sentence, note.baseline.empty() ? missingText() : toQString(note.baseline),
-        note.experimental.empty() ? missingText() : toQString(note.experimental));
+    return QStringLiteral("%1 (%2 → %3)")
+        .arg(sentence, note.baseline.empty() ? missingText() : toQString(note.baseline),
+            note.experimental.empty() ? missingText() : toQString(note.experimental));
 }
 
 } // namespace twinlane

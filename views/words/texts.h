@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/waterfall.h"
 
 #include <QString>

@@ -44,12 +44,14 @@ QStringList figures(const Comparison &comparison, const VerdictParts &parts, boo
 {
     const Verdict &verdict = comparison.verdict;
     QStringList list { Texts::tr("%1 → %2 per step")
-                           .arg(formatValue(parts.baselineNs, Unit::Nanoseconds), formatValue(parts.experimentalNs, Unit::Nanoseconds)) };
+                           .arg(formatValue(parts.baselineNs, Unit::Nanoseconds),
+                               formatValue(parts.experimentalNs, Unit::Nanoseconds)) };
     if (withChange && verdict.changePercent)
         list << formatPercentChange(*verdict.changePercent);
     if (withInterval && verdict.intervalPercent)
         list << Texts::tr("95 % CI %1 to %2")
-                    .arg(formatPercentChange(verdict.intervalPercent->first), formatPercentChange(verdict.intervalPercent->second));
+                    .arg(formatPercentChange(verdict.intervalPercent->first),
+                        formatPercentChange(verdict.intervalPercent->second));
     list << sampleCounts(comparison);
     return list;
 }
@@ -70,20 +72,27 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
     else if (isSame)
         text = Texts::tr("Both runs take the same time");
     else if (isManifold)
-        text = Texts::tr("Experimental takes %1 times as long").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 1 : 0));
+        text =
+            Texts::tr("Experimental takes %1 times as long").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 1 : 0));
     else
-        text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster")).arg(formatRatio(std::abs(*percent) / 100));
-    return QStringLiteral("%1 (%2)").arg(text, figures(comparison, parts, false, !isManifold).join(QStringLiteral(", ")));
+        text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster"))
+                   .arg(formatRatio(std::abs(*percent) / 100));
+    return QStringLiteral("%1 (%2)").arg(
+        text, figures(comparison, parts, false, !isManifold).join(QStringLiteral(", ")));
 }
 
 /// "Transformer [2] is new, 5.73 ms per step"
 QString leadText(const Comparison &comparison, const CausePlace &cause)
 {
-    const QString place = placeText(placeParts(comparison, cause)), time = formatNs(std::abs(static_cast<double>(cause.deltaNs)));
+    const QString place = placeText(placeParts(comparison, cause)),
+                  time = formatNs(std::abs(static_cast<double>(cause.deltaNs)));
     switch (cause.nature) {
-    case CauseNature::Added: return Texts::tr("%1: new, %2 per step").arg(place, time);
-    case CauseNature::Removed: return Texts::tr("%1: gone, %2 per step").arg(place, time);
-    default: break;
+    case CauseNature::Added:
+        return Texts::tr("%1: new, %2 per step").arg(place, time);
+    case CauseNature::Removed:
+        return Texts::tr("%1: gone, %2 per step").arg(place, time);
+    default:
+        break;
     }
     return (cause.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(place, time);
 }
@@ -93,11 +102,14 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
 {
     QStringList list = figures(comparison, parts, true, true);
     if (comparison.verdict.smallestDetectablePercent)
-        list << Texts::tr("smallest detectable: %1").arg(formatRatio(*comparison.verdict.smallestDetectablePercent / 100));
+        list << Texts::tr("smallest detectable: %1")
+                    .arg(formatRatio(*comparison.verdict.smallestDetectablePercent / 100));
     const QString worth = list.join(QStringLiteral(", "));
     const bool ofSteps = isOfSteps(comparison);
     if (!parts.cause)
-        return { (ofSteps ? Texts::tr("No difference that one recording a side can show (%1)") : Texts::tr("No difference that these recordings can show (%1)")).arg(worth) };
+        return { (ofSteps ? Texts::tr("No difference that one recording a side can show (%1)")
+                          : Texts::tr("No difference that these recordings can show (%1)"))
+                     .arg(worth) };
     return { leadText(comparison, *parts.cause),
         (ofSteps ? Texts::tr("the step as a whole shows no difference that one recording a side can show (%1)")
                  : Texts::tr("the step as a whole shows no difference that these recordings can show (%1)"))
@@ -112,10 +124,12 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
         return clausesOfNone(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
     if (judgement == Judgement::TooFewSteps)
-        clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change") : Texts::tr("too few recordings to tell noise from change"));
+        clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
+                                          : Texts::tr("too few recordings to tell noise from change"));
     if (parts.cause)
         clauses << Texts::tr("largest cause: %1 (%2)")
-                       .arg(placeText(placeParts(comparison, *parts.cause)), formatSigned(static_cast<double>(parts.cause->deltaNs), Unit::Nanoseconds));
+                       .arg(placeText(placeParts(comparison, *parts.cause)),
+                           formatSigned(static_cast<double>(parts.cause->deltaNs), Unit::Nanoseconds));
     return clauses;
 }
 
@@ -158,15 +172,17 @@ QString placeText(const PlaceParts &parts)
         for (const auto &[name, count] : parts.recomputed)
             names << counted(name, count);
         const QString list = names.join(QStringLiteral(", "));
-        return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list) : Texts::tr("%1, recomputed in backward").arg(list);
+        return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list)
+                                       : Texts::tr("%1, recomputed in backward").arg(list);
     }
     QStringList words { parts.block.empty() ? Texts::tr("the step")
-        : parts.isMixed                     ? Texts::tr("%1 and %2 more").arg(toQString(parts.block), QString::number(parts.count - 1))
-                                            : counted(parts.block, parts.count) };
+            : parts.isMixed ? Texts::tr("%1 and %2 more").arg(toQString(parts.block), QString::number(parts.count - 1))
+                            : counted(parts.block, parts.count) };
     if (parts.isBackward)
         words << Texts::tr("backward");
     if (parts.isReplaced)
-        words << (parts.gone.empty() ? Texts::tr("its blocks replaced") : Texts::tr("%1 replaced by %2").arg(listed(parts.gone), listed(parts.added)));
+        words << (parts.gone.empty() ? Texts::tr("its blocks replaced")
+                                     : Texts::tr("%1 replaced by %2").arg(listed(parts.gone), listed(parts.added)));
     if (parts.isWaitForRanks)
         words << Texts::tr("waiting for other ranks");
     else if (parts.isOwnTime)
@@ -194,7 +210,8 @@ QString verdictText(const Comparison &comparison)
     if (const QString steps = markedSteps(comparison, Side::Experimental); !steps.isEmpty())
         clauses << Texts::tr("the experimental run counts %1").arg(steps);
     if (comparison.topLevelOnly)
-        clauses << Texts::tr("only %1 of the step time could be aligned, so only the top level is compared").arg(formatRatio(comparison.verdict.alignedShare));
+        clauses << Texts::tr("only %1 of the step time could be aligned, so only the top level is compared")
+                       .arg(formatRatio(comparison.verdict.alignedShare));
     return clauses.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 

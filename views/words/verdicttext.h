@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/reasons/causes.h"
 #include "model/comparison/comparison.h"
+#include "model/reasons/causes.h"
 
 #include <QString>
 

@@ -29,8 +29,7 @@ inline Outcome runCli(const QStringList &words, const QStringList &environment =
         return outcome;
     outcome.exitCode = process.exitCode();
     outcome.out = process.readAllStandardOutput();
-    outcome.messages = QString::fromUtf8(process.readAllStandardError())
-                           .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    outcome.messages = QString::fromUtf8(process.readAllStandardError()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     return outcome;
 }
 

@@ -13,8 +13,7 @@
 namespace twinlane::test {
 
 /// One event of thread 1, times in us; @p args without braces.
-inline QString host(
-    const char *category, const QString &name, int ts, int dur, const QString &args = {})
+inline QString host(const char *category, const QString &name, int ts, int dur, const QString &args = {})
 {
     return QStringLiteral(
         R"({"ph": "X", "cat": "%1", "name": "%2", "pid": 1, "tid": 1, "ts": %3, "dur": %4, "args": {%5}})")
@@ -30,14 +29,12 @@ inline QString step(int number, int ts, int dur)
 }
 
 /// @p count operators of 1 us each from @p ts on, 2 us apart.
-inline QStringList operators(
-    const char *name, int ts, int count, const char *dims, const char *types = R"("float")")
+inline QStringList operators(const char *name, int ts, int count, const char *dims, const char *types = R"("float")")
 {
     QStringList events;
     for (int i = 0; i < count; ++i)
         events << host("cpu_op", QLatin1String(name), ts + 2 * i, 1,
-            QStringLiteral(R"("Input Dims": [%1], "Input type": [%2])")
-                .arg(QLatin1String(dims), QLatin1String(types)));
+            QStringLiteral(R"("Input Dims": [%1], "Input type": [%2])").arg(QLatin1String(dims), QLatin1String(types)));
     return events;
 }
 
@@ -68,23 +65,19 @@ public:
     QString write(const char *name, const QByteArray &text) const
     {
         QFile file(path(name));
-        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName()
-                                                                                  : QString();
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName() : QString();
     }
 
     QString write(const char *name, const QStringList &events) const
     {
-        return write(name,
-            QStringLiteral(R"({"traceEvents": [%1]})")
-                .arg(events.join(QStringLiteral(",\n")))
-                .toUtf8());
+        return write(name, QStringLiteral(R"({"traceEvents": [%1]})").arg(events.join(QStringLiteral(",\n"))).toUtf8());
     }
 
     /// The JSON report of two traces.
     QJsonObject compared(const QStringList &a, const QStringList &b) const
     {
-        return json(runCli({ QStringLiteral("compare"), write("a.json", a), write("b.json", b),
-            QStringLiteral("--format=json") }));
+        return json(runCli(
+            { QStringLiteral("compare"), write("a.json", a), write("b.json", b), QStringLiteral("--format=json") }));
     }
 
 private:

@@ -24,10 +24,12 @@ private slots:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        const std::string a = "1 step ProfilerStep#1 0-100\n1 module Net_0 10-90\n1 module Linear_0 20-60\n1 op aten::mm 25-50\n"
-                              "1 step ProfilerStep#2 100-200\n1 module Net_0 110-190\n1 module Linear_0 120-160\n1 op aten::mm 125-150";
-        const std::string b = "1 step ProfilerStep#1 0-110\n1 module Net_0 10-100\n1 module Linear_0 20-70\n1 op aten::mm 25-60\n"
-                              "1 step ProfilerStep#2 110-220\n1 module Net_0 120-210\n1 module Linear_0 130-180\n1 op aten::mm 135-170";
+        const std::string a =
+            "1 step ProfilerStep#1 0-100\n1 module Net_0 10-90\n1 module Linear_0 20-60\n1 op aten::mm 25-50\n"
+            "1 step ProfilerStep#2 100-200\n1 module Net_0 110-190\n1 module Linear_0 120-160\n1 op aten::mm 125-150";
+        const std::string b =
+            "1 step ProfilerStep#1 0-110\n1 module Net_0 10-100\n1 module Linear_0 20-70\n1 op aten::mm 25-60\n"
+            "1 step ProfilerStep#2 110-220\n1 module Net_0 120-210\n1 module Linear_0 130-180\n1 op aten::mm 135-170";
         m_a = write(QStringLiteral("a.json"), QByteArray::fromStdString(twinlane::test::traceJson(a)));
         m_b = write(QStringLiteral("b.json"), QByteArray::fromStdString(twinlane::test::traceJson(b)));
         m_bad = write(QStringLiteral("bad.json"), "{\"hello\": 1}");
@@ -35,16 +37,21 @@ private slots:
 
     void repeats()
     {
-        const QStringList words { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--baseline-repeat"), m_a, QStringLiteral("--baseline-repeat=") + m_a,
-            QStringLiteral("--experimental-repeat"), m_b, QStringLiteral("--format"), QStringLiteral("json") };
+        const QStringList words { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--baseline-repeat"), m_a,
+            QStringLiteral("--baseline-repeat=") + m_a, QStringLiteral("--experimental-repeat"), m_b,
+            QStringLiteral("--format"), QStringLiteral("json") };
         const Outcome outcome = runCli(words);
         QCOMPARE(outcome.exitCode, 0);
         const QJsonObject verdict = json(outcome)[QStringLiteral("verdict")].toObject();
         const QJsonArray notes = json(outcome)[QStringLiteral("comparability")].toArray();
-        QVERIFY(std::any_of(notes.begin(), notes.end(), [](const QJsonValue &note) { return note[QStringLiteral("code")].toString() == QStringLiteral("sameRecording"); }));
+        QVERIFY(std::any_of(notes.begin(), notes.end(), [](const QJsonValue &note) {
+            return note[QStringLiteral("code")].toString() == QStringLiteral("sameRecording");
+        }));
         QCOMPARE(verdict[QStringLiteral("recordings")].toArray(), (QJsonArray { 3, 2 }));
         QVERIFY(verdict[QStringLiteral("text")].toString().contains(QStringLiteral("3 and 2 recordings")));
-        QVERIFY(runCli(words.mid(0, 8)).out.contains("\nrecordings    3 and 2; verdict and overview hold their means, the other tables the first of each side; what is real is judged by all\n"));
+        QVERIFY(runCli(words.mid(0, 8))
+                    .out.contains("\nrecordings    3 and 2; verdict and overview hold their means, the other tables "
+                                  "the first of each side; what is real is judged by all\n"));
     }
 
     // The first recordings lie 10 % apart, their means 5 %.
@@ -58,7 +65,8 @@ private slots:
         QVERIFY(outcome.messages.value(0).contains(QStringLiteral("(+5.0 %)")));
         // What the report says beside it.
         QVERIFY(outcome.out.startsWith("Experimental is 5.0 % slower"));
-        QVERIFY(QString::fromUtf8(outcome.out).contains(QRegularExpression(QStringLiteral("Average step time .*\\+5\\.0 %"))));
+        QVERIFY(QString::fromUtf8(outcome.out)
+                    .contains(QRegularExpression(QStringLiteral("Average step time .*\\+5\\.0 %"))));
         QVERIFY(outcome.out.contains("too few to judge what is real (4 in all are needed)"));
     }
 
@@ -67,9 +75,13 @@ private slots:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("exitCode");
         QTest::addColumn<int>("messages");
-        const auto row = [](const char *name, const QStringList &words, int code, int messages) { QTest::newRow(name) << words << code << messages; };
+        const auto row = [](const char *name, const QStringList &words, int code, int messages) {
+            QTest::newRow(name) << words << code << messages;
+        };
         const QString compare = QStringLiteral("compare"), summary = QStringLiteral("summary");
-        const auto option = [&](const char *name, const char *value) { return QStringList { compare, m_a, m_b, QLatin1String(name), QLatin1String(value) }; };
+        const auto option = [&](const char *name, const char *value) {
+            return QStringList { compare, m_a, m_b, QLatin1String(name), QLatin1String(value) };
+        };
         row("help", { QStringLiteral("--help") }, 0, 0);
         row("help of a command", { compare, QStringLiteral("--help") }, 0, 0);
         row("version", { QStringLiteral("--version") }, 0, 0);
@@ -89,7 +101,8 @@ private slots:
         row("a step that is not there", option("--steps", "9"), 2, 1);
         row("experimental steps that are none", option("--experimental-steps", "5-3"), 2, 1);
         row("an experimental step that is not there", option("--experimental-steps", "9"), 2, 1);
-        row("experimental steps of one trace", { summary, m_a, QStringLiteral("--experimental-steps"), QStringLiteral("1") }, 2, 1);
+        row("experimental steps of one trace",
+            { summary, m_a, QStringLiteral("--experimental-steps"), QStringLiteral("1") }, 2, 1);
         row("a block that is not there", option("--zoom", "Net / Conv"), 2, 1);
         row("pins without a file", option("--pins", "no-such-pins.json"), 3, 1);
         row("a repeat without a file", option("--baseline-repeat", "no-such-file.json"), 3, 1);
@@ -103,7 +116,8 @@ private slots:
         row("not faster by enough", option("--fail-if", "averageStepNs < 20%"), 1, 1);
         row("a cost", option("--fail-if", "CPU Exec > 5us"), 1, 1);
         row("a metric without value", option("--fail-if", "gpuUtilization < 0.5"), 2, 1);
-        row("a metric without value beside a limit that holds", option("--fail-if", "gpuUtilization < 0.5") << QStringLiteral("--fail-if=averageStepNs > 5%"), 1, 2);
+        row("a metric without value beside a limit that holds",
+            option("--fail-if", "gpuUtilization < 0.5") << QStringLiteral("--fail-if=averageStepNs > 5%"), 1, 2);
         row("no such metric", option("--fail-if", "speed > 5%"), 2, 1);
         row("a unit that does not fit", option("--fail-if", "averageStepNs > 5MiB"), 2, 1);
         row("a limit that is no number", option("--fail-if", "averageStepNs > much"), 2, 1);
@@ -126,7 +140,8 @@ private slots:
         QFETCH(int, messages);
         const Outcome outcome = runCli(words);
         QVERIFY2(outcome.exitCode == exitCode && outcome.messages.size() == messages,
-            qPrintable(QStringLiteral("exit %1: %2").arg(outcome.exitCode).arg(outcome.messages.join(QLatin1Char('|')))));
+            qPrintable(
+                QStringLiteral("exit %1: %2").arg(outcome.exitCode).arg(outcome.messages.join(QLatin1Char('|')))));
         const bool hasReport =
             exitCode < 2 || outcome.messages.join(QString()).contains(QStringLiteral("cannot be judged"));
         QCOMPARE(outcome.out.isEmpty(), !hasReport);
@@ -134,7 +149,8 @@ private slots:
 
     void severalConditions()
     {
-        const Outcome outcome = runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--fail-if=averageStepNs > 5%"), QStringLiteral("--fail-if"),
+        const Outcome outcome = runCli({ QStringLiteral("compare"), m_a, m_b,
+            QStringLiteral("--fail-if=averageStepNs > 5%"), QStringLiteral("--fail-if"),
             QStringLiteral("CPU Exec > 1us"), QStringLiteral("--fail-if"), QStringLiteral("Other > 90%") });
         QCOMPARE(outcome.exitCode, 1);
         QCOMPARE(outcome.messages.size(), 2);
@@ -143,10 +159,12 @@ private slots:
 
     void comparison()
     {
-        const QJsonObject root = json(runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format"), QStringLiteral("json") }));
+        const QJsonObject root =
+            json(runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format"), QStringLiteral("json") }));
         QCOMPARE(root[QStringLiteral("schema")].toString(), QStringLiteral("twinlane/comparison/1"));
         QCOMPARE(root[QStringLiteral("baseline")][QStringLiteral("file")].toString(), m_a);
-        QCOMPARE(root[QStringLiteral("steps")][QStringLiteral("baseline")].toArray(), QJsonArray({ QStringLiteral("ProfilerStep#1"), QStringLiteral("ProfilerStep#2") }));
+        QCOMPARE(root[QStringLiteral("steps")][QStringLiteral("baseline")].toArray(),
+            QJsonArray({ QStringLiteral("ProfilerStep#1"), QStringLiteral("ProfilerStep#2") }));
         const QJsonValue step = root[QStringLiteral("blocks")][QStringLiteral("children")][0];
         QCOMPARE(step[QStringLiteral("ns")][QStringLiteral("delta")].toInteger(), qint64(10000));
         QCOMPARE(step[QStringLiteral("ns")][QStringLiteral("deltaPercent")].toDouble(), 10.0);
@@ -154,32 +172,42 @@ private slots:
 
     void zoomAndSteps()
     {
-        const QJsonObject root = json(runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format=json"), QStringLiteral("--zoom"), QStringLiteral("Net / Linear"),
-            QStringLiteral("--steps"), QStringLiteral("2"), QStringLiteral("--measure=host"), QStringLiteral("--aggregate=sum") }));
+        const QJsonObject root = json(runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format=json"),
+            QStringLiteral("--zoom"), QStringLiteral("Net / Linear"), QStringLiteral("--steps"), QStringLiteral("2"),
+            QStringLiteral("--measure=host"), QStringLiteral("--aggregate=sum") }));
         QCOMPARE(root[QStringLiteral("blocks")][QStringLiteral("label")].toString(), QStringLiteral("Linear"));
-        QCOMPARE(root[QStringLiteral("blocks")][QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(40000));
+        QCOMPARE(root[QStringLiteral("blocks")][QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(),
+            qint64(40000));
         QCOMPARE(root[QStringLiteral("measure")].toString(), QStringLiteral("host"));
         QCOMPARE(root[QStringLiteral("operators")].toArray().size(), 1);
-        QCOMPARE(root[QStringLiteral("operators")][0][QStringLiteral("calls")][QStringLiteral("baseline")].toInteger(), qint64(1));
+        QCOMPARE(root[QStringLiteral("operators")][0][QStringLiteral("calls")][QStringLiteral("baseline")].toInteger(),
+            qint64(1));
     }
 
     void stepsOfEachSide()
     {
         const auto stepsOf = [this](const QStringList &words) {
-            const QJsonValue steps = json(runCli(QStringList { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format=json") } + words))[QStringLiteral("steps")];
-            return std::pair(steps[QStringLiteral("baseline")].toArray(), steps[QStringLiteral("experimental")].toArray());
+            const QJsonValue steps =
+                json(runCli(QStringList { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format=json") }
+                    + words))[QStringLiteral("steps")];
+            return std::pair(
+                steps[QStringLiteral("baseline")].toArray(), steps[QStringLiteral("experimental")].toArray());
         };
         const QJsonArray first { QStringLiteral("ProfilerStep#1") }, second { QStringLiteral("ProfilerStep#2") };
         const QJsonArray both { QStringLiteral("ProfilerStep#1"), QStringLiteral("ProfilerStep#2") };
         QCOMPARE(stepsOf({ QStringLiteral("--steps=1") }), std::pair(first, first));
-        QCOMPARE(stepsOf({ QStringLiteral("--steps=1"), QStringLiteral("--experimental-steps=2") }), std::pair(first, second));
-        QCOMPARE(stepsOf({ QStringLiteral("--experimental-steps"), QStringLiteral("2"), QStringLiteral("--steps"), QStringLiteral("1-2") }), std::pair(both, second));
+        QCOMPARE(stepsOf({ QStringLiteral("--steps=1"), QStringLiteral("--experimental-steps=2") }),
+            std::pair(first, second));
+        QCOMPARE(stepsOf({ QStringLiteral("--experimental-steps"), QStringLiteral("2"), QStringLiteral("--steps"),
+                     QStringLiteral("1-2") }),
+            std::pair(both, second));
         QCOMPARE(stepsOf({ QStringLiteral("--experimental-steps=1") }), std::pair(both, first));
     }
 
     void summaryOfSeveralWritesThoseThatCanBeRead()
     {
-        const Outcome outcome = runCli({ QStringLiteral("summary"), m_a, m_bad, QStringLiteral("/nowhere.json"), m_b, QStringLiteral("--format"), QStringLiteral("json") });
+        const Outcome outcome = runCli({ QStringLiteral("summary"), m_a, m_bad, QStringLiteral("/nowhere.json"), m_b,
+            QStringLiteral("--format"), QStringLiteral("json") });
         QCOMPARE(outcome.exitCode, 3);
         QCOMPARE(outcome.messages.size(), 2);
         const QJsonArray traces = json(outcome)[QStringLiteral("traces")].toArray();
@@ -192,7 +220,8 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("out.json"));
-        Outcome outcome = runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format"), QStringLiteral("json"), QStringLiteral("--output"), file });
+        Outcome outcome = runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format"),
+            QStringLiteral("json"), QStringLiteral("--output"), file });
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.isEmpty());
         QFile written(file);
@@ -211,7 +240,9 @@ private slots:
     {
         const QStringList words { QStringLiteral("compare"), m_a, m_b };
         const Outcome plain = runCli(words);
-        const Outcome german = runCli(words, { QStringLiteral("LC_ALL=de_DE.UTF-8"), QStringLiteral("LANG=de_DE.UTF-8"), QStringLiteral("QT_QPA_PLATFORM=none") });
+        const Outcome german = runCli(words,
+            { QStringLiteral("LC_ALL=de_DE.UTF-8"), QStringLiteral("LANG=de_DE.UTF-8"),
+                QStringLiteral("QT_QPA_PLATFORM=none") });
         QCOMPARE(german.out, plain.out);
         QCOMPARE(german.exitCode, 0);
     }
@@ -229,7 +260,8 @@ private slots:
     void everyFormat()
     {
         QFETCH(QByteArray, start);
-        const Outcome outcome = runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format"), QLatin1String(QTest::currentDataTag()) });
+        const Outcome outcome = runCli({ QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format"),
+            QLatin1String(QTest::currentDataTag()) });
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY2(outcome.out.startsWith(start), outcome.out.left(80).constData());
     }
@@ -245,7 +277,8 @@ private slots:
         process.start(QStringLiteral(TWINLANE_CLI), { QStringLiteral("summary"), pipe });
         QVERIFY(process.waitForStarted());
         QVERIFY(writer.open(QIODevice::WriteOnly | QIODevice::Unbuffered)); // returns once the program reads
-        const QByteArray event = R"({"ph": "X", "cat": "cpu_op", "name": "aten::mm", "pid": 1, "tid": 1, "ts": 1, "dur": 1},)";
+        const QByteArray event =
+            R"({"ph": "X", "cat": "cpu_op", "name": "aten::mm", "pid": 1, "tid": 1, "ts": 1, "dur": 1},)";
         writer.write("{\"traceEvents\": [");
         ::kill(pid_t(process.processId()), SIGINT);
         for (int i = 0; i < 2000 && process.state() == QProcess::Running; ++i) {

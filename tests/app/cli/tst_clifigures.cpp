@@ -14,8 +14,7 @@ using namespace twinlane::test;
 namespace {
 
 /// An operator that launches one kernel after the other on an idle device.
-QStringList launching(
-    const char *name, int ts, const std::vector<std::pair<const char *, int>> &kernels)
+QStringList launching(const char *name, int ts, const std::vector<std::pair<const char *, int>> &kernels)
 {
     QStringList events { host("cpu_op", QLatin1String(name), ts, 40) };
     int atUs = ts + 20, correlation = ts;
@@ -62,23 +61,19 @@ private slots:
                           fewLarge = operators("aten::view", 200, 6, "[24, 16]");
         QTest::newRow("a wider model") << narrow + small << wide + small << QString();
         QTest::newRow("a wider model alone") << narrow << wide << QString();
-        QTest::newRow("a few operators of another size")
-            << small + few << small + fewLarge << QString();
+        QTest::newRow("a few operators of another size") << small + few << small + fewLarge << QString();
         QTest::newRow("a larger batch, the weights as they were")
             << narrow + small + few << narrow + large + fewLarge << QStringLiteral("1 3");
-        QTest::newRow("a smaller batch")
-            << narrow + large << narrow + small << QStringLiteral("3 1");
+        QTest::newRow("a smaller batch") << narrow + large << narrow + small << QStringLiteral("3 1");
     }
 
     void inputsOfOneFactor()
     {
         QFETCH(QStringList, a);
         QFETCH(QStringList, b);
-        const QJsonObject found = note(m_folder.compared(QStringList { step(1, 0, 300) } + a,
-                                           QStringList { step(1, 0, 300) } + b),
-            "inputSize");
-        QTEST((found[QStringLiteral("baseline")].toString() + ' '
-                  + found[QStringLiteral("experimental")].toString())
+        const QJsonObject found = note(
+            m_folder.compared(QStringList { step(1, 0, 300) } + a, QStringList { step(1, 0, 300) } + b), "inputSize");
+        QTEST((found[QStringLiteral("baseline")].toString() + ' ' + found[QStringLiteral("experimental")].toString())
                   .trimmed(),
             "sizes");
     }
@@ -91,15 +86,11 @@ private slots:
         const QStringList work = operators("aten::mm", 0, 20, "[8, 16]"),
                           lessWork = operators("aten::mm", 0, 4, "[8, 16]"),
                           inBfloat = operators("aten::mm", 0, 20, "[8, 16]", R"("c10::BFloat16")");
-        const QStringList scalars =
-                              operators("aten::to", 100, 6, "[], []", R"("double", "Scalar")"),
-                          vectors =
-                              operators("aten::to", 100, 6, "[4], []", R"("double", "Scalar")");
-        QTest::newRow("fewer operators beside as many scalars")
-            << work + scalars << lessWork + scalars << false;
+        const QStringList scalars = operators("aten::to", 100, 6, "[], []", R"("double", "Scalar")"),
+                          vectors = operators("aten::to", 100, 6, "[4], []", R"("double", "Scalar")");
+        QTest::newRow("fewer operators beside as many scalars") << work + scalars << lessWork + scalars << false;
         QTest::newRow("scalars on one side") << work << work + scalars << false;
-        QTest::newRow("fewer operators beside as many others")
-            << work + vectors << lessWork + vectors << false;
+        QTest::newRow("fewer operators beside as many others") << work + vectors << lessWork + vectors << false;
         QTest::newRow("the work itself") << work << inBfloat << true;
         QTest::newRow("most of the work") << work + vectors << inBfloat + vectors << true;
     }
@@ -109,8 +100,7 @@ private slots:
         QFETCH(QStringList, a);
         QFETCH(QStringList, b);
         const auto found = [this](const QStringList &x, const QStringList &y) {
-            return !note(m_folder.compared(QStringList { step(1, 0, 300) } + x,
-                             QStringList { step(1, 0, 300) } + y),
+            return !note(m_folder.compared(QStringList { step(1, 0, 300) } + x, QStringList { step(1, 0, 300) } + y),
                 "precision")
                         .isEmpty();
         };
@@ -121,13 +111,12 @@ private slots:
     // What was launched before the recording began is a matter of the steps only if it runs in them.
     void deviceWorkLaunchedOutside()
     {
-        const QStringList inside { host("cpu_op", QStringLiteral("aten::mm"), 110, 20),
-            launch(115, 5), kernel("gemm", 130, 50, 5), step(1, 100, 100) };
+        const QStringList inside { host("cpu_op", QStringLiteral("aten::mm"), 110, 20), launch(115, 5),
+            kernel("gemm", 130, 50, 5), step(1, 100, 100) };
         const QStringList before = inside + QStringList { kernel("early", 0, 50, 0) };
         const QStringList within = inside + QStringList { kernel("early", 180, 10, 0) };
         QVERIFY(note(m_folder.compared(before, before), "deviceWorkWithoutLaunch").isEmpty());
-        const QJsonObject found =
-            note(m_folder.compared(before, within), "deviceWorkWithoutLaunch");
+        const QJsonObject found = note(m_folder.compared(before, within), "deviceWorkWithoutLaunch");
         QCOMPARE(found[QStringLiteral("baseline")].toString(), QStringLiteral("0 %"));
         QCOMPARE(found[QStringLiteral("experimental")].toString(), QStringLiteral("17 %"));
     }
@@ -137,11 +126,11 @@ private slots:
         const QString file = m_folder.write("zero.json",
             { step(1, 0, 100), host("cpu_op", QStringLiteral("aten::z"), 10, 0),
                 host("cpu_op", QStringLiteral("aten::w"), 50, 10) });
-        const QJsonObject summary = json(runCli({ QStringLiteral("summary"), file,
-            QStringLiteral("--format=json"), QStringLiteral("--aggregate=sum") }));
-        const QJsonArray children = summary[QStringLiteral("traces")][0][QStringLiteral(
-            "blocks")][QStringLiteral("children")][0][QStringLiteral("children")]
-                                        .toArray();
+        const QJsonObject summary = json(runCli(
+            { QStringLiteral("summary"), file, QStringLiteral("--format=json"), QStringLiteral("--aggregate=sum") }));
+        const QJsonArray children = summary[QStringLiteral("traces")][0][QStringLiteral("blocks")]
+                                           [QStringLiteral("children")][0][QStringLiteral("children")]
+                                               .toArray();
         QStringList times;
         for (const QJsonValue &child : children)
             times << QStringLiteral("%1 %2/%3")
@@ -161,23 +150,18 @@ private slots:
             int at = 0;
             for (int i = 0; i < steps; ++i) {
                 const int dur = 100 + longer + i % 3;
-                events << step(i + 1, at, dur)
-                       << host("cpu_op", QStringLiteral("aten::mm"), at + 10, 30 + longer)
+                events << step(i + 1, at, dur) << host("cpu_op", QStringLiteral("aten::mm"), at + 10, 30 + longer)
                        << host("cpu_op", QStringLiteral("aten::add"), at + 60 + longer, 30);
                 at += dur;
             }
             return events;
         };
-        const QString a = m_folder.write("fewer.json", run(6, 0)),
-                      b = m_folder.write("longer.json", run(8, 60));
+        const QString a = m_folder.write("fewer.json", run(6, 0)), b = m_folder.write("longer.json", run(8, 60));
         for (const char *aggregate : { "mean", "sum" }) {
-            const QJsonObject report =
-                json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
-                    QStringLiteral("--aggregate"), QLatin1String(aggregate) }));
-            const QString text =
-                report[QStringLiteral("verdict")][QStringLiteral("text")].toString();
-            QVERIFY2(text.contains(QStringLiteral("the largest cause is aten::mm (+60.0 us)")),
-                qPrintable(text));
+            const QJsonObject report = json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
+                QStringLiteral("--aggregate"), QLatin1String(aggregate) }));
+            const QString text = report[QStringLiteral("verdict")][QStringLiteral("text")].toString();
+            QVERIFY2(text.contains(QStringLiteral("the largest cause is aten::mm (+60.0 us)")), qPrintable(text));
         }
     }
 
@@ -195,17 +179,15 @@ private slots:
             << "other number of gemm kernels on 1 operator"
             << "other number of gemm kernels on 1 operator";
         QTest::newRow("another kernel beside a common one")
-            << mm({ { "sgemm_x", 300 }, { "sgemm_y", 40 } })
-            << mm({ { "sgemm_z", 500 }, { "sgemm_y", 50 } }) << "other gemm kernels on 1 operator"
+            << mm({ { "sgemm_x", 300 }, { "sgemm_y", 40 } }) << mm({ { "sgemm_z", 500 }, { "sgemm_y", 50 } })
+            << "other gemm kernels on 1 operator"
             << "other gemm kernels on 1 operator";
-        QTest::newRow("another family")
-            << mm({ { "implicit_gemm", 300 } }) << mm({ { "volta_thing", 500 } })
-            << "convolution kernels -> kernels of no known family on 1 operator"
-            << "kernels of no known family -> convolution kernels on 1 operator";
-        QTest::newRow("of no family")
-            << mm({ { "volta_this", 300 } }) << mm({ { "volta_that", 500 } })
-            << "other kernels of no known family on 1 operator"
-            << "other kernels of no known family on 1 operator";
+        QTest::newRow("another family") << mm({ { "implicit_gemm", 300 } }) << mm({ { "volta_thing", 500 } })
+                                        << "convolution kernels -> kernels of no known family on 1 operator"
+                                        << "kernels of no known family -> convolution kernels on 1 operator";
+        QTest::newRow("of no family") << mm({ { "volta_this", 300 } }) << mm({ { "volta_that", 500 } })
+                                      << "other kernels of no known family on 1 operator"
+                                      << "other kernels of no known family on 1 operator";
         QTest::newRow("kernels on one side only")
             << mm({}) << mm({ { "sgemm_x", 500 } }) << "other number of gemm kernels on 1 operator"
             << "other number of gemm kernels on 1 operator";
@@ -226,9 +208,7 @@ private slots:
                 lines << QStringLiteral("%1 %2 %3")
                              .arg(finding[QStringLiteral("cause")].toString())
                              .arg(finding[QStringLiteral("operators")].toInt())
-                             .arg(sign
-                                 * finding[QStringLiteral("ns")][QStringLiteral("delta")]
-                                       .toInteger());
+                             .arg(sign * finding[QStringLiteral("ns")][QStringLiteral("delta")].toInteger());
             return lines;
         };
         const QJsonArray there = findings(a, b), back = findings(b, a);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What twinlane-cli promises of every trace, on those that are odd: no crash, a run is itself, no time is negative, no file is lost.
+// What twinlane-cli promises of every trace, on those that are odd: no crash, a run is itself, no time is negative, no
+// file is lost.
 
 #include "tests/app/cli/clitraces.h"
 
@@ -22,8 +23,7 @@ QStringList differences(const QJsonObject &report)
         const QJsonObject row = open.back();
         open.pop_back();
         const QString match = row[QStringLiteral("match")].toString();
-        if (match != QStringLiteral("exact")
-            || row[QStringLiteral("ns")][QStringLiteral("delta")].toInteger() != 0)
+        if (match != QStringLiteral("exact") || row[QStringLiteral("ns")][QStringLiteral("delta")].toInteger() != 0)
             found << row[QStringLiteral("label")].toString() + ' ' + match;
         for (const QJsonValue &child : row[QStringLiteral("children")].toArray())
             open.push_back(child.toObject());
@@ -37,8 +37,9 @@ QStringList differences(const QJsonObject &report)
 QString hostTimes(const QJsonObject &summary)
 {
     QStringList times;
-    std::vector<QJsonValue> open { summary[QStringLiteral("traces")][0][QStringLiteral("blocks")]
-                                          [QStringLiteral("children")][0] };
+    std::vector<QJsonValue> open {
+        summary[QStringLiteral("traces")][0][QStringLiteral("blocks")][QStringLiteral("children")][0]
+    };
     while (!open.empty()) {
         const QJsonValue block = open.back();
         open.pop_back();
@@ -54,9 +55,7 @@ QString hostTimes(const QJsonObject &summary)
 
 QString node(const char *name, int ts, int dur, const QString &args = {})
 {
-    return host("cpu_op",
-        QStringLiteral("autograd::engine::evaluate_function: ") + QLatin1String(name), ts, dur,
-        args);
+    return host("cpu_op", QStringLiteral("autograd::engine::evaluate_function: ") + QLatin1String(name), ts, dur, args);
 }
 
 QString module(const char *name, int ts, int dur)
@@ -71,8 +70,7 @@ QString sequence(int number)
 
 QString phase(int ts, int dur)
 {
-    return host("python_function",
-        QStringLiteral("torch/autograd/graph.py(1): _engine_run_backward"), ts, dur);
+    return host("python_function", QStringLiteral("torch/autograd/graph.py(1): _engine_run_backward"), ts, dur);
 }
 
 } // namespace
@@ -86,33 +84,26 @@ private slots:
     void aRunIsItself_data()
     {
         QTest::addColumn<QStringList>("events");
-        QTest::newRow("a node of no length")
-            << QStringList { node("MmBackward0", 0, 0, sequence(4)) };
-        QTest::newRow("an operator of no length taken for a node")
-            << QStringList { host("cpu_op", QStringLiteral("aten::mm"), 5, 0,
-                   QStringLiteral(R"("Sequence number": 3, "Fwd thread id": 1)")) };
-        QTest::newRow("a range of no length")
-            << QStringList { host("user_annotation", QStringLiteral("range"), 7, 0) };
+        QTest::newRow("a node of no length") << QStringList { node("MmBackward0", 0, 0, sequence(4)) };
+        QTest::newRow("an operator of no length taken for a node") << QStringList { host("cpu_op",
+            QStringLiteral("aten::mm"), 5, 0, QStringLiteral(R"("Sequence number": 3, "Fwd thread id": 1)")) };
+        QTest::newRow("a range of no length") << QStringList { host("user_annotation", QStringLiteral("range"), 7, 0) };
         const QStringList pass { step(1, 0, 400), module("Net_0", 10, 90),
             host("cpu_op", QStringLiteral("aten::mm"), 20, 50, sequence(1)), phase(150, 200),
-            node("MmBackward0", 160, 50, sequence(1)),
-            node("torch::autograd::AccumulateGrad", 220, 100) };
-        QTest::newRow("an optimizer in a hook") << pass
-                + QStringList { host(
-                    "user_annotation", QStringLiteral("Optimizer.step#SGD.step"), 230, 60) };
+            node("MmBackward0", 160, 50, sequence(1)), node("torch::autograd::AccumulateGrad", 220, 100) };
+        QTest::newRow("an optimizer in a hook")
+            << pass + QStringList { host("user_annotation", QStringLiteral("Optimizer.step#SGD.step"), 230, 60) };
         QTest::newRow("a range in a hook") << pass
-                + QStringList { host("user_annotation", QStringLiteral("FSDP::_post_backward_hook"),
-                                    230, 60),
+                + QStringList { host("user_annotation", QStringLiteral("FSDP::_post_backward_hook"), 230, 60),
                       host("user_annotation", QStringLiteral("inner"), 240, 20) };
         QTest::newRow("a module in a hook") << pass + QStringList { module("Hook_0", 230, 60) };
-        QTest::newRow("a backward pass that began before its step")
-            << QStringList { step(1, 0, 100), step(2, 100, 100), module("Net_0", 10, 40),
-                   host("cpu_op", QStringLiteral("aten::mm"), 20, 20, sequence(1)), phase(90, 60),
-                   node("MmBackward0", 120, 20, sequence(1)) };
-        QTest::newRow("the last node has no length") << QStringList { step(1, 0, 100),
-            module("Net_0", 10, 20), host("cpu_op", QStringLiteral("aten::mm"), 12, 5, sequence(1)),
-            host("cpu_op", QStringLiteral("aten::add"), 20, 5, sequence(2)),
-            node("AddBackward0", 50, 20, sequence(2)), node("MmBackward0", 80, 0, sequence(1)) };
+        QTest::newRow("a backward pass that began before its step") << QStringList { step(1, 0, 100), step(2, 100, 100),
+            module("Net_0", 10, 40), host("cpu_op", QStringLiteral("aten::mm"), 20, 20, sequence(1)), phase(90, 60),
+            node("MmBackward0", 120, 20, sequence(1)) };
+        QTest::newRow("the last node has no length") << QStringList { step(1, 0, 100), module("Net_0", 10, 20),
+            host("cpu_op", QStringLiteral("aten::mm"), 12, 5, sequence(1)),
+            host("cpu_op", QStringLiteral("aten::add"), 20, 5, sequence(2)), node("AddBackward0", 50, 20, sequence(2)),
+            node("MmBackward0", 80, 0, sequence(1)) };
     }
 
     void aRunIsItself()
@@ -127,10 +118,10 @@ private slots:
     {
         QTest::addColumn<QStringList>("events");
         QTest::addColumn<QString>("times");
-        QTest::newRow("a node inside a range of its phase") << QStringList {
-            host("user_annotation", QStringLiteral("enumerate(DataLoader)#_It.__next__"), 5, 27),
-            node("AccumulateGrad", 5, 17), node("AccumulateGrad", 38, 1)
-        } << "step 34, backward 34, DataLoader 27, autograd: AccumulateGrad 18, unknown -";
+        QTest::newRow("a node inside a range of its phase")
+            << QStringList { host("user_annotation", QStringLiteral("enumerate(DataLoader)#_It.__next__"), 5, 27),
+                   node("AccumulateGrad", 5, 17), node("AccumulateGrad", 38, 1) }
+            << "step 34, backward 34, DataLoader 27, autograd: AccumulateGrad 18, unknown -";
         QTest::newRow("a backward pass inside a module")
             << QStringList { step(1, 0, 200), module("Net_0", 10, 150),
                    host("cpu_op", QStringLiteral("aten::mm"), 20, 30, sequence(1)), phase(80, 40),
@@ -142,9 +133,8 @@ private slots:
     void hostTimes()
     {
         QFETCH(QStringList, events);
-        const QJsonObject summary =
-            json(runCli({ QStringLiteral("summary"), m_folder.write("host.json", events),
-                QStringLiteral("--format=json"), QStringLiteral("--aggregate=sum") }));
+        const QJsonObject summary = json(runCli({ QStringLiteral("summary"), m_folder.write("host.json", events),
+            QStringLiteral("--format=json"), QStringLiteral("--aggregate=sum") }));
         QTEST(::hostTimes(summary), "times");
     }
 
@@ -157,18 +147,17 @@ private slots:
                 events << host("cpu_op", QStringLiteral("aten::mm"), 10 + 20 * i, 10,
                     QStringLiteral(R"("Input Dims": %1, "Input type": %2)")
                         .arg(QLatin1String(dims), QLatin1String(types)));
-                events
-                    << launch(12 + 20 * i, i + 1)
-                    << QString(kernel("gemm", 400 + 50 * i, 20, i + 1))
-                           .replace(QStringLiteral("\"stream\""),
-                               QStringLiteral("\"grid\": %1, \"stream\"").arg(QLatin1String(grid)));
+                events << launch(12 + 20 * i, i + 1)
+                       << QString(kernel("gemm", 400 + 50 * i, 20, i + 1))
+                              .replace(QStringLiteral("\"stream\""),
+                                  QStringLiteral("\"grid\": %1, \"stream\"").arg(QLatin1String(grid)));
             }
             return events;
         };
-        const QJsonObject report = m_folder.compared(
-            trace("[[8, 16], [16, 32], []]", R"(["float", "float", "Scalar"])", "[8, 1, 1]"),
-            trace("[\n  [\n 8,\n 16\n ],[16,32],\n[]\n]", "[\"float\",\n \"float\",\n\t\"Scalar\"]",
-                "[\n8,\n1,\n1\n]"));
+        const QJsonObject report =
+            m_folder.compared(trace("[[8, 16], [16, 32], []]", R"(["float", "float", "Scalar"])", "[8, 1, 1]"),
+                trace("[\n  [\n 8,\n 16\n ],[16,32],\n[]\n]", "[\"float\",\n \"float\",\n\t\"Scalar\"]",
+                    "[\n8,\n1,\n1\n]"));
         QVERIFY(!report.isEmpty());
         QCOMPARE(differences(report).join('|'), QString());
     }
@@ -178,14 +167,12 @@ private slots:
         QTest::addColumn<QString>("a");
         QTest::addColumn<QString>("b");
         QTest::addColumn<QString>("text"); // empty: there is no finding
-        const QString scalar = QStringLiteral(R"("float", "Scalar")"),
-                      none = QStringLiteral(R"("float", "")"),
+        const QString scalar = QStringLiteral(R"("float", "Scalar")"), none = QStringLiteral(R"("float", "")"),
                       half = QStringLiteral(R"("c10::Half", "")");
         QTest::newRow("a number that is left out") << none << scalar << QString();
         QTest::newRow("a number more") << QStringLiteral(R"("float")") << scalar << QString();
         QTest::newRow("a tensor of another type")
-            << scalar << half
-            << QStringLiteral("data type float -> c10::Half on 20 operators (aten::mm)");
+            << scalar << half << QStringLiteral("data type float -> c10::Half on 20 operators (aten::mm)");
     }
 
     void findingsOfTypes()
@@ -196,10 +183,8 @@ private slots:
             return QStringList { step(1, 0, 100) }
             + operators("aten::mm", 10, 20, "[8, 16], []", types.toUtf8().constData());
         };
-        const QJsonArray findings =
-            m_folder.compared(run(a), run(b))[QStringLiteral("findings")].toArray();
-        QTEST(findings.isEmpty() ? QString() : findings[0][QStringLiteral("text")].toString(),
-            "text");
+        const QJsonArray findings = m_folder.compared(run(a), run(b))[QStringLiteral("findings")].toArray();
+        QTEST(findings.isEmpty() ? QString() : findings[0][QStringLiteral("text")].toString(), "text");
     }
 
     /// A name without a mark tells of no tensor cores only where such names carry one.
@@ -207,18 +192,14 @@ private slots:
     {
         const auto cause = [this](const char *a, const char *b) {
             const auto run = [](const char *name) {
-                return QStringList { step(1, 0, 500),
-                    host("cpu_op", QStringLiteral("aten::attention"), 10, 20), launch(12, 1),
-                    kernel(name, 50, 400, 1) };
+                return QStringList { step(1, 0, 500), host("cpu_op", QStringLiteral("aten::attention"), 10, 20),
+                    launch(12, 1), kernel(name, 50, 400, 1) };
             };
-            return m_folder
-                .compared(run(a), run(b))[QStringLiteral("findings")][0][QStringLiteral("cause")]
-                .toString();
+            return m_folder.compared(run(a), run(b))[QStringLiteral("findings")][0][QStringLiteral("cause")].toString();
         };
         QCOMPARE(cause("flash_fwd_kernel", "attn_fwd"), QStringLiteral("kernel"));
         QCOMPARE(cause("triton_red_fused_mm", "ampere_s16816gemm"), QStringLiteral("kernel"));
-        QCOMPARE(
-            cause("ampere_s16816gemm", "volta_sgemm_32x128_tn"), QStringLiteral("tensorCores"));
+        QCOMPARE(cause("ampere_s16816gemm", "volta_sgemm_32x128_tn"), QStringLiteral("tensorCores"));
     }
 
     /// Steps of 400 us every 1000 us: what lies between them is in no step.
@@ -228,10 +209,8 @@ private slots:
             QStringList events;
             for (int i = 0; i < 4; ++i) {
                 const int at = 1000 * i;
-                events << step(i + 1, at, 400)
-                       << host("cpu_op", QStringLiteral("aten::mm"), at + launchAt - 5, 10)
-                       << launch(at + launchAt, i + 1)
-                       << kernel("gemm", at + launchAt + 5, 395 - launchAt, i + 1);
+                events << step(i + 1, at, 400) << host("cpu_op", QStringLiteral("aten::mm"), at + launchAt - 5, 10)
+                       << launch(at + launchAt, i + 1) << kernel("gemm", at + launchAt + 5, 395 - launchAt, i + 1);
             }
             return events;
         };
@@ -246,10 +225,8 @@ private slots:
             if (finding[QStringLiteral("cause")].toString() != QStringLiteral("hostWait"))
                 continue;
             // All but the first of its side, before which nobody knows what the device did.
-            QCOMPARE(finding[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(),
-                qint64(25000 * 3 / 4));
-            QCOMPARE(finding[QStringLiteral("ns")][QStringLiteral("experimental")].toInteger(),
-                qint64(125000 * 3 / 4));
+            QCOMPARE(finding[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(25000 * 3 / 4));
+            QCOMPARE(finding[QStringLiteral("ns")][QStringLiteral("experimental")].toInteger(), qint64(125000 * 3 / 4));
             return;
         }
         QFAIL("no finding of waiting");
@@ -257,20 +234,17 @@ private slots:
 
     void aMissingValueIsNotZero()
     {
-        const QStringList plain { step(1, 0, 100),
-            host("cpu_op", QStringLiteral("aten::mm"), 10, 20), launch(15, 5),
+        const QStringList plain { step(1, 0, 100), host("cpu_op", QStringLiteral("aten::mm"), 10, 20), launch(15, 5),
             kernel("gemm", 30, 50, 5) };
         QStringList detailed = plain;
         detailed.last().replace(QStringLiteral("\"stream\""),
-            QStringLiteral(
-                "\"blocks per SM\": 0.5, \"est. achieved occupancy %\": 40, \"stream\""));
+            QStringLiteral("\"blocks per SM\": 0.5, \"est. achieved occupancy %\": 40, \"stream\""));
         int checked = 0;
-        for (const QJsonValue &metric :
-            m_folder.compared(detailed, plain)[QStringLiteral("overview")].toArray()) {
+        for (const QJsonValue &metric : m_folder.compared(detailed, plain)[QStringLiteral("overview")].toArray()) {
             if (metric[QStringLiteral("unit")].toString() == QStringLiteral("text"))
                 continue;
-            const bool isWhole = !metric[QStringLiteral("baseline")].isNull()
-                && !metric[QStringLiteral("experimental")].isNull();
+            const bool isWhole =
+                !metric[QStringLiteral("baseline")].isNull() && !metric[QStringLiteral("experimental")].isNull();
             QCOMPARE(metric[QStringLiteral("delta")].isNull(), !isWhole);
             checked += !isWhole && !metric[QStringLiteral("baseline")].isNull();
         }
@@ -283,8 +257,7 @@ private slots:
         int correlation = 0;
         for (int i = 0; i < 3; ++i) {
             const int at = 100 * i, kernels = i < 2 ? 5 : 3;
-            events << step(i + 1, at, 100)
-                   << host("cpu_op", QStringLiteral("aten::mm"), at + 1, 50);
+            events << step(i + 1, at, 100) << host("cpu_op", QStringLiteral("aten::mm"), at + 1, 50);
             for (int k = 0; k < kernels; ++k) {
                 events << launch(at + 2 + 3 * k, correlation + 1)
                        << kernel("gemm", at + 10 + 10 * k, 5, correlation + 1);
@@ -293,8 +266,7 @@ private slots:
         }
         const QString file = m_folder.write("short.json", events);
         QCOMPARE(notes(file), QStringLiteral("droppedSteps 1"));
-        const Outcome outcome =
-            runCli({ QStringLiteral("summary"), file, QStringLiteral("--steps=3") });
+        const Outcome outcome = runCli({ QStringLiteral("summary"), file, QStringLiteral("--steps=3") });
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY(outcome.messages.value(0).contains(QStringLiteral("ProfilerStep#3 was left out")));
     }
@@ -305,13 +277,10 @@ private slots:
         for (int i = 0; i < 3; ++i) {
             const QString one = step(i + 1, 100 * i, 100);
             events << one
-                   << step(i + 1, 100 * i + 5, 100)
-                          .replace(QStringLiteral("\"pid\": 1"), QStringLiteral("\"pid\": 2"));
+                   << step(i + 1, 100 * i + 5, 100).replace(QStringLiteral("\"pid\": 1"), QStringLiteral("\"pid\": 2"));
         }
-        QCOMPARE(
-            notes(m_folder.write("merged.json", events)), QStringLiteral("overlappingSteps 5"));
-        QCOMPARE(
-            notes(m_folder.write("one.json", { step(1, 0, 100), step(2, 100, 100) })), QString());
+        QCOMPARE(notes(m_folder.write("merged.json", events)), QStringLiteral("overlappingSteps 5"));
+        QCOMPARE(notes(m_folder.write("one.json", { step(1, 0, 100), step(2, 100, 100) })), QString());
     }
 
     /// Numbers are part of an operator's name.
@@ -319,12 +288,10 @@ private slots:
     {
         QStringList events;
         for (int i = 0; i < 6; ++i)
-            events << host("cpu_op",
-                i % 2 ? QStringLiteral("aten::log10") : QStringLiteral("aten::log2"), 10 * i, 8);
+            events << host("cpu_op", i % 2 ? QStringLiteral("aten::log10") : QStringLiteral("aten::log2"), 10 * i, 8);
         const auto steps = [this](const QStringList &list) {
             return json(runCli({ QStringLiteral("summary"), m_folder.write("ops.json", list),
-                QStringLiteral(
-                    "--format=json") }))[QStringLiteral("traces")][0][QStringLiteral("steps")]
+                QStringLiteral("--format=json") }))[QStringLiteral("traces")][0][QStringLiteral("steps")]
                 .toArray()
                 .size();
         };
@@ -349,8 +316,7 @@ private slots:
         };
         const QString a = m_folder.write("three.json", run({ 300, 100, 100 })),
                       b = m_folder.write("two.json", run({ 100, 100 }));
-        const QByteArray csv =
-            runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=csv") }).out;
+        const QByteArray csv = runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=csv") }).out;
         QStringList paths;
         const QList<QByteArray> lines = csv.split('\n');
         for (qsizetype i = 1; i + 1 < lines.size(); ++i)
@@ -359,25 +325,20 @@ private slots:
         QStringList once = paths;
         once.removeDuplicates();
         QCOMPARE(once, paths);
-        QVERIFY2(paths.contains(QStringLiteral("Net / Block [1] (baseline)")),
-            qPrintable(paths.join('|')));
-        const QJsonObject zoomed =
-            json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
-                QStringLiteral("--zoom"), QStringLiteral("Net / Block [1] (baseline)") }));
-        QCOMPARE(zoomed[QStringLiteral("blocks")][QStringLiteral("ns")][QStringLiteral("baseline")]
-                     .toInteger(),
+        QVERIFY2(paths.contains(QStringLiteral("Net / Block [1] (baseline)")), qPrintable(paths.join('|')));
+        const QJsonObject zoomed = json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
+            QStringLiteral("--zoom"), QStringLiteral("Net / Block [1] (baseline)") }));
+        QCOMPARE(zoomed[QStringLiteral("blocks")][QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(),
             qint64(300000));
     }
 
     void deviceTimeOfNoDevice()
     {
-        const QString file = m_folder.write(
-            "host.json", { step(1, 0, 100), host("cpu_op", QStringLiteral("aten::mm"), 1, 50) });
-        const Outcome outcome =
-            runCli({ QStringLiteral("compare"), file, file, QStringLiteral("--measure=device") });
+        const QString file =
+            m_folder.write("host.json", { step(1, 0, 100), host("cpu_op", QStringLiteral("aten::mm"), 1, 50) });
+        const Outcome outcome = runCli({ QStringLiteral("compare"), file, file, QStringLiteral("--measure=device") });
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY(
-            outcome.messages.value(0).contains(QStringLiteral("neither run has work on a device")));
+        QVERIFY(outcome.messages.value(0).contains(QStringLiteral("neither run has work on a device")));
     }
 
     void inputsAreNotOverwritten()
@@ -385,41 +346,31 @@ private slots:
         const QByteArray text =
             R"({"traceEvents": [{"ph": "X", "cat": "cpu_op", "name": "aten::mm", "pid": 1, "tid": 1, "ts": 1, "dur": 9}]})";
         const QString a = m_folder.write("kept.json", text), b = m_folder.write("other.json", text);
-        const QString pins =
-            m_folder.write("pins.json", QByteArray(R"({"schema": "twinlane/pins/1"})"));
+        const QString pins = m_folder.write("pins.json", QByteArray(R"({"schema": "twinlane/pins/1"})"));
         const QString link = m_folder.path("link.json");
         QVERIFY(QFile::link(a, link));
-        const QStringList compare { QStringLiteral("compare"), a, b },
-            summary { QStringLiteral("summary"), a, b };
+        const QStringList compare { QStringLiteral("compare"), a, b }, summary { QStringLiteral("summary"), a, b };
         for (const QStringList &words : { compare + QStringList { QStringLiteral("--output"), a },
                  compare + QStringList { QStringLiteral("--output"), link },
                  summary + QStringList { QStringLiteral("--output"), b },
-                 compare
-                     + QStringList {
-                         QStringLiteral("--pins"), pins, QStringLiteral("--output"), pins } }) {
+                 compare + QStringList { QStringLiteral("--pins"), pins, QStringLiteral("--output"), pins } }) {
             const Outcome outcome = runCli(words);
             QCOMPARE(outcome.exitCode, 2);
-            QVERIFY(
-                outcome.messages.value(0).contains(QStringLiteral("is one of the files to read")));
+            QVERIFY(outcome.messages.value(0).contains(QStringLiteral("is one of the files to read")));
         }
         QFile kept(a);
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), text);
-        QCOMPARE(
-            runCli(compare + QStringList { QStringLiteral("--output"), m_folder.path("new.json") })
-                .exitCode,
-            0);
+        QCOMPARE(runCli(compare + QStringList { QStringLiteral("--output"), m_folder.path("new.json") }).exitCode, 0);
     }
 
 private:
     /// "code count" of the import notes.
     static QString notes(const QString &file)
     {
-        const QJsonObject summary =
-            json(runCli({ QStringLiteral("summary"), file, QStringLiteral("--format=json") }));
+        const QJsonObject summary = json(runCli({ QStringLiteral("summary"), file, QStringLiteral("--format=json") }));
         QStringList found;
-        for (const QJsonValue &note :
-            summary[QStringLiteral("traces")][0][QStringLiteral("notes")].toArray())
+        for (const QJsonValue &note : summary[QStringLiteral("traces")][0][QStringLiteral("notes")].toArray())
             found << QStringLiteral("%1 %2")
                          .arg(note[QStringLiteral("code")].toString())
                          .arg(note[QStringLiteral("count")].toInt());

@@ -3,21 +3,21 @@
 
 #include "app/window/mainwindow.h"
 
-#include "views/look/breadcrumb.h"
-#include "views/details/detailspanel.h"
+#include "tests/app/window/windowsetting.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarstext.h"
 #include "views/bars/diffbarsview.h"
+#include "views/details/detailspanel.h"
+#include "views/look/breadcrumb.h"
+#include "views/look/theme.h"
+#include "views/overview/overviewview.h"
+#include "views/tables/statsview.h"
 #include "views/window/filechip.h"
 #include "views/window/loadpanel.h"
 #include "views/window/optionsbar.h"
-#include "views/overview/overviewview.h"
 #include "views/window/startview.h"
-#include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
-#include "tests/app/window/windowsetting.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -78,7 +78,10 @@ class TestMainWindow : public QObject {
         m_window->openPair(m_baseline, m_experimental);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
     }
-    QTableView *table(TablesCard::Tab tab) const { return m_window->tablesCard()->view(tab)->findChild<QTableView *>(); }
+    QTableView *table(TablesCard::Tab tab) const
+    {
+        return m_window->tablesCard()->view(tab)->findChild<QTableView *>();
+    }
     void drop(QWidget *target, const QStringList &paths)
     {
         QMimeData data;
@@ -102,7 +105,8 @@ private slots:
         const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
         m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
         m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));
-        QVERIFY2(QFile::exists(m_baseline) && QFile::exists(m_experimental), "TWINLANE_SAMPLE names no folder with the sample");
+        QVERIFY2(QFile::exists(m_baseline) && QFile::exists(m_experimental),
+            "TWINLANE_SAMPLE names no folder with the sample");
     }
     void init()
     {
@@ -269,7 +273,8 @@ private slots:
         const auto firstName = [operators] { return operators->model()->index(0, 0).data().toString(); };
         QHeaderView *header = operators->horizontalHeader();
         const auto clickHeader = [header](int section) {
-            QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(header->sectionViewportPosition(section) + 30, header->height() / 2));
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                QPoint(header->sectionViewportPosition(section) + 30, header->height() / 2));
         };
         clickHeader(0);
         const QString one = firstName();
@@ -283,7 +288,8 @@ private slots:
         QTest::keyClicks(field, QStringLiteral("softmax"));
         const auto allMatch = [operators] {
             for (int row = 0; row < operators->model()->rowCount(); ++row)
-                if (!operators->model()->index(row, 0).data().toString().contains(QStringLiteral("softmax"), Qt::CaseInsensitive))
+                if (!operators->model()->index(row, 0).data().toString().contains(
+                        QStringLiteral("softmax"), Qt::CaseInsensitive))
                     return false;
             return true;
         };
@@ -326,8 +332,12 @@ private slots:
         const QString missing = m_folder.filePath(QStringLiteral("missing.json"));
         m_window->openPair(m_baseline, missing);
         QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
-        QVERIFY(m_window->loadPanel()->findChild<QLabel *>(QStringLiteral("loadError"))->text().contains(QStringLiteral("missing.json")));
-        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
+        QVERIFY(m_window->loadPanel()
+                    ->findChild<QLabel *>(QStringLiteral("loadError"))
+                    ->text()
+                    .contains(QStringLiteral("missing.json")));
+        QTest::mouseClick(
+            m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
         QVERIFY(m_window->startView()->isVisible() && !m_window->loadPanel()->isVisible());
         QCOMPARE(m_window->startView()->file(Side::Baseline), m_baseline); // it was not its fault
         QVERIFY(m_window->startView()->file(Side::Experimental).isEmpty());
@@ -351,7 +361,8 @@ private slots:
         m_window->chooseFiles = [&](const QString &, int) { return QStringList { chosen }; };
         action("addBaselineRecordings")->trigger();
         QTRY_VERIFY(m_window->loadPanel()->isVisible() && m_window->loadPanel()->showsError());
-        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
+        QTest::mouseClick(
+            m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
         QVERIFY(chart()->isVisible());
 
         chosen = m_baseline;
@@ -376,7 +387,8 @@ private slots:
     {
         m_window->openPair(m_baseline, m_experimental);
         QVERIFY(m_window->loadPanel()->isVisible());
-        QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("cancelLoad")), Qt::LeftButton);
+        QTest::mouseClick(
+            m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("cancelLoad")), Qt::LeftButton);
         QVERIFY(m_window->startView()->isVisible());
         QVERIFY(!m_window->session().isLoading());
     }
@@ -479,7 +491,8 @@ private slots:
     {
         openSamplePair();
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        auto *chip = m_window->findChild<OptionsBar *>()->findChild<QToolButton *>(QStringLiteral("chip"), Qt::FindDirectChildrenOnly);
+        auto *chip = m_window->findChild<OptionsBar *>()->findChild<QToolButton *>(
+            QStringLiteral("chip"), Qt::FindDirectChildrenOnly);
         const std::size_t all = comparison().baselineSteps.size();
         QVERIFY(all > 2 && comparison().experimentalSteps.size() > 1);
         // What is done in the menu while it is open; the chip's click waits for its end.
@@ -561,16 +574,19 @@ private slots:
 
         QTableView *operators = table(TablesCard::Operators);
         QTRY_VERIFY(operators->model()->rowCount() > 0);
-        QTest::mouseClick(operators->viewport(), Qt::LeftButton, {}, operators->visualRect(operators->model()->index(0, 0)).center());
+        QTest::mouseClick(
+            operators->viewport(), Qt::LeftButton, {}, operators->visualRect(operators->model()->index(0, 0)).center());
         QTRY_VERIFY(panel->details().query.kind == EventQuery::Kind::Operator && !panel->isWaiting());
-        QCOMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(), operators->model()->index(0, 0).data().toString());
+        QCOMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(),
+            operators->model()->index(0, 0).data().toString());
         QVERIFY(panel->details().count > 1 && panel->model().rowCount() > 0);
         QTest::keyClick(m_window.get(), Qt::Key_Period);
         QTRY_COMPARE(panel->details().index, std::size_t(1));
         QTest::keyClick(m_window.get(), Qt::Key_Comma);
         QTRY_COMPARE(panel->details().index, std::size_t(0));
         QTest::keyClick(operators, Qt::Key_Down);
-        QTRY_COMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(), operators->model()->index(1, 0).data().toString());
+        QTRY_COMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(),
+            operators->model()->index(1, 0).data().toString());
 
         // A swap keeps the panel, and it shows the other order.
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
@@ -579,7 +595,7 @@ private slots:
         QTRY_VERIFY(!panel->isWaiting() && panel->details().count > 0);
         QVERIFY(panel->isVisible());
 
-        MainWindow next; // remembers
+        MainWindow next;                            // remembers
         QVERIFY(!next.detailsPanel()->isVisible()); // nothing is open
         QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("closeDetails")), Qt::LeftButton);
         QVERIFY(!panel->isVisible() && !Settings().detailsShown());
@@ -595,7 +611,8 @@ private slots:
             reader.read(m_window->session().comparison(), query, i);
         QTRY_VERIFY(!reader.isReading());
         QCOMPARE(arrived.size(), 1);
-        QCOMPARE(arrived[0][0].value<CallDetails>().index, std::min<std::size_t>(2, comparison().baselineSteps.size() - 1));
+        QCOMPARE(
+            arrived[0][0].value<CallDetails>().index, std::min<std::size_t>(2, comparison().baselineSteps.size() - 1));
         reader.read(m_window->session().comparison(), query, 0);
         reader.cancel();
         QTRY_VERIFY(!reader.isReading());
@@ -618,7 +635,8 @@ private slots:
                 continue;
             if (qobject_cast<const QTableView *>(button->parentWidget()))
                 continue; // Qt's corner button
-            QVERIFY2(!button->accessibleName().isEmpty() || !button->text().isEmpty(), qPrintable(button->objectName()));
+            QVERIFY2(
+                !button->accessibleName().isEmpty() || !button->text().isEmpty(), qPrintable(button->objectName()));
         }
     }
 };

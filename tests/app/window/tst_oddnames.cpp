@@ -4,11 +4,11 @@
 // The window with names that hold markup, line breaks, or as much text as the reader keeps of a name.
 
 #include "app/window/mainwindow.h"
-#include "views/details/detailspanel.h"
+#include "tests/app/window/windowsetting.h"
 #include "views/bars/diffbarschart.h"
+#include "views/details/detailspanel.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
-#include "tests/app/window/windowsetting.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -42,8 +42,9 @@ QString longName()
 
 QJsonObject event(const QString &kind, const QString &name, double startUs, double durationUs)
 {
-    return { { QStringLiteral("ph"), QStringLiteral("X") }, { QStringLiteral("cat"), kind }, { QStringLiteral("name"), name },
-        { QStringLiteral("pid"), 1 }, { QStringLiteral("tid"), 1 }, { QStringLiteral("ts"), startUs }, { QStringLiteral("dur"), durationUs } };
+    return { { QStringLiteral("ph"), QStringLiteral("X") }, { QStringLiteral("cat"), kind },
+        { QStringLiteral("name"), name }, { QStringLiteral("pid"), 1 }, { QStringLiteral("tid"), 1 },
+        { QStringLiteral("ts"), startUs }, { QStringLiteral("dur"), durationUs } };
 }
 
 QByteArray trace(const QStringList &names, double factor)
@@ -53,14 +54,18 @@ QByteArray trace(const QStringList &names, double factor)
     for (int step = 0; step < 2; ++step) {
         const double beginUs = atUs;
         for (const QString &name : names) {
-            events.append(event(QStringLiteral("python_function"), QStringLiteral("nn.Module: %1_0").arg(name), atUs, 100 * factor));
+            events.append(event(
+                QStringLiteral("python_function"), QStringLiteral("nn.Module: %1_0").arg(name), atUs, 100 * factor));
             events.append(event(QStringLiteral("cpu_op"), name, atUs + 5, 90 * factor));
             atUs += 100 * factor + 1;
         }
-        events.append(event(QStringLiteral("user_annotation"), QStringLiteral("ProfilerStep#%1").arg(step), beginUs - 1, atUs - beginUs + 1));
+        events.append(event(QStringLiteral("user_annotation"), QStringLiteral("ProfilerStep#%1").arg(step), beginUs - 1,
+            atUs - beginUs + 1));
         atUs += 10;
     }
-    return QJsonDocument(QJsonObject { { QStringLiteral("schemaVersion"), 1 }, { QStringLiteral("traceEvents"), events } }).toJson(QJsonDocument::Compact);
+    return QJsonDocument(
+        QJsonObject { { QStringLiteral("schemaVersion"), 1 }, { QStringLiteral("traceEvents"), events } })
+        .toJson(QJsonDocument::Compact);
 }
 
 QString seen(const QString &toolTip)
@@ -167,13 +172,15 @@ private slots:
         for (int row = 0; row < table->model()->rowCount(); ++row) {
             const QModelIndex cell = table->model()->index(row, 0);
             table->scrollTo(cell);
-            QVERIFY(toolTipAt(table->viewport(), table->visualRect(cell).center()).contains(cell.data().toString().left(5)));
+            QVERIFY(
+                toolTipAt(table->viewport(), table->visualRect(cell).center()).contains(cell.data().toString().left(5)));
         }
     }
 
     void thePathShowsNamesAsTheyAre()
     {
-        m_window->selection().setScope(chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(kAmpersands))].row);
+        m_window->selection().setScope(
+            chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(kAmpersands))].row);
         auto *crumb = m_window->findChild<QToolButton *>(QStringLiteral("crumb1"));
         QVERIFY(crumb);
         QCOMPARE(crumb->text(), QStringLiteral("a &&&& b->c"));
@@ -184,7 +191,8 @@ private slots:
     {
         m_window->setDetailsShown(true);
         for (const QString &name : { kLines, longName() }) {
-            m_window->selection().setSelected(chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row);
+            m_window->selection().setSelected(
+                chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row);
             QVERIFY(m_window->pickByName(name));
             auto *title = m_window->findChild<QLabel *>(QStringLiteral("detailsTitle"));
             auto *caption = m_window->findChild<QLabel *>(QStringLiteral("detailsCaption"));

@@ -31,12 +31,13 @@ class TestScreenshot : public QObject {
         process.start(QStringLiteral(TWINLANE_PROGRAM), arguments);
         if (!process.waitForFinished(60000))
             return { -1, {}, QStringLiteral("did not end") };
-        return { process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError()) };
+        return { process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError()) };
     }
     Outcome picture(const QString &name, const QStringList &options)
     {
-        return run(QStringList { m_baseline, m_experimental, QStringLiteral("--screenshot"), m_folder.filePath(name) } + options);
+        return run(QStringList { m_baseline, m_experimental, QStringLiteral("--screenshot"), m_folder.filePath(name) }
+            + options);
     }
     QByteArray bytes(const QString &name)
     {
@@ -57,7 +58,9 @@ private slots:
     {
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QSize>("pixels");
-        const auto words = [](const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts); };
+        const auto words = [](const char *text) {
+            return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        };
         QTest::newRow("window") << words("") << QSize(1600, 1000);
         QTest::newRow("size") << words("--size 1280x760") << QSize(1280, 760);
         QTest::newRow("scale") << words("--size 1100x700 --scale 2") << QSize(2200, 1400);
@@ -66,7 +69,8 @@ private slots:
         QTest::newRow("diff") << words("--view diff --size 1200x600 --scale 1.5") << QSize(1800, 900);
         QTest::newRow("operators") << words("--view operators --size 1200x600") << QSize(1200, 600);
         QTest::newRow("kernels") << words("--view kernels --size 1200x600") << QSize(1200, 600);
-        QTest::newRow("details of a block") << words("--view details --zoom Transformer --size 480x800") << QSize(480, 800);
+        QTest::newRow("details of a block")
+            << words("--view details --zoom Transformer --size 480x800") << QSize(480, 800);
         QTest::newRow("details of an operator") << words("--pick aten::mm --size 1280x800") << QSize(1280, 800);
         QTest::newRow("zoom") << words("--zoom Transformer --view diff") << QSize(1600, 1000);
     }
@@ -124,17 +128,29 @@ private slots:
         QTest::addColumn<int>("code");
         const QString shot = QStringLiteral("--screenshot"), png = m_folder.filePath(QStringLiteral("never.png"));
         QTest::newRow("no such option") << QStringList { QStringLiteral("--nonsense") } << 2;
-        QTest::newRow("no such view") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--view"), QStringLiteral("nonsense") } << 2;
-        QTest::newRow("size") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--size"), QStringLiteral("big") } << 2;
-        QTest::newRow("scale") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--scale"), QStringLiteral("0") } << 2;
-        QTest::newRow("format") << QStringList { m_baseline, m_experimental, shot, m_folder.filePath(QStringLiteral("never.bmp")) } << 2;
+        QTest::newRow("no such view") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--view"),
+            QStringLiteral("nonsense") }
+                                      << 2;
+        QTest::newRow("size") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--size"),
+            QStringLiteral("big") }
+                              << 2;
+        QTest::newRow("scale") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--scale"),
+            QStringLiteral("0") }
+                               << 2;
+        QTest::newRow("format") << QStringList { m_baseline, m_experimental, shot,
+            m_folder.filePath(QStringLiteral("never.bmp")) }
+                                << 2;
         QTest::newRow("no file") << QStringList { shot, png } << 2;
         QTest::newRow("three files") << QStringList { m_baseline, m_baseline, m_baseline } << 2;
-        QTest::newRow("no such block") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--zoom"), QStringLiteral("Nowhere / Else") } << 2;
-        QTest::newRow("no such file") << QStringList { m_baseline, m_folder.filePath(QStringLiteral("missing.json")), shot, png } << 3;
+        QTest::newRow("no such block") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--zoom"),
+            QStringLiteral("Nowhere / Else") }
+                                       << 2;
+        QTest::newRow("no such file") << QStringList { m_baseline, m_folder.filePath(QStringLiteral("missing.json")),
+            shot, png } << 3;
         QTest::newRow("not a trace") << QStringList { m_baseline, QStringLiteral(TWINLANE_PROGRAM), shot, png } << 3;
-        QTest::newRow("no such folder")
-            << QStringList { m_baseline, m_experimental, shot, m_folder.filePath(QStringLiteral("none/never.png")) } << 4;
+        QTest::newRow("no such folder") << QStringList { m_baseline, m_experimental, shot,
+            m_folder.filePath(QStringLiteral("none/never.png")) }
+                                        << 4;
     }
     void saysWhatIsWrong()
     {
@@ -153,7 +169,10 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("kept");
         file.close();
-        QCOMPARE(run({ m_baseline, m_folder.filePath(QStringLiteral("missing.json")), QStringLiteral("--screenshot"), path }).code, 3);
+        QCOMPARE(
+            run({ m_baseline, m_folder.filePath(QStringLiteral("missing.json")), QStringLiteral("--screenshot"), path })
+                .code,
+            3);
         QCOMPARE(bytes(QStringLiteral("kept.png")), QByteArray("kept"));
     }
 };

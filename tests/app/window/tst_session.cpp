@@ -46,7 +46,8 @@ private slots:
     void loadsAPair()
     {
         Session session;
-        QSignalSpy started(&session, &Session::loadStarted), changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
+        QSignalSpy started(&session, &Session::loadStarted), changed(&session, &Session::comparisonChanged),
+            failed(&session, &Session::loadFailed);
         QVERIFY(!session.isLoading() && !session.comparison());
         session.open(m_a, m_b);
         QVERIFY(session.isLoading());
@@ -63,7 +64,8 @@ private slots:
     {
         Session session;
         std::uint64_t seen = 0;
-        connect(&session, &Session::progressed, &session, [&] { seen = std::max(seen, session.progress(Side::Baseline).events.load()); });
+        connect(&session, &Session::progressed, &session,
+            [&] { seen = std::max(seen, session.progress(Side::Baseline).events.load()); });
         QSignalSpy changed(&session, &Session::comparisonChanged), progressed(&session, &Session::progressed);
         session.open(m_large, m_large);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
@@ -92,7 +94,8 @@ private slots:
     void cancelsAtOnce()
     {
         Session session;
-        QSignalSpy changed(&session, &Session::comparisonChanged), cancelled(&session, &Session::loadCancelled), failed(&session, &Session::loadFailed);
+        QSignalSpy changed(&session, &Session::comparisonChanged), cancelled(&session, &Session::loadCancelled),
+            failed(&session, &Session::loadFailed);
         session.open(m_large, m_large);
         session.cancel();
         QCOMPARE(cancelled.size(), 1);
@@ -135,7 +138,8 @@ private slots:
         QCOMPARE(session.comparison()->baseline, before->experimental); // the same runs
         QCOMPARE(session.comparison()->experimental, before->baseline);
         QCOMPARE(session.baselinePath(), m_b);
-        QCOMPARE(*session.comparison()->timeNs(before->stepRow(), Measure::Critical).delta, -*before->timeNs(before->stepRow(), Measure::Critical).delta);
+        QCOMPARE(*session.comparison()->timeNs(before->stepRow(), Measure::Critical).delta,
+            -*before->timeNs(before->stepRow(), Measure::Critical).delta);
     }
 
     void optionsMakeANewComparisonOfTheSameRuns()

@@ -5,9 +5,9 @@
 
 #include "app/window/mainwindow.h"
 #include "tests/support/tracetext.h"
+#include "views/look/theme.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
-#include "views/look/theme.h"
 
 #include <QFile>
 #include <QSettings>
@@ -27,11 +27,13 @@ constexpr int kNames = 6000;
 std::string largeTrace(int factor)
 {
     const int half = kNames / 2 * 4 * factor;
-    std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(2 * half + 100) + "\n1 module First_0 10-" + std::to_string(half + 20)
-        + "\n1 module Second_0 " + std::to_string(half + 30) + "-" + std::to_string(2 * half + 50) + "\n";
+    std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(2 * half + 100) + "\n1 module First_0 10-"
+        + std::to_string(half + 20) + "\n1 module Second_0 " + std::to_string(half + 30) + "-"
+        + std::to_string(2 * half + 50) + "\n";
     for (int i = 0; i < kNames; ++i) {
         const int start = (i < kNames / 2 ? 12 : 32) + i * 4 * factor;
-        drawing += "1 op custom::op_" + std::to_string(i) + "_of_many " + std::to_string(start) + "-" + std::to_string(start + 3 * factor) + "\n";
+        drawing += "1 op custom::op_" + std::to_string(i) + "_of_many " + std::to_string(start) + "-"
+            + std::to_string(start + 3 * factor) + "\n";
     }
     return test::traceJson(drawing);
 }
@@ -72,7 +74,8 @@ private slots:
         QTRY_COMPARE(rowCount(), kNames);
     }
 
-    // The table of before stands until the wanted one is there; that of a block which is no longer looked at never comes.
+    // The table of before stands until the wanted one is there; that of a block which is no longer looked at never
+    // comes.
     void readsTheLatestScopeElsewhere()
     {
         const std::vector<RowId> step = comparison().children(comparison().stepRow());
@@ -106,7 +109,9 @@ private slots:
         TableReader reader;
         std::shared_ptr<StatsTable> got;
         connect(&reader, &TableReader::arrived, this,
-            [&got](const std::shared_ptr<const Comparison> &, RowId, const std::shared_ptr<StatsTable> &table) { got = table; });
+            [&got](const std::shared_ptr<const Comparison> &, RowId, const std::shared_ptr<StatsTable> &table) {
+                got = table;
+            });
         reader.read(m_window->session().comparison(), StatsKind::Operators, {});
         QTRY_VERIFY(got);
         const StatsTable expected = statsTable(comparison(), StatsKind::Operators, {});

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// From the verdict to the place: the list beside it, and what the window says where there are several recordings a side.
+// From the verdict to the place: the list beside it, and what the window says where there are several recordings a
+// side.
 
 #include "app/window/mainwindow.h"
 #include "model/reasons/causes.h"
-#include "views/overview/causespopup.h"
-#include "views/words/format.h"
+#include "tests/app/window/windowsetting.h"
 #include "views/look/pill.h"
+#include "views/overview/causespopup.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
+#include "views/words/format.h"
 #include "views/words/verdicttext.h"
-#include "tests/app/window/windowsetting.h"
 
 #include <QAction>
 #include <QApplication>
@@ -42,7 +43,8 @@ class TestWhereAndWhy : public QObject {
     bool saysInAPill(const QString &text) const
     {
         const auto pills = m_window->findChildren<Pill *>();
-        return std::any_of(pills.begin(), pills.end(), [&](const Pill *pill) { return pill->isVisible() && pill->accessibleName().contains(text); });
+        return std::any_of(pills.begin(), pills.end(),
+            [&](const Pill *pill) { return pill->isVisible() && pill->accessibleName().contains(text); });
     }
     void open(const QString &experimental)
     {
@@ -147,9 +149,11 @@ private slots:
         const auto *card = m_window->tablesCard();
         QTRY_VERIFY(card->width() < 700);
         const auto buttons = card->findChildren<QToolButton *>(QStringLiteral("chip"));
-        QTRY_VERIFY(std::all_of(buttons.begin(), buttons.end(), [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));
+        QTRY_VERIFY(std::all_of(buttons.begin(), buttons.end(),
+            [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));
         const auto *table = card->view(TablesCard::Operators)->findChild<QTableView *>();
-        QTRY_COMPARE(table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // a turn after the width
+        QTRY_COMPARE(
+            table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // a turn after the width
         m_window->setDetailsShown(false);
         QCoreApplication::removeTranslator(&german);
     }
@@ -167,7 +171,8 @@ private slots:
         const auto controls = view->controls()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
         for (const QWidget *one : controls) {
             for (const QWidget *other : controls)
-                QVERIFY(one == other || one->isHidden() || other->isHidden() || !one->geometry().intersects(other->geometry()));
+                QVERIFY(one == other || one->isHidden() || other->isHidden()
+                    || !one->geometry().intersects(other->geometry()));
         }
     }
 
@@ -181,7 +186,9 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
         QVERIFY(saysInAPill(QStringLiteral("First recording of each side")));
         const auto labels = m_window->findChildren<QLabel *>();
-        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) { return label->accessibleName().endsWith(QStringLiteral("first recording of each side")); }));
+        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->accessibleName().endsWith(QStringLiteral("first recording of each side"));
+        }));
     }
 };
 

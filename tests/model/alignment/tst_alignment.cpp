@@ -580,8 +580,7 @@ void AlignmentTest::kindsNeverCross()
     const std::vector<std::uint32_t> steps { 0 };
     const std::vector<PairRow> rows = align({ &a, steps }, { &b, steps }).rows;
     QCOMPARE(rows.size(), std::size_t(2 + 4 + 4));
-    QVERIFY(std::none_of(
-        rows.begin() + 2, rows.end(), [](const PairRow &row) { return row.a && row.b; }));
+    QVERIFY(std::none_of(rows.begin() + 2, rows.end(), [](const PairRow &row) { return row.a && row.b; }));
 }
 
 void AlignmentTest::confidences()
@@ -661,7 +660,8 @@ void AlignmentTest::unrelatedModels()
 
 void AlignmentTest::alignedShare()
 {
-    // 20 of the baseline's 30 ns and 20 of the other side's 24: own time of the step (7, 1) and of the phase (5) is nobody's.
+    // 20 of the baseline's 30 ns and 20 of the other side's 24: own time of the step (7, 1) and of the phase (5) is
+    // nobody's.
     const BlockTree a = treeFromText(R"(
         Net
           Linear 15
@@ -693,16 +693,14 @@ void AlignmentTest::stepsDecideWhatIsThere()
           Linear -,9)";
     const BlockTree tree = treeFromText(text);
     const std::vector<std::uint32_t> first { 0 }, second { 1 };
-    QCOMPARE(
-        '\n' + rowsText(align({ &tree, first }, { &tree, second }).rows, tree, tree), drawing(R"(
+    QCOMPARE('\n' + rowsText(align({ &tree, first }, { &tree, second }).rows, tree, tree), drawing(R"(
         step exact
           Net_0 class
             Linear_0 exact
             Dropout_0 = - onlyBaseline
           - = Evaluation_0 onlyExperimental
             - = Linear_1 onlyExperimental)"));
-    QCOMPARE(
-        '\n' + rowsText(align({ &tree, first }, { &tree, first }).rows, tree, tree), drawing(R"(
+    QCOMPARE('\n' + rowsText(align({ &tree, first }, { &tree, first }).rows, tree, tree), drawing(R"(
         step exact
           Net_0 exact
             Linear_0 exact
@@ -731,8 +729,8 @@ void AlignmentTest::deepTreesNeedNoStack()
     const std::vector<std::uint32_t> steps { 0 };
     const Alignment alignment = align({ &tree, steps }, { &tree, steps });
     QCOMPARE(alignment.rows.size(), std::size_t(kDepth));
-    QVERIFY(std::all_of(alignment.rows.begin(), alignment.rows.end(),
-        [](const PairRow &row) { return row.match == Match::Exact; }));
+    QVERIFY(std::all_of(
+        alignment.rows.begin(), alignment.rows.end(), [](const PairRow &row) { return row.match == Match::Exact; }));
 }
 
 void AlignmentTest::equalTreesNeedNoCells()

@@ -49,8 +49,7 @@ Model transformer(int layers, const std::string &norm, int linears)
         attention.push_back(make("RotaryEmbedding"));
         list.push_back(make("DecoderLayer",
             { make(norm), make("Attention", attention), make(norm),
-                make("Mlp",
-                    { make("Linear"), make("Activation"), make("Linear"), make("Linear") }) }));
+                make("Mlp", { make("Linear"), make("Activation"), make("Linear"), make("Linear") }) }));
     }
     std::vector<Model> body { make("Embedding") };
     body.insert(body.end(), list.begin(), list.end());
@@ -60,17 +59,15 @@ Model transformer(int layers, const std::string &norm, int linears)
 
 Model resNet(const std::vector<int> &stages)
 {
-    std::vector<Model> body { make("Conv2d"), make("BatchNorm2d"), make("ReLU"),
-        make("MaxPool2d") };
+    std::vector<Model> body { make("Conv2d"), make("BatchNorm2d"), make("ReLU"), make("MaxPool2d") };
     for (const int blocks : stages) {
         std::vector<Model> stage;
         for (int i = 0; i < blocks; ++i) {
             stage.push_back(make("Bottleneck",
-                { make("Conv2d"), make("BatchNorm2d"), make("ReLU"), make("Conv2d"),
-                    make("BatchNorm2d"), make("Conv2d"), make("BatchNorm2d") }));
+                { make("Conv2d"), make("BatchNorm2d"), make("ReLU"), make("Conv2d"), make("BatchNorm2d"),
+                    make("Conv2d"), make("BatchNorm2d") }));
             if (i == 0)
-                stage.back().children.push_back(
-                    make("Sequential", { make("Conv2d"), make("BatchNorm2d") }));
+                stage.back().children.push_back(make("Sequential", { make("Conv2d"), make("BatchNorm2d") }));
         }
         body.push_back(make("Sequential", stage));
     }
@@ -90,8 +87,8 @@ Model twoTowers()
 
 std::vector<Model> models()
 {
-    std::vector<Model> list { transformer(24, "RMSNorm", 4), transformer(12, "LayerNorm", 3),
-        resNet({ 3, 4, 6, 3 }), twoTowers() };
+    std::vector<Model> list { transformer(24, "RMSNorm", 4), transformer(12, "LayerNorm", 3), resNet({ 3, 4, 6, 3 }),
+        twoTowers() };
     for (Model &model : list) {
         int next = 0;
         number(model, next);
@@ -125,8 +122,7 @@ DrawnBlock backwardOf(const Model &model, std::map<std::string, int> &numbers, s
     DrawnBlock block;
     block.kind = BlockKind::Backward;
     block.className = model.className;
-    block.instance = block.forwardInstance =
-        model.className + '_' + std::to_string(numbers[model.className]++);
+    block.instance = block.forwardInstance = model.className + '_' + std::to_string(numbers[model.className]++);
     block.label = model.className + ".backward";
     block.ns.front() = std::int64_t(random() % 1000 + 1);
     for (const Model &child : model.children)
@@ -146,8 +142,7 @@ BlockTree tree(const Model &model, std::mt19937 &random)
 }
 
 /// The identities of the forward modules by block, -1 for other blocks.
-void collectIdentities(
-    const Model &model, const BlockTree &blocks, BlockId block, std::vector<int> &identities)
+void collectIdentities(const Model &model, const BlockTree &blocks, BlockId block, std::vector<int> &identities)
 {
     identities[block.row()] = model.identity;
     std::size_t child = block.row() + 1;
@@ -284,8 +279,8 @@ std::int64_t ns(const BlockTree &tree, BlockId block, Measure measure)
 }
 
 /// A row's value on a side, as a comparison gives it.
-std::int64_t valueNs(const std::vector<PairRow> &rows, std::size_t row, const BlockTree &tree,
-    BlockId PairRow::*side, Measure measure)
+std::int64_t valueNs(
+    const std::vector<PairRow> &rows, std::size_t row, const BlockTree &tree, BlockId PairRow::*side, Measure measure)
 {
     if (rows[row].*side)
         return ns(tree, rows[row].*side, measure);
@@ -295,14 +290,12 @@ std::int64_t valueNs(const std::vector<PairRow> &rows, std::size_t row, const Bl
     return sum;
 }
 
-std::string firstWrongSum(
-    const std::vector<PairRow> &rows, const BlockTree &tree, BlockId PairRow::*side)
+std::string firstWrongSum(const std::vector<PairRow> &rows, const BlockTree &tree, BlockId PairRow::*side)
 {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         for (const Measure measure : { Measure::Critical, Measure::Device }) {
             std::int64_t sum = 0;
-            for (std::size_t child = i + 1; child < rows[i].subtreeEnd;
-                 child = rows[child].subtreeEnd)
+            for (std::size_t child = i + 1; child < rows[i].subtreeEnd; child = rows[child].subtreeEnd)
                 sum += valueNs(rows, child, tree, side, measure);
             if (rows[i].subtreeEnd > i + 1 && sum != valueNs(rows, i, tree, side, measure))
                 return "row " + std::to_string(i);
@@ -311,20 +304,18 @@ std::string firstWrongSum(
     return {};
 }
 
-std::string firstMissing(
-    const std::vector<PairRow> &rows, const BlockTree &tree, BlockId PairRow::*side)
+std::string firstMissing(const std::vector<PairRow> &rows, const BlockTree &tree, BlockId PairRow::*side)
 {
     std::vector<int> seen(tree.size(), 0);
     for (const PairRow &row : rows) {
-        const bool isTheLeaf =
-            row.isOwnTime && row.*side && tree[row.*side].kind != BlockKind::Unknown;
+        const bool isTheLeaf = row.isOwnTime && row.*side && tree[row.*side].kind != BlockKind::Unknown;
         if (row.*side && !isTheLeaf)
             ++seen[(row.*side).row()];
     }
     const auto wrong = std::find_if(seen.begin(), seen.end(), [](int count) { return count != 1; });
-    return wrong == seen.end() ? std::string()
-                               : "block " + std::to_string(wrong - seen.begin()) + " is in "
-            + std::to_string(*wrong) + " rows";
+    return wrong == seen.end()
+        ? std::string()
+        : "block " + std::to_string(wrong - seen.begin()) + " is in " + std::to_string(*wrong) + " rows";
 }
 
 /// The pairs with their kinds, and the blocks on their own, in an order that no side decides.
@@ -347,17 +338,17 @@ struct Quality {
     double wrong = 0;  ///< of the pairs that were made
 };
 
-/// Equal subtrees at one place cannot be told apart (which one of equal layers was deleted is undecidable), so the equal one is as good.
-Quality quality(const std::vector<PairRow> &rows, const std::vector<int> &identityA,
-    const std::vector<int> &identityB, const BlockShapes &shapes)
+/// Equal subtrees at one place cannot be told apart (which one of equal layers was deleted is undecidable), so the
+/// equal one is as good.
+Quality quality(const std::vector<PairRow> &rows, const std::vector<int> &identityA, const std::vector<int> &identityB,
+    const BlockShapes &shapes)
 {
-    const std::set<int> inA(identityA.begin(), identityA.end()),
-        inB(identityB.begin(), identityB.end());
+    const std::set<int> inA(identityA.begin(), identityA.end()), inB(identityB.begin(), identityB.end());
     std::map<int, std::uint32_t> shapeOfB;
     for (std::size_t i = 0; i < identityB.size(); ++i)
         shapeOfB[identityB[i]] = shapes.b.shape[i];
-    const auto there = std::count_if(inA.begin(), inA.end(),
-        [&inB](int identity) { return identity >= 0 && inB.contains(identity); });
+    const auto there =
+        std::count_if(inA.begin(), inA.end(), [&inB](int identity) { return identity >= 0 && inB.contains(identity); });
     int right = 0, wrong = 0, made = 0;
     for (const PairRow &row : rows) {
         if (!row.a || !row.b || row.isOwnTime || identityA[row.a.row()] < 0)
@@ -365,8 +356,7 @@ Quality quality(const std::vector<PairRow> &rows, const std::vector<int> &identi
         ++made;
         const int identity = identityA[row.a.row()];
         const bool isSame = identity == identityB[row.b.row()];
-        const bool isAlike =
-            inB.contains(identity) && shapeOfB[identity] == shapes.b.shape[row.b.row()];
+        const bool isAlike = inB.contains(identity) && shapeOfB[identity] == shapes.b.shape[row.b.row()];
         right += isSame || isAlike;
         wrong += !isSame && !isAlike && shapes.a.shape[row.a.row()] != shapes.b.shape[row.b.row()];
     }
@@ -422,8 +412,7 @@ void AlignmentPropertiesTest::everyBlockOnceAndExactSums()
                 editor.applyAny(edited);
             const BlockTree a = tree(all[m], random), b = tree(edited, random);
             const std::vector<PairRow> rows = wholeRows(a, b);
-            for (const auto &[blocks, side] :
-                { std::pair(&a, &PairRow::a), std::pair(&b, &PairRow::b) }) {
+            for (const auto &[blocks, side] : { std::pair(&a, &PairRow::a), std::pair(&b, &PairRow::b) }) {
                 QCOMPARE(place(m, seed) + firstMissing(rows, *blocks, side), place(m, seed));
                 QCOMPARE(place(m, seed) + firstWrongSum(rows, *blocks, side), place(m, seed));
             }
@@ -443,8 +432,7 @@ void AlignmentPropertiesTest::swappedSidesMirror()
                 editor.applyAny(edit % 3 == 0 ? left : right);
             const BlockTree a = tree(left, random), b = tree(right, random);
             const Alignment there = aligned(a, b), back = aligned(b, a);
-            QVERIFY2(
-                pairTexts(there.rows, false) == pairTexts(back.rows, true), place(m, seed).c_str());
+            QVERIFY2(pairTexts(there.rows, false) == pairTexts(back.rows, true), place(m, seed).c_str());
             QCOMPARE(there.alignedShare, back.alignedShare);
             QCOMPARE(there.topLevelOnly, back.topLevelOnly);
             QCOMPARE(there.cells, back.cells);
@@ -456,8 +444,7 @@ void AlignmentPropertiesTest::swappedSidesMirror()
 void AlignmentPropertiesTest::anyTwoTreesFit()
 {
     const auto grow = [](auto &&self, std::mt19937 &random, int depth) -> Model {
-        Model model = make(
-            std::string(1, "ABCDEFGH"[random() % 8]) + (random() % 2 == 0 ? "Block" : "Layer"));
+        Model model = make(std::string(1, "ABCDEFGH"[random() % 8]) + (random() % 2 == 0 ? "Block" : "Layer"));
         for (std::size_t i = depth == 0 ? 0 : random() % 5; i > 0; --i)
             model.children.push_back(self(self, random, depth - 1));
         return model;
@@ -471,12 +458,9 @@ void AlignmentPropertiesTest::anyTwoTreesFit()
         const BlockTree a = tree(make("Root", { left, make("Head") }), random),
                         b = tree(make("Root", { right, make("Head") }), random);
         const std::vector<PairRow> there = wholeRows(a, b);
-        QVERIFY2(
-            pairTexts(there, false) == pairTexts(wholeRows(b, a), true), place(0, seed).c_str());
-        QVERIFY2(pairTexts(aligned(a, b).rows, false) == pairTexts(aligned(b, a).rows, true),
-            place(0, seed).c_str());
-        for (const auto &[blocks, side] :
-            { std::pair(&a, &PairRow::a), std::pair(&b, &PairRow::b) }) {
+        QVERIFY2(pairTexts(there, false) == pairTexts(wholeRows(b, a), true), place(0, seed).c_str());
+        QVERIFY2(pairTexts(aligned(a, b).rows, false) == pairTexts(aligned(b, a).rows, true), place(0, seed).c_str());
+        for (const auto &[blocks, side] : { std::pair(&a, &PairRow::a), std::pair(&b, &PairRow::b) }) {
             QCOMPARE(place(0, seed) + firstWrongSum(there, *blocks, side), place(0, seed));
             QCOMPARE(place(0, seed) + firstMissing(there, *blocks, side), place(0, seed));
         }
@@ -510,14 +494,13 @@ void AlignmentPropertiesTest::recallAfterRandomEdits()
                 editor.applyAny(edited);
             const BlockTree a = tree(model, random), b = tree(edited, random);
             const BlockShapes shapes({ &a, kFirstStep }, { &b, kFirstStep });
-            const Quality one =
-                quality(aligned(a, b).rows, identities(model, a), identities(edited, b), shapes);
+            const Quality one = quality(aligned(a, b).rows, identities(model, a), identities(edited, b), shapes);
             sum.recall += one.recall;
             sum.wrong += one.wrong;
         }
     }
-    const std::string found = "recall " + std::to_string(sum.recall / runs) + ", wrong "
-        + std::to_string(sum.wrong / runs);
+    const std::string found =
+        "recall " + std::to_string(sum.recall / runs) + ", wrong " + std::to_string(sum.wrong / runs);
     qInfo("%d edits: %s", edits, found.c_str());
     QVERIFY2(sum.recall / runs >= leastRecall, found.c_str());
     QVERIFY2(sum.wrong / runs <= mostWrong, found.c_str());
@@ -547,9 +530,7 @@ void AlignmentPropertiesTest::recallAfterOneKindOfEdit()
             Editor(2000 + seed).apply(edited, static_cast<Edit>(edit));
             const BlockTree a = tree(model, random), b = tree(edited, random);
             const BlockShapes shapes({ &a, kFirstStep }, { &b, kFirstStep });
-            recall +=
-                quality(aligned(a, b).rows, identities(model, a), identities(edited, b), shapes)
-                    .recall;
+            recall += quality(aligned(a, b).rows, identities(model, a), identities(edited, b), shapes).recall;
         }
     }
     qInfo("recall %.3f", recall / runs);
@@ -569,9 +550,9 @@ void AlignmentPropertiesTest::deeperResNet()
         ++modules;
         QVERIFY(row.b && a.text(a[row.a].className) == b.text(b[row.b].className));
     }
-    QCOMPARE(modules,
-        std::size_t(std::count_if(a.blocks.begin(), a.blocks.end(),
-            [](const Block &block) { return block.kind == BlockKind::Module; })));
+    QCOMPARE(modules, std::size_t(std::count_if(a.blocks.begin(), a.blocks.end(), [](const Block &block) {
+        return block.kind == BlockKind::Module;
+    })));
 }
 
 void AlignmentPropertiesTest::unrelatedModels()
@@ -583,10 +564,8 @@ void AlignmentPropertiesTest::unrelatedModels()
         const BlockTree a = tree(all[kResNet], random), b = tree(all[other], random);
         const Alignment alignment = aligned(a, b);
         QVERIFY(alignment.topLevelOnly);
-        QVERIFY(
-            std::none_of(alignment.rows.begin(), alignment.rows.end(), [&a](const PairRow &row) {
-                return row.a && row.b && a[row.a].kind == BlockKind::Module;
-            }));
+        QVERIFY(std::none_of(alignment.rows.begin(), alignment.rows.end(),
+            [&a](const PairRow &row) { return row.a && row.b && a[row.a].kind == BlockKind::Module; }));
     }
 }
 
@@ -596,7 +575,8 @@ void AlignmentPropertiesTest::workIsLinearBesideChanges()
     for (const int layers : { 20, 200, 1500 }) {
         std::mt19937 random(1);
         Model model = transformer(layers, "RMSNorm", 4), edited = model;
-        // One of ten layers has an adapter: the unequal middle is as long as the model, but each layer is searched on its own.
+        // One of ten layers has an adapter: the unequal middle is as long as the model, but each layer is searched on
+        // its own.
         for (std::size_t i = 1; i < edited.children.front().children.size(); i += 10)
             edited.children.front().children[i].children.push_back(make("Adapter"));
         const BlockTree a = tree(model, random), b = tree(edited, random);

@@ -42,8 +42,8 @@ std::multiset<std::string> texts(const Alignment &alignment, bool isSwapped)
     std::multiset<std::string> list;
     for (const PairRow &row : alignment.rows) {
         const BlockId a = isSwapped ? row.b : row.a, b = isSwapped ? row.a : row.b;
-        list.insert(std::to_string(a.value) + ' ' + std::to_string(b.value) + ' '
-            + std::to_string(row.confidence) + (row.isPinned ? " pinned" : ""));
+        list.insert(std::to_string(a.value) + ' ' + std::to_string(b.value) + ' ' + std::to_string(row.confidence)
+            + (row.isPinned ? " pinned" : ""));
     }
     return list;
 }
@@ -90,9 +90,8 @@ private slots:
                                  << "entry 2 of \"pins\" is not [baseline path, experimental path]";
         QTest::newRow("no class") << R"({"schema":"twinlane/pins/1","classes":{"A":1}})"
                                   << "the class map of \"A\" is not a class name";
-        QTest::newRow("unknown key")
-            << R"({"schema":"twinlane/pins/1","forbids":[]})"
-            << "there is no \"forbids\" in pins; there are pins, forbid and classes";
+        QTest::newRow("unknown key") << R"({"schema":"twinlane/pins/1","forbids":[]})"
+                                     << "there is no \"forbids\" in pins; there are pins, forbid and classes";
     }
 
     void badFiles()
@@ -121,24 +120,22 @@ private slots:
         QTest::addColumn<QString>("b");
         QTest::addColumn<Pins>("pins");
         QTest::addColumn<QString>("rows");
-        QTest::newRow("another class")
-            << "Net\n  Linear 5\n  Other 7"
-            << "Net\n  Linear 5\n  Conv 7" << Pins { { { "Net / Linear", "Net / Conv" } }, {}, {} }
-            << "step exact\n  Net_0 class\n    Linear_0 = Conv_0 renamed\n    - = Linear_0 "
-               "onlyExperimental\n    Other_0 = - onlyBaseline";
-        QTest::newRow("forbidden")
-            << "Net\n  Linear 5\n  Conv 9"
-            << "Net\n  Linear 5\n  Conv 9"
-            << Pins { {}, { { "Net / Linear", "Net / Linear" } }, {} }
-            << "step exact\n  Net_0 exact\n    Linear_0 = - onlyBaseline\n    - = Linear_0 "
-               "onlyExperimental\n    Conv_0 exact";
+        QTest::newRow("another class") << "Net\n  Linear 5\n  Other 7"
+                                       << "Net\n  Linear 5\n  Conv 7"
+                                       << Pins { { { "Net / Linear", "Net / Conv" } }, {}, {} }
+                                       << "step exact\n  Net_0 class\n    Linear_0 = Conv_0 renamed\n    - = Linear_0 "
+                                          "onlyExperimental\n    Other_0 = - onlyBaseline";
+        QTest::newRow("forbidden") << "Net\n  Linear 5\n  Conv 9"
+                                   << "Net\n  Linear 5\n  Conv 9"
+                                   << Pins { {}, { { "Net / Linear", "Net / Linear" } }, {} }
+                                   << "step exact\n  Net_0 exact\n    Linear_0 = - onlyBaseline\n    - = Linear_0 "
+                                      "onlyExperimental\n    Conv_0 exact";
         QTest::newRow("one class by map")
             << "Net\n  Old\n    Linear 5"
             << "Net\n  New\n    Linear 5" << Pins { {}, {}, { { "Old", "New" } } }
             << "step exact\n  Net_0 exact\n    Old_0 = New_0 renamed\n      Linear_0 exact";
         QTest::newRow("across parents of one class")
-            << kModel << kModel
-            << Pins { { { "Net / Layer [1] / Mlp", "Net / Layer [2] / Mlp" } }, {}, {} }
+            << kModel << kModel << Pins { { { "Net / Layer [1] / Mlp", "Net / Layer [2] / Mlp" } }, {}, {} }
             << "step exact\n  Net_0 exact\n    Layer_0 = Layer_1 exact\n      Mlp_0 = Mlp_1 exact\n"
                "        Linear_1 = Linear_3 exact\n    Layer_1 = Layer_0 exact\n"
                "      Mlp_1 = Mlp_0 exact";
@@ -179,20 +176,18 @@ private slots:
         QTest::addColumn<QString>("problem");
         QTest::newRow("no such block") << Pins { { { "Net / Conv", "Net" } }, {}, {} }
                                        << "the baseline has no block of the first name";
-        QTest::newRow("no such block, other side") << Pins { { { "Net", "Net / Conv" } }, {},
-            {} } << "the experimental run has no block of the second name";
-        QTest::newRow("twice") << Pins { { { "Net / Layer [1]", "Net / Layer [1]" },
-                                             { "Net / Layer [1]", "Net / Layer [2]" } },
-            {}, {} } << "in another pin already";
-        QTest::newRow("pinned and forbidden") << Pins { { { "Net", "Net" } }, { { "Net", "Net" } },
-            {} } << "forbidden by another entry";
-        QTest::newRow("no such class")
-            << Pins { {}, {}, { { "Layer", "Conv" } } } << "neither trace has a class \"Conv\"";
-        QTest::newRow("crossing pins")
-            << Pins { { { "Net / Layer [1]", "Net / Layer [1]" },
-                          { "Net / Layer [1] / Mlp", "Net / Layer [2] / Mlp" } },
-                   {}, {} }
-            << "another pin keeps these apart";
+        QTest::newRow("no such block, other side")
+            << Pins { { { "Net", "Net / Conv" } }, {}, {} } << "the experimental run has no block of the second name";
+        QTest::newRow("twice") << Pins {
+            { { "Net / Layer [1]", "Net / Layer [1]" }, { "Net / Layer [1]", "Net / Layer [2]" } }, {}, {}
+        } << "in another pin already";
+        QTest::newRow("pinned and forbidden")
+            << Pins { { { "Net", "Net" } }, { { "Net", "Net" } }, {} } << "forbidden by another entry";
+        QTest::newRow("no such class") << Pins { {}, {}, { { "Layer", "Conv" } } }
+                                       << "neither trace has a class \"Conv\"";
+        QTest::newRow("crossing pins") << Pins {
+            { { "Net / Layer [1]", "Net / Layer [1]" }, { "Net / Layer [1] / Mlp", "Net / Layer [2] / Mlp" } }, {}, {}
+        } << "another pin keeps these apart";
         QTest::newRow("inside blocks of two classes")
             << Pins { { { "Net / Layer [1] / Linear", "Net / Head / Linear" } }, {}, {} }
             << "they are inside these two, which are no pair";
@@ -207,13 +202,13 @@ private slots:
         QVERIFY2(found.contains(problem), qPrintable(found));
     }
 
-    /// Any pins either hold, with every block in one row and the swapped pins giving the swapped rows, or are refused on both sides.
+    /// Any pins either hold, with every block in one row and the swapped pins giving the swapped rows, or are refused
+    /// on both sides.
     void anyPins()
     {
-        const BlockTree a =
-            treeFromText(std::string(kModel) + "\n  Head\n    Wrap\n      Linear 4\n    unknown 3");
-        const BlockTree b = treeFromText(
-            std::string(kModel) + "\n  Layer\n    Adapter 2\n    Mlp\n      Linear 9\n  Head 8");
+        const BlockTree a = treeFromText(std::string(kModel) + "\n  Head\n    Wrap\n      Linear 4\n    unknown 3");
+        const BlockTree b =
+            treeFromText(std::string(kModel) + "\n  Layer\n    Adapter 2\n    Mlp\n      Linear 9\n  Head 8");
         int held = 0;
         for (unsigned seed = 0; seed < 600; ++seed) {
             std::mt19937 random(seed);

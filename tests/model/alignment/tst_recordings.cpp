@@ -4,8 +4,8 @@
 // Several recordings a side: what the steps of one pair call different, and what the recordings then say of it.
 
 #include "model/alignment/recordings.h"
-#include "model/report/report.h"
 #include "model/judgement/significance.h"
+#include "model/report/report.h"
 #include "model/tables/tablesignificance.h"
 #include "tests/support/tracetext.h"
 
@@ -26,7 +26,8 @@ using RunPointer = std::shared_ptr<const Run>;
 constexpr int kBlocks = 12, kSteps = 6;
 constexpr double kBlockUs = 1000;
 
-/// Programs of twelve equal blocks. One recording of it: each block has a speed of its own in it, which its steps share to 0.2 %.
+/// Programs of twelve equal blocks. One recording of it: each block has a speed of its own in it, which its steps share
+/// to 0.2 %.
 class Recorder {
 public:
     explicit Recorder(std::uint64_t seed)
@@ -49,8 +50,8 @@ private:
             const double begin = at;
             std::string blocks;
             for (int block = 0; block < kBlocks; ++block) {
-                const double length = kBlockUs * speed[std::size_t(block)]
-                    * (1 + 0.002 * m_scatter(m_random)) * (block == 5 ? slowdownOfBlock5 : 1);
+                const double length = kBlockUs * speed[std::size_t(block)] * (1 + 0.002 * m_scatter(m_random))
+                    * (block == 5 ? slowdownOfBlock5 : 1);
                 const std::string span = text(at) + "-" + text(at + length);
                 blocks += "1 module Block" + std::to_string(block) + "_0 " + span + "\n1 op aten::op"
                     + std::to_string(block) + " " + span + "\n";
@@ -127,7 +128,8 @@ private slots:
 void RecordingsTest::samplesAreMeansOfRecordings()
 {
     Recorder recorder(1);
-    const std::vector<RunPointer> a { recorder.record(), recorder.record() }, b { recorder.record(), recorder.record(), recorder.record() };
+    const std::vector<RunPointer> a { recorder.record(), recorder.record() },
+        b { recorder.record(), recorder.record(), recorder.record() };
     const auto comparison = compared(a, b);
     QVERIFY(comparison && comparison->recorded);
     const Comparison &recorded = *comparison->recorded;
@@ -155,8 +157,8 @@ void RecordingsTest::sameProgram()
     int differing = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Recorder recorder(seed);
-        const auto comparison =
-            compared({ recorder.record(), recorder.record(), recorder.record() }, { recorder.record(), recorder.record(), recorder.record() });
+        const auto comparison = compared({ recorder.record(), recorder.record(), recorder.record() },
+            { recorder.record(), recorder.record(), recorder.record() });
         QVERIFY(comparison);
         differing += !flagged(*comparison).isEmpty();
     }
@@ -209,8 +211,8 @@ void RecordingsTest::tables()
         const auto comparison = compared(a, b);
         QVERIFY(comparison);
         for (const QString &name : flaggedNames(*comparison, {})) {
-            const bool isPlanted = name == QLatin1String("operator aten::op5") || name == QLatin1String("name aten::op5")
-                || name == QLatin1String("name nn.Module: Block5_0");
+            const bool isPlanted = name == QLatin1String("operator aten::op5")
+                || name == QLatin1String("name aten::op5") || name == QLatin1String("name nn.Module: Block5_0");
             found += isPlanted;
             others += !isPlanted && name.startsWith(QLatin1String("operator"));
         }
@@ -284,11 +286,13 @@ void RecordingsTest::namesOfSomeRecordings()
 void RecordingsTest::overviewHoldsMeans()
 {
     Recorder recorder(8);
-    const std::vector<RunPointer> a { recorder.record(), recorder.record() }, b { recorder.record(), recorder.record(2), recorder.record(3) };
+    const std::vector<RunPointer> a { recorder.record(), recorder.record() },
+        b { recorder.record(), recorder.record(2), recorder.record(3) };
     const auto comparison = compared(a, b);
     QVERIFY(comparison);
     const auto value = [](const Comparison &of, std::string_view key) {
-        const auto found = std::find_if(of.overview.begin(), of.overview.end(), [&](const OverviewMetric &metric) { return metric.key == key; });
+        const auto found = std::find_if(
+            of.overview.begin(), of.overview.end(), [&](const OverviewMetric &metric) { return metric.key == key; });
         return found->value;
     };
     for (const char *key : { "averageStepNs", "CPU Exec", "Other" }) {
@@ -306,7 +310,8 @@ void RecordingsTest::overviewHoldsMeans()
     }
 }
 
-/// One pair alone, the second recorded beside other work: that is a common factor, and its uneven effect on the blocks is no change of theirs.
+/// One pair alone, the second recorded beside other work: that is a common factor, and its uneven effect on the blocks
+/// is no change of theirs.
 void RecordingsTest::disturbedMachine()
 {
     int differing = 0, found = 0;
@@ -338,10 +343,13 @@ void RecordingsTest::tooFew()
     // Nor do the tables say anything, although each recording has six steps.
     for (const ReportFormat format : { ReportFormat::Json, ReportFormat::Csv }) {
         const QString report = QString::fromStdString(comparisonReport(*comparison, format));
-        QVERIFY(!report.contains(QLatin1String("\"flagged\":true")) && !report.contains(QLatin1String("\"flagged\":false")));
+        QVERIFY(!report.contains(QLatin1String("\"flagged\":true"))
+            && !report.contains(QLatin1String("\"flagged\":false")));
         QVERIFY(!report.contains(QLatin1String(",true\r\n")) && !report.contains(QLatin1String(",false\r\n")));
     }
-    QVERIFY(comparisonReport(*comparison, ReportFormat::Text).find("too few to judge what is real (4 in all are needed)") != std::string::npos);
+    QVERIFY(
+        comparisonReport(*comparison, ReportFormat::Text).find("too few to judge what is real (4 in all are needed)")
+        != std::string::npos);
 }
 
 void RecordingsTest::swappingMirrors()

@@ -196,9 +196,8 @@ void ColumnTest::rowsGrowTogether()
             const EventRow row = rowOf(i);
             if (some.startNs[i] != row.startNs || some.durationNs[i] != row.durationNs
                 || some.correlation[i] != row.correlation || some.name[i] != row.name
-                || some.category[i] != row.category || some.lane[i] != row.lane
-                || some.fileOrder[i] != row.fileOrder || some.byteOffsetLow[i] != row.byteOffsetLow
-                || some.kind[i] != row.kind)
+                || some.category[i] != row.category || some.lane[i] != row.lane || some.fileOrder[i] != row.fileOrder
+                || some.byteOffsetLow[i] != row.byteOffsetLow || some.kind[i] != row.kind)
                 return false;
         }
         return true;

@@ -29,16 +29,13 @@ PairScore letterScore(char x, char y)
 {
     if (x == y)
         return { 1, NameEvidence::None };
-    return { std::tolower(x) == std::tolower(y) ? 0.7 : 0.0, NameEvidence::None,
-        x == 'r' && y == 's' };
+    return { std::tolower(x) == std::tolower(y) ? 0.7 : 0.0, NameEvidence::None, x == 'r' && y == 's' };
 }
 
-SequenceMatch matchLetters(
-    const std::string &a, const std::string &b, std::uint64_t mostCells = kMostCells)
+SequenceMatch matchLetters(const std::string &a, const std::string &b, std::uint64_t mostCells = kMostCells)
 {
     return matchSequences(
-        items(a), items(b),
-        [&](std::uint32_t i, std::uint32_t j) { return letterScore(a[i], b[j]); }, mostCells);
+        items(a), items(b), [&](std::uint32_t i, std::uint32_t j) { return letterScore(a[i], b[j]); }, mostCells);
 }
 
 std::string text(const SequenceMatch &match)
@@ -64,8 +61,8 @@ double bestValue(const std::string &a, const std::string &b)
     std::vector<std::vector<double>> best(a.size() + 1, std::vector<double>(b.size() + 1, 0));
     for (std::size_t i = 1; i <= a.size(); ++i) {
         for (std::size_t j = 1; j <= b.size(); ++j)
-            best[i][j] = std::max({ best[i - 1][j], best[i][j - 1],
-                best[i - 1][j - 1] + letterScore(a[i - 1], b[j - 1]).score });
+            best[i][j] = std::max(
+                { best[i - 1][j], best[i][j - 1], best[i - 1][j - 1] + letterScore(a[i - 1], b[j - 1]).score });
     }
     return best[a.size()][b.size()];
 }
@@ -80,15 +77,11 @@ std::string randomLetters(std::mt19937 &random, std::size_t most, const std::str
 
 bool ascends(const SequenceMatch &match)
 {
-    return std::is_sorted(match.pairs.begin(), match.pairs.end(),
-               [](const SequencePair &x, const SequencePair &y) {
-                   return x.a <= y.a || x.b <= y.b;
-               })
-        && std::adjacent_find(match.pairs.begin(), match.pairs.end(),
-               [](const SequencePair &x, const SequencePair &y) {
-                   return x.a >= y.a || x.b >= y.b;
-               })
-        == match.pairs.end();
+    return std::is_sorted(match.pairs.begin(), match.pairs.end(), [](const SequencePair &x, const SequencePair &y) {
+        return x.a <= y.a || x.b <= y.b;
+    }) && std::adjacent_find(match.pairs.begin(), match.pairs.end(), [](const SequencePair &x, const SequencePair &y) {
+        return x.a >= y.a || x.b >= y.b;
+    }) == match.pairs.end();
 }
 
 } // namespace
@@ -184,8 +177,7 @@ void SequenceMatchTest::namesDecide()
     // Three equal layers against two: without names the last is missing, with names the second.
     const std::string a = "aaa", b = "aa", namesA = "012", namesB = "02";
     const auto score = [&](std::uint32_t i, std::uint32_t j) {
-        return PairScore { 1,
-            namesA[i] == namesB[j] ? NameEvidence::Same : NameEvidence::Different };
+        return PairScore { 1, namesA[i] == namesB[j] ? NameEvidence::Same : NameEvidence::Different };
     };
     QCOMPARE(text(matchSequences(items(a), items(b), score)), std::string("0=0 2=1"));
     QCOMPARE(text(matchLetters(a, b)), std::string("0=0 1=1"));
@@ -203,9 +195,7 @@ void SequenceMatchTest::differentNamesEndThePrefix()
 
 void SequenceMatchTest::weakScoresAreNoPairs()
 {
-    const auto weak = [](std::uint32_t, std::uint32_t) {
-        return PairScore { kLeastScore, NameEvidence::Same };
-    };
+    const auto weak = [](std::uint32_t, std::uint32_t) { return PairScore { kLeastScore, NameEvidence::Same }; };
     const auto enough = [](std::uint32_t, std::uint32_t) {
         return PairScore { kLeastScore + 0.01, NameEvidence::None };
     };
@@ -217,12 +207,10 @@ void SequenceMatchTest::bestOfRandomSequences()
 {
     std::mt19937 random(1);
     for (int round = 0; round < 2000; ++round) {
-        const std::string a = randomLetters(random, 12, "aAbBc"),
-                          b = randomLetters(random, 12, "aAbBc");
+        const std::string a = randomLetters(random, 12, "aAbBc"), b = randomLetters(random, 12, "aAbBc");
         const SequenceMatch match = matchLetters(a, b);
         QVERIFY2(ascends(match), (a + ' ' + b + ": " + text(match)).c_str());
-        QVERIFY2(std::abs(value(match, a, b) - bestValue(a, b)) < 1e-6,
-            (a + ' ' + b + ": " + text(match)).c_str());
+        QVERIFY2(std::abs(value(match, a, b) - bestValue(a, b)) < 1e-6, (a + ' ' + b + ": " + text(match)).c_str());
     }
 }
 
@@ -230,8 +218,7 @@ void SequenceMatchTest::swappingSidesMirrors()
 {
     std::mt19937 random(2);
     for (int round = 0; round < 4000; ++round) {
-        const std::string a = randomLetters(random, 14, "aAbBcC"),
-                          b = randomLetters(random, 14, "aAbBcC");
+        const std::string a = randomLetters(random, 14, "aAbBcC"), b = randomLetters(random, 14, "aAbBcC");
         const std::uint64_t mostCells = round % 2 == 0 ? kMostCells : 30;
         SequenceMatch there = matchLetters(a, b, mostCells);
         const SequenceMatch back = matchLetters(b, a, mostCells);
@@ -258,29 +245,27 @@ void SequenceMatchTest::workIsBounded()
     std::mt19937 random(3);
     std::string a(std::size_t(length), ' '), b(std::size_t(otherLength), ' ');
     for (std::string *letters : { &a, &b })
-        std::generate(
-            letters->begin(), letters->end(), [&random] { return "abcdefgh"[random() % 8]; });
+        std::generate(letters->begin(), letters->end(), [&random] { return "abcdefgh"[random() % 8]; });
     a.front() = a.back() = 'x'; // so that nothing is trimmed
     constexpr std::uint64_t kCells = 100'000;
     const SequenceMatch match = matchLetters(a, b, kCells);
     QVERIFY(ascends(match));
     QVERIFY(!match.pairs.empty());
-    QVERIFY(std::all_of(match.pairs.begin(), match.pairs.end(),
-        [](const SequencePair &pair) { return pair.guessed; }));
+    QVERIFY(std::all_of(match.pairs.begin(), match.pairs.end(), [](const SequencePair &pair) { return pair.guessed; }));
     // The band is two cells and the slope wide at least.
-    QVERIFY2(match.cells <= kCells + 4 * std::uint64_t(length + otherLength),
-        std::to_string(match.cells).c_str());
+    QVERIFY2(match.cells <= kCells + 4 * std::uint64_t(length + otherLength), std::to_string(match.cells).c_str());
 }
 
 void SequenceMatchTest::anchorsAreCertain()
 {
-    // X and Y occur once on each side: the parts between them are small enough to be searched whole, but are guessed all the same.
+    // X and Y occur once on each side: the parts between them are small enough to be searched whole, but are guessed
+    // all the same.
     const std::string a = "abababXababababYbbba", b = "babaXbababaYabab";
     const SequenceMatch match = matchLetters(a, b, 150);
     for (const SequencePair &pair : match.pairs)
         QCOMPARE(pair.guessed, a[pair.a] != 'X' && a[pair.a] != 'Y');
-    QCOMPARE(std::count_if(match.pairs.begin(), match.pairs.end(),
-                 [](const SequencePair &pair) { return !pair.guessed; }),
+    QCOMPARE(
+        std::count_if(match.pairs.begin(), match.pairs.end(), [](const SequencePair &pair) { return !pair.guessed; }),
         std::ptrdiff_t(2));
 }
 

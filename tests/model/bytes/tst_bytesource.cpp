@@ -80,23 +80,20 @@ void ByteSourceTest::formats_data()
     const std::string text = sampleText();
     const auto row = [](const char *name, const std::string &stored, const std::string &expected,
                          bool trailing = false) {
-        QTest::newRow(name) << QByteArray::fromStdString(stored)
-                            << QByteArray::fromStdString(expected) << trailing;
+        QTest::newRow(name) << QByteArray::fromStdString(stored) << QByteArray::fromStdString(expected) << trailing;
     };
     row("empty", "", "");
     row("plain", text, text);
     row("plain, shorter than a magic number", "ab", "ab");
     row("gzip", gzipMember(text), text);
     row("gzip of nothing", gzipMember(""), "");
-    row("gzip, three members", gzipMember("one ") + gzipMember("") + gzipMember(text),
-        "one " + text);
+    row("gzip, three members", gzipMember("one ") + gzipMember("") + gzipMember(text), "one " + text);
     row("gzip, bytes behind", gzipMember(text) + "garbage", text, true);
     row("gzip, one byte behind", gzipMember(text) + '\x1f', text, true);
     row("gzip, zeros behind", gzipMember(text) + std::string(600, '\0'), text, true);
     row("zstd", zstdFrame(text), text);
     row("zstd, three frames", zstdFrame("one ") + zstdFrame("") + zstdFrame(text), "one " + text);
-    row("zstd, a skippable frame first",
-        std::string("\x50\x2a\x4d\x18\x04\0\0\0abcd", 12) + zstdFrame(text), text);
+    row("zstd, a skippable frame first", std::string("\x50\x2a\x4d\x18\x04\0\0\0abcd", 12) + zstdFrame(text), text);
     row("zstd, bytes behind", zstdFrame(text) + "garbage", text, true);
 }
 
@@ -259,8 +256,8 @@ void ByteSourceTest::pipes()
 void ByteSourceTest::stopsWhereThereIsNoText()
 {
     const std::string text = "text";
-    for (const auto &[member, last] : { std::pair(gzipMember(""), gzipMember(text)),
-             std::pair(zstdFrame(""), zstdFrame(text)) }) {
+    for (const auto &[member, last] :
+        { std::pair(gzipMember(""), gzipMember(text)), std::pair(zstdFrame(""), zstdFrame(text)) }) {
         std::string stored;
         for (int i = 0; i < 1000; ++i)
             stored += member;
@@ -291,9 +288,7 @@ void ByteSourceTest::farModificationTimes()
     file.close();
     const auto modified = [&path](std::int64_t seconds) {
         const std::array<timespec, 2> times { timespec { seconds, 1 }, timespec { seconds, 1 } };
-        return ::utimensat(AT_FDCWD, path.c_str(), times.data(), 0) == 0
-            ? StoredBytes::open(path)->modifiedNs()
-            : 0;
+        return ::utimensat(AT_FDCWD, path.c_str(), times.data(), 0) == 0 ? StoredBytes::open(path)->modifiedNs() : 0;
     };
     QCOMPARE(modified(1'700'000'000), std::int64_t(1'700'000'000'000'000'001));
     QVERIFY(modified(13'000'000'000) != modified(13'000'000'001)); // in 2381

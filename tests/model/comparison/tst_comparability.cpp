@@ -65,42 +65,32 @@ private slots:
         QTest::addColumn<QString>("metadataB");
         QTest::addColumn<QString>("eventsB");
         QTest::addColumn<QString>("found");
-        const QString h100 = QStringLiteral(
-            R"("deviceProperties": [{"id": 0, "name": "NVIDIA H100", "totalGlobalMem": 1}],)");
-        const QString mi300 = QStringLiteral(
-            R"("deviceProperties": [{"id": 0, "name": "AMD Instinct MI300X", "totalGlobalMem": 1}],)");
+        const QString h100 =
+            QStringLiteral(R"("deviceProperties": [{"id": 0, "name": "NVIDIA H100", "totalGlobalMem": 1}],)");
+        const QString mi300 =
+            QStringLiteral(R"("deviceProperties": [{"id": 0, "name": "AMD Instinct MI300X", "totalGlobalMem": 1}],)");
         const QString none;
         QTest::newRow("alike") << h100 << kernel(0) << h100 << kernel(0) << "";
         QTest::newRow("devices") << h100 << kernel(0) << mi300 << kernel(0) << "devices!";
-        QTest::newRow("one side has no device")
-            << h100 << kernel(0) << none << none << "deviceWorkOnOneSide!";
-        QTest::newRow("stacks on one side")
-            << QStringLiteral(R"("with_stack": 1, "record_shapes": 1,)") << none
-            << QStringLiteral(R"("record_shapes": 1,)") << none << "profilerFlags!";
+        QTest::newRow("one side has no device") << h100 << kernel(0) << none << none << "deviceWorkOnOneSide!";
+        QTest::newRow("stacks on one side") << QStringLiteral(R"("with_stack": 1, "record_shapes": 1,)") << none
+                                            << QStringLiteral(R"("record_shapes": 1,)") << none << "profilerFlags!";
         QTest::newRow("flags nobody declares are not judged")
             << QStringLiteral(R"("record_shapes": 1,)") << none << none << none << "";
         QTest::newRow("ranks of one job")
-            << QStringLiteral(
-                   R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)")
-            << none
-            << QStringLiteral(
-                   R"("distributedInfo": {"backend": "nccl", "rank": 1, "world_size": 8},)")
-            << none << "rank";
+            << QStringLiteral(R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)") << none
+            << QStringLiteral(R"("distributedInfo": {"backend": "nccl", "rank": 1, "world_size": 8},)") << none
+            << "rank";
         QTest::newRow("numbers of ranks")
-            << QStringLiteral(
-                   R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)")
-            << none
-            << QStringLiteral(
-                   R"("distributedInfo": {"backend": "gloo", "rank": 0, "world_size": 2},)")
-            << none << "worldSize! backend";
+            << QStringLiteral(R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)") << none
+            << QStringLiteral(R"("distributedInfo": {"backend": "gloo", "rank": 0, "world_size": 2},)") << none
+            << "worldSize! backend";
         QTest::newRow("versions") << QStringLiteral(R"("cuda_runtime_version": 12040,)") << none
-                                  << QStringLiteral(R"("cuda_runtime_version": 12080,)") << none
-                                  << "versions";
+                                  << QStringLiteral(R"("cuda_runtime_version": 12080,)") << none << "versions";
         QTest::newRow("batch") << none << operators(QStringLiteral("8, 16"), "float") << none
                                << operators(QStringLiteral("24, 16"), "float") << "inputSize!";
-        QTest::newRow("precision")
-            << none << operators(QStringLiteral("8"), "float") << none
-            << operators(QStringLiteral("8"), "c10::BFloat16") << "precision";
+        QTest::newRow("precision") << none << operators(QStringLiteral("8"), "float") << none
+                                   << operators(QStringLiteral("8"), "c10::BFloat16") << "precision";
         QTest::newRow("compiled")
             << none << none << none
             << R"(, {"ph": "X", "cat": "cpu_op", "name": "Torch-Compiled Region: 0/0", "pid": 1, "tid": 1, "ts": 30, "dur": 5})"

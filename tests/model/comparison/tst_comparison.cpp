@@ -45,12 +45,11 @@ Result<std::shared_ptr<Comparison>> tryCompare(
     std::string_view a, std::string_view b, const CompareOptions &options = {})
 {
     const auto timelineA = drawnTimeline(a), timelineB = drawnTimeline(b);
-    return alignTimelines(drawnRun(timelineA->tree.stepCount), drawnRun(timelineB->tree.stepCount),
-        timelineA, timelineB, options);
+    return alignTimelines(
+        drawnRun(timelineA->tree.stepCount), drawnRun(timelineB->tree.stepCount), timelineA, timelineB, options);
 }
 
-std::shared_ptr<Comparison> compared(
-    std::string_view a, std::string_view b, const CompareOptions &options = {})
+std::shared_ptr<Comparison> compared(std::string_view a, std::string_view b, const CompareOptions &options = {})
 {
     auto comparison = tryCompare(a, b, options);
     return comparison ? *comparison : nullptr;
@@ -63,8 +62,7 @@ template <class T> std::string text(const std::optional<T> &value)
 
 template <class T> std::string text(const Delta<T> &delta)
 {
-    return text(delta.baseline) + ' ' + text(delta.experimental) + ' ' + text(delta.delta) + ' '
-        + text(delta.percent);
+    return text(delta.baseline) + ' ' + text(delta.experimental) + ' ' + text(delta.delta) + ' ' + text(delta.percent);
 }
 
 CompareOptions withSteps(std::string_view steps)
@@ -155,8 +153,7 @@ void ComparisonTest::stepTexts()
     QString ranges;
     if (choice) {
         for (const auto &[first, last] : choice->ranges)
-            ranges +=
-                QStringLiteral("%1%2-%3").arg(ranges.isEmpty() ? "" : " ").arg(first).arg(last);
+            ranges += QStringLiteral("%1%2-%3").arg(ranges.isEmpty() ? "" : " ").arg(first).arg(last);
     } else {
         QVERIFY(choice.error().code == ErrorCode::BadRequest);
         ranges = "-";
@@ -188,13 +185,12 @@ void ComparisonTest::chosenSteps()
 
 void ComparisonTest::missingStepsAreNamed()
 {
-    for (const auto &[choice, missing] : { std::pair("0-2,7", "step 7"),
-             std::pair("2-4000000000", "step 3"), std::pair("9,5", "step 5") }) {
+    for (const auto &[choice, missing] :
+        { std::pair("0-2,7", "step 7"), std::pair("2-4000000000", "step 3"), std::pair("9,5", "step 5") }) {
         const auto comparison = tryCompare("Net 1,1,1", "Net 1,1,1,1,1,1", withSteps(choice));
         QVERIFY(!comparison);
         QVERIFY(comparison.error().code == ErrorCode::BadRequest);
-        QVERIFY2(comparison.error().detail.find(missing) != std::string::npos,
-            comparison.error().detail.c_str());
+        QVERIFY2(comparison.error().detail.find(missing) != std::string::npos, comparison.error().detail.c_str());
         QCOMPARE(comparison.error().file, std::string("drawn.json"));
     }
 }
@@ -261,8 +257,7 @@ void ComparisonTest::hugeSumsAreExact()
                       larger = std::to_string((std::int64_t(1) << 60) + 1);
     const auto comparison = compared("Net " + large + ',' + large, "Net " + larger + ',' + larger);
     QCOMPARE(*comparison->timeNs(RowId(2), Measure::Critical).delta, std::int64_t(1));
-    QCOMPARE(*comparison->sumNs(RowId(2), Side::Experimental, Measure::Critical),
-        (std::int64_t(1) << 61) + 2);
+    QCOMPARE(*comparison->sumNs(RowId(2), Side::Experimental, Measure::Critical), (std::int64_t(1) << 61) + 2);
 }
 
 void ComparisonTest::oneSided()
@@ -275,12 +270,10 @@ void ComparisonTest::oneSided()
         Net
           Adapter 3,4
           Linear 5,7)");
-    const RowId dropout = comparison->findPath("Net / Dropout"),
-                adapter = comparison->findPath("Net / Adapter");
+    const RowId dropout = comparison->findPath("Net / Dropout"), adapter = comparison->findPath("Net / Adapter");
     QCOMPARE(text(comparison->timeNs(dropout, Measure::Critical)), std::string("5 - -5 -"));
     QCOMPARE(text(comparison->timeNs(adapter, Measure::Critical)), std::string("- 4 4 -")); // 3.5
-    QCOMPARE(comparison->samplesNs(dropout, Side::Baseline, Measure::Critical),
-        (std::vector<std::int64_t> { 4, 6 }));
+    QCOMPARE(comparison->samplesNs(dropout, Side::Baseline, Measure::Critical), (std::vector<std::int64_t> { 4, 6 }));
     QVERIFY(comparison->samplesNs(dropout, Side::Experimental, Measure::Critical).empty());
     QVERIFY(!comparison->sumNs(dropout, Side::Experimental, Measure::Critical));
     QVERIFY(comparison->label(dropout, Side::Experimental).empty());
@@ -306,8 +299,7 @@ void ComparisonTest::valuesOfAContainerOfOneSide()
     QCOMPARE(text(comparison->timeNs(wrapper, Measure::Critical)), std::string("12 16 4 33.3333"));
     QVERIFY(comparison->samplesNs(wrapper, Side::Baseline, Measure::Critical).empty());
     QVERIFY(!comparison->calls(wrapper).baseline);
-    QCOMPARE(comparison->path(comparison->findPath("Wrapper / Block / ReLU")),
-        std::string("Wrapper / Block / ReLU"));
+    QCOMPARE(comparison->path(comparison->findPath("Wrapper / Block / ReLU")), std::string("Wrapper / Block / ReLU"));
 }
 
 void ComparisonTest::ownTimeOfALeaf()
@@ -346,10 +338,8 @@ void ComparisonTest::calls()
 {
     const std::string_view a = "Net 3,-,3", b = "Net 3,3,3";
     QCOMPARE(*compared(a, b)->calls(RowId(2)).baseline, 2.0 / 3);
-    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Sum))->calls(RowId(2))),
-        std::string("2 3 1 50"));
-    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Median))->calls(RowId(2))),
-        std::string("1 1 0 0"));
+    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Sum))->calls(RowId(2))), std::string("2 3 1 50"));
+    QCOMPARE(text(compared(a, b, withAggregate(Aggregate::Median))->calls(RowId(2))), std::string("1 1 0 0"));
 }
 
 void ComparisonTest::paths()
@@ -370,12 +360,10 @@ void ComparisonTest::paths()
     QCOMPARE(comparison->path(comparison->stepRow()), std::string());
     QCOMPARE(comparison->findPath(""), comparison->stepRow());
     QCOMPARE(comparison->findPath("step"), comparison->stepRow());
-    QCOMPARE(comparison->path(comparison->findPath("Net / Linear [2]")),
-        std::string("Net / Linear [2]"));
+    QCOMPARE(comparison->path(comparison->findPath("Net / Linear [2]")), std::string("Net / Linear [2]"));
     QCOMPARE(comparison->findPath("Net / ReLU"),
         comparison->findPath("Net / Gelu")); // one guessed row, by either label
-    for (const char *path :
-        { "Net / Linear [3]", "Net /", "Net / ", "Netz", "Linear", " / Net", "Net/Linear [1]" })
+    for (const char *path : { "Net / Linear [3]", "Net /", "Net / ", "Netz", "Linear", " / Net", "Net/Linear [1]" })
         QVERIFY2(!comparison->findPath(path), path);
 }
 
@@ -415,13 +403,13 @@ void ComparisonTest::verdicts_data()
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
     QTest::addColumn<QString>("text");
-    QTest::newRow("slower")
-        << "Net 412800000,412800000,412800000,412800000"
-        << "Net 438000000,438000000,438000000,438000000,438000000"
-        << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 95 % CI 6.1 to 6.1 %, 4 and 5 steps); everything on the "
-           "host takes 1.06 times as long: another machine state, or a change that touches "
-           "everything; everything on the device takes 1.06 times as long: another machine state, "
-           "or a change that touches everything.";
+    QTest::newRow("slower") << "Net 412800000,412800000,412800000,412800000"
+                            << "Net 438000000,438000000,438000000,438000000,438000000"
+                            << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 95 % CI 6.1 to 6.1 %, 4 "
+                               "and 5 steps); everything on the "
+                               "host takes 1.06 times as long: another machine state, or a change that touches "
+                               "everything; everything on the device takes 1.06 times as long: another machine state, "
+                               "or a change that touches everything.";
     QTest::newRow("much slower")
         << "Net 1000,1000,1000,1000"
         << "Net 12200,12200,12200,12200"
@@ -489,10 +477,9 @@ void ComparisonTest::realPair()
     if (!QFile::exists(QString::fromStdString(folder)))
         QSKIP("The shared traces are not here: a real pair was not compared.");
     Progress one, two;
-    const auto loaded =
-        loadComparison({ folder + "without.json.gz", folder + "in-layers-2-and-4.json.gz",
-                           withAggregate(Aggregate::Sum) },
-            one, two, {});
+    const auto loaded = loadComparison(
+        { folder + "without.json.gz", folder + "in-layers-2-and-4.json.gz", withAggregate(Aggregate::Sum) }, one, two,
+        {});
     QVERIFY(loaded.hasValue());
     const Comparison &comparison = **loaded;
     QVERIFY(comparison.verdict.alignedShare > 0.8);
@@ -515,8 +502,7 @@ void ComparisonTest::levelsThatAreNotThere()
     options.level = BlockLevel::Frames;
     const auto comparison = compare(drawnRun(1), drawnRun(1), options);
     QVERIFY(!comparison && comparison.error().code == ErrorCode::BadRequest);
-    QVERIFY2(comparison.error().detail.find("frames") != std::string::npos,
-        comparison.error().detail.c_str());
+    QVERIFY2(comparison.error().detail.find("frames") != std::string::npos, comparison.error().detail.c_str());
 }
 
 QTEST_APPLESS_MAIN(ComparisonTest)

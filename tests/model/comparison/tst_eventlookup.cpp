@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which events stand behind a block, an operator or a kernel: as many as the tables count, and the same call of the same step.
+// Which events stand behind a block, an operator or a kernel: as many as the tables count, and the same call of the
+// same step.
 
 #include "model/comparison/eventlookup.h"
 #include "model/reader/tracereader.h"
@@ -70,16 +71,16 @@ std::string text(const Comparison &comparison, const std::vector<CallPair> &pair
     for (const CallPair &pair : pairs) {
         out += out.empty() ? "" : " ";
         out += pair.step == CallPair::kOutsideSteps ? "out" : std::to_string(pair.step);
-        out += ":" + start(*comparison.baseline, pair.baseline) + "/"
-            + start(*comparison.experimental, pair.experimental);
+        out +=
+            ":" + start(*comparison.baseline, pair.baseline) + "/" + start(*comparison.experimental, pair.experimental);
     }
     return out;
 }
 
 std::size_t countOn(const std::vector<CallPair> &pairs, EventId CallPair::*side)
 {
-    return static_cast<std::size_t>(std::count_if(
-        pairs.begin(), pairs.end(), [side](const CallPair &p) { return bool(p.*side); }));
+    return static_cast<std::size_t>(
+        std::count_if(pairs.begin(), pairs.end(), [side](const CallPair &p) { return bool(p.*side); }));
 }
 
 } // namespace
@@ -94,16 +95,13 @@ private slots:
         const RowId linear = c->findPath("Linear");
         QVERIFY(linear);
         using Kind = EventQuery::Kind;
-        QCOMPARE(text(*c, pairedCalls(*c, { Kind::Block, linear, {} })),
-            std::string("0:10/10 1:110/110 2:-/210"));
-        QCOMPARE(text(*c, pairedCalls(*c, { Kind::Block, c->stepRow(), {} })),
-            std::string("0:0/0 1:100/100 2:-/200"));
+        QCOMPARE(text(*c, pairedCalls(*c, { Kind::Block, linear, {} })), std::string("0:10/10 1:110/110 2:-/210"));
+        QCOMPARE(text(*c, pairedCalls(*c, { Kind::Block, c->stepRow(), {} })), std::string("0:0/0 1:100/100 2:-/200"));
         QCOMPARE(text(*c, pairedCalls(*c, { Kind::Operator, linear, "aten::mm" })),
             std::string("0:12/12 0:22/22 0:-/26 1:112/112 2:-/212"));
         QCOMPARE(text(*c, pairedCalls(*c, { Kind::Operator, c->stepRow(), "aten::mm" })),
             std::string("0:12/12 0:22/22 0:-/26 1:112/112 1:150/- 2:-/212"));
-        QCOMPARE(
-            text(*c, pairedCalls(*c, { Kind::DeviceWork, linear, "gemm", EventKind::Kernel })),
+        QCOMPARE(text(*c, pairedCalls(*c, { Kind::DeviceWork, linear, "gemm", EventKind::Kernel })),
             std::string("0:20/20 1:120/120 2:-/220"));
         QVERIFY(pairedCalls(*c, { Kind::DeviceWork, linear, "gemm", EventKind::Memcpy }).empty());
         QVERIFY(pairedCalls(*c, { Kind::Operator, linear, "aten::add" }).empty());
@@ -115,11 +113,10 @@ private slots:
     {
         CompareOptions options;
         options.steps = *StepChoice::parse("2");
-        const auto c =
-            compared(test::runFromText(kTwoSteps), test::runFromText(kThreeSteps), options);
+        const auto c = compared(test::runFromText(kTwoSteps), test::runFromText(kThreeSteps), options);
         using Kind = EventQuery::Kind;
-        QCOMPARE(text(*c, pairedCalls(*c, { Kind::Operator, c->stepRow(), "aten::mm" })),
-            std::string("0:112/112 0:150/-"));
+        QCOMPARE(
+            text(*c, pairedCalls(*c, { Kind::Operator, c->stepRow(), "aten::mm" })), std::string("0:112/112 0:150/-"));
         // The whole file has the others, too, after those of the chosen steps.
         QCOMPARE(text(*c, pairedCalls(*c, { Kind::Operator, {}, "aten::mm" })),
             std::string("0:112/112 0:150/- out:12/12 out:22/22 out:-/26 out:-/212"));
@@ -149,18 +146,14 @@ private slots:
         for (std::size_t r = 0; r <= c->rows.size(); r += 3) {
             const RowId row = r == c->rows.size() ? RowId() : RowId(r);
             for (const OperatorRow &op : operatorTable(*c, { row, true })) {
-                const auto pairs =
-                    pairedCalls(*c, { EventQuery::Kind::Operator, row, op.name });
+                const auto pairs = pairedCalls(*c, { EventQuery::Kind::Operator, row, op.name });
                 QCOMPARE(std::int64_t(countOn(pairs, &CallPair::baseline)), *op.calls.baseline);
-                QCOMPARE(
-                    std::int64_t(countOn(pairs, &CallPair::experimental)), *op.calls.experimental);
+                QCOMPARE(std::int64_t(countOn(pairs, &CallPair::experimental)), *op.calls.experimental);
             }
             for (const KernelRow &kernel : kernelTable(*c, { row, true })) {
-                const auto pairs = pairedCalls(
-                    *c, { EventQuery::Kind::DeviceWork, row, kernel.name, kernel.kind });
+                const auto pairs = pairedCalls(*c, { EventQuery::Kind::DeviceWork, row, kernel.name, kernel.kind });
                 QCOMPARE(std::int64_t(countOn(pairs, &CallPair::baseline)), *kernel.calls.baseline);
-                QCOMPARE(std::int64_t(countOn(pairs, &CallPair::experimental)),
-                    *kernel.calls.experimental);
+                QCOMPARE(std::int64_t(countOn(pairs, &CallPair::experimental)), *kernel.calls.experimental);
             }
         }
     }
@@ -178,8 +171,8 @@ private slots:
             const std::uint32_t *calls = c->baselineTimeline->tree.callSamples(c->rows[r].a);
             const auto pairs = pairedCalls(*c, { EventQuery::Kind::Block, RowId(r), {} });
             for (std::uint32_t step = 0; step < c->baselineSteps.size(); ++step)
-                QCOMPARE(std::uint32_t(std::count_if(pairs.begin(), pairs.end(),
-                             [step](const CallPair &p) { return p.step == step; })),
+                QCOMPARE(std::uint32_t(std::count_if(
+                             pairs.begin(), pairs.end(), [step](const CallPair &p) { return p.step == step; })),
                     calls[c->baselineSteps[step]]);
             for (const CallPair &pair : pairs)
                 QCOMPARE(pair.baseline, pair.experimental);
@@ -208,8 +201,8 @@ private slots:
         QCOMPARE(both.count, calls.size());
         QVERIFY(!both.baselineError && !both.experimentalError && !both.rows.empty());
         const auto states = [](const CallDetails &details, DetailRow::State state) {
-            return std::any_of(details.rows.begin(), details.rows.end(),
-                [state](const DetailRow &row) { return row.state == state; });
+            return std::any_of(
+                details.rows.begin(), details.rows.end(), [state](const DetailRow &row) { return row.state == state; });
         };
         QVERIFY(states(both, DetailRow::State::Same));
         const CallDetails one = readCallDetails(*c, query, calls, 2, {});

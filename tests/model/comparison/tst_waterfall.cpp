@@ -3,8 +3,8 @@
 
 // The parts between two step times add up to the difference, exactly and as shown.
 
-#include "model/reader/tracereader.h"
 #include "model/comparison/waterfall.h"
+#include "model/reader/tracereader.h"
 #include "tests/support/tracegen.h"
 #include "tests/support/tracetext.h"
 
@@ -52,9 +52,7 @@ QString partsText(const std::vector<WaterfallPart> &parts)
 {
     QStringList texts;
     for (const WaterfallPart &part : parts)
-        texts << QStringLiteral("%1 %2")
-                     .arg(QString::fromStdString(part.title))
-                     .arg(double(part.deltaNs) / 1000);
+        texts << QStringLiteral("%1 %2").arg(QString::fromStdString(part.title)).arg(double(part.deltaNs) / 1000);
     return texts.join(QStringLiteral(", "));
 }
 
@@ -66,18 +64,15 @@ class WaterfallTest : public QObject {
 private slots:
     void blocksOfTheStep()
     {
-        const auto result = compare(
-            runFromText(
-                "1 step ProfilerStep#1 0-100\n1 annotation enumerate(DataLoader)#I.__next__ 0-10\n"
-                "1 module Net_0 10-50\n1 annotation Optimizer.step#SGD.step 60-90"),
-            runFromText(
-                "1 step ProfilerStep#1 0-130\n1 annotation enumerate(DataLoader)#I.__next__ 0-10\n"
-                "1 module Net_0 10-90\n1 annotation Optimizer.step#SGD.step 95-120"));
+        const auto result =
+            compare(runFromText("1 step ProfilerStep#1 0-100\n1 annotation enumerate(DataLoader)#I.__next__ 0-10\n"
+                                "1 module Net_0 10-50\n1 annotation Optimizer.step#SGD.step 60-90"),
+                runFromText("1 step ProfilerStep#1 0-130\n1 annotation enumerate(DataLoader)#I.__next__ 0-10\n"
+                            "1 module Net_0 10-90\n1 annotation Optimizer.step#SGD.step 95-120"));
         QVERIFY(result);
         const Waterfall whole = waterfall(**result);
         QCOMPARE(whole.deltaNs, std::int64_t(30000));
-        QCOMPARE(partsText(whole.blocks),
-            QStringLiteral("Net 40, unknown -5, Optimizer.step -5, DataLoader 0"));
+        QCOMPARE(partsText(whole.blocks), QStringLiteral("Net 40, unknown -5, Optimizer.step -5, DataLoader 0"));
         checkList(whole, whole.blocks);
         QCOMPARE(partsText(largestParts(whole.blocks, 2)), QStringLiteral("Net 40, other -10"));
     }
@@ -99,11 +94,10 @@ private slots:
 
     void aStepOfOneBlockIsThatBlocksChildren()
     {
-        const auto result =
-            compare(runFromText("1 step ProfilerStep#1 0-100\n1 module Net_0 10-90\n1 module "
-                                "Linear_0 20-40\n1 module ReLU_0 50-60"),
-                runFromText("1 step ProfilerStep#1 0-120\n1 module Net_0 10-110\n1 module Linear_0 "
-                            "20-60\n1 module ReLU_0 70-80"));
+        const auto result = compare(runFromText("1 step ProfilerStep#1 0-100\n1 module Net_0 10-90\n1 module "
+                                                "Linear_0 20-40\n1 module ReLU_0 50-60"),
+            runFromText("1 step ProfilerStep#1 0-120\n1 module Net_0 10-110\n1 module Linear_0 "
+                        "20-60\n1 module ReLU_0 70-80"));
         QVERIFY(result);
         const Waterfall whole = waterfall(**result);
         QCOMPARE(partsText(whole.blocks), QStringLiteral("Linear 20, unknown 0, ReLU 0"));
@@ -113,8 +107,7 @@ private slots:
     void randomPairsLeaveNoRemainder()
     {
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-            const auto a = generated(seed, 3, 3, seed % 3 != 0),
-                       b = generated(seed + 50, 3 + int(seed % 3), 7, true);
+            const auto a = generated(seed, 3, 3, seed % 3 != 0), b = generated(seed + 50, 3 + int(seed % 3), 7, true);
             QVERIFY(a && b);
             const auto result = compare(a, b), swapped = compare(b, a);
             QVERIFY(result && swapped);
@@ -151,8 +144,8 @@ private slots:
                 numerators.push_back(Int128(random() % 1000) - 500);
                 sum += numerators.back();
             }
-            const auto total = std::int64_t((sum < 0 ? -1 : 1)
-                * ((2 * (sum < 0 ? -sum : sum) + denominator) / (2 * denominator)));
+            const auto total =
+                std::int64_t((sum < 0 ? -1 : 1) * ((2 * (sum < 0 ? -sum : sum) + denominator) / (2 * denominator)));
             std::int64_t added = 0;
             const auto shares = apportioned(numerators, denominator, total);
             for (std::size_t i = 0; i < shares.size(); ++i) {

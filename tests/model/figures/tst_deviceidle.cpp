@@ -26,9 +26,7 @@ QString timesOf(const ActivityTimes &times)
     for (std::size_t i = 0; i < kDeviceActivityCount; ++i) {
         const std::string key(deviceActivityKey(DeviceActivity { std::uint8_t(i) }));
         if (times[i] != 0)
-            texts << QStringLiteral("%1 %2")
-                         .arg(QString::fromStdString(key))
-                         .arg(double(times[i]) / 1000);
+            texts << QStringLiteral("%1 %2").arg(QString::fromStdString(key)).arg(double(times[i]) / 1000);
     }
     return texts.join(QLatin1Char(' '));
 }
@@ -104,8 +102,7 @@ private slots:
                 const ActivityTimes whole = device.during({ start, end });
                 QCOMPARE(std::accumulate(whole.begin(), whole.end(), std::int64_t(0)), end - start);
                 const std::int64_t middle = start + std::int64_t(seed) * (end - start) / 21;
-                const ActivityTimes first = device.during({ start, middle }),
-                                    second = device.during({ middle, end });
+                const ActivityTimes first = device.during({ start, middle }), second = device.during({ middle, end });
                 for (std::size_t i = 0; i < whole.size(); ++i)
                     QCOMPARE(first[i] + second[i], whole[i]);
                 for (std::size_t i = 1; i < device.stretches.size(); ++i)
@@ -116,30 +113,26 @@ private slots:
 
     void callsThatWait()
     {
-        for (const char *name :
-            { "cudaDeviceSynchronize", "cudaStreamSynchronize", "hipEventSynchronize",
-                "cuCtxSynchronize", "cudaMemcpy", "hipMemcpyWithStream", "cuMemcpyDtoH_v2" })
+        for (const char *name : { "cudaDeviceSynchronize", "cudaStreamSynchronize", "hipEventSynchronize",
+                 "cuCtxSynchronize", "cudaMemcpy", "hipMemcpyWithStream", "cuMemcpyDtoH_v2" })
             QVERIFY2(waitsForDevice(name), name);
         for (const char *name : { "cudaLaunchKernel", "cudaMemcpyAsync", "cudaStreamWaitEvent",
-                 "cudaGraphAddMemcpyNode", "cudaEventQuery",
-                 "fbgemm::asynchronous_complete_cumsum" })
+                 "cudaGraphAddMemcpyNode", "cudaEventQuery", "fbgemm::asynchronous_complete_cumsum" })
             QVERIFY2(!waitsForDevice(name), name);
     }
 
     void waitsOfTheChosenSteps()
     {
-        const auto run =
-            runFromText("1 step ProfilerStep#1 0-100\n1 launch cudaStreamSynchronize 10-20\n2 "
-                        "launch cudaMemcpy 50-55\n"
-                        "1 step ProfilerStep#2 100-200\n1 launch cudaDeviceSynchronize 120-160\n1 "
-                        "launch cuCtxSynchronize 121-159\n"
-                        "1 launch cudaDeviceSynchronize 210-300");
+        const auto run = runFromText("1 step ProfilerStep#1 0-100\n1 launch cudaStreamSynchronize 10-20\n2 "
+                                     "launch cudaMemcpy 50-55\n"
+                                     "1 step ProfilerStep#2 100-200\n1 launch cudaDeviceSynchronize 120-160\n1 "
+                                     "launch cuCtxSynchronize 121-159\n"
+                                     "1 launch cudaDeviceSynchronize 210-300");
         const HostWaits first = hostWaits(*run, { 0 }), both = hostWaits(*run, { 0, 1 });
         QCOMPARE(first.count, std::uint64_t(2));
         QCOMPARE(first.ns, std::int64_t(15000));
         QCOMPARE(both.count,
-            std::uint64_t(
-                3)); // the driver's call is part of the runtime's, and the last lies behind the steps
+            std::uint64_t(3)); // the driver's call is part of the runtime's, and the last lies behind the steps
         QCOMPARE(both.ns, std::int64_t(55000));
     }
 };

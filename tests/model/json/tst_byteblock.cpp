@@ -20,8 +20,7 @@ std::string randomBytes(std::mt19937_64 &random, std::size_t size)
     static const std::string kBorders("\0\x1f \"+,-./09:@AZ[\\]`az{}\x7f\x80\xff", 26);
     std::string bytes;
     while (bytes.size() < size)
-        bytes +=
-            random() % 2 == 0 ? static_cast<char>(random()) : kBorders[random() % kBorders.size()];
+        bytes += random() % 2 == 0 ? static_cast<char>(random()) : kBorders[random() % kBorders.size()];
     return bytes;
 }
 
@@ -46,8 +45,7 @@ void ByteBlockTest::everyByteAtEveryPlace()
             const auto expected = [at](bool isIn) { return isIn ? 1U << at : 0U; };
             QCOMPARE(block.scalarBytes(), expected(isScalarByte(c)));
             QCOMPARE(block.digits(), expected(c >= '0' && c <= '9'));
-            QCOMPARE(block.specialInString(),
-                expected(c == '"' || c == '\\' || value < 0x20 || value >= 0x80));
+            QCOMPARE(block.specialInString(), expected(c == '"' || c == '\\' || value < 0x20 || value >= 0x80));
         }
     }
 }

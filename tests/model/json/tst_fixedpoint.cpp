@@ -47,9 +47,7 @@ void FixedPointTest::nanoseconds_data()
     QTest::addColumn<QByteArray>("token");
     QTest::addColumn<bool>("isNumber");
     QTest::addColumn<qint64>("ns");
-    const auto row = [](const char *token, qint64 ns) {
-        QTest::newRow(token) << QByteArray(token) << true << ns;
-    };
+    const auto row = [](const char *token, qint64 ns) { QTest::newRow(token) << QByteArray(token) << true << ns; };
     const auto none = [](const char *token) {
         QTest::newRow(*token ? token : "(empty)") << QByteArray(token) << false << qint64(0);
     };
@@ -96,8 +94,8 @@ void FixedPointTest::nanoseconds_data()
     none("1e30");
     none("1e99999999999999999999");
     // not numbers
-    for (const char *token : { "", "null", "NaN", "Infinity", "-Infinity", "true", "\"\"", "\"x\"",
-             "-", "--1", "+1", ".5", "1.2.3", "12abc", "1e", "1e+", "{", "[1]", "0x10", "1 2" })
+    for (const char *token : { "", "null", "NaN", "Infinity", "-Infinity", "true", "\"\"", "\"x\"", "-", "--1", "+1",
+             ".5", "1.2.3", "12abc", "1e", "1e+", "{", "[1]", "0x10", "1 2" })
         none(token);
 }
 
@@ -118,10 +116,8 @@ void FixedPointTest::integers_data()
     QTest::addColumn<QByteArray>("token");
     QTest::addColumn<bool>("isNumber");
     QTest::addColumn<qint64>("expected");
-    QTest::newRow("beyond a double")
-        << QByteArray("9007199254740993") << true << qint64(9'007'199'254'740'993);
-    QTest::newRow("largest") << QByteArray("9223372036854775807") << true
-                             << std::numeric_limits<qint64>::max();
+    QTest::newRow("beyond a double") << QByteArray("9007199254740993") << true << qint64(9'007'199'254'740'993);
+    QTest::newRow("largest") << QByteArray("9223372036854775807") << true << std::numeric_limits<qint64>::max();
     QTest::newRow("too large") << QByteArray("9223372036854775808") << false << qint64(0);
     QTest::newRow("twenty digits") << QByteArray("12345678901234567890") << false << qint64(0);
     QTest::newRow("quoted") << QByteArray("\"38654705663\"") << true << qint64(38'654'705'663);

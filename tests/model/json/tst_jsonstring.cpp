@@ -24,10 +24,8 @@ void JsonStringTest::decode_data()
     QTest::addColumn<QByteArray>("asJson");
     QTest::addColumn<QByteArray>("asLiteral");
     QTest::addColumn<bool>("badUtf8");
-    const auto row = [](const char *raw, const char *asJson, const char *asLiteral,
-                         bool badUtf8 = false) {
-        QTest::newRow(raw) << QByteArray(raw) << QByteArray(asJson) << QByteArray(asLiteral)
-                           << badUtf8;
+    const auto row = [](const char *raw, const char *asJson, const char *asLiteral, bool badUtf8 = false) {
+        QTest::newRow(raw) << QByteArray(raw) << QByteArray(asJson) << QByteArray(asLiteral) << badUtf8;
     };
     row("aten::add", "aten::add", "aten::add");
     row(R"(a\"b\\c)", R"(a"b\c)", R"(a"b\c)");
@@ -64,15 +62,10 @@ void JsonStringTest::decode()
     QFETCH(QByteArray, asLiteral);
     QFETCH(bool, badUtf8);
     StringRepairs repairs;
-    QCOMPARE(
-        QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Escape, repairs)),
-        asJson);
+    QCOMPARE(QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Escape, repairs)), asJson);
     QCOMPARE(repairs.invalidUtf8, badUtf8);
-    QCOMPARE(
-        QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Literal, repairs)),
-        asLiteral);
-    QCOMPARE(repairs.literalBackslash,
-        asLiteral != asJson || asJson.contains("\\u") || asJson.contains("\\U"));
+    QCOMPARE(QByteArray::fromStdString(decodeString(raw.toStdString(), Backslashes::Literal, repairs)), asLiteral);
+    QCOMPARE(repairs.literalBackslash, asLiteral != asJson || asJson.contains("\\u") || asJson.contains("\\U"));
 }
 
 void JsonStringTest::unknownEscapes_data()

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What is flagged and what is not: recordings of one program, halves of one recording, planted slowdowns.
-// TWINLANE_SIGNIFICANCE_ROUNDS=N draws N times instead of a few, TWINLANE_SIGNIFICANCE_SEED=N other steps; the rates are printed.
+// TWINLANE_SIGNIFICANCE_ROUNDS=N draws N times instead of a few, TWINLANE_SIGNIFICANCE_SEED=N other steps; the rates
+// are printed.
 
-#include "model/reasons/causes.h"
 #include "model/base/robuststats.h"
+#include "model/reasons/causes.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 
@@ -77,7 +78,8 @@ double relativeDeviation(const BlockTree &tree, BlockId block)
     return middle > 0 ? robustDeviation({ samples, samples + tree.stepCount }) / middle : 0;
 }
 
-/// The median scatter of each block over recordings of one program: eight steps of one of them alone say little about it.
+/// The median scatter of each block over recordings of one program: eight steps of one of them alone say little about
+/// it.
 std::vector<double> deviations(const std::vector<const BlockTree *> &recordings)
 {
     std::vector<double> made;
@@ -90,10 +92,11 @@ std::vector<double> deviations(const std::vector<const BlockTree *> &recordings)
     return made;
 }
 
-/// New steps of a recorded program: each leaf scatters about its median as recorded, now and then much more, and each step is a little
+/// New steps of a recorded program: each leaf scatters about its median as recorded, now and then much more, and each
+/// step is a little
 /// slower or faster as a whole. Leaves inside @p planted take @p factor times as long.
-std::shared_ptr<Timeline> drawnSteps(const BlockTree &tree, const std::vector<double> &deviations,
-    std::size_t steps, BlockId planted, double factor, std::mt19937 &random)
+std::shared_ptr<Timeline> drawnSteps(const BlockTree &tree, const std::vector<double> &deviations, std::size_t steps,
+    BlockId planted, double factor, std::mt19937 &random)
 {
     auto made = sameBlocks(tree, steps);
     BlockTree &drawn = made->tree;
@@ -111,8 +114,8 @@ std::shared_ptr<Timeline> drawnSteps(const BlockTree &tree, const std::vector<do
             const bool isInside = planted && i >= planted.row() && i < tree[planted].subtreeEnd;
             for (std::size_t s = 0; s < steps; ++s) {
                 const double rare = random() % 20 == 0 ? 3 : 1;
-                const double ns = middle * (1 + rare * deviations[i] * normal(random)) * ofStep[s]
-                    * (isInside ? factor : 1);
+                const double ns =
+                    middle * (1 + rare * deviations[i] * normal(random)) * ofStep[s] * (isInside ? factor : 1);
                 drawn.criticalNs[i * steps + s] = std::llround(std::max(0.0, ns));
             }
         }
@@ -141,11 +144,9 @@ std::shared_ptr<Timeline> slowedSteps(const BlockTree &tree, BlockId planted, do
             else if (!isLeaf)
                 ns = 0;
         }
-        for (std::size_t child = i + 1; child < tree.blocks[i].subtreeEnd;
-             child = tree.blocks[child].subtreeEnd) {
+        for (std::size_t child = i + 1; child < tree.blocks[i].subtreeEnd; child = tree.blocks[child].subtreeEnd) {
             for (std::size_t s = 0; s < tree.stepCount; ++s)
-                slowed.criticalNs[i * tree.stepCount + s] +=
-                    slowed.criticalNs[child * tree.stepCount + s];
+                slowed.criticalNs[i * tree.stepCount + s] += slowed.criticalNs[child * tree.stepCount + s];
         }
     }
     slowed.hostNs = slowed.criticalNs;
@@ -171,13 +172,13 @@ struct Planted {
         // The block itself, or the part of it that holds most of its time.
         const RowId named = cause.rows[0];
         const bool isInside = named >= row && named.row() < comparison.rows[row.row()].subtreeEnd;
-        const double share = double(cause.deltaNs)
-            / double(comparison.timeNs(row, Measure::Critical).delta.value_or(1));
+        const double share =
+            double(cause.deltaNs) / double(comparison.timeNs(row, Measure::Critical).delta.value_or(1));
         const bool isFirst = cause.flagged() && isInside && share > 0.6;
         first += isFirst;
         if (!isFirst || !isFlagged)
-            qInfo("planted %s, named %s (%d)", comparison.path(row).c_str(),
-                placeName(comparison, cause).c_str(), int(cause.flagged()));
+            qInfo("planted %s, named %s (%d)", comparison.path(row).c_str(), placeName(comparison, cause).c_str(),
+                int(cause.flagged()));
     }
 };
 
@@ -264,16 +265,12 @@ void SignificanceTest::judgesRows_data()
         const QString rest = isOfEight ? ofSix + ",100010,99990" : ofSix;
         QTest::newRow(name) << a + rest << b + rest << judgement;
     };
-    row("equal", "Net 1000,1010,990,1005,995,1000", "Net 1000,1010,990,1005,995,1000",
+    row("equal", "Net 1000,1010,990,1005,995,1000", "Net 1000,1010,990,1005,995,1000", "withinLimits");
+    row("below 5 %", "Net 50000,50100,49900,50050,49950,50000", "Net 52000,52100,51900,52050,51950,52000",
         "withinLimits");
-    row("below 5 %", "Net 50000,50100,49900,50050,49950,50000",
-        "Net 52000,52100,51900,52050,51950,52000", "withinLimits");
-    row("above 5 %", "Net 50000,50100,49900,50050,49950,50000",
-        "Net 55000,55100,54900,55050,54950,55000", "real");
-    row("faster", "Net 55000,55100,54900,55050,54950,55000",
-        "Net 50000,50100,49900,50050,49950,50000", "real");
-    row("twice, but nothing of the step", "Net 50,51,49,50,50,50", "Net 100,101,99,100,100,100",
-        "withinLimits");
+    row("above 5 %", "Net 50000,50100,49900,50050,49950,50000", "Net 55000,55100,54900,55050,54950,55000", "real");
+    row("faster", "Net 55000,55100,54900,55050,54950,55000", "Net 50000,50100,49900,50050,49950,50000", "real");
+    row("twice, but nothing of the step", "Net 50,51,49,50,50,50", "Net 100,101,99,100,100,100", "withinLimits");
     row("scattered beyond its own change", "Net 30000,70000,40000,60000,35000,65000",
         "Net 35000,75000,45000,65000,40000,70000", "withinLimits");
     row("delays that hit anything",
@@ -282,19 +279,15 @@ void SignificanceTest::judgesRows_data()
         "Net\n  A 1000,1001,999,1000,1001,999\n  B 1000\n  C 1000", "withinNoise");
     row("in half of the steps", "", "Net 50000,-,49900,-,49950,-", "real");
     // Small blocks of two speeds differ by chance, and that is no measure for others.
-    row("beside a block of two speeds",
-        "Net 9000,9100,8900,9050,8950,9000\nSmall 470,471,50,472,470,471",
-        "Net 10350,10450,10250,10400,10300,10350\nSmall 50,471,51,52,470,49",
-        "real");
+    row("beside a block of two speeds", "Net 9000,9100,8900,9050,8950,9000\nSmall 470,471,50,472,470,471",
+        "Net 10350,10450,10250,10400,10300,10350\nSmall 50,471,51,52,470,49", "real");
     // One step in eight that something held up hides no change.
     row("beside one step held up", "Net 9000,9100,8900,9050,8950,9000,9010,11900",
         "Net 10350,10450,10250,10400,10300,10350,10360,10330", "real");
     row("two steps held up", "Net 9000,9100,8900,9050,8950,9000,11800,11900",
         "Net 10350,10450,10250,10400,10300,10350,10360,10330", "withinNoise");
-    row("by its part",
-        "Net\n  Slow 9000,9100,8900,9050,8950,9000\n  Noise 9000,19000,4000,9000,2000,12000",
-        "Net\n  Slow 12000,12100,11900,12050,11950,12000\n  Noise 9000,2000,12000,4000,18000,9000",
-        "real");
+    row("by its part", "Net\n  Slow 9000,9100,8900,9050,8950,9000\n  Noise 9000,19000,4000,9000,2000,12000",
+        "Net\n  Slow 12000,12100,11900,12050,11950,12000\n  Noise 9000,2000,12000,4000,18000,9000", "real");
     row("new", "", "Net 50000,50100,49900,50050,49950,50000", "real");
 }
 
@@ -331,8 +324,8 @@ void SignificanceTest::commonFactors()
     QVERIFY(!most->commonFactor.host());
     QVERIFY(most->judgements[most->findPath("Linear [7]").row()].flagged());
     QVERIFY(!most->judgements[most->findPath("Linear [8]").row()].flagged());
-    const auto apart = compareDrawn("One 1000,1000,1000,1000\nTwo 2000,2000,2000,2000",
-        "One 3000,3000,3000,3000\nTwo 2000,2000,2000,2000");
+    const auto apart = compareDrawn(
+        "One 1000,1000,1000,1000\nTwo 2000,2000,2000,2000", "One 3000,3000,3000,3000\nTwo 2000,2000,2000,2000");
     QVERIFY(!apart->commonFactor.host());
 }
 
@@ -340,9 +333,8 @@ void SignificanceTest::commonFactors()
 void SignificanceTest::manifoldBesideLargeChanges()
 {
     const std::string rest = "Loss 200000,200100,199900,200050\n";
-    const auto comparison =
-        compareDrawn(rest + "Large 100000,100100,99900,100050\nSmall 900,903,897,901",
-            rest + "Large 900000,900100,899900,900050\nSmall 3600,3612,3588,3604");
+    const auto comparison = compareDrawn(rest + "Large 100000,100100,99900,100050\nSmall 900,903,897,901",
+        rest + "Large 900000,900100,899900,900050\nSmall 3600,3612,3588,3604");
     QVERIFY(comparison->judgements[comparison->findPath("Large").row()].flagged());
     QVERIFY(comparison->judgements[comparison->findPath("Small").row()].flagged());
     const auto twice = compareDrawn(rest + "Large 100000,100100,99900,100050\nSmall 900,903,897,901",
@@ -405,8 +397,7 @@ void SignificanceTest::slowLayer()
     const auto comparison = compareRecordings("repeats/a", "repeats/slow-layer-2");
     QVERIFY(comparison);
     const std::vector<CausePlace> causes = largestCauses(*comparison, 3);
-    QCOMPARE(comparison->path(causes[0].rows[0]),
-        std::string("Transformer / DecoderLayer [3] / FeedForward"));
+    QCOMPARE(comparison->path(causes[0].rows[0]), std::string("Transformer / DecoderLayer [3] / FeedForward"));
     QVERIFY(causes[0].flagged());
     QVERIFY(comparison->verdict.text.starts_with(
         "Transformer / DecoderLayer [3] / FeedForward takes 1.60 ms more per step; the step as a "
@@ -433,9 +424,8 @@ void SignificanceTest::halvesOfOneRecording()
             std::iota(steps.begin(), steps.end(), std::size_t(0));
             std::shuffle(steps.begin(), steps.end(), random);
             const auto middle = steps.begin() + std::ptrdiff_t(steps.size() / 2);
-            const auto comparison =
-                compareTimelines(withSteps(timeline->tree, { steps.begin(), middle }),
-                    withSteps(timeline->tree, { middle, steps.end() }));
+            const auto comparison = compareTimelines(withSteps(timeline->tree, { steps.begin(), middle }),
+                withSteps(timeline->tree, { middle, steps.end() }));
             ++pairs;
             const auto flagged = flaggedPaths(*comparison);
             withFlags += !flagged.empty();
@@ -468,11 +458,10 @@ void SignificanceTest::plantedInDrawnSteps()
         falsePairs += !flagged.empty();
         for (const std::string &path : flagged)
             qInfo("unchanged, but flagged: %s", path.c_str());
-        found.add(*compareTimelines(before, drawnSteps(tree, scatter, 8, planted, 1.15, random)),
-            planted);
+        found.add(*compareTimelines(before, drawnSteps(tree, scatter, 8, planted, 1.15, random)), planted);
     }
-    qInfo("planted 15 %%: %d of %d flagged, %d named first; unchanged: %d of %d with a flag",
-        found.flagged, found.pairs, found.first, falsePairs, found.pairs);
+    qInfo("planted 15 %%: %d of %d flagged, %d named first; unchanged: %d of %d with a flag", found.flagged,
+        found.pairs, found.first, falsePairs, found.pairs);
     QVERIFY(found.flagged * 100 >= 95 * found.pairs);
     QVERIFY(found.first * 100 >= 95 * found.pairs);
     QVERIFY(falsePairs * 100 <= found.pairs);
@@ -519,13 +508,10 @@ void SignificanceTest::swapMirrors()
     QCOMPARE(*there->commonFactor.hostLog, -*back->commonFactor.hostLog);
     for (std::size_t i = 0; i < there->rows.size(); ++i) {
         const PairRow &pair = there->rows[i];
-        const auto mirrored =
-            std::find_if(back->rows.begin(), back->rows.end(), [&](const PairRow &row) {
-                return row.a == pair.b && row.b == pair.a && row.isOwnTime == pair.isOwnTime;
-            });
+        const auto mirrored = std::find_if(back->rows.begin(), back->rows.end(),
+            [&](const PairRow &row) { return row.a == pair.b && row.b == pair.a && row.isOwnTime == pair.isOwnTime; });
         QVERIFY(mirrored != back->rows.end());
-        const RowJudgement &x = there->judgements[i],
-                           &y = back->judgements[std::size_t(mirrored - back->rows.begin())];
+        const RowJudgement &x = there->judgements[i], &y = back->judgements[std::size_t(mirrored - back->rows.begin())];
         QCOMPARE(int(x.judgement), int(y.judgement));
         QCOMPARE(x.effectNs, -y.effectNs);
         QCOMPARE(x.pValue.has_value(), y.pValue.has_value());

@@ -1,25 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Interruption points: where they leave, how soon they do, and that every pass from a read trace to a comparison has them.
+// Interruption points: where they leave, how soon they do, and that every pass from a read trace to a comparison has
+// them.
 
 #include "model/base/interruption.h"
 
 #include "model/alignment/alignment.h"
-#include "model/run/blockevents.h"
-#include "model/reasons/causes.h"
-#include "model/judgement/commonfactor.h"
 #include "model/alignment/comparisonbuild.h"
-#include "model/run/costs.h"
 #include "model/base/intervals.h"
-#include "model/comparison/overview.h"
-#include "model/run/run.h"
 #include "model/base/sequencematch.h"
-#include "model/judgement/significance.h"
-#include "model/figures/summary.h"
-#include "model/reader/tracereader.h"
+#include "model/comparison/overview.h"
 #include "model/comparison/verdict.h"
+#include "model/figures/summary.h"
+#include "model/judgement/commonfactor.h"
+#include "model/judgement/significance.h"
+#include "model/reader/tracereader.h"
+#include "model/reasons/causes.h"
 #include "model/reasons/whychanged.h"
+#include "model/run/blockevents.h"
+#include "model/run/costs.h"
+#include "model/run/run.h"
 #include "tests/support/tracegen.h"
 
 #include <QtTest>
@@ -160,8 +161,7 @@ void InterruptionTest::sortingIsStable()
 {
     for (const std::size_t count : { std::size_t(0), std::size_t(1000), 3 * kStepsAtOnce + 1 }) {
         std::vector<Placed> sorted = randomValues(count);
-        interruptibleSort(
-            sorted, [](const Placed &x, const Placed &y) { return x.value < y.value; });
+        interruptibleSort(sorted, [](const Placed &x, const Placed &y) { return x.value < y.value; });
         QVERIFY(std::is_sorted(sorted.begin(), sorted.end(), [](const Placed &x, const Placed &y) {
             return std::pair(x.value, x.place) < std::pair(y.value, y.place);
         }));
@@ -222,9 +222,7 @@ void InterruptionTest::matchingIsLeftInTime()
 void InterruptionTest::everyPassIsLeft_data()
 {
     QTest::addColumn<std::function<void()>>("pass");
-    const auto row = [](const char *name, std::function<void()> pass) {
-        QTest::newRow(name) << std::move(pass);
-    };
+    const auto row = [](const char *name, std::function<void()> pass) { QTest::newRow(name) << std::move(pass); };
     row("steps", [this] { findSteps(m_run->trace, m_run->links); });
     row("costs", [this] {
         StepList steps = m_run->steps;

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The generator of large traces gives what benchmarks take it for: good JSON, nested calls, texts that are not all alike.
+// The generator of large traces gives what benchmarks take it for: good JSON, nested calls, texts that are not all
+// alike.
 
-#include "model/run/run.h"
 #include "model/reader/tracereader.h"
+#include "model/run/run.h"
 #include "tests/support/largetrace.h"
 #include "tests/support/tracecolumns.h"
 
@@ -70,8 +71,7 @@ private slots:
         QCOMPARE(notesText(trace.notes), std::string());
         QCOMPARE(trace.elementsSkipped, std::uint64_t(0));
         const std::size_t bytesPerEvent = size / trace.elementsRead;
-        QVERIFY2(
-            bytesPerEvent >= 200 && bytesPerEvent <= 600, std::to_string(bytesPerEvent).c_str());
+        QVERIFY2(bytesPerEvent >= 200 && bytesPerEvent <= 600, std::to_string(bytesPerEvent).c_str());
     }
 
     void comesInPiecesThatMakeTheSameText()
@@ -106,8 +106,7 @@ private slots:
         QVERIFY(few < 1'000);
         shape.distinct = 0.1;
         const Trace varied = traceOf(shape);
-        QVERIFY2(varied.texts.size() > few + varied.eventCount() / 30,
-            std::to_string(varied.texts.size()).c_str());
+        QVERIFY2(varied.texts.size() > few + varied.eventCount() / 30, std::to_string(varied.texts.size()).c_str());
     }
 
     void isATrainingRun()

@@ -20,7 +20,9 @@ private slots:
     {
         QTest::addColumn<QString>("path");
         const QString folder = qEnvironmentVariable("TWINLANE_TRACES");
-        QDirIterator files(folder, { QStringLiteral("*.json"), QStringLiteral("*.json.gz"), QStringLiteral("*.json.zst") }, QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator files(folder,
+            { QStringLiteral("*.json"), QStringLiteral("*.json.gz"), QStringLiteral("*.json.zst") }, QDir::Files,
+            QDirIterator::Subdirectories);
         while (files.hasNext()) {
             const QString path = files.next();
             if (!path.contains(QStringLiteral("operator-inputs")) && !path.contains(QStringLiteral("dynamo-logs")))
@@ -28,7 +30,8 @@ private slots:
         }
         const QString sample = qEnvironmentVariable("TWINLANE_SAMPLE");
         for (const char *side : { "baseline", "experimental" })
-            QTest::newRow(qPrintable(QStringLiteral("sample ") + QLatin1String(side))) << sample + QLatin1Char('/') + QLatin1String(side) + QStringLiteral(".json.zst");
+            QTest::newRow(qPrintable(QStringLiteral("sample ") + QLatin1String(side)))
+                << sample + QLatin1Char('/') + QLatin1String(side) + QStringLiteral(".json.zst");
         if (!QDir(folder).exists())
             QTest::newRow("SKIPPED: the folder of real traces is not there") << QString();
     }
@@ -42,7 +45,8 @@ private slots:
         const auto run = loadRun(path.toStdString(), progress, {});
         QVERIFY2(run, run ? "" : run.error().sentence().c_str());
         for (const Step &step : (*run)->steps.kept)
-            QCOMPARE(std::accumulate(step.costNs.begin(), step.costNs.end(), std::int64_t(0)), step.endNs - step.startNs);
+            QCOMPARE(
+                std::accumulate(step.costNs.begin(), step.costNs.end(), std::int64_t(0)), step.endNs - step.startNs);
         for (BlockLevel level : (*run)->levels)
             checkTree(**run, *buildTimeline(**run, level));
     }
@@ -53,7 +57,8 @@ private:
         const BlockTree &tree = timeline.tree;
         std::int64_t placedDeviceNs = 0, launchedDeviceNs = 0;
         for (std::uint32_t s = 0; s < tree.stepCount; ++s)
-            QCOMPARE(tree.samplesNs(BlockId(std::size_t(0)), Measure::Critical)[s], run.steps.kept[s].endNs - run.steps.kept[s].startNs);
+            QCOMPARE(tree.samplesNs(BlockId(std::size_t(0)), Measure::Critical)[s],
+                run.steps.kept[s].endNs - run.steps.kept[s].startNs);
         for (std::uint32_t b = 0; b < tree.size(); ++b)
             checkBlock(tree, BlockId(b));
         for (std::size_t i = 0; i < run.links.device.size(); ++i) {
@@ -87,7 +92,8 @@ private:
             QCOMPARE(tree.samplesNs(id, Measure::Device)[s], deviceNs);
             // A child may outlive its parent by a microsecond, which the sum clips.
             if (hostIsWhole && tree[children.front()].kind != BlockKind::Step)
-                QVERIFY2(hostNs - tree.samplesNs(id, Measure::Host)[s] <= 1000 * std::int64_t(children.size()) && hostNs >= tree.samplesNs(id, Measure::Host)[s],
+                QVERIFY2(hostNs - tree.samplesNs(id, Measure::Host)[s] <= 1000 * std::int64_t(children.size())
+                        && hostNs >= tree.samplesNs(id, Measure::Host)[s],
                     std::string(tree.text(tree[id].label)).c_str());
         }
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One event's fields, read again from plain and compressed files; what happens when the file is not what it was; two events side by side.
+// One event's fields, read again from plain and compressed files; what happens when the file is not what it was; two
+// events side by side.
 
 #include "model/reader/eventdetails.h"
 
@@ -50,8 +51,7 @@ std::string zstd(std::string_view text)
 }
 
 /// @p text in several members or frames.
-std::string inParts(
-    std::string_view text, std::string (*compress)(std::string_view), std::size_t parts)
+std::string inParts(std::string_view text, std::string (*compress)(std::string_view), std::size_t parts)
 {
     std::string out;
     const std::size_t size = text.size() / parts + 1;
@@ -68,15 +68,13 @@ std::string traceText(int events)
     for (int i = 0; i < events; ++i) {
         Json args;
         args["External id"] = i;
-        args["Input Dims"] =
-            Json::array({ Json::array({ random() % 100, random() % 100 }), Json::array() });
+        args["Input Dims"] = Json::array({ Json::array({ random() % 100, random() % 100 }), Json::array() });
         args["Input type"] = { "float", "", "int \"quoted\" \\ " + std::to_string(random()) };
         args["Call stack"] = "train.py(" + std::to_string(i) + "): main;model.py(3): forward\u00e9";
         args["nested"] = { { "a", { { "b", { random() % 10, nullptr, true } } } } };
         args["rate"] = static_cast<double>(random()) / 1000;
-        Json event { { "ph", "X" }, { "cat", "cpu_op" }, { "name", "op" + std::to_string(i % 10) },
-            { "pid", 1 }, { "tid", i % 3 }, { "ts", 1000 + i * 10 }, { "dur", i % 9 },
-            { "args", args } };
+        Json event { { "ph", "X" }, { "cat", "cpu_op" }, { "name", "op" + std::to_string(i % 10) }, { "pid", 1 },
+            { "tid", i % 3 }, { "ts", 1000 + i * 10 }, { "dur", i % 9 }, { "args", args } };
         text += (i ? ",\n" : "") + event.dump();
     }
     return text + "]}";
@@ -129,8 +127,7 @@ void write(const QString &path, std::string_view bytes)
 {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly)
-        || file.write(bytes.data(), static_cast<qint64>(bytes.size()))
-            != static_cast<qint64>(bytes.size()))
+        || file.write(bytes.data(), static_cast<qint64>(bytes.size())) != static_cast<qint64>(bytes.size()))
         qFatal("cannot write");
 }
 
@@ -168,8 +165,7 @@ private slots:
         for (const quint64 spacing : { quint64(1), quint64(5000), quint64(0) }) {
             const int least = spacing == 0 ? 0 : 8;
             const auto add = [&](const char *name, const std::string &bytes, int checkpoints) {
-                QTest::newRow(
-                    qPrintable(QStringLiteral("%1 every %2").arg(QLatin1String(name)).arg(spacing)))
+                QTest::newRow(qPrintable(QStringLiteral("%1 every %2").arg(QLatin1String(name)).arg(spacing)))
                     << bytes << spacing << checkpoints;
             };
             add("plain", text, 0);
@@ -187,8 +183,7 @@ private slots:
         write(path("trace"), bytes);
         const Trace trace = readFile(path("trace"), spacing);
         const std::size_t checkpoints = trace.checkpoints ? trace.checkpoints->size() : 0;
-        QVERIFY2(checkpoints >= static_cast<std::size_t>(leastCheckpoints),
-            qPrintable(QString::number(checkpoints)));
+        QVERIFY2(checkpoints >= static_cast<std::size_t>(leastCheckpoints), qPrintable(QString::number(checkpoints)));
         const Json all = Json::parse(traceText(400))["traceEvents"];
         QCOMPARE(trace.eventCount(), all.size());
         std::vector<std::size_t> order(trace.eventCount());
@@ -283,12 +278,10 @@ private slots:
         const std::filesystem::path name(file.toStdString());
         const auto before = std::filesystem::last_write_time(name);
         write(file, now);
-        std::filesystem::last_write_time(
-            name, sameTime ? before : before + std::chrono::seconds(2));
-        const std::size_t row =
-            static_cast<std::size_t>(std::find_if(trace.fileOrder.begin(), trace.fileOrder.end(),
-                                         [](std::uint32_t o) { return o == 7; })
-                - trace.fileOrder.begin());
+        std::filesystem::last_write_time(name, sameTime ? before : before + std::chrono::seconds(2));
+        const std::size_t row = static_cast<std::size_t>(
+            std::find_if(trace.fileOrder.begin(), trace.fileOrder.end(), [](std::uint32_t o) { return o == 7; })
+            - trace.fileOrder.begin());
         const Result<EventDetails> read = readEventDetails(trace, EventId(row), {});
         QVERIFY(!read);
         QVERIFY2(read.error().code == ErrorCode::FileChanged, read.error().sentence().c_str());
@@ -315,8 +308,7 @@ private slots:
         const Trace trace = readFile(path("stop"), 0);
         std::stop_source stop;
         stop.request_stop();
-        const Result<EventDetails> read =
-            readEventDetails(trace, EventId(trace.eventCount() - 1), stop.get_token());
+        const Result<EventDetails> read = readEventDetails(trace, EventId(trace.eventCount() - 1), stop.get_token());
         QVERIFY(!read && read.error().code == ErrorCode::Cancelled);
     }
 
@@ -368,8 +360,8 @@ private slots:
     void refusesWhatIsNoElement_data()
     {
         QTest::addColumn<std::string>("text");
-        for (const char *text : { "", "{", "[1]", "{\"a\"}", "{\"a\":}", "{\"a\":1]", "{a:1}",
-                 "{\"a\" 1}", "{{}}", "{\"a\":\"b" })
+        for (const char *text :
+            { "", "{", "[1]", "{\"a\"}", "{\"a\":}", "{\"a\":1]", "{a:1}", "{\"a\" 1}", "{{}}", "{\"a\":\"b" })
             QTest::newRow(text) << std::string(text);
         std::string deep = "{\"a\":";
         deep.append(5000, '[');
@@ -414,8 +406,7 @@ private slots:
             const auto list = [&random] {
                 Json value = Json::array();
                 for (std::uint32_t n = random() % 8; n > 0; --n)
-                    random() % 3 ? value.push_back(random() % 3)
-                                 : value.push_back(Json::array({ "t", random() % 2 }));
+                    random() % 3 ? value.push_back(random() % 3) : value.push_back(Json::array({ "t", random() % 2 }));
                 return "{\"v\":" + value.dump() + "}";
             };
             const EventDetails a = details(list()), b = details(list());
@@ -451,8 +442,7 @@ private slots:
             for (int i = 0; i < 12; ++i) {
                 const EventId event(random() % trace->eventCount());
                 const Result<EventDetails> read = readEventDetails(*trace, event, {});
-                QVERIFY2(read,
-                    (file + ' ' + (read ? "" : read.error().sentence())).c_str());
+                QVERIFY2(read, (file + ' ' + (read ? "" : read.error().sentence())).c_str());
                 QVERIFY(read->fields.size() >= 4);
             }
         }

@@ -45,8 +45,7 @@ void JsonWindowsTest::handsOnEveryByte()
     for (int round = 0; got.size() < text.size() || !windows.isLast(); ++round) {
         QVERIFY(windows.fill());
         QCOMPARE(windows.byteOffset(), std::uint64_t(got.size()));
-        const std::size_t take =
-            std::min<std::size_t>(windows.size(), std::size_t(1 + round % 5 * windowBytes / 4));
+        const std::size_t take = std::min<std::size_t>(windows.size(), std::size_t(1 + round % 5 * windowBytes / 4));
         got += windows.view().substr(0, take);
         windows.consume(take);
         QVERIFY(round < 10'000);
@@ -132,11 +131,9 @@ void JsonWindowsTest::borders()
 
 void JsonWindowsTest::envelopeInPieces()
 {
-    const std::string text =
-        "\xEF\xBB\xBF {\"schemaVersion\": 1, \"secret\": {\"traceEvents\": [\"]\"]}, "
-        "\"deviceProperties\": [{\"a\\\"]\": \"}\"}], \"traceEvents\" : [";
-    const std::string rest =
-        " , \"with_stack\":1,\"x\":\"y\\\\\", \"distributedInfo\" : {\"rank\":2} } \n\0";
+    const std::string text = "\xEF\xBB\xBF {\"schemaVersion\": 1, \"secret\": {\"traceEvents\": [\"]\"]}, "
+                             "\"deviceProperties\": [{\"a\\\"]\": \"}\"}], \"traceEvents\" : [";
+    const std::string rest = " , \"with_stack\":1,\"x\":\"y\\\\\", \"distributedInfo\" : {\"rank\":2} } \n\0";
     for (std::size_t piece = 1; piece < text.size(); ++piece) {
         TraceEnvelope envelope;
         std::size_t at = 0;
@@ -145,8 +142,8 @@ void JsonWindowsTest::envelopeInPieces()
             const std::string_view part = std::string_view(text).substr(at, piece);
             QCOMPARE(envelope.feed(part), part.size());
         }
-        QVERIFY(envelope.place() == TraceEnvelope::Place::InEvents && envelope.foundEvents()
-            && !envelope.isBareArray());
+        QVERIFY(
+            envelope.place() == TraceEnvelope::Place::InEvents && envelope.foundEvents() && !envelope.isBareArray());
         envelope.eventsEnded();
         for (at = 0; at < rest.size(); at += piece)
             envelope.feed(std::string_view(rest).substr(at, piece));
@@ -184,8 +181,8 @@ void JsonWindowsTest::envelopeOfLaterStretches()
     later.feed(", \"with_stack\": 0, \"with_flops\": 1}");
     head.absorb(std::move(later));
     QVERIFY(head.isClosed());
-    const std::map<std::string, std::string, std::less<>> expected { { "schemaVersion", "1" },
-        { "with_stack", "0" }, { "with_flops", "1" } };
+    const std::map<std::string, std::string, std::less<>> expected { { "schemaVersion", "1" }, { "with_stack", "0" },
+        { "with_flops", "1" } };
     QVERIFY(head.values() == expected);
 }
 

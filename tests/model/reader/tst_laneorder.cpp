@@ -50,8 +50,7 @@ Events dealt(const Events &events, std::size_t runs)
 Events late(Random &random, Events events, std::size_t howMany, std::size_t howFar)
 {
     for (std::size_t i = 0; i < howMany; ++i) {
-        const auto from = events.begin()
-            + static_cast<std::ptrdiff_t>(random() % (events.size() - howFar - 1));
+        const auto from = events.begin() + static_cast<std::ptrdiff_t>(random() % (events.size() - howFar - 1));
         std::rotate(from, from + 1, from + 1 + static_cast<std::ptrdiff_t>(howFar));
     }
     return events;
@@ -107,22 +106,18 @@ void LaneOrderTest::sortsLikeAPlainSort_data()
     add("nothing", [](Random &) { return Events(); });
     add("one", [](Random &random) { return inOrder(random, 1, 1); });
     add("in order", [](Random &random) { return inOrder(random, 30'000, 4); });
-    add("a little late",
-        [](Random &random) { return late(random, inOrder(random, 30'000, 4), 3'000, 20); });
-    add("very late",
-        [](Random &random) { return late(random, inOrder(random, 30'000, 3), 40, 3'000); });
+    add("a little late", [](Random &random) { return late(random, inOrder(random, 30'000, 4), 3'000, 20); });
+    add("very late", [](Random &random) { return late(random, inOrder(random, 30'000, 3), 40, 3'000); });
     for (const std::size_t runs : { 2, 3, 5, 60, 1'000 })
-        add(qPrintable(QStringLiteral("%1 runs").arg(runs)), [runs](Random &random) {
-            return dealt(inOrder(random, 30'000, 2), runs);
-        });
+        add(qPrintable(QStringLiteral("%1 runs").arg(runs)),
+            [runs](Random &random) { return dealt(inOrder(random, 30'000, 2), runs); });
     add("backwards", [](Random &random) {
         Events events = inOrder(random, 20'000, 2);
         std::reverse(events.begin(), events.end());
         return events;
     });
     add("any order", [](Random &random) { return shuffled(random, inOrder(random, 60'000, 2)); });
-    add("any order, many lanes",
-        [](Random &random) { return shuffled(random, inOrder(random, 20'000, 5'000)); });
+    add("any order, many lanes", [](Random &random) { return shuffled(random, inOrder(random, 20'000, 5'000)); });
     add("one time", [](Random &random) {
         Events events = shuffled(random, inOrder(random, 20'000, 2));
         for (EventRow &event : events)

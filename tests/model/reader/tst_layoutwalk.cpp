@@ -23,8 +23,7 @@ namespace {
 /// Every field of every element as it stands in the text.
 class Protocol : public EventSink {
 public:
-    void event(
-        const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
+    void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
     {
         text += std::to_string(byteOffset) + (repairs.invalidUtf8 ? " utf8" : "");
         for (std::uint8_t field = 0; field < static_cast<std::uint8_t>(Field::None); ++field) {
@@ -72,12 +71,11 @@ std::string field(Field field, const std::string &value)
 /// An element of keys in any order, some wanted, some known only elsewhere, with values of every kind.
 std::string randomElement(std::mt19937_64 &random)
 {
-    static const std::vector<std::string> kKeys { "ph", "cat", "name", "pid", "tid", "ts", "dur",
-        "id", "args", "x", "correlation", "Input Dims", "stream",
-        "a key longer than many another" };
-    static const std::vector<std::string> kValues { "'X'", "'kernel'", "'python_function'", "17",
-        "-1.5e3", "''", "'a\\\\'b'", "[]", "[[1, 2], {'a': 'b]'}]", "{}", "{ 'stream' : 7 }",
-        "null", "'\xc3\xa9'", "'\xff'", "NaN", "'" + std::string(40, 'n') + "'" };
+    static const std::vector<std::string> kKeys { "ph", "cat", "name", "pid", "tid", "ts", "dur", "id", "args", "x",
+        "correlation", "Input Dims", "stream", "a key longer than many another" };
+    static const std::vector<std::string> kValues { "'X'", "'kernel'", "'python_function'", "17", "-1.5e3", "''",
+        "'a\\\\'b'", "[]", "[[1, 2], {'a': 'b]'}]", "{}", "{ 'stream' : 7 }", "null", "'\xc3\xa9'", "'\xff'", "NaN",
+        "'" + std::string(40, 'n') + "'" };
     static const std::vector<std::string> kSpaces { "", " ", "\n    ", "\t" };
     const auto any = [&random](const auto &list) { return list[random() % list.size()]; };
     const std::string space = any(kSpaces);
@@ -87,9 +85,7 @@ std::string randomElement(std::mt19937_64 &random)
             text += '\'' + any(kKeys) + "':" + space + value() + (i > 1 ? "," + space : space);
         return text + '}';
     };
-    return json(object(
-        [&] { return random() % 4 == 0 ? object([&] { return any(kValues); }, 4) : any(kValues); },
-        7));
+    return json(object([&] { return random() % 4 == 0 ? object([&] { return any(kValues); }, 4) : any(kValues); }, 7));
 }
 
 std::string damaged(std::string text, std::mt19937_64 &random)
@@ -123,11 +119,9 @@ private slots:
 void LayoutWalkTest::elements_data()
 {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QByteArray>(
-        "expected"); // of the last element, or how far it went if there is none
+    QTest::addColumn<QByteArray>("expected"); // of the last element, or how far it went if there is none
     const auto row = [](const char *name, const std::string &text, const std::string &expected) {
-        QTest::newRow(name) << QByteArray::fromStdString(json(text))
-                            << QByteArray::fromStdString(expected);
+        QTest::newRow(name) << QByteArray::fromStdString(json(text)) << QByteArray::fromStdString(expected);
     };
     row("empty object", "{}", "");
     row("args only", "{'args':{}}", "");
@@ -135,8 +129,7 @@ void LayoutWalkTest::elements_data()
     row("args twice", "{'args':{'stream':1},'args':{'stream':2}}", field(Field::Stream, "2"));
     row("argument keys count in args only", "{'stream':1,'args':{'name':'a'}}", "");
     row("no object as args", "{'args':[{'stream':1}],'name':'a'}", field(Field::Name, "'a'"));
-    row("an object as args after a list", "{'args':[]},{'args':{'stream':1}}",
-        field(Field::Stream, "1"));
+    row("an object as args after a list", "{'args':[]},{'args':{'stream':1}}", field(Field::Stream, "1"));
     row("more space than before", "{'name':'a','pid':1},{'name': 'b', 'pid' : 2 }",
         field(Field::Name, "'b'") + field(Field::Pid, "2"));
     row("args of a frame are not wanted",
@@ -152,8 +145,7 @@ void LayoutWalkTest::elements_data()
         field(Field::Name, "'b'") + field(Field::Category, "77"));
     row("key with an escape", "{'na\\me':'a','name':'b'}", field(Field::Name, "'b'"));
     row("layout above 64 bytes",
-        "{'name':'a'," + std::string(100, ' ') + "'pid':1},{'name':'b'," + std::string(101, ' ')
-            + "'pid':2}",
+        "{'name':'a'," + std::string(100, ' ') + "'pid':1},{'name':'b'," + std::string(101, ' ') + "'pid':2}",
         field(Field::Name, "'b'") + field(Field::Pid, "2"));
     row("control character in a string", "{'name':'a\nb'}", "to 0");
     row("escaped control character", "{'name':'a\\\nb'}", "to 0");
@@ -176,8 +168,7 @@ void LayoutWalkTest::elements()
             QCOMPARE(result, QString::fromUtf8(expected));
         else
             QVERIFY2(lines.size() > 1
-                    && lines[lines.size() - 2].section(QRegularExpression("^\\d+"), 1)
-                        == QString::fromUtf8(expected),
+                    && lines[lines.size() - 2].section(QRegularExpression("^\\d+"), 1) == QString::fromUtf8(expected),
                 qPrintable(result));
     }
 }
@@ -232,8 +223,7 @@ void LayoutWalkTest::cutAnywhere()
     std::size_t before = 0, ends = 0;
     for (std::size_t size = 1; size < elements.size(); ++size) {
         Protocol protocol;
-        const std::string cut =
-            elements.substr(0, size) + std::string(EventParser::kPaddingBytes, '\0');
+        const std::string cut = elements.substr(0, size) + std::string(EventParser::kPaddingBytes, '\0');
         const std::size_t end = walk.walk(cut.data(), 0, protocol);
         QVERIFY(end <= size && end >= before);
         QVERIFY(whole.starts_with(protocol.text));

@@ -56,13 +56,11 @@ void ReaderTest::formats_data()
     row("zeros behind the end", object(two) + std::string(300, '\0'));
     row("text behind the end", object(two) + "{}", "textBehind=1");
     row("gzip", gzipMember(object(two)));
-    row("two gzip members",
-        gzipMember(object(two).substr(0, 60)) + gzipMember(object(two).substr(60)));
+    row("two gzip members", gzipMember(object(two).substr(0, 60)) + gzipMember(object(two).substr(60)));
     row("gzip, bytes behind", gzipMember(object(two)) + "xyz", "bytesBehindCompression=1");
     row("zstd", zstdFrame(object(two)));
     row("the key's name elsewhere",
-        object(two,
-            "'a': 'traceEvents', 'b': {'traceEvents': [1, 2]}, 'c': '\\'traceEvents\\': [', "));
+        object(two, "'a': 'traceEvents', 'b': {'traceEvents': [1, 2]}, 'c': '\\'traceEvents\\': [', "));
     row("escaped key in the envelope", object(two, "'a\\'b': 1, "));
     row("the object is not closed", json("{'traceEvents': [" + two + "]"), "endMissing=1");
 }
@@ -78,10 +76,9 @@ void ReaderTest::formats()
     QCOMPARE(trace.eventCount(), std::size_t(2));
     QVERIFY(trace.nameOf(EventId(0)) == "aten::add" && trace.nameOf(EventId(1)) == "aten::mul");
     QCOMPARE(trace.baseNs, std::int64_t(100'500));
-    QCOMPARE(std::vector(trace.startNs.begin(), trace.startNs.end()),
-        (std::vector<std::int64_t> { 0, 3'500 }));
-    QCOMPARE(std::vector(trace.durationNs.begin(), trace.durationNs.end()),
-        (std::vector<std::int64_t> { 3'000, 1'250 }));
+    QCOMPARE(std::vector(trace.startNs.begin(), trace.startNs.end()), (std::vector<std::int64_t> { 0, 3'500 }));
+    QCOMPARE(
+        std::vector(trace.durationNs.begin(), trace.durationNs.end()), (std::vector<std::int64_t> { 3'000, 1'250 }));
     QCOMPARE(QString::fromStdString(notesText(trace.notes)), notes);
 }
 
@@ -92,10 +89,10 @@ void ReaderTest::oddElements_data()
     QTest::addColumn<int>("skipped");
     QTest::addColumn<int>("repaired");
     QTest::addColumn<QString>("notes");
-    const auto row = [](const char *name, const std::string &element, int events, int skipped,
-                         int repaired, const char *notes) {
-        QTest::newRow(name) << QByteArray::fromStdString(json(element)) << events << skipped
-                            << repaired << QString(notes);
+    const auto row = [](const char *name, const std::string &element, int events, int skipped, int repaired,
+                         const char *notes) {
+        QTest::newRow(name) << QByteArray::fromStdString(json(element)) << events << skipped << repaired
+                            << QString(notes);
     };
     const std::string head = "{'ph': 'X', 'cat': 'cpu_op', 'name': 'odd', 'pid': 1, 'tid': 2, ";
     row("string times", head + "'ts': '101', 'dur': '2.5'}", 3, 0, 0, "");
@@ -106,8 +103,7 @@ void ReaderTest::oddElements_data()
         "'dur': 1}",
         3, 0, 0, "");
     row("no ids", "{'ph': 'X', 'cat': 'cpu_op', 'name': 'odd', 'ts': 101, 'dur': 1}", 3, 0, 0, "");
-    row("no name, no category", "{'ph': 'X', 'pid': 1, 'tid': 2, 'ts': 101, 'dur': 1}", 3, 0, 0,
-        "otherCategories=1");
+    row("no name, no category", "{'ph': 'X', 'pid': 1, 'tid': 2, 'ts': 101, 'dur': 1}", 3, 0, 0, "otherCategories=1");
     row("zero length", head + "'ts': 101, 'dur': 0}", 3, 0, 0, "");
     row("no ts", head + "'dur': 1}", 2, 1, 0, "missingTimestamp=1");
     row("ts null", head + "'ts': null, 'dur': 1}", 2, 1, 0, "missingTimestamp=1");
@@ -118,25 +114,19 @@ void ReaderTest::oddElements_data()
     row("ts beyond int64", head + "'ts': 1e30, 'dur': 1}", 2, 1, 0, "missingTimestamp=1");
     row("no dur", head + "'ts': 101}", 2, 1, 0, "missingDuration=1");
     row("dur null", head + "'ts': 101, 'dur': null}", 2, 1, 0, "missingDuration=1");
-    row("dur beyond int64", head + "'ts': 101, 'dur': 9223372036854775}", 2, 1, 0,
-        "missingDuration=1");
+    row("dur beyond int64", head + "'ts': 101, 'dur': 9223372036854775}", 2, 1, 0, "missingDuration=1");
     row("dur negative", head + "'ts': 101, 'dur': -1}", 2, 1, 0, "negativeDuration=1");
     row("NaN among the arguments",
-        head + "'ts': 101, 'dur': 1, 'args': {'x': NaN, 'correlation': NaN, 'y': -Infinity}}", 3, 0,
-        0, "");
+        head + "'ts': 101, 'dur': 1, 'args': {'x': NaN, 'correlation': NaN, 'y': -Infinity}}", 3, 0, 0, "");
     row("args null", head + "'ts': 101, 'dur': 1, 'args': null}", 3, 0, 0, "");
     row("args a list", head + "'ts': 101, 'dur': 1, 'args': [{'correlation': 5}]}", 3, 0, 0, "");
-    row("id beyond int64",
-        head + "'ts': 101, 'dur': 1, 'args': {'correlation': 99999999999999999999999}}", 3, 0, 0,
+    row("id beyond int64", head + "'ts': 101, 'dur': 1, 'args': {'correlation': 99999999999999999999999}}", 3, 0, 0,
         "");
     row("nested 2000 deep",
-        head + "'ts': 101, 'dur': 1, 'args': {'x': " + std::string(2000, '[')
-            + std::string(2000, ']') + "}}",
-        3, 0, 0, "");
-    row("metadata", "{'ph': 'M', 'name': 'process_name', 'pid': 1, 'args': {'name': 'python'}}", 2,
-        0, 0, "");
-    row("other instant", "{'ph': 'i', 'name': 'Record Window End', 'pid': '', 'tid': '', 'ts': 5}",
-        2, 0, 0, "");
+        head + "'ts': 101, 'dur': 1, 'args': {'x': " + std::string(2000, '[') + std::string(2000, ']') + "}}", 3, 0, 0,
+        "");
+    row("metadata", "{'ph': 'M', 'name': 'process_name', 'pid': 1, 'args': {'name': 'python'}}", 2, 0, 0, "");
+    row("other instant", "{'ph': 'i', 'name': 'Record Window End', 'pid': '', 'tid': '', 'ts': 5}", 2, 0, 0, "");
     row("counter", "{'ph': 'C', 'name': 'x', 'pid': 1, 'ts': 5}", 2, 0, 0, "otherPhases=1");
     row("no phase", "{'name': 'x', 'ts': 5, 'dur': 2}", 2, 1, 0, "missingPhase=1");
     row("phase of two letters", "{'ph': 'XX', 'ts': 5, 'dur': 2}", 2, 1, 0, "missingPhase=1");
@@ -147,29 +137,25 @@ void ReaderTest::oddElements_data()
     row("a list of half an event", "[{'ph': 'X'}]", 2, 1, 0, "damagedElements=1");
     row("a string", "'},{'", 2, 1, 0, "notAnObject=1");
     row("raw newline and tab",
-        "{'ph': 'X', 'cat': 'cpu_op', 'name': 'od\n\td', 'pid': 1, 'tid': 2, 'ts': 101, 'dur': 1}",
-        3, 0, 1, "controlCharacters=1");
-    row("raw newline in an argument", head + "'ts': 101, 'dur': 1, 'args': {'stack': 'a\nb'}}", 3,
-        0, 1, "controlCharacters=1");
+        "{'ph': 'X', 'cat': 'cpu_op', 'name': 'od\n\td', 'pid': 1, 'tid': 2, 'ts': 101, 'dur': 1}", 3, 0, 1,
+        "controlCharacters=1");
+    row("raw newline in an argument", head + "'ts': 101, 'dur': 1, 'args': {'stack': 'a\nb'}}", 3, 0, 1,
+        "controlCharacters=1");
     row("invalid UTF-8",
         "{'ph': 'X', 'cat': 'cpu_op', 'name': 'o\xff\xfe', 'pid': 1, 'tid': 2, 'ts': 101, 'dur': "
         "1}",
         3, 0, 1, "invalidUtf8=1");
-    row("comma behind the last argument", head + "'ts': 101, 'dur': 1, 'args': {'x': [1, 2,],},}",
-        3, 0, 1, "commas=1");
+    row("comma behind the last argument", head + "'ts': 101, 'dur': 1, 'args': {'x': [1, 2,],},}", 3, 0, 1, "commas=1");
     row("missing comma inside", head + "'ts': 101 'dur': 1}", 3, 0, 1, "commas=1");
     row("unescaped quote in a name",
         "{'ph': 'X', 'cat': 'cpu_op', 'name': 'say 'hi' now', 'pid': 1, 'tid': 2, 'ts': 101, "
         "'dur': 1}",
         2, 1, 0, "damagedElements=1");
-    row("no closing quote", "{'ph': 'X', 'name': 'aten::add, 'ts': 101, 'dur': 1}", 2, 1, 0,
+    row("no closing quote", "{'ph': 'X', 'name': 'aten::add, 'ts': 101, 'dur': 1}", 2, 1, 0, "damagedElements=1");
+    row("no closing bracket", head + "'ts': 101, 'dur': 1, 'args': {'x': [[1, 2], 'y': 5}}", 2, 1, 0,
         "damagedElements=1");
-    row("no closing bracket", head + "'ts': 101, 'dur': 1, 'args': {'x': [[1, 2], 'y': 5}}", 2, 1,
-        0, "damagedElements=1");
-    row("no closing brace", head + "'ts': 101, 'dur': 1, 'args': {'x': 5}", 2, 1, 0,
-        "damagedElements=1");
-    row("a brace too many", head + "'ts': 101, 'dur': 1, 'args': {{'x': 5}}", 2, 1, 0,
-        "damagedElements=1");
+    row("no closing brace", head + "'ts': 101, 'dur': 1, 'args': {'x': 5}", 2, 1, 0, "damagedElements=1");
+    row("a brace too many", head + "'ts': 101, 'dur': 1, 'args': {{'x': 5}}", 2, 1, 0, "damagedElements=1");
     row("no colon", head + "'ts' 101, 'dur': 1}", 2, 1, 0, "damagedElements=1");
     row("a bracket in passing", "]", 2, 1, 0, "damagedElements=1");
 }
@@ -181,27 +167,23 @@ void ReaderTest::oddElements()
     QFETCH(int, skipped);
     QFETCH(int, repaired);
     QFETCH(QString, notes);
-    const std::string text =
-        object(std::string(kAdd) + ",\n@,\n" + kMul, "", ", 'record_shapes': 1");
+    const std::string text = object(std::string(kAdd) + ",\n@,\n" + kMul, "", ", 'record_shapes': 1");
     const std::string whole = std::string(text).replace(text.find('@'), 1, element.toStdString());
     std::string first;
-    for (const std::size_t windowBytes :
-        { std::size_t(1), std::size_t(40), whole.size(), std::size_t(1) << 20 }) {
+    for (const std::size_t windowBytes : { std::size_t(1), std::size_t(40), whole.size(), std::size_t(1) << 20 }) {
         const Trace trace = read(whole, windowBytes);
         QCOMPARE(trace.elementsRead, std::uint64_t(3));
         QCOMPARE(trace.elementsSkipped, std::uint64_t(skipped));
         QCOMPARE(trace.elementsRepaired, std::uint64_t(repaired));
         QCOMPARE(trace.eventCount(), std::size_t(events));
         QVERIFY(trace.texts.find("aten::add") && trace.texts.find("aten::mul"));
-        const QString have = QString::fromStdString(notesText(trace.notes))
-                                 .remove(" damagedEnvelope=1")
-                                 .remove("damagedEnvelope=1 ");
+        const QString have =
+            QString::fromStdString(notesText(trace.notes)).remove(" damagedEnvelope=1").remove("damagedEnvelope=1 ");
         QCOMPARE(have, notes);
         QCOMPARE(trace.metadata.numbers.count("record_shapes"), std::size_t(1));
         if (!trace.notes.all().empty() && notes != "commas=1") {
             const auto offset = trace.notes.all()[0].byteOffset;
-            QVERIFY(offset && *offset + 3 >= text.find('@')
-                && *offset <= text.find('@') + element.size());
+            QVERIFY(offset && *offset + 3 >= text.find('@') && *offset <= text.find('@') + element.size());
         }
         if (first.empty())
             first = columnsText(trace);
@@ -230,11 +212,9 @@ void ReaderTest::refusals_data()
     row("cut in a key", json("{'schemaVer"), ErrorCode::CutBeforeEvents, 11);
     row("cut in a value", json("{'a': {'b': [1, 2"), ErrorCode::CutBeforeEvents, 17);
     row("cut at the array", json("{'traceEvents': ["), ErrorCode::CutBeforeEvents, 17);
-    row("cut in the first event", json("{'traceEvents': [{'ph': 'X', 'na"),
-        ErrorCode::CutBeforeEvents, 32);
+    row("cut in the first event", json("{'traceEvents': [{'ph': 'X', 'na"), ErrorCode::CutBeforeEvents, 32);
     row("cut bare array", "[", ErrorCode::CutBeforeEvents, 1);
-    row("cut in the first event of a bare array", json("[{'ph': 'X', 'args': {"),
-        ErrorCode::CutBeforeEvents, 22);
+    row("cut in the first event of a bare array", json("[{'ph': 'X', 'args': {"), ErrorCode::CutBeforeEvents, 22);
     row("gzip of nothing", gzipMember(""), ErrorCode::NotJson, 0);
     row("gzip without text", gzipMember(object(kAdd)).substr(0, 12), ErrorCode::BadCompression, 0);
 }
@@ -260,18 +240,16 @@ void ReaderTest::windowEdges_data()
     shape.steps = 1;
     shape.layers = 1;
     QTest::newRow("generated") << QByteArray::fromStdString(generateTrace(shape));
-    QTest::newRow("borders in strings and arguments")
-        << QByteArray::fromStdString(object(std::string(kAdd)
-                   + ",{'ph': 'X', 'name': '}, {', 'cat': 'cpu_op', 'ts': 200, 'dur': 1, 'args': "
-                     "{'x': [{'ph': 'X', 'ts': 1}, {'ph': 'X', 'ts': 2}, {}]}}"
-                   + ",{'ph': 'X', 'name': 'a},{\\\"ph\\\": \\\"X\\\"', 'cat': 'cpu_op', 'ts': "
-                     "300, 'dur': 1},\n{'ph': 'M'},"
-                   + kMul,
-               "", ", 'deviceProperties': [{'id': 0, 'name': 'one'}, {'id': 1, 'name': 'two'}]"));
-    QTest::newRow("damaged") << QByteArray::fromStdString(
-        object(std::string(kAdd) + "," + kMul + " " + kAdd + ",{'ph': 'X', 'na}," + kMul
-                + ",{'ph': 'X', 'name': 'a\nb', 'ts': 1e3, 'dur': 1},,\n" + kAdd,
-            "", ", 'record_shapes': 1"));
+    QTest::newRow("borders in strings and arguments") << QByteArray::fromStdString(object(std::string(kAdd)
+            + ",{'ph': 'X', 'name': '}, {', 'cat': 'cpu_op', 'ts': 200, 'dur': 1, 'args': "
+              "{'x': [{'ph': 'X', 'ts': 1}, {'ph': 'X', 'ts': 2}, {}]}}"
+            + ",{'ph': 'X', 'name': 'a},{\\\"ph\\\": \\\"X\\\"', 'cat': 'cpu_op', 'ts': "
+              "300, 'dur': 1},\n{'ph': 'M'},"
+            + kMul,
+        "", ", 'deviceProperties': [{'id': 0, 'name': 'one'}, {'id': 1, 'name': 'two'}]"));
+    QTest::newRow("damaged") << QByteArray::fromStdString(object(std::string(kAdd) + "," + kMul + " " + kAdd
+            + ",{'ph': 'X', 'na}," + kMul + ",{'ph': 'X', 'name': 'a\nb', 'ts': 1e3, 'dur': 1},,\n" + kAdd,
+        "", ", 'record_shapes': 1"));
     QTest::newRow("windows paths") << QByteArray::fromStdString(object(std::string(kAdd)
         + ",{'ph': 'X', 'name': 'torch\\nn\\functional', 'ts': 1, 'dur': 2},{'ph': 'X', 'name': "
           "'torch\\optim', 'ts': 5, 'dur': 2}"));
@@ -285,8 +263,8 @@ void ReaderTest::windowEdges()
     const std::string expected = columnsText(whole);
     const std::string notes = notesText(whole.notes);
     QVERIFY(whole.eventCount() > 2);
-    for (std::size_t windowBytes = 1;
-         windowBytes < std::min<std::size_t>(std::size_t(text.size()) + 2, 1500); ++windowBytes) {
+    for (std::size_t windowBytes = 1; windowBytes < std::min<std::size_t>(std::size_t(text.size()) + 2, 1500);
+         ++windowBytes) {
         const Trace trace = read(text.toStdString(), windowBytes);
         QCOMPARE(columnsText(trace), expected);
         QCOMPARE(notesText(trace.notes), notes);
@@ -302,15 +280,13 @@ void ReaderTest::literalBackslashes_data()
     QTest::addColumn<int>("repaired");
     QTest::newRow("all known") << QByteArray("torch\\nn\\functional") << QByteArray("a\\tb")
                                << QByteArray("torch\nn\functional") << 0 << 0;
-    QTest::newRow("a later name decides")
-        << QByteArray("torch\\nn\\functional") << QByteArray("torch\\optim")
-        << QByteArray("torch\\nn\\functional") << 1 << 2;
+    QTest::newRow("a later name decides") << QByteArray("torch\\nn\\functional") << QByteArray("torch\\optim")
+                                          << QByteArray("torch\\nn\\functional") << 1 << 2;
     QTest::newRow("escaped backslashes stay escapes")
         << QByteArray("C:\\\\new") << QByteArray("torch\\optim") << QByteArray("C:\\new") << 1 << 1;
     QTest::newRow("quotes and code points too")
         << QByteArray("\\u0041\\\"\\n") << QByteArray("\\m") << QByteArray("A\"\\n") << 1 << 2;
-    QTest::newRow("users") << QByteArray("C:\\temp") << QByteArray("C:\\users")
-                           << QByteArray("C:\\temp") << 1 << 2;
+    QTest::newRow("users") << QByteArray("C:\\temp") << QByteArray("C:\\users") << QByteArray("C:\\temp") << 1 << 2;
 }
 
 void ReaderTest::literalBackslashes()
@@ -321,12 +297,10 @@ void ReaderTest::literalBackslashes()
     QFETCH(int, unknown);
     QFETCH(int, repaired);
     const auto event = [](const QByteArray &name) {
-        return json("{'ph': 'X', 'cat': 'python_function', 'ts': 5, 'dur': 1, 'name': '"
-            + name.toStdString() + "'}");
+        return json("{'ph': 'X', 'cat': 'python_function', 'ts': 5, 'dur': 1, 'name': '" + name.toStdString() + "'}");
     };
     const std::string text = json("[") + event(first) + "," + event(second) + "]";
-    for (const std::size_t windowBytes :
-        { 1, 30, 100'000 }) { // read again where the second lies in a later window
+    for (const std::size_t windowBytes : { 1, 30, 100'000 }) { // read again where the second lies in a later window
         const Trace trace = read(text, windowBytes);
         QCOMPARE(QByteArray::fromStdString(std::string(trace.nameOf(EventId(0)))), expected);
         QCOMPARE(int(trace.notes.count("literalBackslashes")), unknown);
@@ -364,12 +338,10 @@ void ReaderTest::nestedBorders()
 
 void ReaderTest::hugeElements()
 {
-    const std::string huge =
-        "{'ph': 'X', 'cat': 'cpu_op', 'name': 'huge', 'ts': 1, 'dur': 1, 'args': {'x': '"
+    const std::string huge = "{'ph': 'X', 'cat': 'cpu_op', 'name': 'huge', 'ts': 1, 'dur': 1, 'args': {'x': '"
         + std::string(3'000'000, 'x') + "'}}";
-    const Trace trace = read(object(std::string(kAdd) + "," + huge + "," + kMul,
-                                 "'big': '" + std::string(2'000'000, 'y') + "', "),
-        4096);
+    const Trace trace = read(
+        object(std::string(kAdd) + "," + huge + "," + kMul, "'big': '" + std::string(2'000'000, 'y') + "', "), 4096);
     QCOMPARE(trace.eventCount(), std::size_t(3));
     QVERIFY(trace.notes.all().empty());
 }
@@ -436,14 +408,11 @@ void ReaderTest::realTraces_data()
     QTest::addColumn<int>("flows");
     QTest::addColumn<int>("memory");
     QTest::addColumn<QString>("notes");
-    const auto row = [](const char *file, int elements, int events, int flows, int memory,
-                         const char *notes) {
-        QTest::newRow(file) << QString(file) << elements << events << flows << memory
-                            << QString(notes);
+    const auto row = [](const char *file, int elements, int events, int flows, int memory, const char *notes) {
+        QTest::newRow(file) << QString(file) << elements << events << flows << memory << QString(notes);
     };
     // Counted by Python's json module; the Windows file's elements by its "ph" keys.
-    row("windows-invalid-json/unescaped-backslashes.pt.trace.json.gz", 6327, 6320, 0, 0,
-        "literalBackslashes=834");
+    row("windows-invalid-json/unescaped-backslashes.pt.trace.json.gz", 6327, 6320, 0, 0, "literalBackslashes=834");
     row("kineto-2021-bare-array/workers0.pt.trace.json.gz", 82276, 63166, 0, 0, "");
     row("ascend-npu/trace_view.json", 3670, 2212, 17, 0, "otherCategories=1501");
     row("captured/sample/baseline.json.zst", 37453, 27333, 885, 8340, "");

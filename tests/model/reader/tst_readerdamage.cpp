@@ -50,8 +50,7 @@ Sample sample(bool keysAfterEvents)
 std::uint64_t wholeElements(const Sample &sample, std::size_t size)
 {
     return static_cast<std::uint64_t>(
-        std::upper_bound(sample.elementEnds.begin(), sample.elementEnds.end(), size)
-        - sample.elementEnds.begin());
+        std::upper_bound(sample.elementEnds.begin(), sample.elementEnds.end(), size) - sample.elementEnds.begin());
 }
 
 } // namespace
@@ -91,13 +90,12 @@ void ReaderDamageTest::cutAtEveryByte()
     QVERIFY(complete);
     QCOMPARE(complete->elementsRead, std::uint64_t(whole.elementEnds.size()));
     for (std::size_t size = 0; size < whole.text.size(); ++size) {
-        const auto trace = readTraceText(
-            std::string_view(whole.text).substr(0, size), "t", { std::size_t(windowBytes) });
+        const auto trace =
+            readTraceText(std::string_view(whole.text).substr(0, size), "t", { std::size_t(windowBytes) });
         const std::uint64_t expected = wholeElements(whole, size);
         if (expected == 0) {
             QVERIFY(!trace);
-            QCOMPARE(
-                trace.error().code, size == 0 ? ErrorCode::NotJson : ErrorCode::CutBeforeEvents);
+            QCOMPARE(trace.error().code, size == 0 ? ErrorCode::NotJson : ErrorCode::CutBeforeEvents);
             continue;
         }
         QVERIFY2(trace, qPrintable(QString::number(size)));
@@ -110,8 +108,7 @@ void ReaderDamageTest::cutAtEveryByte()
         if (size <= whole.arrayEnd) {
             const ImportNote &note = trace->notes.all().front();
             QVERIFY(note.severity == Severity::DataLoss);
-            QVERIFY(note.byteOffset && *note.byteOffset >= whole.elementEnds[expected - 1]
-                && *note.byteOffset <= size);
+            QVERIFY(note.byteOffset && *note.byteOffset >= whole.elementEnds[expected - 1] && *note.byteOffset <= size);
         }
     }
 }
@@ -133,8 +130,7 @@ void ReaderDamageTest::cutCompressed()
         QVERIFY(trace);
         QCOMPARE(trace->notes.count("compressionCut"), std::uint64_t(1));
         // At most a block, its head and the file's frame are missing.
-        QVERIFY(trace->elementsRead + 6
-            >= wholeElements(whole, size - std::min<std::size_t>(size, size / 60 + 30)));
+        QVERIFY(trace->elementsRead + 6 >= wholeElements(whole, size - std::min<std::size_t>(size, size / 60 + 30)));
         QVERIFY(trace->elementsRead <= whole.elementEnds.size());
         QCOMPARE(trace->elementsSkipped, std::uint64_t(0));
     }
@@ -147,12 +143,12 @@ void ReaderDamageTest::oneWrongByte_data()
 {
     QTest::addColumn<int>("replacement");
     QTest::addColumn<bool>("keysAfterEvents");
-    for (const char c :
-        { '\0', '"', '\\', '{', '}', '[', ']', ',', ':', ' ', 'x', '7', '\xff', '\n' })
+    for (const char c : { '\0', '"', '\\', '{', '}', '[', ']', ',', ':', ' ', 'x', '7', '\xff', '\n' })
         QTest::addRow("0x%02x", static_cast<unsigned char>(c)) << int(c) << (c == '"' || c == ']');
 }
 
-/// Every position in turn: the file still opens or is refused in words, at most the element that was hit and its neighbour are lost,
+/// Every position in turn: the file still opens or is refused in words, at most the element that was hit and its
+/// neighbour are lost,
 /// and what is lost is told.
 void ReaderDamageTest::oneWrongByte()
 {
@@ -163,16 +159,14 @@ void ReaderDamageTest::oneWrongByte()
     const auto intact = readTraceText(whole.text, "t");
     // What makes structure at every second position (events are of odd and even length), the rest
     // more seldom, to save time.
-    const bool isStructure =
-        std::string_view("\"{}[]:,\\").find(char(replacement)) != std::string_view::npos;
+    const bool isStructure = std::string_view("\"{}[]:,\\").find(char(replacement)) != std::string_view::npos;
     const std::size_t stride = isStructure ? 2 : 7;
     for (std::size_t at = 0; at < whole.text.size(); at += stride) {
         std::string text = whole.text;
         if (text[at] == char(replacement))
             continue;
         text[at] = char(replacement);
-        const auto trace =
-            readTraceText(text, "t", { at % 3 == 0 ? std::size_t(900) : std::size_t(16'000) });
+        const auto trace = readTraceText(text, "t", { at % 3 == 0 ? std::size_t(900) : std::size_t(16'000) });
         const bool inArray = at >= whole.firstElement && at < whole.arrayEnd;
         if (!inArray) {
             if (!trace)
@@ -184,9 +178,8 @@ void ReaderDamageTest::oneWrongByte()
             + (trace ? ", " + QByteArray::fromStdString(notesText(trace->notes)) : QByteArray());
         QVERIFY2(trace, where);
         QVERIFY2(trace->elementsRead + 1 >= count && trace->elementsRead <= count + 3, where);
-        QVERIFY2(trace->eventCount() + 2 >= intact->eventCount()
-                && trace->eventCount() <= intact->eventCount() + 1,
-            where);
+        QVERIFY2(
+            trace->eventCount() + 2 >= intact->eventCount() && trace->eventCount() <= intact->eventCount() + 1, where);
         if (trace->elementsRead < count || trace->elementsSkipped > 0)
             QVERIFY2(!trace->notes.all().empty(), where);
     }
@@ -235,8 +228,7 @@ void ReaderDamageTest::zerosBehindACut()
     const Sample whole = sample(false);
     const std::size_t cut = whole.elementEnds[20] + 25;
     for (const std::size_t windowBytes : { 100, 16'000 }) {
-        const auto trace = readTraceText(
-            whole.text.substr(0, cut) + std::string(5000, '\0'), "t", { windowBytes });
+        const auto trace = readTraceText(whole.text.substr(0, cut) + std::string(5000, '\0'), "t", { windowBytes });
         QVERIFY(trace);
         QCOMPARE(trace->elementsRead, std::uint64_t(21));
         QCOMPARE(trace->notes.count("fileCut"), std::uint64_t(1));
@@ -261,8 +253,8 @@ void ReaderDamageTest::damagedHeaders()
 {
     QFETCH(QByteArray, header);
     QFETCH(bool, isTold);
-    const std::string text = "{" + header.toStdString()
-        + R"( "traceEvents": [{"ph": "X", "name": "a", "ts": 1, "dur": 2}]})";
+    const std::string text =
+        "{" + header.toStdString() + R"( "traceEvents": [{"ph": "X", "name": "a", "ts": 1, "dur": 2}]})";
     for (const std::size_t windowBytes : { 1, 20, 10'000 }) {
         const auto trace = readTraceText(text, "t", { windowBytes });
         QVERIFY(trace);

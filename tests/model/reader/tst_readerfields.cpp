@@ -30,20 +30,19 @@ void ReaderFieldsTest::orderAndBase()
 {
     const auto event = [](const char *name, const char *tid, const char *ts, const char *dur,
                            const char *category = "cpu_op") {
-        return std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
-            + "', 'pid': 1, 'tid': " + tid + ", 'ts': " + ts + ", 'dur': " + dur + "}";
+        return std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name + "', 'pid': 1, 'tid': " + tid
+            + ", 'ts': " + ts + ", 'dur': " + dur + "}";
     };
-    const Trace trace = read(
-        object(event("span", "'t'", "50", "500", "Trace") + "," + event("late", "2", "120", "1")
-            + "," + event("inner", "2", "100", "5") + "," + event("other lane", "3", "100", "5")
-            + "," + event("outer", "2", "100", "10") + "," + event("twin", "2", "100", "5")));
+    const Trace trace = read(object(event("span", "'t'", "50", "500", "Trace") + "," + event("late", "2", "120", "1")
+        + "," + event("inner", "2", "100", "5") + "," + event("other lane", "3", "100", "5") + ","
+        + event("outer", "2", "100", "10") + "," + event("twin", "2", "100", "5")));
     QCOMPARE(trace.baseNs, std::int64_t(100'000)); // the profiler's own span does not count
     QStringList names;
     for (std::size_t row = 0; row < trace.eventCount(); ++row)
         names << QString::fromStdString(std::string(trace.nameOf(EventId(row))));
     QCOMPARE(names, (QStringList { "span", "outer", "inner", "twin", "late", "other lane" }));
-    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()),
-        (std::vector<std::uint32_t> { 0, 4, 2, 5, 1, 3 }));
+    QCOMPARE(
+        std::vector(trace.fileOrder.begin(), trace.fileOrder.end()), (std::vector<std::uint32_t> { 0, 4, 2, 5, 1, 3 }));
     QCOMPARE(trace.startNs[0], std::int64_t(-50'000));
     QCOMPARE(trace.lanes.size(), std::size_t(3));
     QCOMPARE(trace.lanes[1].firstEvent, 1U);
@@ -53,14 +52,10 @@ void ReaderFieldsTest::orderAndBase()
 
 void ReaderFieldsTest::lanes()
 {
-    const std::string event =
-        "{'ph': 'X', 'cat': 'kernel', 'name': 'k', 'pid': @, 'ts': 1, 'dur': 1}";
-    const auto with = [&event](const char *ids) {
-        return std::string(event).replace(event.find('@'), 1, ids);
-    };
-    const Trace trace = read(
-        object(with("0, 'tid': '7'") + "," + with("0, 'tid': 7") + "," + with("'0' , 'tid' : 7 ")
-            + "," + with("0, 'tid': 'stream 20'") + "," + with("'Spans', 'tid': 'st\\u0072eam'")));
+    const std::string event = "{'ph': 'X', 'cat': 'kernel', 'name': 'k', 'pid': @, 'ts': 1, 'dur': 1}";
+    const auto with = [&event](const char *ids) { return std::string(event).replace(event.find('@'), 1, ids); };
+    const Trace trace = read(object(with("0, 'tid': '7'") + "," + with("0, 'tid': 7") + "," + with("'0' , 'tid' : 7 ")
+        + "," + with("0, 'tid': 'stream 20'") + "," + with("'Spans', 'tid': 'st\\u0072eam'")));
     QCOMPARE(trace.lanes.size(), std::size_t(3));
     QCOMPARE(trace.lanes[0].tid, std::string("7"));
     QCOMPARE(trace.lanes[1].tid, std::string("stream 20"));
@@ -76,23 +71,22 @@ void ReaderFieldsTest::lanes()
 
 void ReaderFieldsTest::arguments()
 {
-    const Trace trace =
-        read(object("{'ph': 'X', 'cat': 'kernel', 'name': 'k', 'pid': 9, 'tid': 1, 'ts': 3, 'dur': "
-                    "1, 'args': {'queued': 0, 'device': 2, 'stream': 13,"
-                    " 'correlation': 9007199254740993, 'blocks per SM': 0.625, 'est. achieved "
-                    "occupancy %': 31}},"
-                    "{'ph': 'X', 'cat': 'Operator', 'name': 'a', 'pid': 9, 'tid': 2, 'ts': 3, "
-                    "'dur': 1, 'args': {'Device': 9, 'Fwd thread id': 1, 'Sequence number': 77}},"
-                    "{'ph': 'X', 'cat': 'cpu_op', 'name': 'b', 'pid': 9, 'tid': 2, 'ts': 1, 'dur': "
-                    "1, 'args': {'Sequence number': -1}},"
-                    "{'ph': 'X', 'cat': 'cpu_op', 'name': 'c', 'pid': 9, 'tid': 2, 'ts': 2, 'dur': "
-                    "1, 'args': {'External id': 5}},"
-                    "{'ph': 'X', 'cat': 'user_annotation', 'name': 'd', 'pid': 9, 'tid': 2, 'ts': "
-                    "9, 'dur': 1, 'args': {'Sequence number': 4}},"
-                    "{'args': {'correlation': 12}, 'cat': 'python_function', 'ph': 'X', 'name': "
-                    "'f', 'pid': 9, 'tid': 2, 'ts': 11, 'dur': 1},"
-                    "{'ph': 'X', 'cat': 'cuda_runtime', 'name': 'l', 'pid': 9, 'tid': 2, 'ts': 10, "
-                    "'dur': 1, 'args': {'correlation': '38654705663'}}"));
+    const Trace trace = read(object("{'ph': 'X', 'cat': 'kernel', 'name': 'k', 'pid': 9, 'tid': 1, 'ts': 3, 'dur': "
+                                    "1, 'args': {'queued': 0, 'device': 2, 'stream': 13,"
+                                    " 'correlation': 9007199254740993, 'blocks per SM': 0.625, 'est. achieved "
+                                    "occupancy %': 31}},"
+                                    "{'ph': 'X', 'cat': 'Operator', 'name': 'a', 'pid': 9, 'tid': 2, 'ts': 3, "
+                                    "'dur': 1, 'args': {'Device': 9, 'Fwd thread id': 1, 'Sequence number': 77}},"
+                                    "{'ph': 'X', 'cat': 'cpu_op', 'name': 'b', 'pid': 9, 'tid': 2, 'ts': 1, 'dur': "
+                                    "1, 'args': {'Sequence number': -1}},"
+                                    "{'ph': 'X', 'cat': 'cpu_op', 'name': 'c', 'pid': 9, 'tid': 2, 'ts': 2, 'dur': "
+                                    "1, 'args': {'External id': 5}},"
+                                    "{'ph': 'X', 'cat': 'user_annotation', 'name': 'd', 'pid': 9, 'tid': 2, 'ts': "
+                                    "9, 'dur': 1, 'args': {'Sequence number': 4}},"
+                                    "{'args': {'correlation': 12}, 'cat': 'python_function', 'ph': 'X', 'name': "
+                                    "'f', 'pid': 9, 'tid': 2, 'ts': 11, 'dur': 1},"
+                                    "{'ph': 'X', 'cat': 'cuda_runtime', 'name': 'l', 'pid': 9, 'tid': 2, 'ts': 10, "
+                                    "'dur': 1, 'args': {'correlation': '38654705663'}}"));
     QCOMPARE(std::vector(trace.correlation.begin(), trace.correlation.end()),
         (std::vector<std::int64_t> { 9'007'199'254'740'993, 0, 0, 0, 0, 38'654'705'663, 0 }));
     QCOMPARE(trace.operatorArgs.size(), std::size_t(2));
@@ -112,8 +106,8 @@ void ReaderFieldsTest::arguments()
 void ReaderFieldsTest::beginsAndEnds()
 {
     const auto mark = [](const char *phase, const char *name, const char *tid, const char *ts) {
-        return std::string("{'ph': '") + phase + "', 'cat': 'cpu_op', 'name': '" + name
-            + "', 'pid': 1, 'tid': " + tid + ", 'ts': " + ts + "},";
+        return std::string("{'ph': '") + phase + "', 'cat': 'cpu_op', 'name': '" + name + "', 'pid': 1, 'tid': " + tid
+            + ", 'ts': " + ts + "},";
     };
     const Trace trace = read(object(mark("E", "stray", "1", "5") + mark("B", "outer", "1", "10")
         + mark("B", "inner", "1", "12") + mark("B", "other", "2", "11") + mark("E", "", "1", "14.5")
@@ -127,8 +121,7 @@ void ReaderFieldsTest::beginsAndEnds()
     QCOMPARE(std::vector(trace.durationNs.begin(), trace.durationNs.end()),
         (std::vector<std::int64_t> { 10'000, 2'500, 2'000 }));
     QCOMPARE(trace.baseNs, std::int64_t(10'000));
-    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()),
-        (std::vector<std::uint32_t> { 1, 2, 3 }));
+    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()), (std::vector<std::uint32_t> { 1, 2, 3 }));
 }
 
 void ReaderFieldsTest::flows()
@@ -140,11 +133,10 @@ void ReaderFieldsTest::flows()
     };
     const std::string other =
         "{'ph': 'X', 'cat': 'cpu_op', 'name': 'aten::sub', 'pid': 1, 'tid': 3, 'ts': 90, 'dur': 1}";
-    const Trace trace = read(object(other + "," + kAdd + end("f", "5", "3", "200")
-        + end("s", "6", "2", "101") + end("s", "5", "2", "102") + end("s", "7", "2", "103", "ac2g")
-        + end("f", "'six'", "3", "210") + end("f", "6", "3", "205")
-        + end("s", "'six'", "'2'", "104") + end("s", "8", "2", "105") + end("f", "9", "3", "206")
-        + end("s", "10", "2", "107") + end("f", "10", "99", "208")));
+    const Trace trace = read(object(other + "," + kAdd + end("f", "5", "3", "200") + end("s", "6", "2", "101")
+        + end("s", "5", "2", "102") + end("s", "7", "2", "103", "ac2g") + end("f", "'six'", "3", "210")
+        + end("f", "6", "3", "205") + end("s", "'six'", "'2'", "104") + end("s", "8", "2", "105")
+        + end("f", "9", "3", "206") + end("s", "10", "2", "107") + end("f", "10", "99", "208")));
     QCOMPARE(trace.flows.size(), std::size_t(3)); // in the order of their ends
     QCOMPARE(trace.flows[0].forwardNs, std::int64_t(12'000));
     QCOMPARE(trace.flows[0].backwardNs, std::int64_t(110'000));
@@ -158,15 +150,14 @@ void ReaderFieldsTest::flows()
 void ReaderFieldsTest::memory()
 {
     const auto record = [](const char *ts, const char *args) {
-        return std::string(",{'ph': 'i', 's': 't', 'name': '[memory]', 'pid': 1, 'tid': 2, 'ts': ")
-            + ts + ", 'args': {" + args + "}}";
+        return std::string(",{'ph': 'i', 's': 't', 'name': '[memory]', 'pid': 1, 'tid': 2, 'ts': ") + ts + ", 'args': {"
+            + args + "}}";
     };
     const Trace trace = read(object(kAdd
         + record("103",
             "'Total Reserved': 400, 'Total Allocated': 300, 'Bytes': -200, 'Device Id': 1, 'Device "
             "Type': 6")
-        + record("102", "'Device Type': 0, 'Device Id': -1, 'Bytes': 4")
-        + record("104", "'Device Type': 1")));
+        + record("102", "'Device Type': 0, 'Device Id': -1, 'Bytes': 4") + record("104", "'Device Type': 1")));
     QCOMPARE(trace.memory.size(), std::size_t(2));
     QCOMPARE(trace.memory[0].timeNs, std::int64_t(1'500));
     QCOMPARE(trace.memory[0].bytes, std::int64_t(4));
@@ -190,8 +181,7 @@ void ReaderFieldsTest::metadata()
         "'twinlane.modules': [['', 'Net', 0, 0], ['a.b', 'Linear', 12, 48], [null, 'Loss', 0, 0]],"
         "'record_shapes': 1, 'with_stack': true, 'cuda_runtime_version': 12040, 'cupti_version': "
         "'22', 'baseTimeNanoseconds': 1751410836000000000";
-    for (const std::string &text :
-        { object(kAdd, values + ", "), object(kAdd, "", ", " + values) }) {
+    for (const std::string &text : { object(kAdd, values + ", "), object(kAdd, "", ", " + values) }) {
         for (const std::size_t windowBytes : { 1, 13, 100'000 }) {
             const TraceMetadata metadata = read(text, windowBytes).metadata;
             QCOMPARE(metadata.devices.size(), std::size_t(2));
@@ -200,8 +190,7 @@ void ReaderFieldsTest::metadata()
             QCOMPARE(metadata.devices[0].memoryBytes.value_or(0), std::int64_t(85'018'279'936));
             QCOMPARE(metadata.devices[0].computeCapability, std::string("9.0"));
             QCOMPARE(metadata.devices[0].multiprocessors.value_or(0), std::int64_t(132));
-            QVERIFY(
-                metadata.devices[1].computeCapability.empty() && !metadata.devices[1].memoryBytes);
+            QVERIFY(metadata.devices[1].computeCapability.empty() && !metadata.devices[1].memoryBytes);
             QCOMPARE(metadata.rank.value_or(-1), std::int64_t(3));
             QCOMPARE(metadata.worldSize.value_or(-1), std::int64_t(8));
             QCOMPARE(metadata.distributedBackend, std::string("nccl"));
@@ -222,8 +211,7 @@ void ReaderFieldsTest::metadata()
         "'deviceProperties': {'id': }, 'distributedInfo': 'x', 'twinlane.modules': [['a', 'b']], "
         "'record_shapes': 'yes', "));
     QCOMPARE(odd.notes.count("metadataUnreadable"), std::uint64_t(4));
-    QVERIFY(odd.metadata.devices.empty() && odd.metadata.modules.empty()
-        && odd.metadata.numbers.empty());
+    QVERIFY(odd.metadata.devices.empty() && odd.metadata.modules.empty() && odd.metadata.numbers.empty());
 }
 
 /// A list of modules may take a second to read.

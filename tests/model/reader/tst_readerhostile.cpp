@@ -26,11 +26,11 @@ std::string compressed(const std::string &text)
     return out;
 }
 
-std::string traceEvent(const std::string &name, const std::string &tid, const std::string &ts,
-    const std::string &dur, const std::string &args = {})
+std::string traceEvent(const std::string &name, const std::string &tid, const std::string &ts, const std::string &dur,
+    const std::string &args = {})
 {
-    return "{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"" + name + "\",\"pid\":1,\"tid\":" + tid
-        + ",\"ts\":" + ts + ",\"dur\":" + dur + ",\"args\":{" + args + "}}";
+    return "{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"" + name + "\",\"pid\":1,\"tid\":" + tid + ",\"ts\":" + ts
+        + ",\"dur\":" + dur + ",\"args\":{" + args + "}}";
 }
 
 /// An array of @p count events that @p at writes.
@@ -70,25 +70,26 @@ void ReaderHostileTest::deepNesting_data()
     QTest::addColumn<bool>("isClosed");
     QTest::newRow("lists") << QByteArray("[") << QByteArray("]") << 100'000 << true;
     QTest::newRow("objects") << QByteArray("{\"a\":") << QByteArray("}") << 6'000 << true;
-    // Each of their brackets may be where the next event begins: a search that follows each to its end would take minutes.
+    // Each of their brackets may be where the next event begins: a search that follows each to its end would take
+    // minutes.
     QTest::newRow("many objects") << QByteArray("{\"a\":") << QByteArray("}") << 600'000 << true;
-    QTest::newRow("many objects, never closed")
-        << QByteArray("{\"args\":") << QByteArray("}") << 600'000 << false;
+    QTest::newRow("many objects, never closed") << QByteArray("{\"args\":") << QByteArray("}") << 600'000 << false;
     QTest::newRow("lists, never closed") << QByteArray("[") << QByteArray("]") << 100'000 << false;
 }
 
-/// No stack is deep enough for a file that wants to break it: at most the event with the brackets is given up, and that is told.
+/// No stack is deep enough for a file that wants to break it: at most the event with the brackets is given up, and that
+/// is told.
 void ReaderHostileTest::deepNesting()
 {
     QFETCH(QByteArray, open);
     QFETCH(QByteArray, close);
     QFETCH(int, depth);
     QFETCH(bool, isClosed);
-    const std::string value = open.repeated(depth).toStdString() + "1"
-        + (isClosed ? close.repeated(depth).toStdString() : std::string());
+    const std::string value =
+        open.repeated(depth).toStdString() + "1" + (isClosed ? close.repeated(depth).toStdString() : std::string());
     const std::string text = "[" + traceEvent("a", "1", "1", "1") + ","
-        + traceEvent("deep", "1", "2", "1", "\"x\":" + value) + "," + traceEvent("b", "1", "3", "1")
-        + "," + traceEvent("c", "1", "4", "1") + "]";
+        + traceEvent("deep", "1", "2", "1", "\"x\":" + value) + "," + traceEvent("b", "1", "3", "1") + ","
+        + traceEvent("c", "1", "4", "1") + "]";
     for (const std::size_t windowBytes : { std::size_t(4096), ReadOptions().windowBytes }) {
         const auto trace = readTraceText(text, "t", { windowBytes });
         QVERIFY(trace);
@@ -126,14 +127,12 @@ void ReaderHostileTest::hugeString()
 void ReaderHostileTest::longTexts()
 {
     const std::string longName(70'000, 'x'), list = "[" + std::string(1'100'000, ' ') + "1]";
-    for (const ParserKind parser :
-        { ParserKind::Layouts, ParserKind::OnDemand, ParserKind::Tolerant }) {
+    for (const ParserKind parser : { ParserKind::Layouts, ParserKind::OnDemand, ParserKind::Tolerant }) {
         ReadOptions options;
         options.parser = parser;
         const auto trace = readTraceText("[" + traceEvent(longName, "1", "1", "1") + ","
-                + traceEvent(longName + "y", "1", "2", "1") + ","
-                + traceEvent("a", "\"" + longName + "\"", "3", "1") + ","
-                + traceEvent("b", "1", "4", "1", "\"Input Dims\":" + list) + ","
+                + traceEvent(longName + "y", "1", "2", "1") + "," + traceEvent("a", "\"" + longName + "\"", "3", "1")
+                + "," + traceEvent("b", "1", "4", "1", "\"Input Dims\":" + list) + ","
                 + traceEvent("c", "1", "5", "1", "\"Input Dims\":[1]") + "]",
             "t", options);
         QVERIFY(trace);
@@ -153,8 +152,7 @@ void ReaderHostileTest::manyNames()
     const auto trace = readTraceText(bareArray(kNames,
                                          [](int i) {
                                              return "{\"ph\":\"X\",\"name\":\"n" + std::to_string(i)
-                                                 + "\",\"cat\":\"cpu_op\",\"ts\":"
-                                                 + std::to_string(i) + ",\"dur\":1}";
+                                                 + "\",\"cat\":\"cpu_op\",\"ts\":" + std::to_string(i) + ",\"dur\":1}";
                                          }),
         "t");
     QVERIFY(trace);
@@ -168,12 +166,10 @@ void ReaderHostileTest::manyNames()
 void ReaderHostileTest::manyThreads()
 {
     constexpr int kThreads = 100'000;
-    const auto trace = readTraceText(
-        bareArray(kThreads,
-            [](int i) {
-                return traceEvent("a", std::to_string(i), std::to_string(kThreads - i), "1");
-            }),
-        "t");
+    const auto trace =
+        readTraceText(bareArray(kThreads,
+                          [](int i) { return traceEvent("a", std::to_string(i), std::to_string(kThreads - i), "1"); }),
+            "t");
     QVERIFY(trace);
     QCOMPARE(trace->eventCount(), std::size_t(kThreads));
     QCOMPARE(trace->lanes.size(), std::size_t(kThreads));
@@ -184,29 +180,25 @@ void ReaderHostileTest::manyThreads()
 void ReaderHostileTest::oneTimestamp()
 {
     constexpr int kEvents = 50'000;
-    const auto trace = readTraceText(
-        bareArray(kEvents, [](int i) { return traceEvent("a", "1", "5", std::to_string(i % 10)); }),
-        "t");
+    const auto trace =
+        readTraceText(bareArray(kEvents, [](int i) { return traceEvent("a", "1", "5", std::to_string(i % 10)); }), "t");
     QVERIFY(trace);
     QCOMPARE(trace->eventCount(), std::size_t(kEvents));
     for (std::size_t row = 1; row < trace->eventCount(); ++row) {
         QCOMPARE(trace->startNs[row], trace->startNs[0]);
         const std::int64_t before = trace->durationNs[row - 1], length = trace->durationNs[row];
-        QVERIFY(before > length
-            || (before == length && trace->fileOrder[row - 1] < trace->fileOrder[row]));
+        QVERIFY(before > length || (before == length && trace->fileOrder[row - 1] < trace->fileOrder[row]));
     }
 }
 
 /// Ids beyond what a double holds stay exact; what int64 cannot hold is no id.
 void ReaderHostileTest::largeIds()
 {
-    const std::vector<std::pair<std::string, std::int64_t>> ids { { "9007199254740993",
-                                                                      9007199254740993 },
+    const std::vector<std::pair<std::string, std::int64_t>> ids { { "9007199254740993", 9007199254740993 },
         { "9223372036854775807", 9223372036854775807 }, { "9223372036854775808", 0 } };
     for (const auto &[written, id] : ids) {
         const auto trace = readTraceText("["
-                + traceEvent("a", "1", "1", "1",
-                    "\"correlation\":" + written + ",\"Sequence number\":" + written)
+                + traceEvent("a", "1", "1", "1", "\"correlation\":" + written + ",\"Sequence number\":" + written)
                 + "]",
             "t");
         QVERIFY(trace);
@@ -243,8 +235,7 @@ void ReaderHostileTest::farTimes()
     QFETCH(QByteArray, dur);
     QFETCH(QByteArray, notes);
     const auto trace = readTraceText("[" + traceEvent("a", "1", "7", "1") + ","
-            + traceEvent("far", "1", ts.toStdString(), dur.toStdString()) + ","
-            + traceEvent("b", "1", "9", "1") + "]",
+            + traceEvent("far", "1", ts.toStdString(), dur.toStdString()) + "," + traceEvent("b", "1", "9", "1") + "]",
         "t");
     QVERIFY(trace);
     QCOMPARE(trace->eventCount(), std::size_t(notes.isEmpty() ? 3 : 2));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The ways to read the same text agree: the fast one with the patient one on everything, with the on-demand parser on good text.
+// The ways to read the same text agree: the fast one with the patient one on everything, with the on-demand parser on
+// good text.
 
 #include "model/reader/tracereader.h"
 #include "tests/support/recordings.h"
@@ -100,17 +101,17 @@ void ReaderParsersTest::wrongInside()
     QFETCH(QByteArray, value);
     QFETCH(int, events);
     QFETCH(int, repaired);
-    const std::string text = object(std::string(kAdd)
-        + ",\n{'ph': 'X', 'cat': 'cpu_op', 'name': 'odd', 'ts': 101, 'dur': 1, 'args': {'x': "
-        + value.toStdString() + "}},\n" + kMul + "," + kAdd);
+    const std::string text =
+        object(std::string(kAdd) + ",\n{'ph': 'X', 'cat': 'cpu_op', 'name': 'odd', 'ts': 101, 'dur': 1, 'args': {'x': "
+            + value.toStdString() + "}},\n" + kMul + "," + kAdd);
     for (const std::size_t windowBytes : { std::size_t(40), text.size(), std::size_t(1) << 20 }) {
         const auto trace = readTraceText(text, "t", with(ParserKind::Layouts, windowBytes));
         QVERIFY(trace);
         QCOMPARE(int(trace->eventCount()), events + 1);
         QCOMPARE(int(trace->elementsRepaired), repaired);
         QCOMPARE(int(trace->notes.count("damagedElements")), 3 - events);
-        QCOMPARE(QString::fromStdString(all(trace)),
-            QString::fromStdString(all(text, ParserKind::Tolerant, windowBytes)));
+        QCOMPARE(
+            QString::fromStdString(all(trace)), QString::fromStdString(all(text, ParserKind::Tolerant, windowBytes)));
     }
 }
 
@@ -123,8 +124,8 @@ void ReaderParsersTest::lists()
         std::string list = "[";
         for (std::uint64_t i = random() % 30; i > 0; --i) {
             static const std::string kCommas[] = { ", ", ",", ", ", " ,", ",\n", ",  ", " ", ",," };
-            static const std::string kValues[] = { "1", "224", "-7", "1.5", "null", "[]", "[3, 4]",
-                "[[1,2],[]]", "\"a, b\"", "{\"a\": 1, \"b\": [2, 3]}", "1234567890123456789" };
+            static const std::string kValues[] = { "1", "224", "-7", "1.5", "null", "[]", "[3, 4]", "[[1,2],[]]",
+                "\"a, b\"", "{\"a\": 1, \"b\": [2, 3]}", "1234567890123456789" };
             const std::uint64_t odd = random() % 40; // most lists are right
             list += odd == 0 ? "" : kValues[random() % std::size(kValues)];
             list += i == 1 && odd != 1 ? "" : kCommas[random() % (odd == 2 ? 8 : odd < 6 ? 6 : 3)];

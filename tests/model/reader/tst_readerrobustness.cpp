@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the definitions promise of files that are odd, damaged or cut: how many events stay, which notes say so, and what is lost at
+// What the definitions promise of files that are odd, damaged or cut: how many events stay, which notes say so, and
+// what is lost at
 // most. README.md beside this file says which test stands for which promise.
 
 #include "model/reader/tracereader.h"
@@ -38,10 +39,9 @@ Numbered numbered()
     made.text = "{\n  \"schemaVersion\": 1,\n  \"traceEvents\": [\n";
     for (int i = 0; i < kEvents; ++i) {
         made.begins.push_back(made.text.size());
-        made.text += "  {\n    \"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"op"
-            + std::to_string(i) + "\", \"pid\": 1, \"tid\": 2,\n    \"ts\": "
-            + std::to_string(1000 + 20 * i) + ".250, \"dur\": " + std::to_string(i + 1)
-            + ".5,\n    \"args\": {\n      \"External id\": " + std::to_string(i)
+        made.text += "  {\n    \"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"op" + std::to_string(i)
+            + "\", \"pid\": 1, \"tid\": 2,\n    \"ts\": " + std::to_string(1000 + 20 * i) + ".250, \"dur\": "
+            + std::to_string(i + 1) + ".5,\n    \"args\": {\n      \"External id\": " + std::to_string(i)
             + ", \"Input Dims\": [[2, 3], []], \"Input type\": [\"float\", \"\"]\n    }\n  }";
         made.ends.push_back(made.text.size());
         made.text += i + 1 < kEvents ? ",\n" : "\n";
@@ -56,15 +56,13 @@ std::set<Identity> identities(const Trace &trace)
 {
     std::set<Identity> all;
     for (std::size_t row = 0; row < trace.eventCount(); ++row)
-        all.emplace(std::string(trace.nameOf(EventId(row))), trace.baseNs + trace.startNs[row],
-            trace.durationNs[row]);
+        all.emplace(std::string(trace.nameOf(EventId(row))), trace.baseNs + trace.startNs[row], trace.durationNs[row]);
     return all;
 }
 
 Identity identityOf(int event)
 {
-    return { "op" + std::to_string(event), (1000 + 20 * event) * 1000 + 250,
-        (event + 1) * 1000 + 500 };
+    return { "op" + std::to_string(event), (1000 + 20 * event) * 1000 + 250, (event + 1) * 1000 + 500 };
 }
 
 ReadOptions with(ParserKind parser, std::size_t windowBytes)
@@ -150,70 +148,53 @@ void ReaderRobustnessTest::promises_data()
     QTest::addColumn<int>("skipped");
     QTest::addColumn<int>("repaired");
     QTest::addColumn<QString>("notes");
-    const auto row = [](const char *name, const std::string &text, int events, int skipped,
-                         int repaired, const char *notes) {
-        QTest::newRow(name) << QByteArray::fromStdString(text) << events << skipped << repaired
-                            << QString(notes);
+    const auto row = [](const char *name, const std::string &text, int events, int skipped, int repaired,
+                         const char *notes) {
+        QTest::newRow(name) << QByteArray::fromStdString(text) << events << skipped << repaired << QString(notes);
     };
     const std::string add = kAdd, mul = kMul;
-    const std::string head =
-        "{'ph': 'X', 'cat': 'cpu_op', 'pid': 1, 'tid': 2, 'ts': 110, 'dur': 1, ";
-    const auto between = [&](const std::string &element) {
-        return object(add + ",\n" + element + ",\n" + mul);
-    };
+    const std::string head = "{'ph': 'X', 'cat': 'cpu_op', 'pid': 1, 'tid': 2, 'ts': 110, 'dur': 1, ";
+    const auto between = [&](const std::string &element) { return object(add + ",\n" + element + ",\n" + mul); };
     row("an empty event array", object(""), 0, 0, 0, "noEvents=1");
     row("an empty bare array", "[]", 0, 0, 0, "noEvents=1");
-    row("cut in the second event", json("{'traceEvents': [" + add + ", {'ph': 'X', 'na"), 1, 0, 0,
-        "fileCut=1");
+    row("cut in the second event", json("{'traceEvents': [" + add + ", {'ph': 'X', 'na"), 1, 0, 0, "fileCut=1");
     row("cut behind a comma", json("{'traceEvents': [" + add + ","), 1, 0, 0, "fileCut=1");
-    row("cut behind the events", json("{'traceEvents': [" + add + "], 'a"), 1, 0, 0,
-        "endMissing=1");
+    row("cut behind the events", json("{'traceEvents': [" + add + "], 'a"), 1, 0, 0, "endMissing=1");
     row("an object", object(add), 1, 0, 0, "");
     row("a bare array", json("[" + add + "]"), 1, 0, 0, "");
     row("keys behind the events", object(add, "", ", 'a': [1], 'b': {'c': 2}"), 1, 0, 0, "");
     row("a byte order mark", "\xEF\xBB\xBF" + object(add), 1, 0, 0, "");
     row("pid and tid are strings",
-        object(
-            "{'ph': 'X', 'cat': 'cpu_op', 'name': 'a', 'pid': 'p', 'tid': 't', 'ts': 1, 'dur': 1}"),
-        1, 0, 0, "");
+        object("{'ph': 'X', 'cat': 'cpu_op', 'name': 'a', 'pid': 'p', 'tid': 't', 'ts': 1, 'dur': 1}"), 1, 0, 0, "");
     row("numbers are strings",
         object("{'ph': 'X', 'cat': 'cpu_op', 'name': 'a', 'pid': 1, 'tid': 2, 'ts': '1.5', 'dur': "
                "'2'}"),
         1, 0, 0, "");
-    row("NaN and Infinity in arguments",
-        between(head + "'name': 'n', 'args': {'a': NaN, 'b': [-Infinity, Infinity]}}"), 3, 0, 0,
-        "");
-    row("NaN as a time", between("{'ph': 'X', 'name': 'n', 'ts': NaN, 'dur': 1}"), 2, 1, 0,
-        "missingTimestamp=1");
-    row("unescaped backslashes", between(head + "'name': 'C:\\Users\\me'}"), 3, 0, 1,
-        "literalBackslashes=2");
-    row("a raw control character", between(head + "'name': 'a\tb'}"), 3, 0, 1,
-        "controlCharacters=1");
+    row("NaN and Infinity in arguments", between(head + "'name': 'n', 'args': {'a': NaN, 'b': [-Infinity, Infinity]}}"),
+        3, 0, 0, "");
+    row("NaN as a time", between("{'ph': 'X', 'name': 'n', 'ts': NaN, 'dur': 1}"), 2, 1, 0, "missingTimestamp=1");
+    row("unescaped backslashes", between(head + "'name': 'C:\\Users\\me'}"), 3, 0, 1, "literalBackslashes=2");
+    row("a raw control character", between(head + "'name': 'a\tb'}"), 3, 0, 1, "controlCharacters=1");
     row("invalid UTF-8", between(head + "'name': 'a\xc3'}"), 3, 0, 1, "invalidUtf8=1");
     row("half a surrogate pair", between(head + "'name': '\\ud83d!'}"), 3, 0, 0, "");
-    row("a comma behind the last argument", between(head + "'name': 'n', 'args': {'a': 1,}}"), 3, 0,
-        1, "commas=1");
+    row("a comma behind the last argument", between(head + "'name': 'n', 'args': {'a': 1,}}"), 3, 0, 1, "commas=1");
     row("a comma behind the last event", object(add + "," + mul + ","), 2, 0, 0, "");
     row("no comma between events", object(add + "\n" + mul), 2, 0, 1, "commas=1");
     row("two commas between events", object(add + ",,\n" + mul), 2, 0, 1, "commas=1");
     row("a comma before the first event", object("," + add), 1, 0, 1, "commas=1");
     row("a repeated key", between(head + "'name': 'm', 'name': 'n'}"), 3, 0, 0, "");
-    row("an integer beyond 64 bits",
-        between(head + "'name': 'n', 'args': {'a': 18446744073709551617}}"), 3, 0, 0, "");
-    row("a quote inside a name", between(head + "'name': 'say 'hi''}"), 2, 1, 0,
-        "damagedElements=1");
+    row("an integer beyond 64 bits", between(head + "'name': 'n', 'args': {'a': 18446744073709551617}}"), 3, 0, 0, "");
+    row("a quote inside a name", between(head + "'name': 'say 'hi''}"), 2, 1, 0, "damagedElements=1");
     row("a name that ends in a lone backslash", between(head + "'name': 'C:\\dir\\'}"), 2, 1, 0,
         "damagedElements=1 literalBackslashes=1");
-    row("zeros behind a cut",
-        json("{'traceEvents': [" + add + "," + mul + ", {'ph': ") + std::string(500, '\0'), 2, 0, 0,
-        "fileCut=1");
+    row("zeros behind a cut", json("{'traceEvents': [" + add + "," + mul + ", {'ph': ") + std::string(500, '\0'), 2, 0,
+        0, "fileCut=1");
     row("a second document behind", object(add) + object(mul), 1, 0, 0, "textBehind=1");
-    row("several gzip members",
-        gzipMember(object(add).substr(0, 70)) + gzipMember(object(add).substr(70)), 1, 0, 0, "");
+    row("several gzip members", gzipMember(object(add).substr(0, 70)) + gzipMember(object(add).substr(70)), 1, 0, 0,
+        "");
     row("gzip cut short", gzipMember(object(add + "," + mul), 40).substr(0, 240), 1, 0, 0,
         "compressionCut=1 fileCut=1");
-    row("zstd cut short", zstdFrame(object(add + "," + mul), 40).substr(0, 240), 1, 0, 0,
-        "compressionCut=1 fileCut=1");
+    row("zstd cut short", zstdFrame(object(add + "," + mul), 40).substr(0, 240), 1, 0, 0, "compressionCut=1 fileCut=1");
 }
 
 void ReaderRobustnessTest::promises()
@@ -245,8 +226,7 @@ void ReaderRobustnessTest::refusalsSayWhatWhereAndWhatToDo_data()
     QTest::newRow("cut before the events") << QByteArray("{\"a\": [1, 2") << true;
     QTest::newRow("cut in the first event") << QByteArray("{\"traceEvents\": [{\"ph\"") << true;
     QTest::newRow("gzip of nothing whole")
-        << QByteArray::fromStdString(gzipMember(object(kAdd)).substr(0, 12))
-        << false; // at its start
+        << QByteArray::fromStdString(gzipMember(object(kAdd)).substr(0, 12)) << false; // at its start
 }
 
 void ReaderRobustnessTest::refusalsSayWhatWhereAndWhatToDo()
@@ -287,15 +267,14 @@ void ReaderRobustnessTest::contentDecides()
 void ReaderRobustnessTest::oneWrongByteAnywhere_data()
 {
     QTest::addColumn<int>("replacement"); // above 255: the byte with these bits turned
-    for (const char c :
-        { '\0', '"', '\\', '{', '}', '[', ']', ',', ':', ' ', '\n', 'x', '7', '-', '\xc3', '\xff' })
-        QTest::addRow("0x%02x", static_cast<unsigned char>(c))
-            << int(static_cast<unsigned char>(c));
+    for (const char c : { '\0', '"', '\\', '{', '}', '[', ']', ',', ':', ' ', '\n', 'x', '7', '-', '\xc3', '\xff' })
+        QTest::addRow("0x%02x", static_cast<unsigned char>(c)) << int(static_cast<unsigned char>(c));
     for (const int bits : { 0x01, 0x20, 0x80 })
         QTest::addRow("bits 0x%02x turned", bits) << 256 + bits;
 }
 
-/// One wrong byte at every position among the events: the file opens, and at most two events are missing or changed: the one that was
+/// One wrong byte at every position among the events: the file opens, and at most two events are missing or changed:
+/// the one that was
 /// hit, and a neighbour where the border between them was hit. All others are as they were, and what is lost is told.
 void ReaderRobustnessTest::oneWrongByteAnywhere()
 {
@@ -304,8 +283,7 @@ void ReaderRobustnessTest::oneWrongByteAnywhere()
     int mostTouched = 0;
     for (std::size_t at = whole.begins.front(); at < whole.ends.back(); ++at) {
         std::string text = whole.text;
-        text[at] =
-            static_cast<char>(replacement < 256 ? replacement : text[at] ^ (replacement - 256));
+        text[at] = static_cast<char>(replacement < 256 ? replacement : text[at] ^ (replacement - 256));
         if (text[at] == whole.text[at])
             continue;
         const std::size_t windowBytes = at % 3 == 0 ? 300 : 16'000;
@@ -313,8 +291,8 @@ void ReaderRobustnessTest::oneWrongByteAnywhere()
         const QByteArray where = QByteArray::number(qulonglong(at));
         QVERIFY2(trace, where);
         const std::set<Identity> kept = identities(*trace);
-        const auto hit = static_cast<int>(
-            std::lower_bound(whole.ends.begin(), whole.ends.end(), at) - whole.ends.begin());
+        const auto hit =
+            static_cast<int>(std::lower_bound(whole.ends.begin(), whole.ends.end(), at) - whole.ends.begin());
         int touched = 0;
         for (int event = 0; event < kEvents; ++event) {
             if (kept.contains(identityOf(event)))
@@ -347,8 +325,7 @@ void ReaderRobustnessTest::compressedAndCutAnywhere()
     for (std::size_t size = 0; size < stored.size(); ++size) {
         const std::string_view part = std::string_view(stored).substr(0, size);
         const std::size_t textBytes = isGzip ? inflatedBytes(part) : unzstdBytes(part);
-        const auto complete =
-            std::upper_bound(whole.ends.begin(), whole.ends.end(), textBytes) - whole.ends.begin();
+        const auto complete = std::upper_bound(whole.ends.begin(), whole.ends.end(), textBytes) - whole.ends.begin();
         const auto trace = readTraceText(part, "t");
         if (complete == 0 && !trace) {
             QVERIFY(!trace.error().sentence().empty());

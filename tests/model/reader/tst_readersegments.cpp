@@ -39,9 +39,8 @@ std::string all(const Result<Trace> &trace)
 {
     if (!trace)
         return trace.error().sentence();
-    std::string text = columnsText(*trace) + notesText(trace->notes) + " read "
-        + std::to_string(trace->elementsRead) + " skipped " + std::to_string(trace->elementsSkipped)
-        + " repaired " + std::to_string(trace->elementsRepaired);
+    std::string text = columnsText(*trace) + notesText(trace->notes) + " read " + std::to_string(trace->elementsRead)
+        + " skipped " + std::to_string(trace->elementsSkipped) + " repaired " + std::to_string(trace->elementsRepaired);
     for (const ImportNote &note : trace->notes.all())
         text += ' ' + std::to_string(note.byteOffset.value_or(0));
     return text;
@@ -93,33 +92,30 @@ void ReaderSegmentsTest::misleading_data()
     const auto many = [](const QByteArray &piece) { return piece.repeated(3000 / piece.size() + 1); };
     QTest::newRow("events inside an event")
         << QByteArray(", {'ph': 'X', 'name': 'outer', 'ts': 1, 'dur': 1, 'args': {'x': [{'ph': 1}"
-            + many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'inner'}") + "]}}");
-    QTest::newRow("end of the array") << QByteArray("], 'other': [{'ph': 1}"
-        + many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'not one'}"));
-    QTest::newRow("one long string")
-        << QByteArray(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': '" + many("x},{") + "'}");
+               + many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'inner'}") + "]}}");
+    QTest::newRow("end of the array") << QByteArray(
+        "], 'other': [{'ph': 1}" + many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'not one'}"));
+    QTest::newRow("one long string") << QByteArray(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': '" + many("x},{") + "'}");
     QTest::newRow("wrong escapes") << many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'C:\\\\qrs\\qtu'}");
-    QTest::newRow("begins and ends")
-        << QByteArray(", {'ph': 'B', 'ts': 1, 'name': 'b', 'pid': 3, 'tid': 'x'}"
-               + many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'm', 'cat': 'kernel'}")
-               + ", {'ph': 'E', 'ts': 9, 'pid': 3, 'tid': 'x'}");
-    QTest::newRow("flows") << QByteArray(
-        many(", {'ph': 's', 'ts': 1, 'id': 'f', 'cat': 'fwdbwd', 'name': 'fwdbwd'}")
+    QTest::newRow("begins and ends") << QByteArray(", {'ph': 'B', 'ts': 1, 'name': 'b', 'pid': 3, 'tid': 'x'}"
+        + many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'm', 'cat': 'kernel'}")
+        + ", {'ph': 'E', 'ts': 9, 'pid': 3, 'tid': 'x'}");
+    QTest::newRow("flows") << QByteArray(many(", {'ph': 's', 'ts': 1, 'id': 'f', 'cat': 'fwdbwd', 'name': 'fwdbwd'}")
         + many(", {'ph': 'f', 'ts': 2, 'id': 'f', 'cat': 'fwdbwd', 'name': 'fwdbwd'}"));
     QTest::newRow("an end that is none") << QByteArray(
         ", ll] " + many("{'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'on'},") + "{'ph': 'X', 'ts': 1}");
     QTest::newRow("most text behind a wrong end")
         << many(", {'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'before'}").repeated(2)
-            + ", {'ph': 'X', 'ts': 1, 'dur': 1, 'name': '" + many("long").repeated(4)
-            + "', 'args': {'x': [{'ph': 1}" + many(", {'ph': 'X', 'ts': 1}") + "]}}";
+            + ", {'ph': 'X', 'ts': 1, 'dur': 1, 'name': '" + many("long").repeated(4) + "', 'args': {'x': [{'ph': 1}"
+            + many(", {'ph': 'X', 'ts': 1}") + "]}}";
     QTest::newRow("other text") << many(", 1, null, {}");
 }
 
 void ReaderSegmentsTest::misleading()
 {
     QFETCH(QByteArray, middle);
-    const std::string text = object(std::string(kAdd) + "," + kMul
-        + QString(middle).replace('\'', '"').toStdString() + "," + kAdd);
+    const std::string text =
+        object(std::string(kAdd) + "," + kMul + QString(middle).replace('\'', '"').toStdString() + "," + kAdd);
     const std::string alone = all(text, 1);
     QVERIFY(alone.size() > 100);
     const std::string stored = gzipMember(text);
@@ -212,8 +208,7 @@ void ReaderSegmentsTest::cancelledAnywhere()
                     std::this_thread::yield();
                 stop.request_stop();
             });
-            const auto trace = readTrace(
-                path.toStdString(), progress, stop.get_token(), threaded(4, text.size() / 30));
+            const auto trace = readTrace(path.toStdString(), progress, stop.get_token(), threaded(4, text.size() / 30));
             if (trace)
                 QCOMPARE(trace->elementsRead, events);
             else

@@ -14,15 +14,14 @@ using namespace twinlane;
 
 namespace {
 
-/// Writes down what it is given: a name per event, "?" for what is no event, "!" for what was lost, each with its offset.
+/// Writes down what it is given: a name per event, "?" for what is no event, "!" for what was lost, each with its
+/// offset.
 class Protocol : public EventSink {
 public:
-    void event(
-        const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
+    void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
     {
         add(std::string(tokenContent(event[Field::Name])) + (repairs.comma ? " comma" : "")
-                + (repairs.controlCharacter ? " control" : "")
-                + (repairs.invalidUtf8 ? " utf8" : ""),
+                + (repairs.controlCharacter ? " control" : "") + (repairs.invalidUtf8 ? " utf8" : ""),
             byteOffset);
     }
     void notAnEvent(std::uint64_t byteOffset) override { add("?", byteOffset); }
@@ -74,10 +73,9 @@ void TolerantScannerTest::scans_data()
     QTest::addColumn<QString>("protocol");
     QTest::addColumn<int>("consumed");
     QTest::addColumn<bool>("endOfArray");
-    const auto row = [](const char *name, const char *text, bool isLast, const char *protocol,
-                         int consumed, bool endOfArray = false) {
-        QTest::newRow(name) << QByteArray(text) << isLast << QString(protocol) << consumed
-                            << endOfArray;
+    const auto row = [](const char *name, const char *text, bool isLast, const char *protocol, int consumed,
+                         bool endOfArray = false) {
+        QTest::newRow(name) << QByteArray(text) << isLast << QString(protocol) << consumed << endOfArray;
     };
     row("nothing", "", true, "", 0);
     row("space", "  ", true, "", 2);
@@ -85,8 +83,7 @@ void TolerantScannerTest::scans_data()
     row("one", "{'ph': 'X', 'name': 'a'}]", false, "a@0", 25, true);
     row("a comma stays", "{'ph': 'X', 'name': 'a'},", false, "a@0", 24);
     row("incomplete", "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': '", false, "a@0", 24);
-    row("incomplete at the end of the file", "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': '",
-        true, "a@0", 24);
+    row("incomplete at the end of the file", "{'ph': 'X', 'name': 'a'}, {'ph': 'X', 'name': '", true, "a@0", 24);
     row("number that may go on", "12", false, "", 0);
     row("number", "12,", false, "?@0", 2);
     row("missing comma", "{'name': 'a'} {'name': 'b'}", true, "a@0, b comma@14", 27);
@@ -94,8 +91,7 @@ void TolerantScannerTest::scans_data()
     row("control character", "{'name': 'a\nb'}", true, "a\nb control@0", 15);
     row("bad UTF-8", "{'name': 'a', 'x': '\xff'}", true, "a utf8@0", 23);
     row("escaped quote", "{'name': 'a\\'}, {', 'x': 1}", true, "a\\\"}, {@0", 27);
-    row("lost and found", "{'name': 'a, 'ph': 'X'}, {'ph': 'X', 'name': 'b'}", true, "!@0, b@25",
-        49);
+    row("lost and found", "{'name': 'a, 'ph': 'X'}, {'ph': 'X', 'name': 'b'}", true, "!@0, b@25", 49);
     row("lost with arguments that look like events",
         "{'ph': 'X' 1, 'args': {'list': [{'name': 'x'}, {'name': 'y'}], 'z': 1}}, {'ph': 'X', "
         "'name': 'b'}]",
@@ -104,8 +100,7 @@ void TolerantScannerTest::scans_data()
     row("lost, then the end of a bare array", "{'a' 1}]  ", true, "!@0", 8, true);
     row("lost, and nothing in sight", "{'a' 1}, {'ph': 'X', 'na", true, "", 24);
     row("lost, more to come", "{'a' 1}, {'ph': 'X', 'na", false, "", 9);
-    row("lost, wrong brackets skipped", "{'a' 1, 'b': [1], 'c': 2}, {'ph': 'X', 'name': 'b'}", true,
-        "!@0, b@27", 51);
+    row("lost, wrong brackets skipped", "{'a' 1, 'b': [1], 'c': 2}, {'ph': 'X', 'name': 'b'}", true, "!@0, b@27", 51);
     row("not an object", "xyz!, {'ph': 'X', 'name': 'b'}", true, "!@0, b@6", 30);
 }
 
@@ -143,8 +138,8 @@ void TolerantScannerTest::growsPieceByPiece()
         bool after = false, ended = false;
         for (std::size_t end = piece; !ended; end += piece) {
             const bool isLast = end >= text.size();
-            const auto outcome = inPieces.scan(
-                Text(text.substr(begin, end - begin)).view(), begin, isLast, after, sink);
+            const auto outcome =
+                inPieces.scan(Text(text.substr(begin, end - begin)).view(), begin, isLast, after, sink);
             begin += outcome.consumed;
             after = after || !sink.text().isEmpty();
             ended = outcome.endOfArray || isLast;
@@ -164,12 +159,10 @@ void TolerantScannerTest::agreesWithTheParser()
     QCOMPARE(ofScanner.text(), QString("a@100, b@164, \\\"c@191, d@207"));
     for (const ParserKind kind : { ParserKind::Layouts, ParserKind::OnDemand }) {
         const bool leavesLast = kind == ParserKind::OnDemand;
-        std::string copy =
-            ' ' + std::string(text.view()) + std::string(EventParser::kPaddingBytes, '\0');
+        std::string copy = ' ' + std::string(text.view()) + std::string(EventParser::kPaddingBytes, '\0');
         const std::string before = copy;
         Protocol ofParser;
-        const std::size_t consumed =
-            EventParser(kind).parse(copy.data() + 1, text.view().size(), 100, false, ofParser);
+        const std::size_t consumed = EventParser(kind).parse(copy.data() + 1, text.view().size(), 100, false, ofParser);
         QCOMPARE(copy, before);
         QCOMPARE(ofParser.text() + (leavesLast ? ", d@207" : ""), ofScanner.text());
         QCOMPARE(consumed, leavesLast ? std::size_t(105) : text.view().size());
@@ -181,7 +174,8 @@ void TolerantScannerTest::longElementsAreLeft_data()
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("string") << QByteArray("{'ph': 'X', 'name': '" + QByteArray(100'000, 'x') + "'}");
     QTest::newRow("list") << QByteArray("{'ph': 'X', 'args': [" + QByteArray("1, ").repeated(50'000) + "1]}");
-    QTest::newRow("what was lost") << QByteArray("{'a' 1, 'b': [" + QByteArray("{}, ").repeated(50'000) + "1]}, {'ph': 'X', 'name': 'b'}");
+    QTest::newRow("what was lost") << QByteArray(
+        "{'a' 1, 'b': [" + QByteArray("{}, ").repeated(50'000) + "1]}, {'ph': 'X', 'name': 'b'}");
 }
 
 /// Nobody waits for the end of an element that is not wanted any more.

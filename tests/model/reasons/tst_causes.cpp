@@ -39,34 +39,32 @@ void CausesTest::causesOfDrawnPairs_data()
     QTest::newRow("new block") << "Net\n  Mlp 100\n  Attention 800"
                                << "Net\n  Mlp 100\n  Attention 800\n  Adapter 300"
                                << "Net / Adapter +300";
-    QTest::newRow("all of a class")
-        << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 100\nLoss 100"
-        << "Layer\n  Mlp 100\n  Attention 190\nLayer\n  Mlp 100\n  Attention 190\nLoss 100"
-        << "Attention x2 +180";
-    QTest::newRow("one of a class")
-        << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 100\nLoss 100"
-        << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 190\nLoss 100"
-        << "Layer [2] / Attention +90";
-    const char *passes =
-        "Mlp_0 %1\nRest_0 800\nbackward\n  Rest_0.backward 900\n  Mlp_0.backward %2";
+    QTest::newRow("all of a class") << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 100\nLoss 100"
+                                    << "Layer\n  Mlp 100\n  Attention 190\nLayer\n  Mlp 100\n  Attention 190\nLoss 100"
+                                    << "Attention x2 +180";
+    QTest::newRow("one of a class") << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 100\nLoss 100"
+                                    << "Layer\n  Mlp 100\n  Attention 100\nLayer\n  Mlp 100\n  Attention 190\nLoss 100"
+                                    << "Layer [2] / Attention +90";
+    const char *passes = "Mlp_0 %1\nRest_0 800\nbackward\n  Rest_0.backward 900\n  Mlp_0.backward %2";
     QTest::newRow("both passes") << QString::fromLatin1(passes).arg(100).arg(200)
-                                 << QString::fromLatin1(passes).arg(200).arg(400)
-                                 << "Mlp, forward and backward +300";
-    QTest::newRow("backward alone")
-        << QString::fromLatin1(passes).arg(100).arg(200)
-        << QString::fromLatin1(passes).arg(100).arg(400) << "Mlp, backward +200";
-    QTest::newRow("all but one of a class")
-        << "Layer 100\nLayer 100\nLayer 100\nLayer 100\nLayer 100"
-        << "Layer 120\nLayer 80\nLayer 80\nLayer 80\nLayer 80"
-        << "Layer x4 -80";
+                                 << QString::fromLatin1(passes).arg(200).arg(400) << "Mlp, forward and backward +300";
+    QTest::newRow("backward alone") << QString::fromLatin1(passes).arg(100).arg(200)
+                                    << QString::fromLatin1(passes).arg(100).arg(400) << "Mlp, backward +200";
+    QTest::newRow("all but one of a class") << "Layer 100\nLayer 100\nLayer 100\nLayer 100\nLayer 100"
+                                            << "Layer 120\nLayer 80\nLayer 80\nLayer 80\nLayer 80"
+                                            << "Layer x4 -80";
     // Where one was is another, in one layer for longer, in the other for less long: one change.
-    QTest::newRow("replaced")
-        << "Layer\n  Linear 300\n  Old\n    Up 50\n    Down 50\nLayer\n  Linear 300\n  Old\n    Up 50\n    Down 50\nLoss 100"
-        << "Layer\n  Linear 300\n  New\n    Conv 90\n    Gate 40\n    Norm 30\nLayer\n  Linear 300\n  New\n    Conv 50\n    Gate 20\n    Norm 10\nLoss 100"
-        << "Layer x2, Old replaced by New +40";
+    QTest::newRow("replaced") << "Layer\n  Linear 300\n  Old\n    Up 50\n    Down 50\nLayer\n  Linear 300\n  Old\n    "
+                                 "Up 50\n    Down 50\nLoss 100"
+                              << "Layer\n  Linear 300\n  New\n    Conv 90\n    Gate 40\n    Norm 30\nLayer\n  Linear "
+                                 "300\n  New\n    Conv 50\n    Gate 20\n    Norm 10\nLoss 100"
+                              << "Layer x2, Old replaced by New +40";
     QTest::newRow("replaced in both passes")
-        << "Layer_0\n  Linear_0 300\n  Old_0\n    Up_0 50\n    Down_0 50\nLoss_0 100\nbackward\n  Layer_0.backward\n    Old_0.backward\n      Down_0.backward 100\n      Up_0.backward 200\n    Linear_0.backward 400"
-        << "Layer_0\n  Linear_0 300\n  New_0\n    Conv_0 90\n    Gate_0 40\n    Norm_0 30\nLoss_0 100\nbackward\n  Layer_0.backward\n    New_0.backward\n      Norm_0.backward 50\n      Gate_0.backward 50\n      Conv_0.backward 100\n    Linear_0.backward 400"
+        << "Layer_0\n  Linear_0 300\n  Old_0\n    Up_0 50\n    Down_0 50\nLoss_0 100\nbackward\n  Layer_0.backward\n   "
+           " Old_0.backward\n      Down_0.backward 100\n      Up_0.backward 200\n    Linear_0.backward 400"
+        << "Layer_0\n  Linear_0 300\n  New_0\n    Conv_0 90\n    Gate_0 40\n    Norm_0 30\nLoss_0 100\nbackward\n  "
+           "Layer_0.backward\n    New_0.backward\n      Norm_0.backward 50\n      Gate_0.backward 50\n      "
+           "Conv_0.backward 100\n    Linear_0.backward 400"
         << "Layer, Old replaced by New, forward and backward -40";
     QTest::newRow("own time") << "Net\n  unknown 100\n  Mlp 500\nLoss 400"
                               << "Net\n  unknown 300\n  Mlp 500\nLoss 400"
@@ -97,7 +95,9 @@ void CausesTest::countsAreOfOneName()
         return label.substr(0, label.find(" ["));
     };
     int counted = 0, mixed = 0;
-    for (const auto &[a, b] : { std::pair("precision/fp32", "precision/bf16"), std::pair("adapters/without", "adapters/in-layers-2-and-4"), std::pair("attention/manual", "attention/fused") }) {
+    for (const auto &[a, b] :
+        { std::pair("precision/fp32", "precision/bf16"), std::pair("adapters/without", "adapters/in-layers-2-and-4"),
+            std::pair("attention/manual", "attention/fused") }) {
         const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
         for (const CausePlace &place : largestCauses(*comparison, 1000)) {
@@ -132,13 +132,10 @@ void CausesTest::answersOfRecordings_data()
         { "Perceptron / Encoder [1], forward and backward", "Optimizer.step" });
     row("precision/fp32", "precision/bf16", { "Transformer, forward and backward" });
     row("resnet-depth/resnet50", "resnet-depth/resnet152",
-        { "ResNet / Sequential [3], forward and backward",
-            "ResNet / Sequential [2], forward and backward" });
+        { "ResNet / Sequential [3], forward and backward", "ResNet / Sequential [2], forward and backward" });
     row("loss/by-hand", "loss/built-in", { "CrossEntropyLoss, forward and backward" });
-    row("attention/manual", "attention/fused",
-        { "FusedAttention x3, own time, forward and backward" });
-    row("lstm/by-hand", "lstm/built-in",
-        { "Tagger / LSTM, its blocks replaced, forward and backward" });
+    row("attention/manual", "attention/fused", { "FusedAttention x3, own time, forward and backward" });
+    row("lstm/by-hand", "lstm/built-in", { "Tagger / LSTM, its blocks replaced, forward and backward" });
     row("adapters/without", "adapters/in-layers-2-and-4",
         { "Transformer / DecoderLayer [3] / Adapter, forward and backward",
             "Transformer / DecoderLayer [5] / Adapter, forward and backward" });
@@ -148,11 +145,9 @@ void CausesTest::answersOfRecordings_data()
         { "OptimizedModule / Transformer, its blocks replaced, forward and backward" });
     row("unrelated/resnet", "unrelated/encoder", { "SelfEncoder", "ResNet" });
     row("uneven/trains", "uneven/evaluates-every-other-step", { "Transformer [2], in 3 of 6 steps" });
-    row("ranks-2/rank0-balanced", "ranks-2/rank0-rank-1-late",
-        { "backward, waiting for other ranks" });
+    row("ranks-2/rank0-balanced", "ranks-2/rank0-rank-1-late", { "backward, waiting for other ranks" });
     row("named/6-layers", "named/5-layers-one-adapter",
-        { "Transformer / layers.5, forward and backward",
-            "Transformer / layers.3 / adapter, forward and backward" });
+        { "Transformer / layers.5, forward and backward", "Transformer / layers.3 / adapter, forward and backward" });
 }
 
 void CausesTest::answersOfRecordings()
@@ -180,9 +175,9 @@ void CausesTest::causesAddUp()
 {
     if (!hasRecordings())
         QSKIP("The shared traces are not here: causes of real pairs were not added up.");
-    for (const auto &[a, b] : { std::pair("repeats/a", "repeats/slow-layer-2"),
-             std::pair("attention/manual", "attention/fused"), std::pair("workers/0", "workers/2"),
-             std::pair("lstm/by-hand", "lstm/built-in") }) {
+    for (const auto &[a, b] :
+        { std::pair("repeats/a", "repeats/slow-layer-2"), std::pair("attention/manual", "attention/fused"),
+            std::pair("workers/0", "workers/2"), std::pair("lstm/by-hand", "lstm/built-in") }) {
         const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
         std::int64_t sum = 0, places = 0;

@@ -4,8 +4,8 @@
 // Why operators changed, and how they are lined up inside a pair of blocks, on traces of one module.
 
 #include "model/comparison/comparison.h"
-#include "model/reasons/operatorpairs.h"
 #include "model/reader/tracereader.h"
+#include "model/reasons/operatorpairs.h"
 
 #include <QtTest>
 
@@ -37,8 +37,7 @@ std::shared_ptr<const Run> runOf(const std::vector<DrawnOperator> &operators)
     int correlation = 1, deviceUs = 0;
     for (int step = 1; step <= 2; ++step) {
         const int begin = step * 10'000;
-        const auto hostEvent = [&](const char *category, const QString &name, int ts, int lasts,
-                                   const QString &args) {
+        const auto hostEvent = [&](const char *category, const QString &name, int ts, int lasts, const QString &args) {
             events << QStringLiteral(
                 R"({"ph": "X", "cat": "%1", "name": "%2", "pid": 1, "tid": 1, "ts": %3, "dur": %4, "args": {%5}})")
                           .arg(QLatin1String(category), name)
@@ -53,8 +52,7 @@ std::shared_ptr<const Run> runOf(const std::vector<DrawnOperator> &operators)
         deviceUs = std::max(deviceUs, begin + 30);
         for (const DrawnOperator &drawn : operators) {
             hostEvent("cpu_op", drawn.name, now, drawn.lasts,
-                QStringLiteral(R"("Input Dims": [%1], "Input type": ["%2", "Scalar"])")
-                    .arg(drawn.dims, drawn.type));
+                QStringLiteral(R"("Input Dims": [%1], "Input type": ["%2", "Scalar"])").arg(drawn.dims, drawn.type));
             for (const int at : { 1, 5 })
                 if (!drawn.calls.isEmpty())
                     hostEvent("cpu_op", drawn.calls, now + at, 2, {});
@@ -75,14 +73,12 @@ std::shared_ptr<const Run> runOf(const std::vector<DrawnOperator> &operators)
             now += drawn.lasts;
         }
     }
-    const QString text =
-        QStringLiteral(R"({"traceEvents": [%1]})").arg(events.join(QLatin1Char(',')));
+    const QString text = QStringLiteral(R"({"traceEvents": [%1]})").arg(events.join(QLatin1Char(',')));
     auto trace = readTraceText(text.toStdString(), "drawn.json");
     return trace ? buildRun(std::move(*trace)) : nullptr;
 }
 
-std::shared_ptr<const Comparison> compared(
-    const std::vector<DrawnOperator> &a, const std::vector<DrawnOperator> &b)
+std::shared_ptr<const Comparison> compared(const std::vector<DrawnOperator> &a, const std::vector<DrawnOperator> &b)
 {
     auto made = compare(runOf(a), runOf(b), {});
     return made ? *made : nullptr;
@@ -104,7 +100,6 @@ DrawnOperator withKernels(const char *name, std::vector<DrawnKernel> kernels)
 
 } // namespace
 
-
 class WhyChangedTest : public QObject {
     Q_OBJECT
 
@@ -124,48 +119,41 @@ private slots:
         };
         QTest::newRow("nothing") << plain << plain << ""
                                  << "";
-        QTest::newRow("sizes") << plain << changed([](DrawnOperator &o) {
-            o.dims = QStringLiteral("[8, 64], []");
-        }) << "shape"
+        QTest::newRow("sizes") << plain << changed([](DrawnOperator &o) { o.dims = QStringLiteral("[8, 64], []"); })
+                               << "shape"
                                << "[8,16] -> [8,64]";
-        QTest::newRow("type") << plain << changed([](DrawnOperator &o) {
-            o.type = QStringLiteral("c10::BFloat16");
-        }) << "dataType"
+        QTest::newRow("type") << plain << changed([](DrawnOperator &o) { o.type = QStringLiteral("c10::BFloat16"); })
+                              << "dataType"
                               << "float -> c10::BFloat16";
-        QTest::newRow("kernel") << plain << changed([](DrawnOperator &o) {
-            o.kernels[0].name = QStringLiteral("sgemm_b");
-        }) << "kernel"
+        QTest::newRow("kernel") << plain
+                                << changed([](DrawnOperator &o) { o.kernels[0].name = QStringLiteral("sgemm_b"); })
+                                << "kernel"
                                 << "sgemm_a -> sgemm_b";
         QTest::newRow("tensor cores") << plain << changed([](DrawnOperator &o) {
             o.kernels[0].name = QStringLiteral("ampere_s16816gemm_tn");
         }) << "tensorCores"
                                       << "sgemm_a -> ampere_s16816gemm_tn";
-        QTest::newRow("launch") << plain
-                                << changed([](DrawnOperator &o) { o.kernels[0].grid = 16; })
+        QTest::newRow("launch") << plain << changed([](DrawnOperator &o) { o.kernels[0].grid = 16; })
                                 << "launchConfiguration"
                                 << "grid [8, 1, 1] -> [16, 1, 1]";
-        QTest::newRow("more kernels")
-            << plain << changed([](DrawnOperator &o) { o.kernels.push_back(o.kernels[0]); })
-            << "count"
-            << "1 -> 2 kernels per step";
-        QTest::newRow("new operator")
-            << plain
-            << Operators { mm, { "aten::add", kSizes, kFloat }, { "aten::gelu", kSizes, kFloat } }
-            << "added"
-            << "0 -> 1 calls per step";
+        QTest::newRow("more kernels") << plain << changed([](DrawnOperator &o) { o.kernels.push_back(o.kernels[0]); })
+                                      << "count"
+                                      << "1 -> 2 kernels per step";
+        QTest::newRow("new operator") << plain
+                                      << Operators { mm, { "aten::add", kSizes, kFloat },
+                                             { "aten::gelu", kSizes, kFloat } }
+                                      << "added"
+                                      << "0 -> 1 calls per step";
         QTest::newRow("gone operator") << plain << Operators { mm } << "removed"
                                        << "1 -> 0 calls per step";
-        QTest::newRow("called twice")
-            << Operators { { "aten::add", kSizes, kFloat } }
-            << Operators { { "aten::add", kSizes, kFloat }, { "aten::add", kSizes, kFloat } }
-            << "count"
-            << "1 -> 2 calls per step";
-        QTest::newRow("slower on the host") << Operators { { "aten::add", kSizes, kFloat, 1000 },
-            { "aten::mul", kSizes, kFloat, 3000 } }
-                                            << Operators { { "aten::add", kSizes, kFloat, 2500 },
-                                                   { "aten::mul", kSizes, kFloat, 3000 } }
-                                            << "hostTime"
-                                            << "";
+        QTest::newRow("called twice") << Operators { { "aten::add", kSizes, kFloat } }
+                                      << Operators { { "aten::add", kSizes, kFloat }, { "aten::add", kSizes, kFloat } }
+                                      << "count"
+                                      << "1 -> 2 calls per step";
+        QTest::newRow("slower on the host")
+            << Operators { { "aten::add", kSizes, kFloat, 1000 }, { "aten::mul", kSizes, kFloat, 3000 } }
+            << Operators { { "aten::add", kSizes, kFloat, 2500 }, { "aten::mul", kSizes, kFloat, 3000 } } << "hostTime"
+            << "";
     }
 
     void causes()
@@ -207,15 +195,15 @@ private slots:
             if (finding.cause != Cause::Count || !QByteArray(finding.text.c_str()).contains("aten::add_"))
                 continue;
             isNamed = true;
-            QCOMPARE(QByteArray(finding.text.c_str()), QByteArray("calls at other places of aten::add_: 1 -> 2 calls per step"));
+            QCOMPARE(QByteArray(finding.text.c_str()),
+                QByteArray("calls at other places of aten::add_: 1 -> 2 calls per step"));
         }
         QVERIFY(isNamed);
     }
 
     void swapMirrors()
     {
-        const Operators a { withKernels("aten::mm", { { "sgemm_a", 50, 8 } }),
-            { "aten::add", kSizes, kFloat } };
+        const Operators a { withKernels("aten::mm", { { "sgemm_a", 50, 8 } }), { "aten::add", kSizes, kFloat } };
         Operators b = a;
         b[0].dims = QStringLiteral("[8, 64], []");
         b.push_back({ "aten::gelu", kSizes, kFloat });
@@ -233,11 +221,9 @@ private slots:
 
     void operatorsMeetInOrder()
     {
-        const auto comparison =
-            compared({ { "aten::mm", kSizes, kFloat }, { "aten::add", kSizes, kFloat },
-                         { "aten::relu", kSizes, kFloat } },
-                { { "aten::mm", kSizes, kFloat }, { "aten::gelu", kSizes, kFloat },
-                    { "aten::add", kSizes, kFloat } });
+        const auto comparison = compared(
+            { { "aten::mm", kSizes, kFloat }, { "aten::add", kSizes, kFloat }, { "aten::relu", kSizes, kFloat } },
+            { { "aten::mm", kSizes, kFloat }, { "aten::gelu", kSizes, kFloat }, { "aten::add", kSizes, kFloat } });
         QVERIFY(comparison);
         const OperatorPairs pairs = operatorPairs(*comparison, comparison->findPath("Net"));
         QStringList shown;
@@ -249,24 +235,21 @@ private slots:
                     + name(pair.experimental, *comparison->experimental);
         }
         shown.sort();
-        QCOMPARE(shown.join(' '),
-            QStringLiteral("-=aten::gelu aten::add=aten::add aten::mm=aten::mm aten::relu=-"));
+        QCOMPARE(shown.join(' '), QStringLiteral("-=aten::gelu aten::add=aten::add aten::mm=aten::mm aten::relu=-"));
     }
 
     void kernelsMeetByFamily()
     {
         const auto comparison =
-            compared({ withKernels("aten::mm",
-                         { { "sgemm_a", 50 }, { "vectorized_elementwise_kernel", 5 } }) },
+            compared({ withKernels("aten::mm", { { "sgemm_a", 50 }, { "vectorized_elementwise_kernel", 5 } }) },
                 { withKernels("aten::mm", { { "sgemm_b", 40 } }) });
         QVERIFY(comparison);
         const OperatorPairs pairs = operatorPairs(*comparison, comparison->findPath("Net"));
-        const auto mm = std::find_if(pairs.rows.begin(), pairs.rows.end(),
-            [](const OperatorPair &pair) { return pair.kernelCount > 0; });
+        const auto mm = std::find_if(
+            pairs.rows.begin(), pairs.rows.end(), [](const OperatorPair &pair) { return pair.kernelCount > 0; });
         QVERIFY(mm != pairs.rows.end());
         QCOMPARE(mm->kernelCount, 2u);
-        const KernelPair &gemm = pairs.kernels[mm->firstKernel],
-                         &other = pairs.kernels[mm->firstKernel + 1];
+        const KernelPair &gemm = pairs.kernels[mm->firstKernel], &other = pairs.kernels[mm->firstKernel + 1];
         QVERIFY(gemm.family == KernelFamily::Gemm && gemm.baseline && gemm.experimental);
         QCOMPARE(gemm.baseline->totalNs, std::int64_t(100'000)); // of two steps
         QCOMPARE(gemm.experimental->totalNs, std::int64_t(80'000));
@@ -277,23 +260,21 @@ private slots:
     void everyOperatorIsInOneRow()
     {
         std::mt19937 random(3);
-        const std::array<const char *, 4> names { "aten::mm", "aten::add", "aten::relu",
-            "aten::mul" };
+        const std::array<const char *, 4> names { "aten::mm", "aten::add", "aten::relu", "aten::mul" };
         for (int round = 0; round < 25; ++round) {
             const auto drawn = [&] {
                 Operators operators;
                 const auto count = 1 + random() % 30;
                 for (std::size_t i = 0; i < count; ++i)
-                    operators.push_back({ QLatin1String(names[random() % names.size()]), kSizes,
-                        kFloat, 10 + int(random() % 20) });
+                    operators.push_back(
+                        { QLatin1String(names[random() % names.size()]), kSizes, kFloat, 10 + int(random() % 20) });
                 return operators;
             };
             const Operators a = drawn(), b = drawn();
             const auto comparison = compared(a, b);
             QVERIFY(comparison);
             std::array<std::int64_t, 2> selfNs {}, calls {}, wantNs {};
-            for (const OperatorPair &pair :
-                operatorPairs(*comparison, comparison->findPath("Net")).rows) {
+            for (const OperatorPair &pair : operatorPairs(*comparison, comparison->findPath("Net")).rows) {
                 const auto add = [&](const std::optional<OperatorSide> &side, std::size_t i) {
                     selfNs[i] += side ? side->hostSelfNs : 0;
                     calls[i] += side && side->event ? side->calls : 0;

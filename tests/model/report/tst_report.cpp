@@ -3,12 +3,12 @@
 
 // Reports: the JSON contract, and what people read.
 
+#include "model/json/jsonwriter.h"
+#include "model/reader/tracereader.h"
 #include "model/report/blockgroups.h"
 #include "model/report/filewriter.h"
-#include "model/json/jsonwriter.h"
 #include "model/report/report.h"
 #include "model/report/reportnumbers.h"
-#include "model/reader/tracereader.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -38,18 +38,21 @@ std::string netDrawing(int layers, int slow)
         std::string inside;
         for (int layer = 0; layer < layers; ++layer, ++module) {
             const int end = at + 100 + (layer == 1 ? slow : 0);
-            inside += "1 module Layer_" + std::to_string(layer) + " " + std::to_string(at) + "-" + std::to_string(end) + "\n";
+            inside +=
+                "1 module Layer_" + std::to_string(layer) + " " + std::to_string(at) + "-" + std::to_string(end) + "\n";
             inside += "1 op aten::mm " + std::to_string(at + 5) + "-" + std::to_string(end - 5) + "\n";
             at = end;
         }
-        text += "1 step ProfilerStep#" + std::to_string(step) + " " + std::to_string(start) + "-" + std::to_string(at + 20) + "\n";
+        text += "1 step ProfilerStep#" + std::to_string(step) + " " + std::to_string(start) + "-"
+            + std::to_string(at + 20) + "\n";
         text += "1 module Net_0 " + std::to_string(start + 10) + "-" + std::to_string(at) + "\n" + inside;
         at += 20;
     }
     return text;
 }
 
-std::shared_ptr<const Comparison> compared(const std::string &a, const std::string &b, const CompareOptions &options = {})
+std::shared_ptr<const Comparison> compared(
+    const std::string &a, const std::string &b, const CompareOptions &options = {})
 {
     auto result = compare(runFromText(a), runFromText(b), options);
     return result ? *result : nullptr;
@@ -99,7 +102,9 @@ int checkedPairs(const QJsonObject &pair)
         sums[1] += ns[QStringLiteral("experimental")].toInteger();
     }
     const QJsonObject ns = pair[QStringLiteral("ns")].toObject();
-    if (!children.isEmpty() && (sums[0] != ns[QStringLiteral("baseline")].toInteger() || sums[1] != ns[QStringLiteral("experimental")].toInteger()))
+    if (!children.isEmpty()
+        && (sums[0] != ns[QStringLiteral("baseline")].toInteger()
+            || sums[1] != ns[QStringLiteral("experimental")].toInteger()))
         return std::numeric_limits<int>::min() / 2;
     return count;
 }
@@ -118,20 +123,28 @@ private slots:
         QVERIFY(comparison);
         const QJsonObject root = parsed(comparisonReport(*comparison, ReportFormat::Json));
         QCOMPARE(root[QStringLiteral("schema")].toString(), QStringLiteral("twinlane/comparison/1"));
-        QCOMPARE(keys(root, words("baseline experimental verdict measure aggregate level steps overview blocks operators kernels names")), QStringList());
-        QCOMPARE(keys(root[QStringLiteral("verdict")].toObject(), words("text changePercent interval steps commonFactor alignedShare")), QStringList());
+        QCOMPARE(keys(root,
+                     words("baseline experimental verdict measure aggregate level steps overview blocks operators "
+                           "kernels names")),
+            QStringList());
+        QCOMPARE(keys(root[QStringLiteral("verdict")].toObject(),
+                     words("text changePercent interval steps commonFactor alignedShare")),
+            QStringList());
         QCOMPARE(root[QStringLiteral("aggregate")].toString(), QStringLiteral("sum"));
         QCOMPARE(root[QStringLiteral("level")].toString(), QStringLiteral("modules"));
         const QJsonObject blocks = root[QStringLiteral("blocks")].toObject();
         QCOMPARE(keys(blocks,
-                     words("label kind match confidence baselineLabel experimentalLabel baselineQualifiedName experimentalQualifiedName baselineInstances experimentalInstances ns hostNs deviceNs "
+                     words("label kind match confidence baselineLabel experimentalLabel baselineQualifiedName "
+                           "experimentalQualifiedName baselineInstances experimentalInstances ns hostNs deviceNs "
                            "calls samplesNs pValue flagged children")),
             QStringList());
         QCOMPARE(checkedPairs(blocks), int(comparison->rows.size()));
         QCOMPARE(blocks[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(2 * 430 * 1000));
         QVERIFY(blocks[QStringLiteral("flagged")].isNull());
         const QJsonArray overview = root[QStringLiteral("overview")].toArray();
-        QCOMPARE(keys(overview.first().toObject(), words("metric unit better baseline experimental delta deltaPercent")), QStringList());
+        QCOMPARE(
+            keys(overview.first().toObject(), words("metric unit better baseline experimental delta deltaPercent")),
+            QStringList());
         QVERIFY(overview.first()[QStringLiteral("baseline")].isNull()); // no device is declared
     }
 
@@ -153,8 +166,11 @@ private slots:
     {
         const auto comparison = compared(netDrawing(8, 0), netDrawing(9, 0));
         const auto why = [&](const char *path) { return QString::fromStdString(whyNoBlock(*comparison, path)); };
-        QCOMPARE(why("Net / Lay"), QStringLiteral("there is no block \"Net / Lay\"; \"Net\" holds \"Layer [1]\", \"Layer [2]\", \"Layer [3]\", \"Layer [4]\", \"Layer [5]\", \"Layer [6]\" and 3 more"));
-        QCOMPARE(why("Net / Layer [1] / x / y"), QStringLiteral("there is no block \"Net / Layer [1] / x / y\"; \"Net / Layer [1]\" holds no blocks"));
+        QCOMPARE(why("Net / Lay"),
+            QStringLiteral("there is no block \"Net / Lay\"; \"Net\" holds \"Layer [1]\", \"Layer [2]\", \"Layer "
+                           "[3]\", \"Layer [4]\", \"Layer [5]\", \"Layer [6]\" and 3 more"));
+        QCOMPARE(why("Net / Layer [1] / x / y"),
+            QStringLiteral("there is no block \"Net / Layer [1] / x / y\"; \"Net / Layer [1]\" holds no blocks"));
         QCOMPARE(why("net"), QStringLiteral("there is no block \"net\"; the step holds \"Net\""));
     }
 
@@ -166,7 +182,8 @@ private slots:
         for (std::size_t i = 0; i < comparison->rows.size(); ++i) {
             if (comparison->rows[i].match != Match::OnlyExperimental)
                 continue;
-            const QJsonObject pair = parsed(comparisonReport(*comparison, ReportFormat::Json, RowId(i)))[QStringLiteral("blocks")].toObject();
+            const QJsonObject pair =
+                parsed(comparisonReport(*comparison, ReportFormat::Json, RowId(i)))[QStringLiteral("blocks")].toObject();
             QVERIFY(pair[QStringLiteral("ns")][QStringLiteral("baseline")].isNull());
             QVERIFY(pair[QStringLiteral("ns")][QStringLiteral("deltaPercent")].isNull());
             QVERIFY(pair[QStringLiteral("baselineLabel")].isNull());
@@ -183,13 +200,17 @@ private slots:
         const QJsonObject root = parsed(summaryOf(*summary));
         QCOMPARE(root[QStringLiteral("schema")].toString(), QStringLiteral("twinlane/summary/1"));
         const QJsonObject trace = root[QStringLiteral("traces")].toArray().first().toObject();
-        QCOMPARE(keys(trace, words("file events deviceEvents level notes devices steps averageStepNs averageCostsNs gpus memory operators kernels names blocks")), QStringList());
+        QCOMPARE(keys(trace,
+                     words("file events deviceEvents level notes devices steps averageStepNs averageCostsNs gpus "
+                           "memory operators kernels names blocks")),
+            QStringList());
         QCOMPARE(trace[QStringLiteral("averageStepNs")].toInteger(), qint64(430000));
         QCOMPARE(trace[QStringLiteral("averageCostsNs")][QStringLiteral("CPU Exec")].toInteger(), qint64(360000));
         QCOMPARE(trace[QStringLiteral("steps")].toArray().size(), 2);
         const QJsonObject blocks = trace[QStringLiteral("blocks")].toObject();
         QCOMPARE(keys(blocks,
-                     words("label kind class instance recomputed qualifiedName parameters parameterBytes calls criticalNs hostNs deviceNs selfCriticalNs samplesNs children")),
+                     words("label kind class instance recomputed qualifiedName parameters parameterBytes calls "
+                           "criticalNs hostNs deviceNs selfCriticalNs samplesNs children")),
             QStringList());
         QCOMPARE(blocks[QStringLiteral("kind")].toString(), QStringLiteral("run"));
         QCOMPARE(blocks[QStringLiteral("criticalNs")].toInteger(), qint64(860000));
@@ -202,12 +223,14 @@ private slots:
 
     void onlyTheChosenSteps()
     {
-        const auto summary = summarize(runFromText(netDrawing(4, 0)), { StepChoice::Kind::Numbers, { { 2, 2 } } }, Aggregate::Mean);
+        const auto summary =
+            summarize(runFromText(netDrawing(4, 0)), { StepChoice::Kind::Numbers, { { 2, 2 } } }, Aggregate::Mean);
         QVERIFY(bool(summary));
         const QJsonObject trace = parsed(summaryOf(*summary))[QStringLiteral("traces")][0].toObject();
         QCOMPARE(trace[QStringLiteral("steps")].toArray().size(), 1);
         QCOMPARE(trace[QStringLiteral("operators")][0][QStringLiteral("calls")].toInteger(), qint64(4));
-        QCOMPARE(trace[QStringLiteral("names")][0][QStringLiteral("calls")].toInteger(), qint64(1)); // names cover the file: ProfilerStep#1
+        QCOMPARE(trace[QStringLiteral("names")][0][QStringLiteral("calls")].toInteger(),
+            qint64(1)); // names cover the file: ProfilerStep#1
         const auto missing = summarize(runFromText(netDrawing(4, 0)), { StepChoice::Kind::Numbers, { { 7, 7 } } });
         QVERIFY(!missing);
         QCOMPARE(missing.error().code, ErrorCode::BadRequest);
@@ -224,7 +247,8 @@ private slots:
         const std::string text = comparisonReport(*comparison, ReportFormat::Json);
         QCOMPARE(validUtf8(text), text);
         QVERIFY(parsed(text).contains(QStringLiteral("blocks")));
-        for (const ReportFormat format : { ReportFormat::Text, ReportFormat::Csv, ReportFormat::Markdown, ReportFormat::Html }) {
+        for (const ReportFormat format :
+            { ReportFormat::Text, ReportFormat::Csv, ReportFormat::Markdown, ReportFormat::Html }) {
             const std::string report = comparisonReport(*comparison, format);
             QCOMPARE(validUtf8(report), report);
         }
@@ -236,14 +260,18 @@ private slots:
         QVERIFY(comparison);
         for (const ReportFormat format : { ReportFormat::Text, ReportFormat::Markdown, ReportFormat::Html }) {
             const QString report = QString::fromStdString(comparisonReport(*comparison, format));
-            QVERIFY2(report.contains(QString::fromStdString(comparison->verdict.text)) || format != ReportFormat::Text, qPrintable(report));
+            QVERIFY2(report.contains(QString::fromStdString(comparison->verdict.text)) || format != ReportFormat::Text,
+                qPrintable(report));
             QVERIFY2(report.contains(QStringLiteral("+50.0 us")), qPrintable(report));
             QVERIFY2(report.contains(QStringLiteral("Layer")), qPrintable(report));
         }
-        const QStringList lines = QString::fromStdString(comparisonReport(*comparison, ReportFormat::Csv)).split(QStringLiteral("\r\n"));
+        const QStringList lines =
+            QString::fromStdString(comparisonReport(*comparison, ReportFormat::Csv)).split(QStringLiteral("\r\n"));
         QCOMPARE(lines.size(), int(comparison->rows.size()) + 2); // a header and the end of the last line
         QCOMPARE(lines.first().split(QLatin1Char(',')).size(), 23);
-        QVERIFY(lines.contains(QStringLiteral("Net / Layer [2],Layer [2],3,module,exact,1,100000,150000,50000,50,100000,150000,50000,50,0,0,0,,1,1,0,0,")));
+        QVERIFY(lines.contains(
+            QStringLiteral("Net / Layer [2],Layer "
+                           "[2],3,module,exact,1,100000,150000,50000,50,100000,150000,50000,50,0,0,0,,1,1,0,0,")));
     }
 
     void namesAreNoMarkup()
@@ -287,7 +315,9 @@ private slots:
     {
         QTest::addColumn<QString>("have");
         QTest::addColumn<QString>("want");
-        const auto row = [](const char *name, const std::string &have, const char *want) { QTest::newRow(name) << QString::fromStdString(have) << QString::fromUtf8(want); };
+        const auto row = [](const char *name, const std::string &have, const char *want) {
+            QTest::newRow(name) << QString::fromStdString(have) << QString::fromUtf8(want);
+        };
         row("ns", durationText(812), "812 ns");
         row("us", durationText(4560), "4.56 us");
         row("ms", durationText(12345678), "12.3 ms");
@@ -323,12 +353,14 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("json");
         QTest::newRow("plain") << QByteArray("abc") << QByteArray("\"abc\"");
-        QTest::newRow("escapes") << QByteArray("\"\\\n\t\r\x01\x7f") << QByteArray("\"\\\"\\\\\\n\\t\\r\\u0001\\u007f\"");
+        QTest::newRow("escapes") << QByteArray("\"\\\n\t\r\x01\x7f")
+                                 << QByteArray("\"\\\"\\\\\\n\\t\\r\\u0001\\u007f\"");
         QTest::newRow("UTF-8") << QByteArray("ä€😀") << QByteArray("\"ä€😀\"");
         QTest::newRow("lone byte") << QByteArray("a\xFFz") << QByteArray("\"a\xEF\xBF\xBDz\"");
         QTest::newRow("cut short") << QByteArray("a\xE2\x82") << QByteArray("\"a\xEF\xBF\xBD\xEF\xBF\xBD\"");
         QTest::newRow("overlong") << QByteArray("\xC0\x80") << QByteArray("\"\xEF\xBF\xBD\xEF\xBF\xBD\"");
-        QTest::newRow("surrogate") << QByteArray("\xED\xA0\x80") << QByteArray("\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
+        QTest::newRow("surrogate") << QByteArray("\xED\xA0\x80")
+                                   << QByteArray("\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
     }
 
     void jsonValues()
@@ -379,7 +411,8 @@ private slots:
         QVERIFY(replaceFile(folder.path().toStdString(), "x")); // a folder
         QVERIFY(!replaceFile("/dev/null", "x"));
         QVERIFY(!QFileInfo(QStringLiteral("/dev/null")).isFile()); // still the device
-        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden, QDir::Name), QStringList({ QStringLiteral("link"), QStringLiteral("new") }));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden, QDir::Name),
+            QStringList({ QStringLiteral("link"), QStringLiteral("new") }));
     }
 };
 

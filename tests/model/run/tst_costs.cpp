@@ -72,12 +72,14 @@ Drawing randomDrawing(std::mt19937 &random)
             break;
         default: {
             static constexpr std::pair<const char *, Cost> kWork[] = { { "kernel gemm", Cost::Kernel },
-                { "kernel ncclKernel", Cost::Communication }, { "memcpy copy", Cost::Memcpy }, { "memset set", Cost::Memset } };
+                { "kernel ncclKernel", Cost::Communication }, { "memcpy copy", Cost::Memcpy },
+                { "memset set", Cost::Memset } };
             const auto &[work, cost] = kWork[number(4)];
             const int launch = start / 200 * 200 + number(190);
-            drawing.text += lane + " launch cudaLaunchKernel " + std::to_string(launch) + "-" + std::to_string(launch + 2)
-                + " corr=" + std::to_string(i + 1) + "\n";
-            drawing.text += "gpu0:" + std::to_string(i) + " " + work + " " + span + " corr=" + std::to_string(i + 1) + "\n";
+            drawing.text += lane + " launch cudaLaunchKernel " + std::to_string(launch) + "-"
+                + std::to_string(launch + 2) + " corr=" + std::to_string(i + 1) + "\n";
+            drawing.text +=
+                "gpu0:" + std::to_string(i) + " " + work + " " + span + " corr=" + std::to_string(i + 1) + "\n";
             drawing.events.push_back({ Cost::Runtime, launch, launch + 2 });
             drawing.events.push_back({ cost, start, end });
         }
@@ -111,25 +113,31 @@ private slots:
     {
         QTest::addColumn<QString>("drawing");
         QTest::addColumn<QString>("costs");
-        QTest::newRow("nothing runs") << "1 step ProfilerStep#1 0-100" << "Other 100";
+        QTest::newRow("nothing runs") << "1 step ProfilerStep#1 0-100"
+                                      << "Other 100";
         QTest::newRow("the first category wins")
             << "1 step ProfilerStep#1 0-100\n1 op aten::mm 10-50\n1 launch l 20-30 corr=1\n1 launch l 30-31 corr=2\n"
                "gpu0:7 kernel k 25-60 corr=1\ngpu0:8 memcpy c 55-70 corr=2"
             << "Kernel 35 Memcpy 10 Runtime 5 CPU Exec 10 Other 40";
         QTest::newRow("several threads and streams count once")
-            << "1 step ProfilerStep#1 0-100\n1 op aten::mm 10-50\n2 op aten::mm 40-60\n1 launch l 10-12 corr=1\n1 launch l 12-14 corr=2\n"
+            << "1 step ProfilerStep#1 0-100\n1 op aten::mm 10-50\n2 op aten::mm 40-60\n1 launch l 10-12 corr=1\n1 "
+               "launch l 12-14 corr=2\n"
                "gpu0:7 kernel k 60-80 corr=1\ngpu1:7 kernel k 70-90 corr=2"
             << "Kernel 30 Runtime 4 CPU Exec 46 Other 20";
-        QTest::newRow("data loading") << "1 step ProfilerStep#1 0-100\n1 annotation enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__ 0-40\n1 op aten::stack 10-60"
-                                      << "DataLoader 40 CPU Exec 20 Other 40";
+        QTest::newRow("data loading")
+            << "1 step ProfilerStep#1 0-100\n1 annotation enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__ "
+               "0-40\n1 op aten::stack 10-60"
+            << "DataLoader 40 CPU Exec 20 Other 40";
         QTest::newRow("communication by the kernel's name")
             << "1 step ProfilerStep#1 0-100\n1 launch l 0-5 corr=1\ngpu0:7 kernel ncclDevKernel_AllReduce 10-30 corr=1"
             << "Communication 20 Runtime 5 Other 75";
         QTest::newRow("communication by the launching operator")
-            << "1 step ProfilerStep#1 0-100\n1 op c10d::allreduce_ 0-10\n1 op inner 1-9\n1 launch l 2-5 corr=1\ngpu0:7 kernel reduce 20-30 corr=1"
+            << "1 step ProfilerStep#1 0-100\n1 op c10d::allreduce_ 0-10\n1 op inner 1-9\n1 launch l 2-5 corr=1\ngpu0:7 "
+               "kernel reduce 20-30 corr=1"
             << "Communication 20 Other 80";
         QTest::newRow("communication by the annotation around the launch")
-            << "1 step ProfilerStep#1 0-100\n1 annotation nccl:broadcast 0-10\n1 launch l 2-5 corr=1\ngpu0:7 kernel copy 20-30 corr=1"
+            << "1 step ProfilerStep#1 0-100\n1 annotation nccl:broadcast 0-10\n1 launch l 2-5 corr=1\ngpu0:7 kernel "
+               "copy 20-30 corr=1"
             << "Communication 20 Other 80";
         QTest::newRow("modules, frames and overhead are in no category")
             << "1 step ProfilerStep#1 0-100\n1 module Net_0 0-50\n1 frame main.py(1): f 0-90\n1 overhead Buffer 0-10"

@@ -36,16 +36,27 @@ private slots:
         QTest::addColumn<QString>("drawing");
         QTest::addColumn<QString>("parents");
         QTest::addColumn<quint64>("overlapping");
-        QTest::newRow("inside") << "1 op a 0-10\n1 op b 1-5\n1 op c 2-3\n1 op d 6-7" << "b<a c<b d<a" << quint64(0);
-        QTest::newRow("threads are apart") << "1 op a 0-10\n2 op b 1-5" << "" << quint64(0);
-        QTest::newRow("equal extents: file order") << "1 op a 0-10\n1 op b 0-10" << "b<a" << quint64(0);
-        QTest::newRow("touching is not inside") << "1 op a 0-10\n1 op b 10-12" << "" << quint64(0);
-        QTest::newRow("a microsecond over is inside") << "1 op a 0-10\n1 op b 5-11" << "b<a" << quint64(0);
-        QTest::newRow("the clipped child ends with its parent") << "1 op a 0-10\n1 op b 5-11\n1 op c 10.5-10.8" << "b<a" << quint64(0);
-        QTest::newRow("more is an overlap") << "1 op a 0-10\n1 op b 5-12" << "" << quint64(1);
-        QTest::newRow("an overlap goes to the nearest that contains it whole") << "1 op root 0-20\n1 op a 0-10\n1 op b 5-12\n1 op c 6-7" << "a<root b<root c<b" << quint64(1);
-        QTest::newRow("launches nest among operators") << "1 op a 0-10\n1 launch l 2-3" << "l<a" << quint64(0);
-        QTest::newRow("layers do not mix") << "1 frame f 0-10\n1 op a 2-12\n1 module M_0 3-9" << "" << quint64(0);
+        QTest::newRow("inside") << "1 op a 0-10\n1 op b 1-5\n1 op c 2-3\n1 op d 6-7"
+                                << "b<a c<b d<a" << quint64(0);
+        QTest::newRow("threads are apart") << "1 op a 0-10\n2 op b 1-5"
+                                           << "" << quint64(0);
+        QTest::newRow("equal extents: file order") << "1 op a 0-10\n1 op b 0-10"
+                                                   << "b<a" << quint64(0);
+        QTest::newRow("touching is not inside") << "1 op a 0-10\n1 op b 10-12"
+                                                << "" << quint64(0);
+        QTest::newRow("a microsecond over is inside") << "1 op a 0-10\n1 op b 5-11"
+                                                      << "b<a" << quint64(0);
+        QTest::newRow("the clipped child ends with its parent") << "1 op a 0-10\n1 op b 5-11\n1 op c 10.5-10.8"
+                                                                << "b<a" << quint64(0);
+        QTest::newRow("more is an overlap") << "1 op a 0-10\n1 op b 5-12"
+                                            << "" << quint64(1);
+        QTest::newRow("an overlap goes to the nearest that contains it whole")
+            << "1 op root 0-20\n1 op a 0-10\n1 op b 5-12\n1 op c 6-7"
+            << "a<root b<root c<b" << quint64(1);
+        QTest::newRow("launches nest among operators") << "1 op a 0-10\n1 launch l 2-3"
+                                                       << "l<a" << quint64(0);
+        QTest::newRow("layers do not mix") << "1 frame f 0-10\n1 op a 2-12\n1 module M_0 3-9"
+                                           << "" << quint64(0);
     }
 
     void parents()
@@ -67,7 +78,8 @@ private slots:
             1 op b 60-90
             1 annotation range 60-70
         )");
-        QCOMPARE(relations(*run, run->nesting.block), QStringLiteral("nn.Module: Net_0<ProfilerStep#1 a<nn.Module: Net_0 b<range range<ProfilerStep#1"));
+        QCOMPARE(relations(*run, run->nesting.block),
+            QStringLiteral("nn.Module: Net_0<ProfilerStep#1 a<nn.Module: Net_0 b<range range<ProfilerStep#1"));
     }
 
     void launches()
@@ -86,9 +98,11 @@ private slots:
         for (std::size_t i = 0; i < run->links.device.size(); ++i) {
             const EventId launch = run->links.launch[i];
             owners << QString::fromStdString(std::string(run->trace.nameOf(run->links.device[i]))) + QLatin1Char(':')
-                    + (launch ? QString::fromStdString(std::string(run->trace.nameOf(launch))) : QStringLiteral("none"));
+                    + (launch ? QString::fromStdString(std::string(run->trace.nameOf(launch)))
+                              : QStringLiteral("none"));
         }
-        QCOMPARE(owners.join(QLatin1Char(' ')), QStringLiteral("carried:none unnumbered:none a:cudaGraphLaunch b:cudaGraphLaunch c:far"));
+        QCOMPARE(owners.join(QLatin1Char(' ')),
+            QStringLiteral("carried:none unnumbered:none a:cudaGraphLaunch b:cudaGraphLaunch c:far"));
         QCOMPARE(run->links.withoutLaunch, std::size_t(2));
     }
 
@@ -96,15 +110,24 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("className");
-        QTest::newRow("module") << "nn.Module: Linear_17" << "Linear";
-        QTest::newRow("module with a number in its class") << "nn.Module: Conv2d_0" << "Conv2d";
-        QTest::newRow("module without a number") << "nn.Module: Net" << "Net";
-        QTest::newRow("optimizer") << "Optimizer.step#AdamW.step" << "Optimizer.step";
-        QTest::newRow("loader") << "enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__" << "DataLoader";
-        QTest::newRow("numbers") << "execute_context_1(888_788544)_generation_0(0)" << "execute_context_#(#_#)_generation_#(#)";
-        QTest::newRow("hex") << "## graph deadbeef01 ##" << "## graph # ##";
-        QTest::newRow("hash") << "## Call CompiledFxGraph f4nanhs7dnz5lkrn4mlaoo7ehx" << "## Call CompiledFxGraph #";
-        QTest::newRow("a word is no hash") << "forward:permute_global_embeddings" << "forward:permute_global_embeddings";
+        QTest::newRow("module") << "nn.Module: Linear_17"
+                                << "Linear";
+        QTest::newRow("module with a number in its class") << "nn.Module: Conv2d_0"
+                                                           << "Conv2d";
+        QTest::newRow("module without a number") << "nn.Module: Net"
+                                                 << "Net";
+        QTest::newRow("optimizer") << "Optimizer.step#AdamW.step"
+                                   << "Optimizer.step";
+        QTest::newRow("loader") << "enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__"
+                                << "DataLoader";
+        QTest::newRow("numbers") << "execute_context_1(888_788544)_generation_0(0)"
+                                 << "execute_context_#(#_#)_generation_#(#)";
+        QTest::newRow("hex") << "## graph deadbeef01 ##"
+                             << "## graph # ##";
+        QTest::newRow("hash") << "## Call CompiledFxGraph f4nanhs7dnz5lkrn4mlaoo7ehx"
+                              << "## Call CompiledFxGraph #";
+        QTest::newRow("a word is no hash") << "forward:permute_global_embeddings"
+                                           << "forward:permute_global_embeddings";
     }
 
     void classes()

@@ -22,7 +22,8 @@ namespace {
 
 using Random = std::mt19937_64;
 
-/// Calls of operators and launches on two threads, any of them in any other, some partly over each other, some launching one or more
+/// Calls of operators and launches on two threads, any of them in any other, some partly over each other, some
+/// launching one or more
 /// kernels.
 std::string randomCalls(Random &random, bool farIds)
 {
@@ -41,8 +42,8 @@ std::string randomCalls(Random &random, bool farIds)
         text += thread + "launch l " + time + number + '\n';
         for (std::uint64_t kernel = random() % 3; kernel > 0; --kernel) {
             const auto begin = start + random() % 5'000;
-            text += "gpu0:7 kernel k " + std::to_string(begin) + '-'
-                + std::to_string(begin + random() % 90) + number + '\n';
+            text += "gpu0:7 kernel k " + std::to_string(begin) + '-' + std::to_string(begin + random() % 90) + number
+                + '\n';
         }
     }
     return text;
@@ -130,8 +131,8 @@ void OperatorCostsTest::sumsTheLongWayRound()
         std::map<EventId, Costs> costs;
         const OperatorCosts &built = run->operatorCosts;
         for (std::size_t i = 0; i < run->operators.size(); ++i) {
-            costs[run->operators[i]] = { built.hostSelfNs[i], built.deviceSelfNs[i],
-                built.deviceTotalNs[i], built.counts[i] };
+            costs[run->operators[i]] = { built.hostSelfNs[i], built.deviceSelfNs[i], built.deviceTotalNs[i],
+                built.counts[i] };
             launching += built.deviceSelfNs[i] > 0;
             nested += built.counts[i] == 0;
         }
@@ -164,8 +165,8 @@ void OperatorCostsTest::stops()
     buildNesting(run->trace, notes, stop.get_token());
     QCOMPARE(notes.count("overlappingEvents"), quint64(0));
     QVERIFY(linkDevice(run->trace, notes, stop.get_token()).device.empty());
-    const OperatorCosts costs = buildOperatorCosts(
-        run->trace, run->nesting, run->links, run->operators, stop.get_token());
+    const OperatorCosts costs =
+        buildOperatorCosts(run->trace, run->nesting, run->links, run->operators, stop.get_token());
     QCOMPARE(costs.hostSelfNs.size(), run->operators.size());
 }
 

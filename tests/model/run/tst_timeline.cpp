@@ -49,7 +49,8 @@ private slots:
             1 module Linear_0 20-40
             1 module Linear_1 50-90
             1 op aten::linear 22-30
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 100/100/0
               step 100/100/0
                 unknown [1] 10/10/0
@@ -72,7 +73,8 @@ private slots:
             1 launch cudaLaunchKernel 25-27 corr=5
             gpu0:7 kernel gemm 50-130 corr=5
             gpu0:7 memset carried 0-5 corr=1
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 125/100/80
               step 125/100/80
                 unknown [1] 5/10/0
@@ -94,7 +96,8 @@ private slots:
             1 launch cudaLaunchKernel 5-6 corr=2
             gpu0:7 memcpy HtoD 10-40 corr=1
             gpu0:8 kernel gemm 20-30 corr=2
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 40/10/40
               step 40/10/40
                 A [A_0] 24/4/30
@@ -121,7 +124,8 @@ private slots:
             2 launch cudaLaunchKernel 62-63 corr=9
             gpu0:7 kernel gemm 95-105 corr=9
             flow 1@12 -> 2@61
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 105/100/10
               step 105/100/10
                 Net [Net_0] 40/40/0
@@ -148,7 +152,8 @@ private slots:
             1 frame torch/autograd/graph.py(966): _engine_run_backward 30-60
             1 op autograd::engine::evaluate_function: MulBackward0 30-55 seq=3 fwd=1
             1 module Block_0 35-50
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 60/60/0
               step 60/60/0
                 Block [Block_0] 20/20/0
@@ -172,7 +177,8 @@ private slots:
             1 module Net_0 50-80
             1 module Extra_0 80-100
             1 module Loss_1 100-120
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 50/50/0 70/70/0
               step 50/50/0 70/70/0
                 Net [Net_0] 20/20/0 30/30/0
@@ -190,7 +196,8 @@ private slots:
             1 module Net_0 20-50
             1 annotation nccl:all_reduce 55-58
             1 annotation Optimizer.step#SGD.step 70-90
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 100/100/0
               step 100/100/0
                 DataLoader 10/10/0
@@ -205,9 +212,14 @@ private slots:
     void withoutModulesTheHierarchyDegrades()
     {
         const auto level = [](const char *drawing) { return blockLevelKey(runFromText(drawing)->levels.front()); };
-        QCOMPARE(level("1 step ProfilerStep#1 0-9 \n 1 annotation encoder 1-5 \n 1 op aten::mm 2-3"), std::string_view("annotations"));
-        QCOMPARE(level("1 step ProfilerStep#1 0-9 \n 1 annotation Optimizer.step#SGD.step 1-5 \n 1 frame train.py(3): loss 2-3"), std::string_view("frames"));
-        QCOMPARE(level("1 step ProfilerStep#1 0-9 \n 1 op aten::mm 2-3 seq=1 \n 2 op autograd::engine::evaluate_function: MmBackward0 4-5 seq=1 fwd=1"), std::string_view("autograd"));
+        QCOMPARE(level("1 step ProfilerStep#1 0-9 \n 1 annotation encoder 1-5 \n 1 op aten::mm 2-3"),
+            std::string_view("annotations"));
+        QCOMPARE(level("1 step ProfilerStep#1 0-9 \n 1 annotation Optimizer.step#SGD.step 1-5 \n 1 frame train.py(3): "
+                       "loss 2-3"),
+            std::string_view("frames"));
+        QCOMPARE(level("1 step ProfilerStep#1 0-9 \n 1 op aten::mm 2-3 seq=1 \n 2 op "
+                       "autograd::engine::evaluate_function: MmBackward0 4-5 seq=1 fwd=1"),
+            std::string_view("autograd"));
         QCOMPARE(level("1 step ProfilerStep#1 0-9 \n 1 op aten::mm 2-3"), std::string_view("operators"));
         QCOMPARE(level("gpu0:7 kernel gemm 2-3"), std::string_view("kernels"));
     }
@@ -221,7 +233,8 @@ private slots:
             1 module Linear_1 20-50
             1 module Loss_0 60-100
             meta twinlane.modules [["", "Net", 0, 0], ["module.layers.0.up", "Linear", 6, 24], ["layers._orig_mod.0.down", "Linear", 7, 28], [null, "Loss", 0, 0]]
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 100/100/0
               step 100/100/0
                 Net [Net_0] 50/50/0
@@ -248,7 +261,8 @@ private slots:
             gpu0:7 kernel gemm 0-10
             gpu0:7 kernel relu 10-12
             gpu0:7 kernel gemm 20-30
-        )"), expected(R"(
+        )"),
+            expected(R"(
             run 30/30/22
               step 30/30/22
                 gemm 20/0/20

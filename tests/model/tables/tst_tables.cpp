@@ -4,9 +4,9 @@
 // Operator, kernel and name tables, and the names by which rows of two runs meet.
 
 #include "model/comparison/comparison.h"
-#include "model/trace/normalizedname.h"
-#include "model/run/operatorcosts.h"
 #include "model/figures/tensorcores.h"
+#include "model/run/operatorcosts.h"
+#include "model/trace/normalizedname.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -48,8 +48,9 @@ QString operatorsOf(const Comparison &comparison, const TableScope &scope)
 {
     std::vector<std::string> lines;
     for (const OperatorRow &row : operatorTable(comparison, scope)) {
-        lines.push_back(row.name + " " + count(row.calls.baseline) + " " + value(row.hostTotalNs.baseline) + "/" + value(row.hostSelfNs.baseline) + " "
-            + value(row.deviceTotalNs.baseline) + "/" + value(row.deviceSelfNs.baseline));
+        lines.push_back(row.name + " " + count(row.calls.baseline) + " " + value(row.hostTotalNs.baseline) + "/"
+            + value(row.hostSelfNs.baseline) + " " + value(row.deviceTotalNs.baseline) + "/"
+            + value(row.deviceSelfNs.baseline));
     }
     return joined(lines);
 }
@@ -69,10 +70,12 @@ private slots:
                "gpu0:7 kernel k 200-240 corr=1\ngpu0:7 kernel k 240-250 corr=2"
             << "aten::linear 1 100/45 50/10\naten::mm 1 50/40 40/40";
         QTest::newRow("device times are sums, not unions")
-            << "1 op aten::mm 0-10\n1 launch l 1-2 corr=1\n1 launch l 3-4 corr=2\ngpu0:7 kernel k 20-50 corr=1\ngpu0:8 kernel k 20-50 corr=2"
+            << "1 op aten::mm 0-10\n1 launch l 1-2 corr=1\n1 launch l 3-4 corr=2\ngpu0:7 kernel k 20-50 corr=1\ngpu0:8 "
+               "kernel k 20-50 corr=2"
             << "aten::mm 1 10/8 60/60";
         QTest::newRow("an only child of the same name counts once")
-            << "1 op aten::copy_ 0-100\n1 op aten::copy_ 10-90\n1 op aten::empty 20-30\n1 launch l 40-50 corr=1\ngpu0:7 memcpy c 200-205 corr=1"
+            << "1 op aten::copy_ 0-100\n1 op aten::copy_ 10-90\n1 op aten::empty 20-30\n1 launch l 40-50 "
+               "corr=1\ngpu0:7 memcpy c 200-205 corr=1"
             << "aten::copy_ 1 100/80 5/5\naten::empty 1 10/10 0/0";
         QTest::newRow("a chain of them too") << "1 op a 0-100\n1 op a 10-90\n1 op a 20-80"
                                              << "a 1 100/100 0/0";
@@ -80,7 +83,8 @@ private slots:
                                                   << "a 2 140/60 0/0\nb 1 40/40 0/0";
         QTest::newRow("autograd nodes are operators")
             << "1 op autograd::engine::evaluate_function: MmBackward0 0-50\n1 op MmBackward0 5-45\n1 op aten::mm 10-40"
-            << "MmBackward0 1 40/10 0/0\naten::mm 1 30/30 0/0\nautograd::engine::evaluate_function: MmBackward0 1 50/10 0/0";
+            << "MmBackward0 1 40/10 0/0\naten::mm 1 30/30 0/0\nautograd::engine::evaluate_function: MmBackward0 1 "
+               "50/10 0/0";
         QTest::newRow("launches inside launches are taken away once")
             << "1 op a 0-100\n1 launch outer 10-30 corr=1\n1 launch inner 15-25 corr=2\ngpu0:7 kernel k 200-210 corr=2"
             << "a 1 100/80 10/10";
@@ -99,14 +103,18 @@ private slots:
 
     void scopeIsTheBlockAndTheSteps()
     {
-        const std::string drawing = "1 op before 0-5\n1 step ProfilerStep#1 10-50\n1 module Net_0 10-40\n1 module Linear_0 12-30\n"
-                                    "1 op aten::mm 15-25\n1 launch l 16-18 corr=1\n1 op aten::add 31-35\n1 step ProfilerStep#2 50-90\n1 module Net_0 50-80\n"
-                                    "1 module Linear_0 52-70\n1 op aten::mm 55-65\n1 launch l 56-58 corr=2\n1 op aten::add 71-75\n"
-                                    "gpu0:7 kernel gemm 20-40 corr=1\ngpu0:7 kernel gemm 60-85 corr=2";
+        const std::string drawing =
+            "1 op before 0-5\n1 step ProfilerStep#1 10-50\n1 module Net_0 10-40\n1 module Linear_0 12-30\n"
+            "1 op aten::mm 15-25\n1 launch l 16-18 corr=1\n1 op aten::add 31-35\n1 step ProfilerStep#2 50-90\n1 module "
+            "Net_0 50-80\n"
+            "1 module Linear_0 52-70\n1 op aten::mm 55-65\n1 launch l 56-58 corr=2\n1 op aten::add 71-75\n"
+            "gpu0:7 kernel gemm 20-40 corr=1\ngpu0:7 kernel gemm 60-85 corr=2";
         const auto all = compared(drawing, drawing);
         QVERIFY(all);
-        QCOMPARE(operatorsOf(*all, {}), QStringLiteral("aten::add 2 8/8 0/0\naten::mm 2 20/16 45/45\nbefore 1 5/5 0/0"));
-        QCOMPARE(operatorsOf(*all, { all->stepRow(), false }), QStringLiteral("aten::add 2 8/8 0/0\naten::mm 2 20/16 45/45"));
+        QCOMPARE(
+            operatorsOf(*all, {}), QStringLiteral("aten::add 2 8/8 0/0\naten::mm 2 20/16 45/45\nbefore 1 5/5 0/0"));
+        QCOMPARE(operatorsOf(*all, { all->stepRow(), false }),
+            QStringLiteral("aten::add 2 8/8 0/0\naten::mm 2 20/16 45/45"));
         const RowId linear = all->findPath("Net / Linear");
         QVERIFY(linear);
         QCOMPARE(operatorsOf(*all, { linear, false }), QStringLiteral("aten::mm 2 20/16 45/45"));
@@ -115,7 +123,8 @@ private slots:
         options.steps = { StepChoice::Kind::Numbers, { { 2, 2 } } };
         const auto second = compare(runFromText(drawing), runFromText(drawing), options);
         QVERIFY(second);
-        QCOMPARE(operatorsOf(**second, { RowId(0), false }), QStringLiteral("aten::add 1 4/4 0/0\naten::mm 1 10/8 25/25"));
+        QCOMPARE(
+            operatorsOf(**second, { RowId(0), false }), QStringLiteral("aten::add 1 4/4 0/0\naten::mm 1 10/8 25/25"));
         const auto kernels = kernelTable(**second, { linear, false });
         QCOMPARE(kernels.size(), std::size_t(1));
         QCOMPARE(*kernels.front().totalNs.baseline, std::int64_t(25000));
@@ -123,7 +132,8 @@ private slots:
 
     void sidesMeetByName()
     {
-        const auto comparison = compared("1 op both 0-10\n1 op gone 10-14", "1 op both 0-16\n1 op both 20-24\n1 op added 30-33");
+        const auto comparison =
+            compared("1 op both 0-10\n1 op gone 10-14", "1 op both 0-16\n1 op both 20-24\n1 op added 30-33");
         QVERIFY(comparison);
         for (const OperatorRow &row : operatorTable(*comparison, {})) {
             if (row.name == "both") {
@@ -143,12 +153,14 @@ private slots:
 
     void kernels()
     {
-        const auto comparison = compared("1 launch l 0-1 corr=1\n1 launch l 1-2 corr=2\ngpu0:7 kernel h884gemm 10-20 corr=1\ngpu0:7 kernel h884gemm 20-50 corr=2",
+        const auto comparison = compared("1 launch l 0-1 corr=1\n1 launch l 1-2 corr=2\ngpu0:7 kernel h884gemm 10-20 "
+                                         "corr=1\ngpu0:7 kernel h884gemm 20-50 corr=2",
             "1 launch l 0-1 corr=1\ngpu0:7 kernel other 10-20 corr=1\ngpu0:7 memset other 20-22 corr=1");
         QVERIFY(comparison);
         const auto rows = kernelTable(*comparison, {});
         QCOMPARE(rows.size(), std::size_t(3)); // a name of two kinds has two rows
-        const auto gemm = std::find_if(rows.begin(), rows.end(), [](const KernelRow &row) { return row.name == "h884gemm"; });
+        const auto gemm =
+            std::find_if(rows.begin(), rows.end(), [](const KernelRow &row) { return row.name == "h884gemm"; });
         QVERIFY(gemm != rows.end());
         QCOMPARE(*gemm->calls.baseline, std::int64_t(2));
         QCOMPARE(*gemm->totalNs.baseline, std::int64_t(40000));
@@ -156,24 +168,29 @@ private slots:
         QCOMPARE(*gemm->maxNs.baseline, std::int64_t(30000));
         QCOMPARE(*gemm->meanNs.baseline, 20000.0);
         QCOMPARE(*gemm->totalNs.experimental, std::int64_t(0));
-        QVERIFY(!gemm->meanNs.experimental); // no call, no mean
+        QVERIFY(!gemm->meanNs.experimental);  // no call, no mean
         QVERIFY(!gemm->blocksPerSm.baseline); // not in the file
         QVERIFY(gemm->tensorCoresBaseline && !gemm->tensorCoresExperimental);
     }
 
     void names()
     {
-        const auto comparison = compared("1 op same 0-1\n1 op more 2-3\n1 op gone 4-5\n1 frame f 0-9", "1 op same 0-1\n1 op more 2-3\n1 op more 4-6\n1 op new 7-8\n1 frame f 0-9");
+        const auto comparison = compared("1 op same 0-1\n1 op more 2-3\n1 op gone 4-5\n1 frame f 0-9",
+            "1 op same 0-1\n1 op more 2-3\n1 op more 4-6\n1 op new 7-8\n1 frame f 0-9");
         QVERIFY(comparison);
         std::vector<std::string> lines;
         for (const NameRow &row : nameTable(*comparison))
-            lines.push_back(row.name + " " + count(row.calls.baseline) + " " + count(row.calls.experimental) + " " + value(row.totalNs.delta) + " " + std::string(changeKey(row.change)));
-        QCOMPARE(joined(lines), QStringLiteral("f 1 1 0 unchanged\ngone 1 0 -1 deleted\nmore 1 2 2 increased\nnew 0 1 1 added\nsame 1 1 0 unchanged"));
+            lines.push_back(row.name + " " + count(row.calls.baseline) + " " + count(row.calls.experimental) + " "
+                + value(row.totalNs.delta) + " " + std::string(changeKey(row.change)));
+        QCOMPARE(joined(lines),
+            QStringLiteral(
+                "f 1 1 0 unchanged\ngone 1 0 -1 deleted\nmore 1 2 2 increased\nnew 0 1 1 added\nsame 1 1 0 unchanged"));
     }
 
     void mergedNames()
     {
-        const auto comparison = compared("1 op triton_poi_fused_add_1 0-1\n1 op triton_poi_fused_add_2 2-4", "1 op triton_poi_fused_add_7 0-5");
+        const auto comparison = compared(
+            "1 op triton_poi_fused_add_1 0-1\n1 op triton_poi_fused_add_2 2-4", "1 op triton_poi_fused_add_7 0-5");
         QVERIFY(comparison);
         QCOMPARE(operatorTable(*comparison, { {}, false }).size(), std::size_t(3));
         const auto merged = operatorTable(*comparison, { {}, true });
@@ -184,7 +201,9 @@ private slots:
 
     void perStepDividesByEachSidesSteps()
     {
-        const auto comparison = compared("1 step ProfilerStep#1 0-10\n1 op a 1-2\n1 step ProfilerStep#2 10-20\n1 op a 11-12", "1 step ProfilerStep#1 0-10\n1 op a 1-4");
+        const auto comparison =
+            compared("1 step ProfilerStep#1 0-10\n1 op a 1-2\n1 step ProfilerStep#2 10-20\n1 op a 11-12",
+                "1 step ProfilerStep#1 0-10\n1 op a 1-4");
         QVERIFY(comparison);
         const auto time = perStep(operatorTable(*comparison, {}).front().hostTotalNs, *comparison);
         QCOMPARE(*time.baseline, 1000.0);
@@ -196,19 +215,31 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("normalized");
-        QTest::newRow("plain") << "aten::mm" << "aten::mm";
+        QTest::newRow("plain") << "aten::mm"
+                               << "aten::mm";
         QTest::newRow("address") << "<function f at 0x7f12ab>" << QStringLiteral("<function f at 0x…>");
-        QTest::newRow("line number") << "train.py(204): main" << "train.py: main";
-        QTest::newRow("parentheses that are none") << "train.py(x): main" << "train.py(x): main";
-        QTest::newRow("Triton") << "triton_poi_fused_add_12" << "triton_poi_fused_add";
-        QTest::newRow("Triton, old") << "triton_red_fused_mean_0d1d2de_3" << "triton_red_fused_mean";
-        QTest::newRow("Triton without a number") << "triton_poi_fused_add" << "triton_poi_fused_add";
-        QTest::newRow("cuDNN") << "aten::cudnn_convolution" << "aten::*convolution";
-        QTest::newRow("MIOpen") << "aten::miopen_convolution" << "aten::*convolution";
-        QTest::newRow("a kernel of cuDNN stays") << "cudnn_infer_kernel" << "cudnn_infer_kernel";
-        QTest::newRow("hash") << "graph_1a2b3c4d5e_x" << "graph_#_x";
-        QTest::newRow("a type is no hash") << "gemm_bf16bf16_tn" << "gemm_bf16bf16_tn";
-        QTest::newRow("a number is no hash") << "k_12345678" << "k_12345678";
+        QTest::newRow("line number") << "train.py(204): main"
+                                     << "train.py: main";
+        QTest::newRow("parentheses that are none") << "train.py(x): main"
+                                                   << "train.py(x): main";
+        QTest::newRow("Triton") << "triton_poi_fused_add_12"
+                                << "triton_poi_fused_add";
+        QTest::newRow("Triton, old") << "triton_red_fused_mean_0d1d2de_3"
+                                     << "triton_red_fused_mean";
+        QTest::newRow("Triton without a number") << "triton_poi_fused_add"
+                                                 << "triton_poi_fused_add";
+        QTest::newRow("cuDNN") << "aten::cudnn_convolution"
+                               << "aten::*convolution";
+        QTest::newRow("MIOpen") << "aten::miopen_convolution"
+                                << "aten::*convolution";
+        QTest::newRow("a kernel of cuDNN stays") << "cudnn_infer_kernel"
+                                                 << "cudnn_infer_kernel";
+        QTest::newRow("hash") << "graph_1a2b3c4d5e_x"
+                              << "graph_#_x";
+        QTest::newRow("a type is no hash") << "gemm_bf16bf16_tn"
+                                           << "gemm_bf16bf16_tn";
+        QTest::newRow("a number is no hash") << "k_12345678"
+                                             << "k_12345678";
     }
 
     void normalizedNames()
@@ -220,7 +251,8 @@ private slots:
 
     void addressesAloneAreFolded()
     {
-        QCOMPARE(QString::fromStdString(foldedAddresses("train.py(204): f at 0xFF00, 0x1")), QStringLiteral("train.py(204): f at 0x…, 0x…"));
+        QCOMPARE(QString::fromStdString(foldedAddresses("train.py(204): f at 0xFF00, 0x1")),
+            QStringLiteral("train.py(204): f at 0x…, 0x…"));
         QCOMPARE(foldedAddresses("kernel_80x64"), std::string("kernel_80x64"));
     }
 

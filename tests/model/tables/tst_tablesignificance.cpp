@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which operators, kernels, names and costs are flagged: drawn traces with one planted change, recordings of one program and their
+// Which operators, kernels, names and costs are flagged: drawn traces with one planted change, recordings of one
+// program and their
 // halves. TWINLANE_SIGNIFICANCE_ROUNDS=N halves N times instead of a few.
 
 #include "model/alignment/comparisonbuild.h"
@@ -31,8 +32,8 @@ struct DrawnOperator {
 
 using Program = std::vector<DrawnOperator>;
 
-const Program kProgram { { "aten::linear", 400, 300 }, { "aten::conv2d", 300, 500 },
-    { "aten::relu", 100, 40, 2 }, { "aten::add", 150, 60 }, { "aten::empty", 20, 0, 3 } };
+const Program kProgram { { "aten::linear", 400, 300 }, { "aten::conv2d", 300, 500 }, { "aten::relu", 100, 40, 2 },
+    { "aten::add", 150, 60 }, { "aten::empty", 20, 0, 3 } };
 
 /// Steps of @p program whose times scatter by 2 %.
 std::string drawn(const Program &program, int steps, unsigned seed)
@@ -74,8 +75,7 @@ std::string drawn(const Program &program, int steps, unsigned seed)
 std::shared_ptr<const Comparison> compared(
     const Program &a, const Program &b, int steps, const CompareOptions &options = {})
 {
-    auto made = compare(
-        test::runFromText(drawn(a, steps, 1)), test::runFromText(drawn(b, steps, 2)), options);
+    auto made = compare(test::runFromText(drawn(a, steps, 1)), test::runFromText(drawn(b, steps, 2)), options);
     return made ? *made : nullptr;
 }
 
@@ -153,8 +153,8 @@ void TableSignificanceTest::plantedChange_data()
     QTest::addColumn<int>("calls"); // in the experimental run
     QTest::addColumn<QString>("operators");
     QTest::addColumn<QString>("kernels");
-    const auto row = [](const char *name, int op, double host, double device, int calls,
-                         const char *operators, const char *kernels) {
+    const auto row = [](const char *name, int op, double host, double device, int calls, const char *operators,
+                         const char *kernels) {
         QTest::newRow(name) << op << host << device << calls << operators << kernels;
     };
     row("nothing", 0, 1, 1, 1, "", "");
@@ -230,8 +230,8 @@ void TableSignificanceTest::insideOneBlock()
         for (int step = 0; step < 8; ++step) {
             const double start = step * 1000, jitter = double(random() % 5);
             const auto line = [&](const char *what, double from, double to) {
-                text += std::string(what) + ' ' + std::to_string(start + from) + '-'
-                    + std::to_string(start + to) + '\n';
+                text +=
+                    std::string(what) + ' ' + std::to_string(start + from) + '-' + std::to_string(start + to) + '\n';
             };
             line(("1 step ProfilerStep#" + std::to_string(step)).c_str(), 0, 990);
             line("1 module One_0", 10, 410);
@@ -241,14 +241,12 @@ void TableSignificanceTest::insideOneBlock()
         }
         return text;
     };
-    const auto made =
-        compare(test::runFromText(drawing(200, 1)), test::runFromText(drawing(300, 2)));
+    const auto made = compare(test::runFromText(drawing(200, 1)), test::runFromText(drawing(300, 2)));
     QVERIFY(made.hasValue());
     const RowId one = (*made)->findPath("One"), two = (*made)->findPath("Two");
     QVERIFY(one && two);
     QCOMPARE(joined(flaggedRows(**made, { one, true }), "operator"), QString());
-    QCOMPARE(joined(flaggedRows(**made, { two, true }), "operator"),
-        QStringLiteral("operator aten::mm"));
+    QCOMPARE(joined(flaggedRows(**made, { two, true }), "operator"), QStringLiteral("operator aten::mm"));
 }
 
 /// A second call of a model in half of the steps: what its operators add is real, and only that.
@@ -260,8 +258,7 @@ void TableSignificanceTest::insideBlockOfEveryOtherStep()
         for (int step = 0; step < 6; ++step) {
             const double start = step * 1000, jitter = double(random() % 5);
             const auto line = [&](const std::string &what, double from, double to) {
-                text += what + ' ' + std::to_string(start + from) + '-' + std::to_string(start + to)
-                    + '\n';
+                text += what + ' ' + std::to_string(start + from) + '-' + std::to_string(start + to) + '\n';
             };
             line("1 step ProfilerStep#" + std::to_string(step), 0, 990);
             line("1 module Net_0", 10, 410);
@@ -274,16 +271,14 @@ void TableSignificanceTest::insideBlockOfEveryOtherStep()
         }
         return text;
     };
-    const auto made =
-        compare(test::runFromText(drawing(false, 1)), test::runFromText(drawing(true, 2)));
+    const auto made = compare(test::runFromText(drawing(false, 1)), test::runFromText(drawing(true, 2)));
     QVERIFY(made.hasValue());
     QCOMPARE(joined(flaggedRows(**made, {}), "operator"), QStringLiteral("operator aten::gelu"));
     const auto rows = operatorTable(**made, {});
     const auto judged = judgeOperators(**made, rows, {});
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (rows[i].name == "aten::gelu")
-            QVERIFY(std::abs(judged[i].hostTotal.effectNs - 100e3) < 5e3
-                && judged[i].hostTotal.flagged());
+            QVERIFY(std::abs(judged[i].hostTotal.effectNs - 100e3) < 5e3 && judged[i].hostTotal.flagged());
     }
     const RowId net = (*made)->findPath("Net");
     QVERIFY(net);
@@ -295,8 +290,7 @@ void TableSignificanceTest::everyReportSays()
     Program changed = kProgram;
     changed[0].hostUs *= 1.5;
     const auto report = [&](int steps, ReportFormat format) {
-        return QString::fromStdString(
-            comparisonReport(*compared(kProgram, changed, steps), format));
+        return QString::fromStdString(comparisonReport(*compared(kProgram, changed, steps), format));
     };
     const QString json = report(8, ReportFormat::Json), few = report(3, ReportFormat::Json);
     QVERIFY(json.contains(QLatin1String("\"flagged\":true")));
@@ -331,8 +325,7 @@ void TableSignificanceTest::swapMirrors()
     changed[0].hostUs *= 1.3;
     changed[1].deviceUs *= 0.8;
     changed.pop_back();
-    const auto one = test::runFromText(drawn(kProgram, 7, 1)),
-               two = test::runFromText(drawn(changed, 7, 2));
+    const auto one = test::runFromText(drawn(kProgram, 7, 1)), two = test::runFromText(drawn(changed, 7, 2));
     const auto there = compare(one, two), back = compare(two, one);
     QVERIFY(there.hasValue() && back.hasValue());
     QVERIFY(!flaggedRows(**there, {}).empty());
@@ -360,8 +353,7 @@ void TableSignificanceTest::slowLayer()
     QVERIFY(comparison);
     const auto flagged = flaggedRows(*comparison, {});
     // The three multiplications more, and the copies that they make.
-    QCOMPARE(joined(flagged, "operator"),
-        QStringLiteral("operator aten::addmm, operator aten::copy_"));
+    QCOMPARE(joined(flagged, "operator"), QStringLiteral("operator aten::addmm, operator aten::copy_"));
     for (const char *name : { "name aten::addmm", "name nn.Module: FeedForward_2" })
         QVERIFY2(std::find(flagged.begin(), flagged.end(), name) != flagged.end(), name);
 }
@@ -398,8 +390,8 @@ void TableSignificanceTest::halvesOfOneRecording()
                 qInfo("%s: %s", name, row.c_str());
         }
     }
-    qInfo("halves of one recording: %d of %d pairs have a flagged row of a table, %d of %d rows",
-        withFlags, pairs, flaggedRowCount, rows);
+    qInfo("halves of one recording: %d of %d pairs have a flagged row of a table, %d of %d rows", withFlags, pairs,
+        flaggedRowCount, rows);
     QVERIFY(withFlags * 100 <= pairs);
 }
 

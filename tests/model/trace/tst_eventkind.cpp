@@ -3,10 +3,10 @@
 
 // The table of categories, and the small services around texts that the reader is built on.
 
-#include "model/trace/eventkind.h"
-#include "model/trace/importnotes.h"
 #include "model/base/result.h"
 #include "model/json/tokeninterner.h"
+#include "model/trace/eventkind.h"
+#include "model/trace/importnotes.h"
 
 #include <QTest>
 
@@ -33,8 +33,7 @@ void EventKindTest::kinds_data()
     QTest::addColumn<QByteArray>("name");
     QTest::addColumn<int>("expected");
     const auto row = [](const char *category, const char *name, EventKind kind) {
-        QTest::addRow("%s / %s", category, name)
-            << QByteArray(category) << QByteArray(name) << int(kind);
+        QTest::addRow("%s / %s", category, name) << QByteArray(category) << QByteArray(name) << int(kind);
     };
     row("cpu_op", "aten::add", EventKind::Operator);
     row("Operator", "aten::add", EventKind::Operator);
@@ -68,15 +67,13 @@ void EventKindTest::kinds_data()
     row("Operator", "Optimizer.step#SGD.step", EventKind::Annotation);
     row("cpu_op", "Optimizer.zero_grad#SGD.zero_grad", EventKind::Annotation);
     row("cpu_op", "Optimizer.step", EventKind::Operator);
-    row("Operator", "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__",
-        EventKind::Annotation);
+    row("Operator", "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__", EventKind::Annotation);
     row("cpu_op", "enumerate(DataPipe)#X", EventKind::Annotation);
     row("overhead", "CUPTI", EventKind::Overhead);
     row("Trace", "PyTorch Profiler (0)", EventKind::TraceSpan);
     row("", "Dequeue", EventKind::Other);
     row("enqueue", "Enqueue", EventKind::Other);
-    row("a category that is longer than any known one, by far, and then some", "x",
-        EventKind::Other);
+    row("a category that is longer than any known one, by far, and then some", "x", EventKind::Other);
 }
 
 void EventKindTest::kinds()
@@ -139,13 +136,9 @@ void EventKindTest::internerDecodesOnce()
     QCOMPARE(interner.intern("7 ").id, interner.intern("\"7\"").id);
     std::vector<NameId> ids;
     for (int i = 0; i < 5000; ++i)
-        ids.push_back(
-            interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"')
-                .id);
+        ids.push_back(interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"').id);
     for (int i = 0; i < 5000; ++i)
-        QCOMPARE(
-            interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"')
-                .id,
+        QCOMPARE(interner.intern('"' + std::string(std::size_t(i % 50), 'x') + std::to_string(i) + '"').id,
             ids[std::size_t(i)]);
     QVERIFY(interner.intern("\"a\xffz\"").repaired);
     QVERIFY(pool.text(interner.intern("\"a\xffz\"").id) == "a\xEF\xBF\xBDz");
@@ -166,8 +159,7 @@ void EventKindTest::sentences()
     QVERIFY2(sentence.startsWith("a folder/trace.json: "), qPrintable(sentence));
     QVERIFY2(!sentence.contains('\n'), qPrintable(sentence));
     QVERIFY2(sentence.contains("line one line two"), qPrintable(sentence));
-    const bool hasOffset =
-        ErrorCode(code) == ErrorCode::NotJson || ErrorCode(code) == ErrorCode::CutBeforeEvents;
+    const bool hasOffset = ErrorCode(code) == ErrorCode::NotJson || ErrorCode(code) == ErrorCode::CutBeforeEvents;
     QCOMPARE(sentence.contains("4711"), hasOffset);
     const Error bare { ErrorCode(code), {}, 0, {} };
     QVERIFY(!bare.sentence().empty());
@@ -177,8 +169,8 @@ void EventKindTest::sentences()
 void EventKindTest::longContentIsCutBetweenCharacters_data()
 {
     QTest::addColumn<QByteArray>("atTheEnd"); // of what would be kept, and behind it
-    QTest::addColumn<int>("room"); // of atTheEnd, before the end
-    QTest::addColumn<QByteArray>("kept"); // of it
+    QTest::addColumn<int>("room");            // of atTheEnd, before the end
+    QTest::addColumn<QByteArray>("kept");     // of it
     const auto row = [](const char *atTheEnd, int room, const char *kept) {
         QTest::addRow("%s in %d", QByteArray(atTheEnd).toPercentEncoding().data(), room)
             << QByteArray(atTheEnd) << room << QByteArray(kept);

@@ -67,7 +67,8 @@ private slots:
 
     void equalDifferencesKeepExecutionOrder()
     {
-        const DiffBars bars = arrangeBars({ bar(5, 10, 20), bar(6, 20, 10), bar(7, 30, 40) }, BarOrder::LargestDifference);
+        const DiffBars bars =
+            arrangeBars({ bar(5, 10, 20), bar(6, 20, 10), bar(7, 30, 40) }, BarOrder::LargestDifference);
         QCOMPARE(bars.bars[0].row.row(), 5U);
         QCOMPARE(bars.bars[1].row.row(), 6U);
         QCOMPARE(bars.bars[2].row.row(), 7U);
@@ -82,7 +83,8 @@ private slots:
     void differencesTooSmallToSeeAreNoNews()
     {
         // Half of nearly nothing is gone, beside a bar that is 2,000 times as long.
-        const DiffBars bars = arrangeBars({ bar(1, 1'000'000, 900'000), bar(2, 500, 250), bar(3, 5'000, 2'500) }, BarOrder::Execution);
+        const DiffBars bars =
+            arrangeBars({ bar(1, 1'000'000, 900'000), bar(2, 500, 250), bar(3, 5'000, 2'500) }, BarOrder::Execution);
         QCOMPARE(bars.bars[0].tone, Tone::Better);
         QCOMPARE(bars.bars[1].tone, Tone::Neutral);
         QCOMPARE(bars.bars[2].tone, Tone::Better);
@@ -154,7 +156,8 @@ private slots:
         QFETCH(int, width);
         const DiffBars bars = manyBars(30, 1);
         const DiffBarsLayout layout(QSizeF(width, 500), bars, 0);
-        const QRectF columns[] = { layout.names(), layout.bars(), layout.difference(), layout.running(), layout.numbers() };
+        const QRectF columns[] = { layout.names(), layout.bars(), layout.difference(), layout.running(),
+            layout.numbers() };
         double right = 0;
         for (const QRectF &column : columns) {
             QVERIFY(column.left() > right);
@@ -190,7 +193,8 @@ private slots:
             QVERIFY(!layout.hasRunning() || layout.difference().right() < layout.running().left());
             QVERIFY(layout.running().right() < layout.numbers().left());
             for (int row = 0; row < 10; ++row)
-                QVERIFY(layout.hasDifference() || layout.shapes(bars.bars[static_cast<std::size_t>(row)], row).delta.isNull());
+                QVERIFY(layout.hasDifference()
+                    || layout.shapes(bars.bars[static_cast<std::size_t>(row)], row).delta.isNull());
         }
         QCOMPARE(columns, 0);
     }
@@ -284,7 +288,8 @@ private slots:
 
     void shortBarsStillShow()
     {
-        const DiffBars bars = arrangeBars({ bar(1, 1'000'000'000, 1'000'000'000), bar(2, 1, 0), bar(3, {}, {}) }, BarOrder::Execution);
+        const DiffBars bars =
+            arrangeBars({ bar(1, 1'000'000'000, 1'000'000'000), bar(2, 1, 0), bar(3, {}, {}) }, BarOrder::Execution);
         const DiffBarsLayout layout(QSizeF(1400, 400), bars, 0);
         QVERIFY(layout.shapes(bars.bars[1], 1).baseline.width() >= 1);
         QVERIFY(layout.shapes(bars.bars[1], 1).ghost.isNull());
@@ -297,8 +302,8 @@ private slots:
     void theRunningSumIsOneLineThatEndsInTheTotal()
     {
         const DiffBars bars = manyBars(40, 7);
-        const std::int64_t total = std::accumulate(
-            bars.bars.begin(), bars.bars.end(), std::int64_t(0), [](std::int64_t sum, const DiffBar &each) { return sum + *each.timeNs.delta; });
+        const std::int64_t total = std::accumulate(bars.bars.begin(), bars.bars.end(), std::int64_t(0),
+            [](std::int64_t sum, const DiffBar &each) { return sum + *each.timeNs.delta; });
         const DiffBarsLayout layout(QSizeF(1400, 400), bars, 0);
         const std::vector<QPointF> whole = layout.runningLine(bars, 0, 40);
         QCOMPARE(whole.front().x(), layout.runningScale().zeroPx);

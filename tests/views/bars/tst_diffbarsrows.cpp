@@ -16,7 +16,8 @@ using namespace twinlane;
 
 namespace {
 
-/// A net of @p layers layers in a row, each @p layerUs long with a gap of 1 us behind it; the one of number @p slow takes @p slowUs.
+/// A net of @p layers layers in a row, each @p layerUs long with a gap of 1 us behind it; the one of number @p slow
+/// takes @p slowUs.
 std::string drawing(int layers, int layerUs, int slow = -1, int slowUs = 0, int plainLayer = -1)
 {
     std::string text;
@@ -25,11 +26,13 @@ std::string drawing(int layers, int layerUs, int slow = -1, int slowUs = 0, int 
         const int end = at + (i == slow ? slowUs : layerUs);
         text += "1 module Layer_" + std::to_string(i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
         if (i != plainLayer)
-            text += "1 module Linear_" + std::to_string(i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
+            text +=
+                "1 module Linear_" + std::to_string(i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
         text += "1 op aten::linear " + std::to_string(at) + '-' + std::to_string(end) + '\n';
         at = end + 1;
     }
-    return "1 step ProfilerStep#1 0-" + std::to_string(at + 10) + "\n1 module Net_0 0-" + std::to_string(at + 10) + '\n' + text;
+    return "1 step ProfilerStep#1 0-" + std::to_string(at + 10) + "\n1 module Net_0 0-" + std::to_string(at + 10) + '\n'
+        + text;
 }
 
 std::shared_ptr<const Comparison> compared(const std::string &baseline, const std::string &experimental)
@@ -53,7 +56,8 @@ QStringList names(const Comparison &comparison, const DiffBars &bars)
     return list;
 }
 
-DiffBars barsOf(const Comparison &comparison, RowId scope, const std::set<RowId> &expanded = {}, BarOrder order = BarOrder::Execution)
+DiffBars barsOf(const Comparison &comparison, RowId scope, const std::set<RowId> &expanded = {},
+    BarOrder order = BarOrder::Execution)
 {
     return diffBars(comparison, scope, Measure::Critical, order, expanded);
 }
@@ -61,9 +65,10 @@ DiffBars barsOf(const Comparison &comparison, RowId scope, const std::set<RowId>
 /// Sum of what stands for itself: groups that are listed are their members.
 std::int64_t sumOfDeltas(const DiffBars &bars)
 {
-    return std::accumulate(bars.bars.begin(), bars.bars.end(), std::int64_t(0), [&bars](std::int64_t sum, const DiffBar &bar) {
-        return sum + (bar.isGroup() && bars.groupOf(bar)->isExpanded ? 0 : bar.timeNs.delta.value_or(0));
-    });
+    return std::accumulate(
+        bars.bars.begin(), bars.bars.end(), std::int64_t(0), [&bars](std::int64_t sum, const DiffBar &bar) {
+            return sum + (bar.isGroup() && bars.groupOf(bar)->isExpanded ? 0 : bar.timeNs.delta.value_or(0));
+        });
 }
 
 } // namespace
@@ -77,7 +82,8 @@ private slots:
     {
         const auto comparison = compared(drawing(8, 100), drawing(8, 120));
         const DiffBars bars = barsOf(*comparison, net(*comparison));
-        QCOMPARE(names(*comparison, bars), (QStringList { QStringLiteral("Layer ×8"), QStringLiteral("Short gaps ×9") }));
+        QCOMPARE(
+            names(*comparison, bars), (QStringList { QStringLiteral("Layer ×8"), QStringLiteral("Short gaps ×9") }));
         const DiffBar &layers = bars.bars.front();
         QVERIFY(layers.isGroup() && layers.hasChildren);
         QCOMPARE(*layers.timeNs.baseline, 800'000);
@@ -108,7 +114,8 @@ private slots:
     {
         const auto comparison = compared(drawing(8, 100), drawing(8, 100, 5, 250));
         const DiffBars bars = barsOf(*comparison, net(*comparison));
-        QCOMPARE(names(*comparison, bars), (QStringList { QStringLiteral("Layer ×7"), QStringLiteral("Layer [6]"), QStringLiteral("Short gaps ×9") }));
+        QCOMPARE(names(*comparison, bars),
+            (QStringList { QStringLiteral("Layer ×7"), QStringLiteral("Layer [6]"), QStringLiteral("Short gaps ×9") }));
         QCOMPARE(bars.bars[0].tone, Tone::Neutral);
         QCOMPARE(bars.bars[1].tone, Tone::Worse);
     }
@@ -117,7 +124,8 @@ private slots:
     {
         const auto comparison = compared(drawing(8, 100, -1, 0, 2), drawing(8, 100, -1, 0, 2));
         const QStringList shown = names(*comparison, barsOf(*comparison, net(*comparison)));
-        QVERIFY2(shown.contains(QStringLiteral("Layer ×7")) && shown.contains(QStringLiteral("Layer [3]")), qPrintable(shown.join(QLatin1Char(','))));
+        QVERIFY2(shown.contains(QStringLiteral("Layer ×7")) && shown.contains(QStringLiteral("Layer [3]")),
+            qPrintable(shown.join(QLatin1Char(','))));
     }
 
     void expandedGroupsListTheirMembers()
@@ -150,12 +158,15 @@ private slots:
     {
         QTest::addColumn<QString>("baseline");
         QTest::addColumn<QString>("experimental");
-        const QDir traces(qEnvironmentVariable("TWINLANE_TRACES", QStringLiteral("../shared/traces")) + QStringLiteral("/captured"));
+        const QDir traces(
+            qEnvironmentVariable("TWINLANE_TRACES", QStringLiteral("../shared/traces")) + QStringLiteral("/captured"));
         const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
         if (sample.exists(QStringLiteral("baseline.json.zst")))
-            QTest::newRow("sample") << sample.filePath(QStringLiteral("baseline.json.zst")) << sample.filePath(QStringLiteral("experimental.json.zst"));
+            QTest::newRow("sample") << sample.filePath(QStringLiteral("baseline.json.zst"))
+                                    << sample.filePath(QStringLiteral("experimental.json.zst"));
         if (traces.exists(QStringLiteral("adapters")))
-            QTest::newRow("adapters") << traces.filePath(QStringLiteral("adapters/without.json.gz")) << traces.filePath(QStringLiteral("adapters/in-layers-2-and-4.json.gz"));
+            QTest::newRow("adapters") << traces.filePath(QStringLiteral("adapters/without.json.gz"))
+                                      << traces.filePath(QStringLiteral("adapters/in-layers-2-and-4.json.gz"));
     }
     void sumsStayExact()
     {

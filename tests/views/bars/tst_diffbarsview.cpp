@@ -4,14 +4,14 @@
 #include "views/bars/diffbarsview.h"
 
 #include "tests/support/tracetext.h"
-#include "views/look/breadcrumb.h"
-#include "views/look/choicechip.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarstext.h"
+#include "views/look/breadcrumb.h"
+#include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/look/pill.h"
-#include "views/selection.h"
 #include "views/look/theme.h"
+#include "views/selection.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>
@@ -74,7 +74,10 @@ class TestDiffBarsView : public QObject {
         m_view->setComparison(m_comparison);
         m_selection->reset(m_comparison->stepRow());
     }
-    QString nameAt(int row) const { return barName(*m_comparison, chart()->content().bars.bars[static_cast<std::size_t>(row)].row); }
+    QString nameAt(int row) const
+    {
+        return barName(*m_comparison, chart()->content().bars.bars[static_cast<std::size_t>(row)].row);
+    }
     QStringList names() const
     {
         QStringList result;
@@ -83,7 +86,10 @@ class TestDiffBarsView : public QObject {
         return result;
     }
     int rowNamed(const QString &name) const { return static_cast<int>(names().indexOf(name)); }
-    RowId idNamed(const QString &name) const { return chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row; }
+    RowId idNamed(const QString &name) const
+    {
+        return chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row;
+    }
     void click(const QString &name)
     {
         const int row = rowNamed(name);
@@ -118,7 +124,8 @@ private slots:
     void showsTheStepFirst()
     {
         QCOMPARE(scope(), QStringLiteral("Step"));
-        QCOMPARE(names(), (QStringList { QStringLiteral("Unknown [1]"), QStringLiteral("Net"), QStringLiteral("Unknown [2]") }));
+        QCOMPARE(names(),
+            (QStringList { QStringLiteral("Unknown [1]"), QStringLiteral("Net"), QStringLiteral("Unknown [2]") }));
         QVERIFY(chart()->content().bars.bars[0].isUnknown);
         QVERIFY(!chart()->content().bars.bars[1].isUnknown);
     }
@@ -247,7 +254,8 @@ private slots:
     void theRunningSumEndsInTheScopesDifference()
     {
         click(QStringLiteral("Net"));
-        QCOMPARE(chart()->content().bars.bars.back().runningNs, *m_comparison->timeNs(m_selection->scope(), Measure::Critical).delta);
+        QCOMPARE(chart()->content().bars.bars.back().runningNs,
+            *m_comparison->timeNs(m_selection->scope(), Measure::Critical).delta);
     }
 
     void measuresChange()
@@ -277,11 +285,13 @@ private slots:
     void oneSidedBlocksSaySo()
     {
         click(QStringLiteral("Net"));
-        const DiffBar &added = chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(QStringLiteral("Dropout")))];
+        const DiffBar &added =
+            chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(QStringLiteral("Dropout")))];
         QVERIFY(!added.timeNs.baseline);
         QCOMPARE(*added.timeNs.experimental, 100'000);
         QCOMPARE(added.tone, Tone::Worse);
-        QVERIFY(barToolTip(*m_comparison, chart()->content().bars, added, Measure::Critical).contains(QStringLiteral("Only in the experimental")));
+        QVERIFY(barToolTip(*m_comparison, chart()->content().bars, added, Measure::Critical)
+                    .contains(QStringLiteral("Only in the experimental")));
     }
 
     void hoverShowsWhatIsThere()
@@ -291,7 +301,9 @@ private slots:
         QTRY_COMPARE(chart()->content().hovered, rowNamed(QStringLiteral("Net")));
         QHelpEvent help(QEvent::ToolTip, at, chart()->mapToGlobal(at));
         QApplication::sendEvent(chart(), &help);
-        QVERIFY(QToolTip::text().remove(QChar(0x200B)).contains(QStringLiteral("Net_0"))); // without the places to break a line
+        QVERIFY(QToolTip::text()
+                    .remove(QChar(0x200B))
+                    .contains(QStringLiteral("Net_0"))); // without the places to break a line
         QToolTip::hideText();
     }
 
@@ -328,7 +340,8 @@ private slots:
     {
         std::string drawing = "1 step ProfilerStep#1 0-1000\n1 module Net_0 0-1000\n";
         for (int i = 0; i < 8; ++i)
-            drawing += "1 module Linear_" + std::to_string(i) + ' ' + std::to_string(100 * i) + '-' + std::to_string(100 * i + 90) + '\n';
+            drawing += "1 module Linear_" + std::to_string(i) + ' ' + std::to_string(100 * i) + '-'
+                + std::to_string(100 * i + 90) + '\n';
         show(compareDrawings(drawing, drawing));
         click(QStringLiteral("Net"));
         QVERIFY(chart()->content().bars.bars[0].isGroup());
@@ -355,7 +368,8 @@ private slots:
     {
         const auto wheel = [this](QPoint angle, Qt::KeyboardModifiers modifiers) {
             const QPointF at = chart()->barsLayout().bars().center();
-            QWheelEvent event(at, chart()->mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+            QWheelEvent event(
+                at, chart()->mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
             QApplication::sendEvent(chart(), &event);
         };
         const auto nsAt = [this](double px) {
@@ -371,9 +385,12 @@ private slots:
         wheel({ 0, -120 }, Qt::ShiftModifier);
         QVERIFY(chart()->barsLayout().look().timeStartNs > start);
         for (int row = 0; row < chart()->rowCount(); ++row) {
-            const DiffBarShapes shapes = chart()->barsLayout().shapes(chart()->content().bars.bars[static_cast<std::size_t>(row)], row);
+            const DiffBarShapes shapes =
+                chart()->barsLayout().shapes(chart()->content().bars.bars[static_cast<std::size_t>(row)], row);
             for (const QRectF &shape : { shapes.baseline, shapes.experimental, shapes.ghost })
-                QVERIFY(shape.isNull() || (shape.left() >= chart()->barsLayout().bars().left() && shape.right() <= chart()->barsLayout().bars().right() + 2));
+                QVERIFY(shape.isNull()
+                    || (shape.left() >= chart()->barsLayout().bars().left()
+                        && shape.right() <= chart()->barsLayout().bars().right() + 2));
         }
         QToolButton *whole = nullptr;
         for (QToolButton *each : m_view->findChildren<QToolButton *>())
@@ -401,7 +418,8 @@ private slots:
         QVERIFY(chart()->barsLayout().shapes(chart()->content().bars.bars[1], 1).experimental.isNull());
         QVERIFY(chart()->barsLayout().shapes(chart()->content().bars.bars[1], 1).delta.isNull());
         QVERIFY(!m_view->findChild<Pill *>()->isVisible()); // nothing is compared
-        QVERIFY(!barToolTip(*m_comparison, chart()->content().bars, chart()->content().bars.bars[1], Measure::Critical).contains(QStringLiteral("Experimental")));
+        QVERIFY(!barToolTip(*m_comparison, chart()->content().bars, chart()->content().bars.bars[1], Measure::Critical)
+                     .contains(QStringLiteral("Experimental")));
         click(QStringLiteral("Net"));
         QCOMPARE(scope(), QStringLiteral("Net"));
     }
@@ -462,7 +480,8 @@ private slots:
         constexpr int kOperators = 100'000;
         std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(kOperators) + "\n";
         for (int i = 0; i < kOperators; ++i)
-            drawing += "1 op aten::op" + std::to_string(i % 50) + " " + std::to_string(i) + "-" + std::to_string(i + 1) + "\n";
+            drawing +=
+                "1 op aten::op" + std::to_string(i % 50) + " " + std::to_string(i) + "-" + std::to_string(i + 1) + "\n";
         show(compareDrawings(drawing, drawing));
         QCOMPARE(chart()->rowCount(), kOperators);
 

@@ -45,7 +45,8 @@ std::shared_ptr<const Comparison> compared(const Pins &pins = {})
 
 const PinChoice *named(const std::vector<PinChoice> &choices, const QString &text)
 {
-    const auto found = std::find_if(choices.begin(), choices.end(), [&](const PinChoice &each) { return each.text == text; });
+    const auto found =
+        std::find_if(choices.begin(), choices.end(), [&](const PinChoice &each) { return each.text == text; });
     return found == choices.end() ? nullptr : &*found;
 }
 
@@ -131,7 +132,8 @@ private slots:
                 CompareOptions options;
                 options.pins = offers[i].pins;
                 const auto result = compare(a, b, options);
-                // A pin across unlike surroundings may be refused, in words; a block that is not there would be our fault.
+                // A pin across unlike surroundings may be refused, in words; a block that is not there would be our
+                // fault.
                 if (!result)
                     QVERIFY2(QString::fromStdString(result.error().detail).contains(QStringLiteral("apart"))
                             || QString::fromStdString(result.error().detail).contains(QStringLiteral("pair")),

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The details panel: what it asks for, what it shows and marks, stepping, copying, and its words where something is missing.
+// The details panel: what it asks for, what it shows and marks, stepping, copying, and its words where something is
+// missing.
 
 #include "views/details/detailspanel.h"
 
 #include "tests/support/tracetext.h"
 #include "views/details/detailsdelegate.h"
-#include "views/selection.h"
 #include "views/look/theme.h"
+#include "views/selection.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -49,7 +50,8 @@ QByteArray withArguments(const char *drawing, const char *dims)
         const qsizetype end = json.indexOf('}', at);
         const qsizetype args = json.indexOf("\"args\"", at);
         const QByteArray added = QByteArray("\"Input Dims\": ") + dims
-            + ", \"Call stack\": \"train.py(1): main;model.py(3): forward\", \"External id\": " + QByteArray::number(at);
+            + ", \"Call stack\": \"train.py(1): main;model.py(3): forward\", \"External id\": "
+            + QByteArray::number(at);
         if (args >= 0 && args < end)
             json.insert(json.indexOf('{', args) + 1, json[json.indexOf('{', args) + 1] == '}' ? added : added + ", ");
         else
@@ -68,7 +70,8 @@ std::vector<DetailRow> someRows()
 {
     return { row("External id", { { "1", true } }, { { "2", true } }, DetailRow::State::Differs, true),
         row("stream", { { "7", false } }, { { "7", false } }, DetailRow::State::Same),
-        row("Input Dims", { { "[[8, ", false }, { "128", true }, { "]]", false } }, { { "[[8, ", false }, { "256", true }, { "]]", false } }),
+        row("Input Dims", { { "[[8, ", false }, { "128", true }, { "]]", false } },
+            { { "[[8, ", false }, { "256", true }, { "]]", false } }),
         row("grid", {}, { { "[1, 1, 1]", true } }, DetailRow::State::OnlyExperimental) };
 }
 
@@ -132,7 +135,8 @@ private slots:
         m_answers = true;
         connect(m_panel.get(), &DetailsPanel::callWanted, this, [this](const EventQuery &query, std::size_t index) {
             if (m_answers)
-                m_panel->setDetails(readCallDetails(*m_comparison, query, pairedCalls(*m_comparison, query), index, {}));
+                m_panel->setDetails(
+                    readCallDetails(*m_comparison, query, pairedCalls(*m_comparison, query), index, {}));
         });
         m_panel->resize(420, 700);
         m_panel->show();
@@ -155,7 +159,10 @@ private slots:
         QCOMPARE(model.differenceCount(), 2);
         QCOMPARE(model.value(1, DetailsModel::Experimental), QStringLiteral("[[8, 256]]"));
         QCOMPARE(model.tabSeparated(2), QStringLiteral("grid\t\t[1, 1, 1]"));
-        QVERIFY(model.index(2, 0).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("only in the experimental")));
+        QVERIFY(model.index(2, 0)
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .contains(QStringLiteral("only in the experimental")));
         model.setOnlyDifferences(true);
         QCOMPARE(model.rowCount(), 2);
         // The same fields with other values keep the view's place.
@@ -174,7 +181,8 @@ private slots:
     void marksPartsAndShowsDifferencesFirst()
     {
         const std::string equal(500, 'x');
-        const DetailRow r = row("Input Strides", { { equal, false }, { "128", true }, { equal, false } }, { { "64", true } });
+        const DetailRow r =
+            row("Input Strides", { { equal, false }, { "128", true }, { equal, false } }, { { "64", true } });
         const MarkedText brief = markedText(r, r.baseline, false);
         QCOMPARE(brief.marks.size(), 1);
         QCOMPARE(brief.text.mid(brief.marks[0].start, brief.marks[0].length), QStringLiteral("128"));
@@ -202,7 +210,9 @@ private slots:
         QVERIFY(dims >= 0);
         const DetailRow &shapes = model.rowAt(dims);
         QVERIFY(shapes.state == DetailRow::State::Differs);
-        QCOMPARE(std::count_if(shapes.experimental.begin(), shapes.experimental.end(), [](const DetailPart &p) { return p.differs; }), 1);
+        QCOMPARE(std::count_if(shapes.experimental.begin(), shapes.experimental.end(),
+                     [](const DetailPart &p) { return p.differs; }),
+            1);
         QVERIFY(table()->rowHeight(dims) > 0);
 
         QTest::mouseClick(button("nextCall"), Qt::LeftButton);
@@ -247,7 +257,8 @@ private slots:
         QCOMPARE(QGuiApplication::clipboard()->text(), m_panel->model().tabSeparated(0) + QLatin1Char('\n'));
         m_panel->copyAll();
         QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), m_panel->model().rowCount() + 1);
-        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("train.py(1): main;model.py(3): forward")));
+        QVERIFY(
+            QGuiApplication::clipboard()->text().contains(QStringLiteral("train.py(1): main;model.py(3): forward")));
     }
 
     void enterShowsTheWholeValue()
@@ -273,7 +284,8 @@ private slots:
     void saysWhatIsMissing()
     {
         QVERIFY(saysSomewhere(QStringLiteral("Nothing is open")));
-        open(QByteArray::fromStdString(test::traceJson(kBaseline)), QByteArray::fromStdString(test::traceJson(kExperimental)));
+        open(QByteArray::fromStdString(test::traceJson(kBaseline)),
+            QByteArray::fromStdString(test::traceJson(kExperimental)));
         pickMm();
         QVERIFY(saysSomewhere(QStringLiteral("No arguments were recorded")));
         for (std::size_t r = 0; r < m_comparison->rows.size(); ++r)
@@ -315,7 +327,8 @@ private slots:
         QVERIFY(busy->isHidden());
         QTRY_VERIFY(busy->isVisible());
         QCOMPARE(m_panel->model().rowCount(), rows);
-        m_panel->setDetails(readCallDetails(*m_comparison, m_selection->picked(), pairedCalls(*m_comparison, m_selection->picked()), 1, {}));
+        m_panel->setDetails(readCallDetails(
+            *m_comparison, m_selection->picked(), pairedCalls(*m_comparison, m_selection->picked()), 1, {}));
         QVERIFY(busy->isHidden() && !m_panel->isWaiting());
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
     }

@@ -67,7 +67,8 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(&card));
         QVERIFY(!left->geometry().intersects(right->geometry()));
         QCOMPARE(left->y() == right->y(), isOneLine);
-        QVERIFY(right->width() >= 300 && row->rect().contains(right->geometry()) && row->rect().contains(left->geometry()));
+        QVERIFY(
+            right->width() >= 300 && row->rect().contains(right->geometry()) && row->rect().contains(left->geometry()));
         QCOMPARE(row->height(), isOneLine ? 30 : 54);
         QVERIFY(below->y() >= row->height());
 

@@ -37,7 +37,8 @@ private slots:
         QTest::newRow("separators") << QStringLiteral("a\u2028b\u2029c") << QStringLiteral("a b c");
         QTest::newRow("turned") << QStringLiteral("a\u202E(12 %)") << QStringLiteral("a (12 %)");
         QTest::newRow("null") << QStringLiteral("a") + QChar(0) + QStringLiteral("b") << QStringLiteral("a b");
-        QTest::newRow("joined emoji") << QStringLiteral("\U0001F469\u200D\U0001F467") << QStringLiteral("\U0001F469\u200D\U0001F467");
+        QTest::newRow("joined emoji") << QStringLiteral("\U0001F469\u200D\U0001F467")
+                                      << QStringLiteral("\U0001F469\u200D\U0001F467");
         QTest::newRow("Hebrew") << QStringLiteral("שלום") << QStringLiteral("שלום");
     }
     void oneLineHasNoBreaks()
@@ -62,7 +63,8 @@ private slots:
     void toolTipsShowNamesAsTheyAre_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char *name : { "<b>bold</b>", "a && b->c", "a &amp; b", "&lt;x&gt;", "<img src=\"file:///x\">", "operator->", "\"quoted\"", "%1 %2" })
+        for (const char *name : { "<b>bold</b>", "a && b->c", "a &amp; b", "&lt;x&gt;", "<img src=\"file:///x\">",
+                 "operator->", "\"quoted\"", "%1 %2" })
             QTest::newRow(name) << QString::fromUtf8(name);
     }
     void toolTipsShowNamesAsTheyAre()
@@ -76,7 +78,8 @@ private slots:
     {
         QTextDocument document;
         document.setDefaultFont(Theme::font(13));
-        for (const QString &unit : { QStringLiteral("A"), QStringLiteral("\U0001F600"), QStringLiteral("int, "), QStringLiteral("line\n") }) {
+        for (const QString &unit :
+            { QStringLiteral("A"), QStringLiteral("\U0001F600"), QStringLiteral("int, "), QStringLiteral("line\n") }) {
             document.setHtml(toolTipOf(unit.repeated(30000)));
             document.setTextWidth(500);
             QVERIFY2(document.idealWidth() <= 700, qPrintable(unit.left(5)));
@@ -89,7 +92,8 @@ private slots:
     {
         const QString sentence = QStringLiteral("3.99 ms to 5.16 ms, in aten::add_");
         QVERIFY(toolTipOf(sentence).contains(sentence));
-        QVERIFY(!toolTipOf(QStringLiteral("at::native::vectorized_elementwise_kernel")).contains(QStringLiteral("vectorized_elementwise")));
+        QVERIFY(!toolTipOf(QStringLiteral("at::native::vectorized_elementwise_kernel"))
+                     .contains(QStringLiteral("vectorized_elementwise")));
     }
 
     void buttonsUnderlineNothing()

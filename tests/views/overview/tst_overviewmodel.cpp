@@ -5,9 +5,9 @@
 
 #include "tests/support/tracetext.h"
 #include "views/look/celldelegate.h"
+#include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/texts.h"
-#include "views/look/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -85,7 +85,9 @@ void TestOverviewModel::hasTheRowsAndColumnsAskedFor()
         rows << model.headerData(row, Qt::Vertical).toString();
     for (int column = 0; column < model.columnCount(); ++column)
         columns << model.headerData(column, Qt::Horizontal).toString();
-    QCOMPARE(rows, QStringList({ QStringLiteral("Baseline"), QStringLiteral("Experimental"), QStringLiteral("Delta"), QStringLiteral("Delta (%)") }));
+    QCOMPARE(rows,
+        QStringList({ QStringLiteral("Baseline"), QStringLiteral("Experimental"), QStringLiteral("Delta"),
+            QStringLiteral("Delta (%)") }));
     QCOMPARE(columns.join(QLatin1String(", ")),
         QStringLiteral("Device, Memory, GPU utilization, Average memory, Peak memory, Average step time, "
                        "Kernel, Memcpy, Memset, Communication, Runtime, DataLoader, CPU Exec, Other"));
@@ -140,7 +142,9 @@ void TestOverviewModel::everyColumnIsExplained()
     for (int column = 0; column < model.columnCount(); ++column) {
         const std::string_view key = model.metricKey(column);
         QVERIFY2(!metricDefinition(key).isEmpty(), std::string(key).c_str());
-        QVERIFY(model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().contains(metricDefinition(key).toHtmlEscaped()));
+        QVERIFY(model.headerData(column, Qt::Horizontal, Qt::ToolTipRole)
+                    .toString()
+                    .contains(metricDefinition(key).toHtmlEscaped()));
     }
 }
 

@@ -26,7 +26,8 @@ class TestNameOrder : public QObject {
 private slots:
     void ordersWithoutRegardToCase()
     {
-        const NameOrder order = orderNames(rowsNamed({ QStringLiteral("b"), QStringLiteral("a"), QStringLiteral("B"), QStringLiteral("A"), QStringLiteral("Äh"), QStringLiteral("_") }));
+        const NameOrder order = orderNames(rowsNamed({ QStringLiteral("b"), QStringLiteral("a"), QStringLiteral("B"),
+            QStringLiteral("A"), QStringLiteral("Äh"), QStringLiteral("_") }));
         QStringList names;
         for (const QString &name : order.names)
             names << name;
@@ -37,7 +38,8 @@ private slots:
 
     void equalNamesStayInTheirOrder()
     {
-        const NameOrder order = orderNames(rowsNamed({ QStringLiteral("b"), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("a") }));
+        const NameOrder order = orderNames(
+            rowsNamed({ QStringLiteral("b"), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("a") }));
         QCOMPARE(order.names.size(), std::size_t(2));
         QCOMPARE(order.byName, (std::vector<std::uint32_t> { 1, 3, 0, 2 }));
         QVERIFY(orderNames({}).byName.empty());

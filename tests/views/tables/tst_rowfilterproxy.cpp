@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::size_t kHostSelf = 2;
 
-StatsRow row(const QString &name, double baseline, double experimental, bool inBaseline = true, bool inExperimental = true)
+StatsRow row(
+    const QString &name, double baseline, double experimental, bool inBaseline = true, bool inExperimental = true)
 {
     StatsRow stats;
     stats.name = name;
@@ -33,8 +34,9 @@ StatsRow row(const QString &name, double baseline, double experimental, bool inB
 
 std::vector<StatsRow> fiveRows()
 {
-    return { row(QStringLiteral("aten::mm"), 1000, 3000), row(QStringLiteral("aten::relu"), 5000, 1000), row(QStringLiteral("aten::add"), 1000, 1001),
-        row(QStringLiteral("triton_new"), 0, 500, false, true), row(QStringLiteral("aten::gone"), 700, 0, true, false) };
+    return { row(QStringLiteral("aten::mm"), 1000, 3000), row(QStringLiteral("aten::relu"), 5000, 1000),
+        row(QStringLiteral("aten::add"), 1000, 1001), row(QStringLiteral("triton_new"), 0, 500, false, true),
+        row(QStringLiteral("aten::gone"), 700, 0, true, false) };
 }
 
 std::vector<StatsRow> randomRows(unsigned seed, int count)
@@ -45,7 +47,8 @@ std::vector<StatsRow> randomRows(unsigned seed, int count)
         const auto value = [&] { return static_cast<double>(random() % 6) * 100; }; // few values: many ties
         const unsigned side = random() % 6;
         const bool inBaseline = side != 0, inExperimental = side != 1;
-        rows.push_back(row(QStringLiteral("op%1").arg(random() % 40), inBaseline ? value() : 0, inExperimental ? value() : 0, inBaseline, inExperimental));
+        rows.push_back(row(QStringLiteral("op%1").arg(random() % 40), inBaseline ? value() : 0,
+            inExperimental ? value() : 0, inBaseline, inExperimental));
     }
     return rows;
 }
@@ -109,9 +112,11 @@ void TestRowFilterProxy::sortsBySizeOfDifference()
     model.setMetric(kHostSelf);
     model.setRows(fiveRows());
     proxy.sort(StatsModel::Difference, Qt::DescendingOrder);
-    QCOMPARE(names(proxy).join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::mm aten::gone triton_new aten::add"));
+    QCOMPARE(
+        names(proxy).join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::mm aten::gone triton_new aten::add"));
     proxy.sort(StatsModel::Difference, Qt::AscendingOrder);
-    QCOMPARE(names(proxy).join(QLatin1Char(' ')), QStringLiteral("aten::add triton_new aten::gone aten::mm aten::relu"));
+    QCOMPARE(
+        names(proxy).join(QLatin1Char(' ')), QStringLiteral("aten::add triton_new aten::gone aten::mm aten::relu"));
 }
 
 void TestRowFilterProxy::missingValuesComeLast()
@@ -187,8 +192,9 @@ void TestRowFilterProxy::filtersByClass()
     RowFilterProxy proxy(model);
     model.setMetric(kHostSelf);
     model.setRows(fiveRows());
-    const std::pair<RowClass, const char *> expected[] = { { RowClass::Slower, "aten::mm" }, { RowClass::Faster, "aten::relu" },
-        { RowClass::Same, "aten::add" }, { RowClass::New, "triton_new" }, { RowClass::Gone, "aten::gone" } };
+    const std::pair<RowClass, const char *> expected[] = { { RowClass::Slower, "aten::mm" },
+        { RowClass::Faster, "aten::relu" }, { RowClass::Same, "aten::add" }, { RowClass::New, "triton_new" },
+        { RowClass::Gone, "aten::gone" } };
     for (const auto &[rowClass, name] : expected) {
         proxy.setRowClass(rowClass);
         QCOMPARE(names(proxy), QStringList { QLatin1String(name) });
@@ -251,7 +257,9 @@ void TestRowFilterProxy::barsShareTheScaleOfWhatIsShown()
     model.setMetric(kHostSelf);
     model.setRows(fiveRows());
     proxy.sort(StatsModel::Difference, Qt::DescendingOrder);
-    const auto bar = [&](int shown) { return proxy.index(shown, StatsModel::Difference).data(CellRole::Bar).toDouble(); };
+    const auto bar = [&](int shown) {
+        return proxy.index(shown, StatsModel::Difference).data(CellRole::Bar).toDouble();
+    };
     QCOMPARE(bar(0), -1.0);
     QCOMPARE(bar(1), 0.5); // 2000 of 4000
     proxy.setRowClass(RowClass::Slower);
@@ -265,7 +273,9 @@ void TestRowFilterProxy::nextToNothingIsGrey()
     model.setMetric(kHostSelf);
     model.setRows({ row(QStringLiteral("big"), 1e6, 3e6), row(QStringLiteral("tiny"), 10, 20) });
     proxy.sort(StatsModel::Difference, Qt::DescendingOrder);
-    const auto tone = [&](int shown, int column) { return static_cast<Tone>(proxy.index(shown, column).data(CellRole::Tone).toInt()); };
+    const auto tone = [&](int shown, int column) {
+        return static_cast<Tone>(proxy.index(shown, column).data(CellRole::Tone).toInt());
+    };
     QCOMPARE(tone(0, StatsModel::Change), Tone::Worse);
     QCOMPARE(tone(1, StatsModel::Change), Tone::Neutral);
     QCOMPARE(tone(1, StatsModel::Difference), Tone::Worse);

@@ -109,7 +109,8 @@ void TestStatsModel::countsPerStep()
     QCOMPARE(cell(StatsModel::Difference), formatSigned(200e3, Unit::Nanoseconds));
     QCOMPARE(cell(StatsModel::Change), formatPercentChange(200.0 / 300 * 100));
     QCOMPARE(model.rowClass(row), RowClass::Slower);
-    QVERIFY(model.index(row, StatsModel::Change).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower")));
+    QVERIFY(
+        model.index(row, StatsModel::Change).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower")));
 }
 
 void TestStatsModel::chanceIsGrey()
@@ -120,7 +121,11 @@ void TestStatsModel::chanceIsGrey()
         for (int step = 0; step < 6; ++step) {
             const double start = step * 1000, jitter = step % 3;
             const auto line = [&](const char *what, double from, double to) {
-                text += QStringLiteral("1 %1 %2-%3\n").arg(QLatin1String(what)).arg(start + from).arg(start + to).toStdString();
+                text += QStringLiteral("1 %1 %2-%3\n")
+                            .arg(QLatin1String(what))
+                            .arg(start + from)
+                            .arg(start + to)
+                            .toStdString();
             };
             line(qPrintable(QStringLiteral("step ProfilerStep#%1").arg(step)), 0, 990);
             line("op aten::mm", 10, 10 + slow + jitter);
@@ -132,7 +137,9 @@ void TestStatsModel::chanceIsGrey()
     StatsModel model(StatsKind::Operators);
     model.setRows(statsRows(*comparison, StatsKind::Operators, comparison->stepRow()));
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
-    const auto cell = [&](const char *name, int column, int role) { return model.index(rowOf(model, name), column).data(role); };
+    const auto cell = [&](const char *name, int column, int role) {
+        return model.index(rowOf(model, name), column).data(role);
+    };
     for (const int column : { StatsModel::Difference, StatsModel::Change }) {
         QCOMPARE(cell("aten::mm", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
         QCOMPARE(cell("aten::add", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
@@ -154,8 +161,9 @@ void TestStatsModel::countsRecordings()
         std::string text;
         for (int step = 0; step < 6; ++step) {
             const int start = step * 1000;
-            text += "1 step ProfilerStep#" + std::to_string(step) + ' ' + std::to_string(start) + '-' + std::to_string(start + 990) + "\n1 op aten::mm "
-                + std::to_string(start + 10) + '-' + std::to_string(start + 10 + slowUs) + '\n';
+            text += "1 step ProfilerStep#" + std::to_string(step) + ' ' + std::to_string(start) + '-'
+                + std::to_string(start + 990) + "\n1 op aten::mm " + std::to_string(start + 10) + '-'
+                + std::to_string(start + 10 + slowUs) + '\n';
         }
         return test::runFromText(text);
     };
@@ -187,14 +195,20 @@ void TestStatsModel::kernelsOfOneLaunch()
         for (int step = 0; step < 6; ++step) {
             const double start = step * 1000;
             const auto line = [&](const QString &what, double from, double to) {
-                text += QStringLiteral("%1 %2-%3 corr=%4\n").arg(what).arg(start + from).arg(start + to).arg(launch).toStdString();
+                text += QStringLiteral("%1 %2-%3 corr=%4\n")
+                            .arg(what)
+                            .arg(start + from)
+                            .arg(start + to)
+                            .arg(launch)
+                            .toStdString();
             };
             const auto kernel = [&](const char *name, double from, double lengthUs) {
                 ++launch;
                 line(QStringLiteral("1 launch cudaLaunchKernel"), from - 5, from - 3);
                 line(QStringLiteral("gpu0:7 kernel %1").arg(QLatin1String(name)), from, from + lengthUs + step % 3);
             };
-            text += QStringLiteral("1 step ProfilerStep#%1 %2-%3\n").arg(step).arg(start).arg(start + 990).toStdString();
+            text +=
+                QStringLiteral("1 step ProfilerStep#%1 %2-%3\n").arg(step).arg(start).arg(start + 990).toStdString();
             kernel("slow", 20, isChanged ? 300 : 200);
             kernel("often", 400, 100);
             if (isChanged)
@@ -205,7 +219,9 @@ void TestStatsModel::kernelsOfOneLaunch()
     const auto comparison = compareDrawings(drawing(false), drawing(true));
     StatsModel model(StatsKind::Kernels);
     model.setRows(statsRows(*comparison, StatsKind::Kernels, comparison->stepRow()));
-    const auto cell = [&](const char *name, int role) { return model.index(rowOf(model, name), StatsModel::Difference).data(role); };
+    const auto cell = [&](const char *name, int role) {
+        return model.index(rowOf(model, name), StatsModel::Difference).data(role);
+    };
     const auto tone = [&](const char *metric, const char *name) {
         model.setMetric(metricIndex(StatsKind::Kernels, metric));
         return static_cast<Tone>(cell(name, CellRole::Tone).toInt());
@@ -252,7 +268,8 @@ void TestStatsModel::sortValues()
     StatsModel model(StatsKind::Operators);
     model.setRows(statsRows(*fewOperators(), StatsKind::Operators, {}));
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
-    const int linear = rowOf(model, "aten::linear"), gone = rowOf(model, "aten::relu"), added = rowOf(model, "aten::gelu");
+    const int linear = rowOf(model, "aten::linear"), gone = rowOf(model, "aten::relu"),
+              added = rowOf(model, "aten::gelu");
     QVERIFY(std::isnan(model.sortValue(added, StatsModel::Baseline)));
     QVERIFY(std::isinf(model.sortValue(added, StatsModel::Change)));
     QCOMPARE(model.sortValue(gone, StatsModel::Change), -100.0);
@@ -266,8 +283,10 @@ void TestStatsModel::copiesRawNumbers()
     StatsModel model(StatsKind::Operators);
     model.setRows(statsRows(*fewOperators(), StatsKind::Operators, {}));
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
-    QCOMPARE(model.tabSeparated(rowOf(model, "aten::linear")), QStringLiteral("aten::linear\t1.00\t1.00\t300000\t500000\t200000\t66.67"));
-    QCOMPARE(model.tabSeparated(rowOf(model, "aten::gelu")), QStringLiteral("aten::gelu\t0.00\t1.00\t\t100000\t100000\t"));
+    QCOMPARE(model.tabSeparated(rowOf(model, "aten::linear")),
+        QStringLiteral("aten::linear\t1.00\t1.00\t300000\t500000\t200000\t66.67"));
+    QCOMPARE(
+        model.tabSeparated(rowOf(model, "aten::gelu")), QStringLiteral("aten::gelu\t0.00\t1.00\t\t100000\t100000\t"));
     QCOMPARE(model.tabSeparatedHeader().count(QLatin1Char('\t')), 6);
 }
 

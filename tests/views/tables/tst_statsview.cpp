@@ -5,11 +5,11 @@
 
 #include "tests/support/tracetext.h"
 #include "views/look/emptystate.h"
+#include "views/look/theme.h"
 #include "views/overview/overviewview.h"
 #include "views/selection.h"
 #include "views/tables/statsmodel.h"
 #include "views/window/tablescard.h"
-#include "views/look/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -145,14 +145,16 @@ QLineEdit &TestStatsView::filterField() const
 void TestStatsView::showsTheLargestDifferenceFirst()
 {
     // relu -150 us, linear +100 us, gelu +40 us of host self time
-    QCOMPARE(shownNames(TablesCard::Operators).join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::linear aten::gelu"));
+    QCOMPARE(
+        shownNames(TablesCard::Operators).join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::linear aten::gelu"));
 }
 
 void TestStatsView::headerClickSorts()
 {
     QHeaderView *header = table(TablesCard::Operators).horizontalHeader();
     const auto click = [&](int column) {
-        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, { header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10 });
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+            { header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10 });
     };
     click(StatsModel::Name);
     const QStringList once = shownNames(TablesCard::Operators);
@@ -199,7 +201,8 @@ void TestStatsView::filterAndClear()
 
 void TestStatsView::chipsFilterByClass()
 {
-    const std::pair<const char *, const char *> chips[] = { { "Slower", "aten::linear" }, { "Faster", "aten::relu" }, { "New", "aten::gelu" } };
+    const std::pair<const char *, const char *> chips[] = { { "Slower", "aten::linear" }, { "Faster", "aten::relu" },
+        { "New", "aten::gelu" } };
     for (const auto &[chip, name] : chips) {
         auto *button = visibleChild<QToolButton>(*m_card, QLatin1String(chip));
         QVERIFY(button && button->text().endsWith(QLatin1Char('1')));
@@ -249,7 +252,8 @@ void TestStatsView::narrowCardsKeepNames()
         const QTableView &table = *m_card->view(TablesCard::Operators)->findChild<QTableView *>();
         QVERIFY2(table.columnWidth(StatsModel::Name) >= 200, qPrintable(QString::number(width)));
         for (int column = 0; column < table.model()->columnCount(); ++column)
-            QVERIFY(table.isColumnHidden(column) || table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));
+            QVERIFY(table.isColumnHidden(column)
+                || table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));
         const QWidget *controls = m_card->view(TablesCard::Operators)->controls();
         QList<const QWidget *> shown;
         for (const QWidget *each : controls->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
@@ -322,7 +326,8 @@ void TestStatsView::overviewFitsItsColumns()
     for (int column = 0; column < header.count(); ++column) {
         QVERIFY(view.columnWidth(column) >= header.sectionSizeHint(column));
         for (int row = 0; row < view.model()->rowCount(); ++row)
-            QVERIFY(view.columnWidth(column) >= view.itemDelegate()->sizeHint({}, view.model()->index(row, column)).width());
+            QVERIFY(view.columnWidth(column)
+                >= view.itemDelegate()->sizeHint({}, view.model()->index(row, column)).width());
         sum += view.columnWidth(column);
     }
     QCOMPARE(sum > view.viewport()->width(), scrolls);

@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The waterfall on the screen: bars that join without a gap, keys and clicks that lead to blocks; and the strip that warns.
+// The waterfall on the screen: bars that join without a gap, keys and clicks that lead to blocks; and the strip that
+// warns.
 
 #include "views/waterfall/waterfallview.h"
 
 #include "tests/support/tracetext.h"
 #include "views/look/choicechip.h"
-#include "views/window/comparabilitybanner.h"
-#include "views/selection.h"
 #include "views/look/theme.h"
+#include "views/selection.h"
 #include "views/waterfall/waterfallchart.h"
+#include "views/window/comparabilitybanner.h"
 
 #include <QLabel>
 #include <QTest>

@@ -20,7 +20,8 @@ private slots:
         QTest::addColumn<QString>("firstName");
         QTest::addColumn<QString>("secondName");
         const auto row = [](const char *name, const char *a, const char *b, const char *shownA, const char *shownB) {
-            QTest::newRow(name) << QString::fromLatin1(a) << QString::fromLatin1(b) << QString::fromLatin1(shownA) << QString::fromLatin1(shownB);
+            QTest::newRow(name) << QString::fromLatin1(a) << QString::fromLatin1(b) << QString::fromLatin1(shownA)
+                                << QString::fromLatin1(shownB);
         };
         row("names differ", "/x/a.json", "/x/b.json", "a.json", "b.json");
         row("folders differ", "/x/old/rank0.json", "/x/new/rank0.json", "old/rank0.json", "new/rank0.json");
@@ -46,7 +47,9 @@ private slots:
         QVERIFY(chip.accessibleName().contains(QStringLiteral("no file")));
         chip.setFile(QStringLiteral("/x/old/t.json"), QStringLiteral("old/t.json"), 3);
         QVERIFY(chip.accessibleName().contains(QStringLiteral("old/t.json")));
-        QVERIFY(chip.toolTip().remove(QChar(0x200B)).contains(QStringLiteral("/x/old/t.json"))); // without the places to break a line
+        QVERIFY(chip.toolTip()
+                    .remove(QChar(0x200B))
+                    .contains(QStringLiteral("/x/old/t.json"))); // without the places to break a line
         QCOMPARE(chip.file(), QStringLiteral("/x/old/t.json"));
     }
 };

@@ -25,7 +25,8 @@ void LoadPanelTest::saysHowFarItIs_data()
     QTest::addColumn<QString>("said"); // empty: nothing of bytes
     QTest::addColumn<double>("share"); // of the bar's part for reading
     QTest::newRow("half") << 5'000'000ULL << 10'000'000ULL << QStringLiteral("4.8\u00a0MiB of 9.5\u00a0MiB") << 0.5;
-    QTest::newRow("what threads read in vain, too") << 12'000'000ULL << 10'000'000ULL << QStringLiteral("9.5\u00a0MiB of 9.5\u00a0MiB") << 1.0;
+    QTest::newRow("what threads read in vain, too")
+        << 12'000'000ULL << 10'000'000ULL << QStringLiteral("9.5\u00a0MiB of 9.5\u00a0MiB") << 1.0;
     QTest::newRow("a pipe") << 5'000'000ULL << 0ULL << QString() << 0.0;
 }
 

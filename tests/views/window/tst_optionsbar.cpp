@@ -26,7 +26,8 @@ std::shared_ptr<const Run> run(int steps, int slow = 1)
     int at = 0;
     for (int i = 0; i < steps; ++i) {
         const int end = at + (i == 0 ? 100 * slow : 100);
-        text += "1 step ProfilerStep#" + std::to_string(3 + i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
+        text += "1 step ProfilerStep#" + std::to_string(3 + i) + ' ' + std::to_string(at) + '-' + std::to_string(end)
+            + '\n';
         text += "1 module Linear_0 " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
         text += "1 op aten::linear " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
         at = end;
@@ -53,11 +54,11 @@ class TestOptionsBar : public QObject {
         m_bar->setComparison(m_comparison);
     }
     /// What the user asked for, as the window does it.
-    void take()
+    void take() { show(m_comparison->baseline, m_comparison->experimental, m_wanted); }
+    QToolButton *steps() const
     {
-        show(m_comparison->baseline, m_comparison->experimental, m_wanted);
+        return m_bar->findChild<QToolButton *>(QStringLiteral("chip"), Qt::FindDirectChildrenOnly);
     }
-    QToolButton *steps() const { return m_bar->findChild<QToolButton *>(QStringLiteral("chip"), Qt::FindDirectChildrenOnly); }
     QList<QAction *> stepActions(const QString &name) const
     {
         QList<QAction *> found;
@@ -114,8 +115,10 @@ private slots:
         QVERIFY(!stepActions(QStringLiteral("ProfilerStep#4")).at(1)->isChecked());
         QVERIFY(stepActions(QStringLiteral("ProfilerStep#4")).at(0)->isChecked());
         // Swapped, the sides take their steps with them.
-        const auto swapped = *compare(m_comparison->experimental, m_comparison->baseline, m_comparison->options.swapped());
-        QVERIFY(swapped->baselineSteps == m_comparison->experimentalSteps && swapped->experimentalSteps == m_comparison->baselineSteps);
+        const auto swapped =
+            *compare(m_comparison->experimental, m_comparison->baseline, m_comparison->options.swapped());
+        QVERIFY(swapped->baselineSteps == m_comparison->experimentalSteps
+            && swapped->experimentalSteps == m_comparison->baselineSteps);
 
         auto *field = steps()->menu()->findChild<QLineEdit *>(QStringLiteral("baselineSteps"));
         QVERIFY(field);

@@ -58,11 +58,12 @@ void TestFormat::nanoseconds_data()
 {
     QTest::addColumn<double>("ns");
     QTest::addColumn<QString>("text");
-    const std::pair<double, const char *> rows[] = { { 0, "0 ns" }, { 1, "1 ns" }, { 999, "999 ns" }, { 999.6, "1.0 µs" }, { 1000, "1.0 µs" },
-        { 50000, "50.0 µs" }, { 99949, "99.9 µs" }, { 99951, "100 µs" }, { 910000, "910 µs" }, { 999499, "999 µs" }, { 999960, "1.00 ms" },
-        { 6.24e6, "6.24 ms" }, { 71.9e6, "71.90 ms" }, { 99.996e6, "100.0 ms" }, { 287.3e6, "287.3 ms" }, { 999.96e6, "1.00 s" },
-        { 12.4e9, "12.40 s" }, { 123.4e9, "123.4 s" }, { 9e12, "9,000.0 s" },
-        { 9999.96e9, "2.8 h" }, { 3599e12, "999.7 h" }, { 3600e12, "41.7 d" }, { 9.2e18, "106,481.5 d" } };
+    const std::pair<double, const char *> rows[] = { { 0, "0 ns" }, { 1, "1 ns" }, { 999, "999 ns" },
+        { 999.6, "1.0 µs" }, { 1000, "1.0 µs" }, { 50000, "50.0 µs" }, { 99949, "99.9 µs" }, { 99951, "100 µs" },
+        { 910000, "910 µs" }, { 999499, "999 µs" }, { 999960, "1.00 ms" }, { 6.24e6, "6.24 ms" },
+        { 71.9e6, "71.90 ms" }, { 99.996e6, "100.0 ms" }, { 287.3e6, "287.3 ms" }, { 999.96e6, "1.00 s" },
+        { 12.4e9, "12.40 s" }, { 123.4e9, "123.4 s" }, { 9e12, "9,000.0 s" }, { 9999.96e9, "2.8 h" },
+        { 3599e12, "999.7 h" }, { 3600e12, "41.7 d" }, { 9.2e18, "106,481.5 d" } };
     for (const auto &[ns, text] : rows)
         QTest::addRow("%.3f", ns) << ns << QString::fromUtf8(text);
 }
@@ -132,8 +133,9 @@ void TestFormat::percentChanges_data()
 {
     QTest::addColumn<double>("percent");
     QTest::addColumn<QString>("text");
-    const std::pair<double, const char *> rows[] = { { 5.2, "+5.2 %" }, { -30.4, "-30.4 %" }, { 0.04, "0.0 %" }, { -0.04, "0.0 %" }, { -100, "-100.0 %" },
-        { 899.9, "+899.9 %" }, { 900, "×10.0" }, { 2090, "×21.9" }, { 1e6, "×10,001" } };
+    const std::pair<double, const char *> rows[] = { { 5.2, "+5.2 %" }, { -30.4, "-30.4 %" }, { 0.04, "0.0 %" },
+        { -0.04, "0.0 %" }, { -100, "-100.0 %" }, { 899.9, "+899.9 %" }, { 900, "×10.0" }, { 2090, "×21.9" },
+        { 1e6, "×10,001" } };
     for (const auto &[percent, text] : rows)
         QTest::addRow("%.3f", percent) << percent << QString::fromUtf8(text);
 }
@@ -225,7 +227,9 @@ void TestFormat::followsTheLocale()
 void TestFormat::damagedNames()
 {
     QCOMPARE(toQString("aten::mm"), QStringLiteral("aten::mm"));
-    QVERIFY(toQString("a\xff" "b").contains(QChar(0xFFFD)));
+    QVERIFY(toQString("a\xff"
+                      "b")
+                .contains(QChar(0xFFFD)));
     QVERIFY(toQString({}).isEmpty());
 }
 

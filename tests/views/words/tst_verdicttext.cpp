@@ -23,7 +23,8 @@ std::string drawing(int us, int firstUs)
     int at = 0;
     for (int i = 1; i <= 6; ++i) {
         const int end = at + (i == 1 ? firstUs : us);
-        text += "1 step ProfilerStep#" + std::to_string(i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
+        text +=
+            "1 step ProfilerStep#" + std::to_string(i) + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
         text += "1 module Net_0 " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
         at = end;
     }
@@ -63,12 +64,18 @@ private slots:
         const auto row = [](const char *name, const std::string &a, const std::string &b, const char *start) {
             QTest::newRow(name) << QString::fromStdString(a) << QString::fromStdString(b) << QString::fromUtf8(start);
         };
-        row("slower", drawing(100, 100), drawing(110, 110), "Experimental is 10.0 % slower (100 µs → 110 µs per step, 95 % CI ");
-        row("faster", drawing(100, 100), drawing(80, 80), "Experimental is 20.0 % faster (100 µs → 80.0 µs per step, 95 % CI −");
-        row("the same", drawing(100, 100), drawing(100, 100), "No difference that one recording a side can show (100 µs → 100 µs per step, 0.0 %, 95 % CI ");
-        row("many times", drawing(100, 100), drawing(2000, 2000), "Experimental takes 20.0 times as long (100 µs → 2.00 ms per step, 6 and 6 steps)");
-        row("one step", "1 step ProfilerStep#1 0-100\n1 module Net_0 10-90", "1 step ProfilerStep#1 0-110\n1 module Net_0 10-90",
-            "Experimental is 10.0 % slower (100 µs → 110 µs per step, one step each); too few steps to tell noise from change");
+        row("slower", drawing(100, 100), drawing(110, 110),
+            "Experimental is 10.0 % slower (100 µs → 110 µs per step, 95 % CI ");
+        row("faster", drawing(100, 100), drawing(80, 80),
+            "Experimental is 20.0 % faster (100 µs → 80.0 µs per step, 95 % CI −");
+        row("the same", drawing(100, 100), drawing(100, 100),
+            "No difference that one recording a side can show (100 µs → 100 µs per step, 0.0 %, 95 % CI ");
+        row("many times", drawing(100, 100), drawing(2000, 2000),
+            "Experimental takes 20.0 times as long (100 µs → 2.00 ms per step, 6 and 6 steps)");
+        row("one step", "1 step ProfilerStep#1 0-100\n1 module Net_0 10-90",
+            "1 step ProfilerStep#1 0-110\n1 module Net_0 10-90",
+            "Experimental is 10.0 % slower (100 µs → 110 µs per step, one step each); too few steps to tell noise from "
+            "change");
     }
     void saysTheChange()
     {
@@ -78,7 +85,9 @@ private slots:
         QString text = verdictText(*compared(a.toStdString(), b.toStdString()));
         text.replace(QChar(0xA0), QLatin1Char(' '));
         QVERIFY2(text.startsWith(start), qPrintable(text));
-        QVERIFY2(text.endsWith(QLatin1Char('.')) && !text.contains(QLatin1String("->")) && !text.contains(QLatin1String(" -")), qPrintable(text));
+        QVERIFY2(text.endsWith(QLatin1Char('.')) && !text.contains(QLatin1String("->"))
+                && !text.contains(QLatin1String(" -")),
+            qPrintable(text));
     }
 
     void namesMarkedSteps()
@@ -95,7 +104,9 @@ private slots:
     {
         QTest::addColumn<PlaceParts>("parts");
         QTest::addColumn<QString>("text");
-        const auto row = [](const char *text, const PlaceParts &parts) { QTest::newRow(text) << parts << QString::fromUtf8(text); };
+        const auto row = [](const char *text, const PlaceParts &parts) {
+            QTest::newRow(text) << parts << QString::fromUtf8(text);
+        };
         PlaceParts parts;
         row("the step", parts);
         parts.block = "layers.2 / mlp";
@@ -133,7 +144,9 @@ private slots:
     {
         const auto comparison = compared(drawing(500, 100), drawing(110, 110));
         QCOMPARE(int(comparison->verdict.judgement), int(Judgement::WithinNoise));
-        QVERIFY2(verdictText(*comparison).startsWith(QStringLiteral("No difference that one recording a side can show")), qPrintable(verdictText(*comparison)));
+        QVERIFY2(
+            verdictText(*comparison).startsWith(QStringLiteral("No difference that one recording a side can show")),
+            qPrintable(verdictText(*comparison)));
     }
 
     void speaksGerman()
@@ -145,7 +158,9 @@ private slots:
         QString text = verdictText(*compared(drawing(100, 100), drawing(110, 110)));
         text.replace(QChar(0xA0), QLatin1Char(' '));
         QCoreApplication::removeTranslator(&german);
-        QVERIFY2(text.startsWith(QStringLiteral("Das Experiment ist 10,0 % langsamer (100 µs → 110 µs je Schritt, 95-%-KI +")), qPrintable(text));
+        QVERIFY2(text.startsWith(
+                     QStringLiteral("Das Experiment ist 10,0 % langsamer (100 µs → 110 µs je Schritt, 95-%-KI +")),
+            qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral(", 6 und 6 Schritte)")), qPrintable(text));
     }
 };

@@ -8,7 +8,7 @@
 
 #include "model/base/interruption.h"
 #include "model/comparison/loader.h"
-#include "model/figures/summary.h"
+#include "model/figures/runsummary.h"
 #include "model/report/filewriter.h"
 #include "model/report/reportnumbers.h"
 

@@ -16,7 +16,7 @@ namespace twinlane {
 namespace {
 
 using Command = CliOptions::Command;
-using Outcome = std::optional<Error>;
+using ParseOutcome = std::optional<Error>;
 
 Error usageError(std::string why)
 {
@@ -28,7 +28,7 @@ Error badValue(std::string_view option, std::string_view value, std::string_view
     return usageError(std::string(option) + " \"" + std::string(value) + "\" is not one of " + std::string(allowed));
 }
 
-Outcome setFormat(CliOptions &options, std::string_view value)
+ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {
     const auto format = reportFormat(value);
     const bool ofSummary = format == ReportFormat::Json || format == ReportFormat::Text;
@@ -40,7 +40,7 @@ Outcome setFormat(CliOptions &options, std::string_view value)
     return {};
 }
 
-Outcome setMeasure(CliOptions &options, std::string_view value)
+ParseOutcome setMeasure(CliOptions &options, std::string_view value)
 {
     for (const Measure measure : { Measure::Critical, Measure::Host, Measure::Device }) {
         if (measureKey(measure) == value) {
@@ -51,7 +51,7 @@ Outcome setMeasure(CliOptions &options, std::string_view value)
     return badValue("--measure", value, "critical, host, device");
 }
 
-Outcome setAggregate(CliOptions &options, std::string_view value)
+ParseOutcome setAggregate(CliOptions &options, std::string_view value)
 {
     static constexpr std::array<std::pair<std::string_view, Aggregate>, 3> kAggregates { { { "mean", Aggregate::Mean },
         { "median", Aggregate::Median }, { "sum", Aggregate::Sum } } };
@@ -64,7 +64,7 @@ Outcome setAggregate(CliOptions &options, std::string_view value)
     return badValue("--aggregate", value, "mean, median, sum");
 }
 
-Outcome setSteps(CliOptions &options, std::string_view value)
+ParseOutcome setSteps(CliOptions &options, std::string_view value)
 {
     auto choice = StepChoice::parse(value);
     if (!choice)
@@ -73,7 +73,7 @@ Outcome setSteps(CliOptions &options, std::string_view value)
     return {};
 }
 
-Outcome setExperimentalSteps(CliOptions &options, std::string_view value)
+ParseOutcome setExperimentalSteps(CliOptions &options, std::string_view value)
 {
     auto choice = StepChoice::parse(value);
     if (!choice)
@@ -82,13 +82,13 @@ Outcome setExperimentalSteps(CliOptions &options, std::string_view value)
     return {};
 }
 
-Outcome setZoom(CliOptions &options, std::string_view value)
+ParseOutcome setZoom(CliOptions &options, std::string_view value)
 {
     options.zoom = std::string(value);
     return {};
 }
 
-Outcome setOutput(CliOptions &options, std::string_view value)
+ParseOutcome setOutput(CliOptions &options, std::string_view value)
 {
     if (value.empty())
         return usageError("--output needs the name of a file");
@@ -96,7 +96,7 @@ Outcome setOutput(CliOptions &options, std::string_view value)
     return {};
 }
 
-Outcome addFailCondition(CliOptions &options, std::string_view value)
+ParseOutcome addFailCondition(CliOptions &options, std::string_view value)
 {
     auto condition = FailCondition::parse(value);
     if (!condition)
@@ -105,7 +105,7 @@ Outcome addFailCondition(CliOptions &options, std::string_view value)
     return {};
 }
 
-Outcome setPins(CliOptions &options, std::string_view value)
+ParseOutcome setPins(CliOptions &options, std::string_view value)
 {
     auto pins = Pins::read(std::string(value));
     if (!pins)
@@ -115,13 +115,13 @@ Outcome setPins(CliOptions &options, std::string_view value)
     return {};
 }
 
-Outcome addBaselineRepeat(CliOptions &options, std::string_view value)
+ParseOutcome addBaselineRepeat(CliOptions &options, std::string_view value)
 {
     options.baselineRepeats.emplace_back(value);
     return {};
 }
 
-Outcome addExperimentalRepeat(CliOptions &options, std::string_view value)
+ParseOutcome addExperimentalRepeat(CliOptions &options, std::string_view value)
 {
     options.experimentalRepeats.emplace_back(value);
     return {};
@@ -130,7 +130,7 @@ Outcome addExperimentalRepeat(CliOptions &options, std::string_view value)
 struct Option {
     std::string_view name;
     bool ofSummary;
-    Outcome (*set)(CliOptions &, std::string_view value);
+    ParseOutcome (*set)(CliOptions &, std::string_view value);
 };
 
 /// Every option takes a value.
@@ -158,7 +158,7 @@ const Option *findOption(std::string_view name, Command command)
 }
 
 /// Reads the option at words[at] and moves @p at to its last word.
-Outcome parseOption(CliOptions &options, const std::vector<std::string> &words, std::size_t &at)
+ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &words, std::size_t &at)
 {
     const std::string_view word = words[at];
     const std::size_t equals = word.find('=');
@@ -173,7 +173,7 @@ Outcome parseOption(CliOptions &options, const std::vector<std::string> &words, 
     return option->set(options, words[++at]);
 }
 
-Outcome checkFiles(const CliOptions &options)
+ParseOutcome checkFiles(const CliOptions &options)
 {
     if (options.command == Command::Summary && options.files.empty())
         return usageError("summary needs a trace");
@@ -215,13 +215,13 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         if (!onlyFiles && word == "--") {
             onlyFiles = true;
         } else if (!onlyFiles && word.starts_with('-') && word.size() > 1) {
-            if (Outcome failed = parseOption(options, words, at))
+            if (ParseOutcome failed = parseOption(options, words, at))
                 return *failed;
         } else {
             options.files.push_back(word);
         }
     }
-    if (Outcome failed = checkFiles(options))
+    if (ParseOutcome failed = checkFiles(options))
         return *failed;
     return options;
 }

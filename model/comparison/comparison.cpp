@@ -430,8 +430,8 @@ Result<std::shared_ptr<const Comparison>> compareRuns(std::shared_ptr<const Run>
     const CommonFactor &common = (*comparison)->commonFactor;
     interruptionPoint();
     WhyChanged why = whyChanged(**comparison, { common.host().value_or(1), common.device().value_or(1) });
-    (*comparison)->causes = std::move(why.causes);
-    (*comparison)->findings = std::move(why.findings);
+    (*comparison)->rowReasons = std::move(why.rowReasons);
+    (*comparison)->reasons = std::move(why.reasons);
     return std::shared_ptr<const Comparison>(std::move(*comparison));
 }
 

@@ -8,7 +8,7 @@
 
 #include "model/alignment/pins.h"
 #include "model/judgement/significance.h"
-#include "model/reasons/cause.h"
+#include "model/reasons/operatorreason.h"
 #include "model/run/blocktree.h"
 #include "model/run/run.h"
 
@@ -132,10 +132,10 @@ struct NameRow {
 struct VerdictParts;
 
 struct Verdict {
-    std::string text;                             ///< one English sentence
-    std::shared_ptr<const VerdictParts> parts;    ///< what it names, see verdict.h; never null in a finished comparison
-    std::optional<double> changePercent;          ///< of the average step
-    Judgement judgement = Judgement::TooFewSteps; ///< of the average step
+    std::string text;                          ///< one English sentence
+    std::shared_ptr<const VerdictParts> parts; ///< what it names, see verdict.h; never null in a finished comparison
+    std::optional<double> changePercent;       ///< of the average step
+    Outcome outcome = Outcome::TooFewSteps;    ///< of the average step
     /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;
     std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps
@@ -164,8 +164,8 @@ public:
     std::vector<PairRow> rows;
     std::map<RowId, std::string> toldApart; ///< labels of rows that had the same as another
     std::vector<OverviewMetric> overview;
-    std::vector<RowCause> causes;  ///< why rows changed: by row, the largest first
-    std::vector<Finding> findings; ///< the same over all rows, the largest first
+    std::vector<RowReason> rowReasons;  ///< why rows changed: by row, the largest first
+    std::vector<OverallReason> reasons; ///< the same over all rows, the largest first
     CommonFactor commonFactor;
     std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
     Verdict verdict;

@@ -3,7 +3,7 @@
 
 #include "model/comparison/verdict.h"
 
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <array>
 #include <cmath>
@@ -127,10 +127,10 @@ std::string headline(const Comparison &comparison, const Verdict &verdict)
 }
 
 /// Of few steps, or of models that hardly match, nothing is common.
-std::optional<double> tellingFactor(const Comparison &comparison, Judgement judgement, const std::optional<double> &log)
+std::optional<double> tellingFactor(const Comparison &comparison, Outcome judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
-    if (judgement == Judgement::TooFewSteps || comparison.topLevelOnly)
+    if (judgement == Outcome::TooFewSteps || comparison.topLevelOnly)
         return std::nullopt;
     return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
 }
@@ -148,8 +148,8 @@ std::string commonFactorText(const VerdictParts &parts)
     return text;
 }
 
-/// Cost: that of largestCauses().
-std::vector<CausePlace> placesPerStep(const Comparison &comparison)
+/// Cost: that of largestPlaces().
+std::vector<DifferencePlace> placesPerStep(const Comparison &comparison)
 {
     if (comparison.options.aggregate == Aggregate::Sum) {
         Comparison perStep = comparison;
@@ -157,47 +157,48 @@ std::vector<CausePlace> placesPerStep(const Comparison &comparison)
         return placesPerStep(perStep);
     }
     constexpr std::size_t kMostPlaces = 10;
-    std::vector<CausePlace> places = largestCauses(comparison, kMostPlaces);
-    std::erase_if(places, [&](const CausePlace &place) { return !isWorthListing(comparison, place); });
+    std::vector<DifferencePlace> places = largestPlaces(comparison, kMostPlaces);
+    std::erase_if(places, [&](const DifferencePlace &place) { return !isWorthListing(comparison, place); });
     return places;
 }
 
 /// The largest place, if it is real and not the step itself.
-std::optional<CausePlace> realCause(const Comparison &comparison, const std::vector<CausePlace> &places)
+std::optional<DifferencePlace> realPlace(const Comparison &comparison, const std::vector<DifferencePlace> &places)
 {
     if (places.empty() || !places.front().flagged() || places.front().rows.front() == comparison.stepRow())
         return {};
     return places.front();
 }
 
-std::string causeText(const Comparison &comparison, const std::optional<CausePlace> &cause)
+std::string placeText(const Comparison &comparison, const std::optional<DifferencePlace> &place)
 {
-    if (!cause)
+    if (!place)
         return {};
-    const double delta = double(cause->deltaNs);
-    return "; the largest cause is " + placeName(comparison, *cause) + " (" + (delta < 0 ? "-" : "+")
+    const double delta = double(place->deltaNs);
+    return "; the largest cause is " + placeName(comparison, *place) + " (" + (delta < 0 ? "-" : "+")
         + duration(std::abs(delta)) + ')';
 }
 
 /// "Transformer [2] is new, 5.73 ms per step".
-std::string leadText(const Comparison &comparison, const CausePlace &cause)
+std::string leadText(const Comparison &comparison, const DifferencePlace &place)
 {
-    std::string name = placeName(comparison, cause);
+    std::string name = placeName(comparison, place);
     if (name.find(", ") != std::string::npos)
         name += ','; // "Adapter, forward and backward, is new"
-    const std::string time = duration(std::abs(double(cause.deltaNs)));
-    if (cause.nature == CauseNature::Added)
+    const std::string time = duration(std::abs(double(place.deltaNs)));
+    if (place.nature == PlaceNature::Added)
         return name + " is new, " + time + " per step";
-    if (cause.nature == CauseNature::Removed)
+    if (place.nature == PlaceNature::Removed)
         return name + " is gone, " + time + " per step";
-    return name + " takes " + time + (cause.deltaNs < 0 ? " less" : " more") + " per step";
+    return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
 }
 
 /// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
-std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict, const std::optional<CausePlace> &cause)
+std::string headlineOfNone(
+    const Comparison &comparison, const Verdict &verdict, const std::optional<DifferencePlace> &place)
 {
     const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
-    std::string text = cause ? leadText(comparison, *cause) + "; the step as a whole shows no" : "No";
+    std::string text = place ? leadText(comparison, *place) + "; the step as a whole shows no" : "No";
     text += std::string(" difference that ") + (ofSteps(comparison) ? "one recording a side" : "these recordings")
         + " can show (" + duration(a) + " -> " + duration(b) + " per step";
     if (verdict.changePercent) {
@@ -211,25 +212,25 @@ std::string headlineOfNone(const Comparison &comparison, const Verdict &verdict,
 }
 
 /// What the two runs differ by, and by what most.
-std::string mainText(const Comparison &comparison, const Verdict &verdict, const std::optional<CausePlace> &cause)
+std::string mainText(const Comparison &comparison, const Verdict &verdict, const std::optional<DifferencePlace> &place)
 {
-    switch (verdict.judgement) {
-    case Judgement::TooFewSteps:
+    switch (verdict.outcome) {
+    case Outcome::TooFewSteps:
         return headline(comparison, verdict) + "; too few " + (ofSteps(comparison) ? "steps" : "recordings")
-            + " to tell noise from change" + causeText(comparison, cause);
-    case Judgement::WithinLimits:
-    case Judgement::WithinNoise:
-        return headlineOfNone(comparison, verdict, cause);
-    case Judgement::Real:
+            + " to tell noise from change" + placeText(comparison, place);
+    case Outcome::WithinLimits:
+    case Outcome::WithinNoise:
+        return headlineOfNone(comparison, verdict, place);
+    case Outcome::Real:
         break;
     }
-    return headline(comparison, verdict) + causeText(comparison, cause);
+    return headline(comparison, verdict) + placeText(comparison, place);
 }
 
 void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &verdict)
 {
     const RowJudgement judged = judgeStep(comparison.judged());
-    verdict.judgement = judged.judgement;
+    verdict.outcome = judged.outcome;
     if (!judged.intervalNs || averageNs <= 0)
         return;
     const auto percent = [averageNs](double ns) { return 100 * ns / averageNs; };
@@ -238,14 +239,14 @@ void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &v
     verdict.smallestDetectablePercent = percent(std::max(judged.limitNs, half));
 }
 
-/// Cost: that of largestCauses().
-VerdictParts verdictParts(const Comparison &comparison, Judgement judgement)
+/// Cost: that of largestPlaces().
+VerdictParts verdictParts(const Comparison &comparison, Outcome judgement)
 {
     VerdictParts parts;
     parts.baselineNs = averageStepNs(comparison, Side::Baseline);
     parts.experimentalNs = averageStepNs(comparison, Side::Experimental);
     parts.places = placesPerStep(comparison);
-    parts.cause = realCause(comparison, parts.places);
+    parts.place = realPlace(comparison, parts.places);
     parts.hostFactor = tellingFactor(comparison, judgement, comparison.commonFactor.hostLog);
     parts.deviceFactor = tellingFactor(comparison, judgement, comparison.commonFactor.deviceLog);
     return parts;
@@ -262,8 +263,8 @@ Verdict makeVerdict(const Comparison &comparison, double alignedShare)
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(comparison, a, verdict);
     const VerdictParts &parts =
-        *(verdict.parts = std::make_shared<const VerdictParts>(verdictParts(comparison, verdict.judgement)));
-    verdict.text = mainText(comparison, verdict, parts.cause) + commonFactorText(parts);
+        *(verdict.parts = std::make_shared<const VerdictParts>(verdictParts(comparison, verdict.outcome)));
+    verdict.text = mainText(comparison, verdict, parts.place) + commonFactorText(parts);
     if (const std::string marked = markedSteps(comparison); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (comparison.topLevelOnly)

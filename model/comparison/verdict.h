@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <optional>
 #include <vector>
@@ -18,13 +18,13 @@ namespace twinlane {
 struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
     /// The ten largest places that are worth listing, their times per step also where the comparison sums steps up.
-    std::vector<CausePlace> places;
+    std::vector<DifferencePlace> places;
     /// The first of them; none: none is real.
-    std::optional<CausePlace> cause;
+    std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
 };
 
-/// Needs the rows, judgements, common factor, steps and options of @p comparison. Cost: that of largestCauses().
+/// Needs the rows, judgements, common factor, steps and options of @p comparison. Cost: that of largestPlaces().
 Verdict makeVerdict(const Comparison &comparison, double alignedShare);
 
 } // namespace twinlane

@@ -70,7 +70,7 @@ public:
         // One step far off among equal ones may have a small p and an interval around 0.
         const std::optional<NsInterval> &interval = judgement.intervalNs;
         const bool isClear = *judgement.pValue <= 0.05 && !(interval && interval->lowNs <= 0 && interval->highNs >= 0);
-        judgement.judgement = !isBeyond ? Judgement::WithinLimits : isClear ? Judgement::Real : Judgement::WithinNoise;
+        judgement.outcome = !isBeyond ? Outcome::WithinLimits : isClear ? Outcome::Real : Outcome::WithinNoise;
         return judgement;
     }
 
@@ -237,7 +237,7 @@ private:
         for (std::size_t i = 0; i < m_judgements.size(); ++i) {
             interruptionPoint();
             RowJudgement &judgement = m_judgements[i];
-            judgement.judgement = Judgement::WithinLimits;
+            judgement.outcome = Outcome::WithinLimits;
             if (std::abs(judgement.effectNs) <= judgement.limitNs)
                 continue;
             const RowSamples row = samples(RowId(i), measure, isWhole(i));
@@ -253,7 +253,7 @@ private:
             const std::size_t row = tested[k];
             const bool isReal = m_sizes[row].isAlone
                 || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row));
-            m_judgements[row].judgement = isReal ? Judgement::Real : Judgement::WithinNoise;
+            m_judgements[row].outcome = isReal ? Outcome::Real : Outcome::WithinNoise;
         }
     }
 
@@ -267,7 +267,7 @@ private:
                 && std::abs(judgement.effectNs) > m_limits.leastNs()
                 && insideNs[i] / judgement.effectNs >= kLocatedInside;
             if (judgement.isRealInside)
-                judgement.judgement = Judgement::Real;
+                judgement.outcome = Outcome::Real;
             if (judgement.flagged())
                 insideNs[i] = judgement.effectNs;
             if (const RowId parent = m_comparison.rows[i].parent)
@@ -286,7 +286,7 @@ private:
 
 } // namespace
 
-std::string_view judgementKey(Judgement judgement)
+std::string_view outcomeKey(Outcome judgement)
 {
     constexpr std::array<std::string_view, 4> kKeys { "tooFewSteps", "withinLimits", "withinNoise", "real" };
     return kKeys[static_cast<std::size_t>(judgement)];

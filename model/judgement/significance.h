@@ -33,7 +33,7 @@ constexpr double kLeastShareOfStep = 0.001;
 /// What a sample is of.
 enum class SampleUnit : std::uint8_t { Step, Recording };
 
-enum class Judgement : std::uint8_t {
+enum class Outcome : std::uint8_t {
     TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side, or than kLeastRecordingsToJudge recordings
     WithinLimits, ///< smaller than what two recordings of one program differ by
     WithinNoise,  ///< beyond the limits, but its steps scatter too much to tell
@@ -41,7 +41,7 @@ enum class Judgement : std::uint8_t {
 };
 
 /// "tooFewSteps", "withinLimits", "withinNoise", "real".
-std::string_view judgementKey(Judgement judgement);
+std::string_view outcomeKey(Outcome judgement);
 
 struct NsInterval {
     double lowNs = 0, highNs = 0;
@@ -51,7 +51,7 @@ struct NsInterval {
 /// are judged whole,
 /// without it. Effects are experimental less baseline, per step; swapping the sides swaps their signs and nothing else.
 struct RowJudgement {
-    Judgement judgement = Judgement::TooFewSteps;
+    Outcome outcome = Outcome::TooFewSteps;
     SampleUnit unit = SampleUnit::Step; ///< what was counted
     double effectNs = 0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
     double limitNs = 0;  ///< what |effectNs| has to exceed before it is tested
@@ -61,11 +61,11 @@ struct RowJudgement {
     std::optional<double> pValue;
     /// Real only because a third of it or more is what differs really inside the row.
     bool isRealInside = false;
-    bool flagged() const { return judgement == Judgement::Real; }
+    bool flagged() const { return outcome == Outcome::Real; }
     /// As in the JSON: none where it cannot be judged.
     std::optional<bool> flag() const
     {
-        return judgement == Judgement::TooFewSteps ? std::nullopt : std::optional(flagged());
+        return outcome == Outcome::TooFewSteps ? std::nullopt : std::optional(flagged());
     }
 };
 

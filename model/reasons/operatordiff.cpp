@@ -140,14 +140,14 @@ std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, c
     if (x->inputDims && y->inputDims) {
         if (const auto sizes = firstDifference(
                 traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims), std::not_equal_to<std::string>()))
-            return OperatorChange { Cause::Shape, changed(sizes->first, sizes->second),
+            return OperatorChange { ReasonKind::Shape, changed(sizes->first, sizes->second),
                 changedSizes(sizes->first, sizes->second) };
     }
     if (x->inputTypes && y->inputTypes) {
         if (const auto types = firstDifference(
                 traceA.texts.text(x->inputTypes), traceB.texts.text(y->inputTypes), areTypesOfTensors)) {
             const std::string text = changed(types->first, types->second);
-            return OperatorChange { Cause::DataType, text, text };
+            return OperatorChange { ReasonKind::DataType, text, text };
         }
     }
     return {};
@@ -191,7 +191,7 @@ std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, co
     addNumber("shared memory", x.sharedMemoryBytes, y.sharedMemoryBytes);
     if (evidence.empty())
         return {};
-    return OperatorChange { Cause::LaunchConfiguration, evidence, std::string(kernelFamilyKey(b.family)) };
+    return OperatorChange { ReasonKind::LaunchConfiguration, evidence, std::string(kernelFamilyKey(b.family)) };
 }
 
 std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, const NodeKernel &b) const
@@ -201,9 +201,9 @@ std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, con
     const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
     const bool isKnown = !hidesTensorCores(nameA) && !hidesTensorCores(nameB);
     if (isKnown && before != after)
-        return OperatorChange { Cause::TensorCores, evidence, after ? "gained" : "lost" };
+        return OperatorChange { ReasonKind::TensorCores, evidence, after ? "gained" : "lost" };
     const std::string familyA(kernelFamilyKey(a.family)), familyB(kernelFamilyKey(b.family));
-    return OperatorChange { Cause::Kernel, evidence, familyA == familyB ? familyA : changed(familyA, familyB) };
+    return OperatorChange { ReasonKind::Kernel, evidence, familyA == familyB ? familyA : changed(familyA, familyB) };
 }
 
 KernelMatch OperatorDiff::matchKernels(const OperatorNode &a, const OperatorNode &b)
@@ -264,7 +264,7 @@ std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, 
     const std::int64_t callsA = calls(m_a, a), callsB = calls(m_b, b);
     if (callsA * m_stepsB == callsB * m_stepsA)
         return {};
-    return OperatorChange { Cause::Count,
+    return OperatorChange { ReasonKind::Count,
         changed(countText(callsA, m_stepsA), countText(callsB, m_stepsB)) + " kernels per step",
         std::string(kernelFamilyKey(mainFamily(a, b))) };
 }

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/reasons/cause.h"
 #include "model/reasons/operatorforest.h"
+#include "model/reasons/operatorreason.h"
 
 #include <array>
 #include <map>
@@ -17,7 +17,7 @@
 namespace twinlane {
 
 struct OperatorChange {
-    Cause cause = Cause::Shape;
+    ReasonKind kind = ReasonKind::Shape;
     std::string evidence;
     std::string group; ///< changes of one cause and group are one finding
 };

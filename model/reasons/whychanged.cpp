@@ -24,11 +24,11 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// Time alone is a cause where it goes beyond the common factor by these parts of the step and of itself; below, it is
 /// noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
-constexpr std::size_t kMostNames = 3, kMostFindings = 100;
+constexpr std::size_t kMostNames = 3, kMostReasons = 100;
 
 /// One cause in one row, or one cause and group over all rows.
 struct Account {
-    Cause cause = Cause::Shape;
+    ReasonKind kind = ReasonKind::Shape;
     bool onDevice = false;
     std::string group, evidence, operatorName;
     std::uint32_t operators = 0;
@@ -84,7 +84,7 @@ public:
             interruptionPoint();
             findInRow(RowId(row));
         }
-        writeFindings();
+        writeReasons();
         return std::move(m_result);
     }
 
@@ -136,16 +136,16 @@ private:
         const double nsA = perStepA(hasKernels ? a.deviceSelfNs : a.hostSelfNs),
                      nsB = perStepB(hasKernels ? b.deviceSelfNs : b.hostSelfNs);
         if (const auto change = m_diff.change(a, b)) {
-            add(change->cause, hasKernels, change->group, name, change->evidence, nsA, nsB);
+            add(change->kind, hasKernels, change->group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            add(Cause::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, "", nsA, nsB);
+            add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, "", nsA, nsB);
         } else if (!m_bothOnDevice && b.event) {
-            add(Cause::HostTime, false, m_names.text(b.name), name, "", nsA, nsB);
+            add(ReasonKind::HostTime, false, m_names.text(b.name), name, "", nsA, nsB);
         }
         if (a.hostWaitNs || b.hostWaitNs)
-            add(Cause::HostWait, true, "", name, "", perStepA(a.hostWaitNs), perStepB(b.hostWaitNs));
+            add(ReasonKind::HostWait, true, "", name, "", perStepA(a.hostWaitNs), perStepB(b.hostWaitNs));
         if (a.streamWaitNs || b.streamWaitNs)
-            add(Cause::StreamWait, true, "", name, "", perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
+            add(ReasonKind::StreamWait, true, "", name, "", perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
     }
 
     /// An operator of one side stands for all that it calls.
@@ -158,9 +158,11 @@ private:
             return;
         const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
-        const Cause cause = callsA == 0 ? Cause::Added : callsB == 0 ? Cause::Removed : Cause::Count;
+        const ReasonKind reason = callsA == 0 ? ReasonKind::Added
+            : callsB == 0                     ? ReasonKind::Removed
+                                              : ReasonKind::Count;
         const std::int64_t ns = onDevice ? n.deviceTotalNs : n.hostTotalNs;
-        add(cause, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event), countEvidence(callsA, callsB),
+        add(reason, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event), countEvidence(callsA, callsB),
             isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
     }
 
@@ -169,12 +171,12 @@ private:
         return number(perStepA(callsA)) + " -> " + number(perStepB(callsB)) + " calls per step";
     }
 
-    void add(Cause cause, bool onDevice, std::string_view group, std::string_view name, std::string_view evidence,
+    void add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name, std::string_view evidence,
         double nsA, double nsB)
     {
-        const auto key = std::tuple(cause, onDevice, std::string(group));
-        for (Account *account : { &m_inRow[{ cause, onDevice }], &m_overall[key] }) {
-            account->cause = cause;
+        const auto key = std::tuple(reason, onDevice, std::string(group));
+        for (Account *account : { &m_inRow[{ reason, onDevice }], &m_overall[key] }) {
+            account->kind = reason;
             account->onDevice = onDevice;
             account->group = group;
             account->add(name, evidence, m_row, nsA, nsB);
@@ -183,16 +185,19 @@ private:
 
     double commonFactor(bool onDevice) const { return onDevice ? m_common.device : m_common.host; }
 
-    static bool isTimeOnly(Cause cause) { return cause == Cause::KernelTime || cause == Cause::HostTime; }
-    static bool isWait(Cause cause) { return cause == Cause::HostWait || cause == Cause::StreamWait; }
+    static bool isTimeOnly(ReasonKind reason)
+    {
+        return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime;
+    }
+    static bool isWait(ReasonKind reason) { return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait; }
 
     bool isWorthSaying(const Account &account, double leastOfStep) const
     {
-        if ((isWait(account.cause) || isTimeOnly(account.cause)) && account.a == account.b)
+        if ((isWait(account.kind) || isTimeOnly(account.kind)) && account.a == account.b)
             return false;
-        if (isWait(account.cause))
+        if (isWait(account.kind))
             return std::abs(account.b - account.a) >= leastOfStep * m_stepNs;
-        if (!isTimeOnly(account.cause))
+        if (!isTimeOnly(account.kind))
             return true;
         const double expected = account.a * commonFactor(account.onDevice), beyond = std::abs(account.b - expected);
         const double least = account.onDevice ? kLeastOfItselfDevice : kLeastOfItselfHost;
@@ -201,15 +206,15 @@ private:
 
     void writeRow()
     {
-        const std::size_t first = m_result.causes.size();
+        const std::size_t first = m_result.rowReasons.size();
         for (const auto &[key, account] : m_inRow) {
             if (!isWorthSaying(account, kLeastOfStepInRow))
                 continue;
-            m_result.causes.push_back({ m_row, account.cause, account.evidence, account.operatorName, account.operators,
-                account.a, account.b, account.onDevice });
+            m_result.rowReasons.push_back({ m_row, account.kind, account.evidence, account.operatorName,
+                account.operators, account.a, account.b, account.onDevice });
         }
-        std::stable_sort(m_result.causes.begin() + std::ptrdiff_t(first), m_result.causes.end(),
-            [](const RowCause &x, const RowCause &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
+        std::stable_sort(m_result.rowReasons.begin() + std::ptrdiff_t(first), m_result.rowReasons.end(),
+            [](const RowReason &x, const RowReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
     }
 
     template <class Key> static std::vector<Key> largest(const std::map<Key, double> &ns)
@@ -224,25 +229,26 @@ private:
         return keys;
     }
 
-    void writeFindings()
+    void writeReasons()
     {
         for (const auto &[key, account] : m_overall) {
             // What only changed its place was called as often as before.
-            const bool isMoved = account.cause == Cause::Count && isCalledAsOften(account);
+            const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
             if (isMoved || !isWorthSaying(account, kLeastOfStep))
                 continue;
-            Finding finding { account.cause, {}, account.evidence, largest(account.namesNs), account.operators,
+            OverallReason reason { account.kind, {}, account.evidence, largest(account.namesNs), account.operators,
                 account.a, account.b, account.onDevice, largest(account.rowsNs) };
-            finding.operatorNames.resize(std::min(finding.operatorNames.size(), kMostNames));
-            std::erase(finding.operatorNames, std::string());
-            finding.text = textOf(account, finding);
-            m_result.findings.push_back(std::move(finding));
+            reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostNames));
+            std::erase(reason.operatorNames, std::string());
+            reason.text = textOf(account, reason);
+            m_result.reasons.push_back(std::move(reason));
         }
-        std::vector<Finding> &findings = m_result.findings;
-        std::stable_sort(findings.begin(), findings.end(),
-            [](const Finding &x, const Finding &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
-        if (findings.size() > kMostFindings)
-            findings.resize(kMostFindings);
+        std::vector<OverallReason> &reasons = m_result.reasons;
+        std::stable_sort(reasons.begin(), reasons.end(), [](const OverallReason &x, const OverallReason &y) {
+            return std::abs(x.deltaNs()) > std::abs(y.deltaNs());
+        });
+        if (reasons.size() > kMostReasons)
+            reasons.resize(kMostReasons);
     }
 
     bool isCalledAsOften(const Account &account)
@@ -258,59 +264,59 @@ private:
     }
 
     /// The time of those without a counterpart and their number need not change the same way.
-    std::string callsText(const Account &account, const Finding &finding)
+    std::string callsText(const Account &account, const OverallReason &reason)
     {
         const std::uint32_t name = m_names.key(account.group);
         const std::int64_t further = name < m_callsA.size() ? furtherCalls(name) : 0;
-        const bool isLess = finding.deltaNs() < 0;
+        const bool isLess = reason.deltaNs() < 0;
         const char *calls = further != 0 && (further < 0) != isLess ? "calls at other places of "
             : isLess                                                ? "fewer calls of "
                                                                     : "further calls of ";
         return calls + account.group;
     }
 
-    static std::string operatorsText(const Finding &finding)
+    static std::string operatorsText(const OverallReason &reason)
     {
-        std::string text = std::to_string(finding.operators) + (finding.operators == 1 ? " operator" : " operators");
+        std::string text = std::to_string(reason.operators) + (reason.operators == 1 ? " operator" : " operators");
         std::string names;
-        for (const std::string &name : finding.operatorNames)
+        for (const std::string &name : reason.operatorNames)
             names += (names.empty() ? "" : ", ") + name;
         return names.empty() ? text : text + " (" + names + ')';
     }
 
-    std::string textOf(const Account &account, const Finding &finding)
+    std::string textOf(const Account &account, const OverallReason &reason)
     {
-        const std::string on = " on " + operatorsText(finding);
-        const bool isMore = finding.deltaNs() > 0;
+        const std::string on = " on " + operatorsText(reason);
+        const bool isMore = reason.deltaNs() > 0;
         const std::string more = isMore ? "more" : "less", longer = isMore ? "longer" : "less";
-        switch (account.cause) {
-        case Cause::Shape:
+        switch (account.kind) {
+        case ReasonKind::Shape:
             return "input sizes " + account.group + on;
-        case Cause::DataType:
+        case ReasonKind::DataType:
             return "data type " + account.group + on;
-        case Cause::Kernel:
+        case ReasonKind::Kernel:
             return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
                 + account.evidence;
-        case Cause::TensorCores:
+        case ReasonKind::TensorCores:
             return "tensor cores " + account.group + on + ", such as " + account.evidence;
-        case Cause::LaunchConfiguration:
+        case ReasonKind::LaunchConfiguration:
             return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + account.evidence;
-        case Cause::Count:
+        case ReasonKind::Count:
             return account.evidence.ends_with("kernels per step")
                 ? "other number of " + kernelsText(account.group) + on + ", such as " + account.evidence
-                : callsText(account, finding) + ": " + account.evidence;
-        case Cause::Added:
+                : callsText(account, reason) + ": " + account.evidence;
+        case ReasonKind::Added:
             return account.group + " is new with what it calls: " + account.evidence;
-        case Cause::Removed:
+        case ReasonKind::Removed:
             return account.group + " is gone with what it called: " + account.evidence;
-        case Cause::KernelTime:
+        case ReasonKind::KernelTime:
             return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
-        case Cause::HostTime:
+        case ReasonKind::HostTime:
             return account.group + " takes " + more + " time on the host in " + std::to_string(account.operators)
                 + (account.operators == 1 ? " place" : " places") + " with the same inputs";
-        case Cause::HostWait:
+        case ReasonKind::HostWait:
             return "the device waits " + longer + " for the host" + on;
-        case Cause::StreamWait:
+        case ReasonKind::StreamWait:
             break;
         }
         return "the device waits " + longer + " for streams, events or communication" + on;
@@ -328,12 +334,12 @@ private:
     double m_stepNs = 0;
     RowId m_row;
     std::vector<bool> m_aloneInA, m_aloneInB; // by node
-    std::map<std::pair<Cause, bool>, Account> m_inRow;
-    std::map<std::tuple<Cause, bool, std::string>, Account> m_overall;
+    std::map<std::pair<ReasonKind, bool>, Account> m_inRow;
+    std::map<std::tuple<ReasonKind, bool, std::string>, Account> m_overall;
     WhyChanged m_result;
 };
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, kCauseCount> kCauses { {
+constexpr std::array<std::pair<std::string_view, std::string_view>, kReasonKindCount> kReasonKinds { {
     { "shape", "other input sizes" },
     { "dataType", "another data type" },
     { "kernel", "another kernel" },
@@ -350,14 +356,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, kCauseCount>
 
 } // namespace
 
-std::string_view causeKey(Cause cause)
+std::string_view reasonKindKey(ReasonKind reason)
 {
-    return kCauses[static_cast<std::size_t>(cause)].first;
+    return kReasonKinds[static_cast<std::size_t>(reason)].first;
 }
 
-std::string_view causeTitle(Cause cause)
+std::string_view reasonKindTitle(ReasonKind reason)
 {
-    return kCauses[static_cast<std::size_t>(cause)].second;
+    return kReasonKinds[static_cast<std::size_t>(reason)].second;
 }
 
 WhyChanged whyChanged(const Comparison &comparison, const CommonFactors &common)

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/reasons/cause.h"
+#include "model/reasons/operatorreason.h"
 
 #include <vector>
 
@@ -16,8 +16,8 @@ namespace twinlane {
 /// The causes of every row, by row, the largest first; and the findings, the largest first.
 /// A change of the whole machine (all kernels or the whole host by one factor) is the verdict's and in neither.
 struct WhyChanged {
-    std::vector<RowCause> causes;
-    std::vector<Finding> findings;
+    std::vector<RowReason> rowReasons;
+    std::vector<OverallReason> reasons;
 };
 
 /// By how much a whole side is slower (experimental / baseline), which explains that much of every time.

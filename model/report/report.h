@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/figures/summary.h"
+#include "model/figures/runsummary.h"
 #include "model/json/jsonwriter.h"
 
 #include <cstdint>

@@ -5,8 +5,8 @@
 
 #include "model/report/report.h"
 
-#include "model/report/reportfindings.h"
-#include "model/report/reporttables.h"
+#include "model/report/comparisontables.h"
+#include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 
 namespace twinlane {
@@ -14,8 +14,8 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kBlockRows = 500;
-constexpr std::size_t kCauseRows = 10;
-constexpr std::size_t kFindingRows = 12;
+constexpr std::size_t kPlaceRows = 10;
+constexpr std::size_t kReasonRows = 12;
 constexpr std::size_t kTableRows = 200;
 constexpr std::size_t kPartRows = 30;
 
@@ -93,13 +93,13 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "<li>" + escaped(line) + "</li>\n";
     out += "</ul>\n";
-    appendTable(out, causesTable(comparison, kCauseRows));
+    appendTable(out, placesTable(comparison, kPlaceRows));
     appendTable(out, overviewTable(comparison));
     appendTable(out, deviceTable(comparison));
     for (const ReportTable &table : waterfallTables(comparison, kPartRows))
         appendTable(out, table);
     appendTable(out, blockTable(comparison, root, kBlockRows));
-    appendTable(out, findingsTable(comparison, kFindingRows));
+    appendTable(out, reasonsTable(comparison, kReasonRows));
     appendTable(out, operatorReport(comparison, root, kTableRows));
     appendTable(out, kernelReport(comparison, root, kTableRows));
     appendTable(out, comparabilityTable(comparison));

@@ -6,11 +6,11 @@
 #include "model/report/report.h"
 
 #include "model/json/jsonwriter.h"
-#include "model/reasons/causes.h"
-#include "model/report/reportfindings.h"
-#include "model/report/reportkeys.h"
+#include "model/reasons/differenceplaces.h"
+#include "model/report/jsonwords.h"
+#include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
-#include "model/tables/tablesignificance.h"
+#include "model/tables/judgedtables.h"
 
 #include <cmath>
 
@@ -77,12 +77,12 @@ void writeInterval(JsonWriter &json, const std::optional<std::pair<double, doubl
     json.endArray();
 }
 
-void writeCauses(JsonWriter &json, const Comparison &comparison)
+void writePlaces(JsonWriter &json, const Comparison &comparison)
 {
-    constexpr std::size_t kMostCauses = 10;
+    constexpr std::size_t kMostPlaces = 10;
     json.key("causes");
     json.beginArray();
-    for (const CausePlace &place : largestCauses(comparison, kMostCauses)) {
+    for (const DifferencePlace &place : largestPlaces(comparison, kMostPlaces)) {
         json.beginObject();
         json.member("name", std::string_view(placeName(comparison, place)));
         json.key("paths");
@@ -92,11 +92,11 @@ void writeCauses(JsonWriter &json, const Comparison &comparison)
                 json.value(std::string_view(comparison.path(row)));
         }
         json.endArray();
-        json.member("nature", causeNatureKey(place.nature));
+        json.member("nature", placeNatureKey(place.nature));
         json.member("ownTime", place.isOwnTime);
         json.member("deltaNs", std::optional(place.deltaNs));
         json.member("shareOfStep", place.shareOfStep);
-        json.member("judgement", judgementKey(place.judgement));
+        json.member("judgement", outcomeKey(place.outcome));
         json.endObject();
     }
     json.endArray();
@@ -125,9 +125,9 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.member("device", comparison.commonFactor.device());
     json.endObject();
     json.member("alignedShare", comparison.verdict.alignedShare);
-    json.member("judgement", judgementKey(comparison.verdict.judgement));
+    json.member("judgement", outcomeKey(comparison.verdict.outcome));
     json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
-    writeCauses(json, comparison);
+    writePlaces(json, comparison);
     json.endObject();
 }
 
@@ -226,8 +226,8 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
     const RowJudgement &judgement = comparison.judgements[row.row()];
     json.member("pValue", judgement.pValue);
     json.member("flagged", judgement.flag());
-    json.member("judgement", judgementKey(judgement.judgement));
-    writeRowCauses(json, comparison, row);
+    json.member("judgement", outcomeKey(judgement.outcome));
+    writeRowReasons(json, comparison, row);
 }
 
 /// Rows are in pre-order: an open row closes where its subtree ends, so no recursion is needed however deep the tree.
@@ -345,7 +345,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     for (std::size_t i = 0; i < judgements.size(); ++i)
         writeMetric(json, comparison.overview[i], judgements[i]);
     json.endArray();
-    writeFindings(json, comparison);
+    writeReasons(json, comparison);
     writeBlocks(json, comparison, root ? root : RowId(0));
     const TableScope scope = tableScope(comparison, root);
     const std::vector<OperatorRow> operators = operatorTable(comparison, scope);

@@ -5,8 +5,8 @@
 
 #include "model/report/report.h"
 
-#include "model/report/reportfindings.h"
-#include "model/report/reporttables.h"
+#include "model/report/comparisontables.h"
+#include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 
 namespace twinlane {
@@ -14,8 +14,8 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kBlockRows = 25;
-constexpr std::size_t kCauseRows = 10;
-constexpr std::size_t kFindingRows = 12;
+constexpr std::size_t kPlaceRows = 10;
+constexpr std::size_t kReasonRows = 12;
 constexpr std::size_t kTableRows = 10;
 constexpr std::size_t kNameBytes = 100;
 
@@ -98,13 +98,13 @@ std::string comparisonMarkdown(const Comparison &comparison, RowId root)
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "- " + escaped(line) + '\n';
     out += '\n';
-    appendTable(out, causesTable(comparison, kCauseRows));
+    appendTable(out, placesTable(comparison, kPlaceRows));
     appendTable(out, overviewTable(comparison));
     appendFolded(out, deviceTable(comparison));
     for (const ReportTable &table : waterfallTables(comparison, kTableRows))
         appendFolded(out, table);
     appendFolded(out, blockTable(comparison, root, kBlockRows));
-    appendFolded(out, findingsTable(comparison, kFindingRows));
+    appendFolded(out, reasonsTable(comparison, kReasonRows));
     appendFolded(out, operatorReport(comparison, root, kTableRows));
     appendFolded(out, kernelReport(comparison, root, kTableRows));
     appendFolded(out, comparabilityTable(comparison));

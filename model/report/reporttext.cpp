@@ -5,8 +5,8 @@
 
 #include "model/report/report.h"
 
-#include "model/report/reportfindings.h"
-#include "model/report/reporttables.h"
+#include "model/report/comparisontables.h"
+#include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 
 #include <algorithm>
@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
 constexpr std::size_t kBlockRows = 40;
-constexpr std::size_t kCauseRows = 6;
-constexpr std::size_t kFindingRows = 12;
+constexpr std::size_t kPlaceRows = 6;
+constexpr std::size_t kReasonRows = 12;
 constexpr std::size_t kTableRows = 15;
 constexpr std::size_t kPartRows = 12;
 
@@ -122,13 +122,13 @@ std::string comparisonText(const Comparison &comparison, RowId root)
         appendLine(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))
         appendLine(out, line);
-    appendTable(out, causesTable(comparison, kCauseRows));
+    appendTable(out, placesTable(comparison, kPlaceRows));
     appendTable(out, overviewTable(comparison));
     appendTable(out, deviceTable(comparison));
     for (const ReportTable &table : waterfallTables(comparison, kPartRows))
         appendTable(out, table);
     appendTable(out, blockTable(comparison, root, kBlockRows));
-    appendTable(out, findingsTable(comparison, kFindingRows));
+    appendTable(out, reasonsTable(comparison, kReasonRows));
     appendTable(out, operatorReport(comparison, root, kTableRows));
     appendTable(out, kernelReport(comparison, root, kTableRows));
     appendComparability(out, comparabilityTable(comparison));

@@ -9,7 +9,7 @@
 #include "model/comparison/overview.h"
 #include "model/comparison/waterfall.h"
 #include "model/json/jsonwriter.h"
-#include "model/report/reporttables.h"
+#include "model/report/comparisontables.h"
 
 #include <cstddef>
 #include <string>

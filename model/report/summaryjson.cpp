@@ -7,9 +7,9 @@
 
 #include "model/figures/tensorcores.h"
 #include "model/json/jsonwriter.h"
-#include "model/report/reportkeys.h"
+#include "model/report/jsonwords.h"
 #include "model/report/reportwaterfall.h"
-#include "model/tables/runtables.h"
+#include "model/tables/runtotals.h"
 
 #include <cmath>
 

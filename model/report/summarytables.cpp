@@ -3,12 +3,12 @@
 
 // The tables of one trace's summary.
 
-#include "model/report/reporttables.h"
+#include "model/report/comparisontables.h"
 
 #include "model/json/jsonwriter.h"
-#include "model/report/reportkeys.h"
+#include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
-#include "model/tables/runtables.h"
+#include "model/tables/runtotals.h"
 
 #include <algorithm>
 #include <queue>

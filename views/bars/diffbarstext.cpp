@@ -358,7 +358,7 @@ QString barSentence(const Comparison &comparison, const DiffBars &bars, const Di
             barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds));
     const QString verdict = bar.tone == Tone::Worse ? Texts::tr("slower")
         : bar.tone == Tone::Better                  ? Texts::tr("faster")
-        : isChance(bar.judgement)                   ? judgementWord(bar.judgement)
+        : isChance(bar.judgement)                   ? outcomeWord(bar.judgement)
                                                     : Texts::tr("about the same");
     return Texts::tr("%1: baseline %2, experimental %3, %4, %5")
         .arg(barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds),

@@ -19,7 +19,7 @@ namespace twinlane {
 namespace {
 
 constexpr int kPopupWidthPx = 640;
-constexpr std::size_t kMostFindings = 10;
+constexpr std::size_t kMostReasons = 10;
 
 struct Line {
     RowId row;
@@ -70,26 +70,26 @@ Tone toneOfTime(double deltaNs)
 std::vector<Line> placeLines(const Comparison &comparison)
 {
     std::vector<Line> lines;
-    for (const CausePlace &place : comparison.verdict.parts->places) {
+    for (const DifferencePlace &place : comparison.verdict.parts->places) {
         const double ns = static_cast<double>(place.deltaNs);
-        const bool isChance = place.judgement == Judgement::WithinLimits || place.judgement == Judgement::WithinNoise;
-        lines.push_back({ place.rows.front(), placeText(placeParts(comparison, place)), {},
-            judgementWord(place.judgement), ns, isChance ? Tone::Neutral : toneOfTime(ns) });
+        const bool isChance = place.outcome == Outcome::WithinLimits || place.outcome == Outcome::WithinNoise;
+        lines.push_back({ place.rows.front(), placeText(placeParts(comparison, place)), {}, outcomeWord(place.outcome),
+            ns, isChance ? Tone::Neutral : toneOfTime(ns) });
     }
     return lines;
 }
 
-std::vector<Line> findingLines(const Comparison &comparison)
+std::vector<Line> reasonLines(const Comparison &comparison)
 {
     std::vector<Line> lines;
-    for (const Finding &finding : comparison.findings) {
-        if (lines.size() == kMostFindings)
+    for (const OverallReason &reason : comparison.reasons) {
+        if (lines.size() == kMostReasons)
             break;
         QStringList names;
-        for (const std::string &name : finding.operatorNames)
+        for (const std::string &name : reason.operatorNames)
             names << toQString(name);
-        lines.push_back({ finding.rows.empty() ? RowId() : finding.rows.front(), names.join(QStringLiteral(", ")),
-            findingDetail(finding), {}, finding.deltaNs(), toneOfTime(finding.deltaNs()) });
+        lines.push_back({ reason.rows.empty() ? RowId() : reason.rows.front(), names.join(QStringLiteral(", ")),
+            reasonDetail(reason), {}, reason.deltaNs(), toneOfTime(reason.deltaNs()) });
     }
     return lines;
 }
@@ -122,7 +122,7 @@ void CausesButton::showPopup()
     const QString html =
         sectionHtml(tr("Where the difference sits: %1, per step").arg(measureTitle(m_comparison->options.measure)),
             placeLines(*m_comparison), tr("No block differs by half a percent of the step."))
-        + sectionHtml(tr("Why operators differ: self time, per step"), findingLines(*m_comparison),
+        + sectionHtml(tr("Why operators differ: self time, per step"), reasonLines(*m_comparison),
             tr("No operator changed enough to tell."));
     QLabel *list = showListPopup(this, html, text(), kPopupWidthPx);
     connect(list, &QLabel::linkActivated, this, [this, list, shown = m_comparison](const QString &row) {

@@ -3,7 +3,7 @@
 
 #include "views/overview/overviewmodel.h"
 
-#include "model/tables/tablesignificance.h"
+#include "model/tables/judgedtables.h"
 #include "views/look/celldelegate.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -159,7 +159,7 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
         return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
     case Qt::AccessibleTextRole: {
         const Tone tone = isDifference ? differenceTone(metric) : Tone::Neutral;
-        const QString word = isDifference ? judgementWord(judgement(metric)) : QString();
+        const QString word = isDifference ? outcomeWord(judgement(metric)) : QString();
         const QString meaning = tone == Tone::Worse ? tr("worse") : tone == Tone::Better ? tr("better") : word;
         return QStringLiteral("%1, %2: %3 %4")
             .arg(metricTitle(metric.key), headerData(row, Qt::Vertical).toString(), cellText(metric, row), meaning)

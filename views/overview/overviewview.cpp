@@ -179,8 +179,8 @@ void OverviewView::showVerdict()
         m_comparison && !isAlone(*m_comparison) ? m_comparison->verdict.changePercent : std::nullopt;
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
-        const Judgement judgement = m_comparison->verdict.judgement;
-        const bool isChance = judgement == Judgement::WithinLimits || judgement == Judgement::WithinNoise;
+        const Outcome judgement = m_comparison->verdict.outcome;
+        const bool isChance = judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise;
         const Tone tone = isChance ? Tone::Neutral : toneOf(change, Better::Lower);
         m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
     } else {

@@ -3,7 +3,7 @@
 
 #include "views/tables/metriccolumns.h"
 
-#include "model/tables/tablesignificance.h"
+#include "model/tables/judgedtables.h"
 #include "views/words/format.h"
 #include "views/words/texts.h"
 

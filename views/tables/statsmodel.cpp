@@ -221,7 +221,7 @@ QString StatsModel::accessibleText(int row, int column) const
     const QString word = meaning == Tone::Worse ? tr("slower")
         : meaning == Tone::Better               ? tr("faster")
                                                 : tr("about the same");
-    const QString real = judgementWord(judgement(row));
+    const QString real = outcomeWord(judgement(row));
     return QStringLiteral("%1 %2").arg(
         cellText(row, column), real.isEmpty() ? word : QStringLiteral("%1, %2").arg(word, real));
 }

@@ -36,37 +36,37 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
         return Texts::tr("Real: most of it is a real difference inside.");
     const QString limit = formatNs(judgement->limitNs);
     const bool ofRecordings = judgement->unit == SampleUnit::Recording;
-    switch (judgement->judgement) {
-    case Judgement::TooFewSteps:
+    switch (judgement->outcome) {
+    case Outcome::TooFewSteps:
         return ofRecordings ? Texts::tr("Too few recordings to tell noise from change.")
                             : Texts::tr("Too few steps to tell noise from change.");
-    case Judgement::WithinLimits:
+    case Outcome::WithinLimits:
         return Texts::tr("Could be chance: two recordings of one program may differ here by %1 per step.").arg(limit);
-    case Judgement::WithinNoise:
+    case Outcome::WithinNoise:
         return (ofRecordings ? Texts::tr("Could be chance: the recordings scatter too much to tell.")
                              : Texts::tr("Could be chance: the steps scatter too much to tell."))
             + intervalText(*judgement);
-    case Judgement::Real:
+    case Outcome::Real:
         break;
     }
     return Texts::tr("Real: beyond the %1 per step that may be chance.").arg(limit) + intervalText(*judgement);
 }
 
-QString judgementWord(const std::optional<RowJudgement> &judgement)
+QString outcomeWord(const std::optional<RowJudgement> &judgement)
 {
     const std::optional<bool> flag = judgement ? judgement->flag() : std::nullopt;
     return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("real");
 }
 
-QString judgementWord(Judgement judgement)
+QString outcomeWord(Outcome judgement)
 {
     switch (judgement) {
-    case Judgement::TooFewSteps:
+    case Outcome::TooFewSteps:
         return Texts::tr("too few to tell");
-    case Judgement::WithinLimits:
-    case Judgement::WithinNoise:
+    case Outcome::WithinLimits:
+    case Outcome::WithinNoise:
         return Texts::tr("could be chance");
-    case Judgement::Real:
+    case Outcome::Real:
         break;
     }
     return Texts::tr("real");

@@ -29,8 +29,8 @@ inline Tone realTone(Tone tone, const std::optional<RowJudgement> &judgement)
 /// Why it is real, or what it would have to exceed; one or two sentences. Empty where nothing was judged.
 QString judgementText(const std::optional<RowJudgement> &judgement);
 /// "real", "could be chance"; empty where it is not known.
-QString judgementWord(const std::optional<RowJudgement> &judgement);
+QString outcomeWord(const std::optional<RowJudgement> &judgement);
 /// The same of a place; "too few to tell" where nothing could be judged.
-QString judgementWord(Judgement judgement);
+QString outcomeWord(Outcome judgement);
 
 } // namespace twinlane

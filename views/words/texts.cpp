@@ -432,9 +432,9 @@ QString deviceWorkTitle(const KernelRow &row)
     return namesCommunication(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
 }
 
-QString findingDetail(const Finding &finding)
+QString reasonDetail(const OverallReason &reason)
 {
-    static constexpr std::array<const char *, kCauseCount> kTitles {
+    static constexpr std::array<const char *, kReasonKindCount> kTitles {
         QT_TRANSLATE_NOOP("Texts", "other input sizes"),
         QT_TRANSLATE_NOOP("Texts", "another data type"),
         QT_TRANSLATE_NOOP("Texts", "another kernel"),
@@ -448,12 +448,12 @@ QString findingDetail(const Finding &finding)
         QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
         QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or communication"),
     };
-    const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(finding.cause)]);
-    QString evidence = toQString(finding.evidence);
+    const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
+    QString evidence = toQString(reason.evidence);
     evidence.replace(QLatin1String("->"), QChar(0x2192));
     evidence.replace(QLatin1String("calls per step"), QCoreApplication::translate("Texts", "calls per step"));
     evidence.replace(QLatin1String("kernels per step"), QCoreApplication::translate("Texts", "kernels per step"));
-    const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(finding.operators));
+    const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));
     return evidence.isEmpty() ? QStringLiteral("%1 · %2").arg(title, count)
                               : QStringLiteral("%1: %2 · %3").arg(title, evidence, count);
 }

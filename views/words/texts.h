@@ -48,7 +48,7 @@ QString blockPartTitle(const WaterfallPart &part);
 QString deviceWorkTitle(const KernelRow &row);
 
 /// What changed in the operators of a finding: "other input sizes: 512 → 768, on 73 operators".
-QString findingDetail(const Finding &finding);
+QString reasonDetail(const OverallReason &reason);
 
 /// What happened, where, and what to do, in one or two sentences.
 QString errorText(const Error &error);

@@ -82,19 +82,19 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
 }
 
 /// "Transformer [2] is new, 5.73 ms per step"
-QString leadText(const Comparison &comparison, const CausePlace &cause)
+QString leadText(const Comparison &comparison, const DifferencePlace &place)
 {
-    const QString place = placeText(placeParts(comparison, cause)),
-                  time = formatNs(std::abs(static_cast<double>(cause.deltaNs)));
-    switch (cause.nature) {
-    case CauseNature::Added:
-        return Texts::tr("%1: new, %2 per step").arg(place, time);
-    case CauseNature::Removed:
-        return Texts::tr("%1: gone, %2 per step").arg(place, time);
+    const QString name = placeText(placeParts(comparison, place)),
+                  time = formatNs(std::abs(static_cast<double>(place.deltaNs)));
+    switch (place.nature) {
+    case PlaceNature::Added:
+        return Texts::tr("%1: new, %2 per step").arg(name, time);
+    case PlaceNature::Removed:
+        return Texts::tr("%1: gone, %2 per step").arg(name, time);
     default:
         break;
     }
-    return (cause.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(place, time);
+    return (place.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(name, time);
 }
 
 /// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
@@ -106,11 +106,11 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
                     .arg(formatRatio(*comparison.verdict.smallestDetectablePercent / 100));
     const QString worth = list.join(QStringLiteral(", "));
     const bool ofSteps = isOfSteps(comparison);
-    if (!parts.cause)
+    if (!parts.place)
         return { (ofSteps ? Texts::tr("No difference that one recording a side can show (%1)")
                           : Texts::tr("No difference that these recordings can show (%1)"))
                      .arg(worth) };
-    return { leadText(comparison, *parts.cause),
+    return { leadText(comparison, *parts.place),
         (ofSteps ? Texts::tr("the step as a whole shows no difference that one recording a side can show (%1)")
                  : Texts::tr("the step as a whole shows no difference that these recordings can show (%1)"))
             .arg(worth) };
@@ -119,17 +119,17 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
 /// What the two runs differ by, and by what most.
 QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
 {
-    const Judgement judgement = comparison.verdict.judgement;
-    if (judgement == Judgement::WithinLimits || judgement == Judgement::WithinNoise)
+    const Outcome judgement = comparison.verdict.outcome;
+    if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
-    if (judgement == Judgement::TooFewSteps)
+    if (judgement == Outcome::TooFewSteps)
         clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
                                           : Texts::tr("too few recordings to tell noise from change"));
-    if (parts.cause)
+    if (parts.place)
         clauses << Texts::tr("largest cause: %1 (%2)")
-                       .arg(placeText(placeParts(comparison, *parts.cause)),
-                           formatSigned(static_cast<double>(parts.cause->deltaNs), Unit::Nanoseconds));
+                       .arg(placeText(placeParts(comparison, *parts.place)),
+                           formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds));
     return clauses;
 }
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <QString>
 

@@ -165,7 +165,7 @@ private slots:
         }
     }
 
-    void kernelFindingsMirror_data()
+    void kernelReasonsMirror_data()
     {
         QTest::addColumn<QStringList>("a");
         QTest::addColumn<QStringList>("b");
@@ -193,25 +193,25 @@ private slots:
             << "other number of gemm kernels on 1 operator";
     }
 
-    void kernelFindingsMirror()
+    void kernelReasonsMirror()
     {
         QFETCH(QStringList, a);
         QFETCH(QStringList, b);
-        const auto findings = [this](const QStringList &x, const QStringList &y) {
+        const auto reasons = [this](const QStringList &x, const QStringList &y) {
             const QStringList common =
                 QStringList { step(1, 0, 2000) } + launching("aten::relu", 1500, { { "relu", 5 } });
             return m_folder.compared(common + x, common + y)[QStringLiteral("findings")].toArray();
         };
         const auto summaries = [](const QJsonArray &found, int sign) {
             QStringList lines;
-            for (const QJsonValue &finding : found)
+            for (const QJsonValue &reason : found)
                 lines << QStringLiteral("%1 %2 %3")
-                             .arg(finding[QStringLiteral("cause")].toString())
-                             .arg(finding[QStringLiteral("operators")].toInt())
-                             .arg(sign * finding[QStringLiteral("ns")][QStringLiteral("delta")].toInteger());
+                             .arg(reason[QStringLiteral("cause")].toString())
+                             .arg(reason[QStringLiteral("operators")].toInt())
+                             .arg(sign * reason[QStringLiteral("ns")][QStringLiteral("delta")].toInteger());
             return lines;
         };
-        const QJsonArray there = findings(a, b), back = findings(b, a);
+        const QJsonArray there = reasons(a, b), back = reasons(b, a);
         QCOMPARE(summaries(back, -1), summaries(there, 1));
         QFETCH(QString, text);
         QFETCH(QString, textBack);
@@ -221,11 +221,11 @@ private slots:
 
 private:
     /// What the findings say, without names and examples.
-    static QStringList texts(const QJsonArray &findings)
+    static QStringList texts(const QJsonArray &reasons)
     {
         QStringList texts;
-        for (const QJsonValue &finding : findings)
-            texts << finding[QStringLiteral("text")].toString().section(QStringLiteral(" ("), 0, 0);
+        for (const QJsonValue &reason : reasons)
+            texts << reason[QStringLiteral("text")].toString().section(QStringLiteral(" ("), 0, 0);
         return texts;
     }
 

@@ -28,8 +28,8 @@ QStringList differences(const QJsonObject &report)
         for (const QJsonValue &child : row[QStringLiteral("children")].toArray())
             open.push_back(child.toObject());
     }
-    for (const QJsonValue &finding : report[QStringLiteral("findings")].toArray())
-        found << finding[QStringLiteral("text")].toString();
+    for (const QJsonValue &reason : report[QStringLiteral("findings")].toArray())
+        found << reason[QStringLiteral("text")].toString();
     return found;
 }
 
@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(differences(report).join('|'), QString());
     }
 
-    void findingsOfTypes_data()
+    void reasonsOfTypes_data()
     {
         QTest::addColumn<QString>("a");
         QTest::addColumn<QString>("b");
@@ -175,7 +175,7 @@ private slots:
             << scalar << half << QStringLiteral("data type float -> c10::Half on 20 operators (aten::mm)");
     }
 
-    void findingsOfTypes()
+    void reasonsOfTypes()
     {
         QFETCH(QString, a);
         QFETCH(QString, b);
@@ -183,23 +183,23 @@ private slots:
             return QStringList { step(1, 0, 100) }
             + operators("aten::mm", 10, 20, "[8, 16], []", types.toUtf8().constData());
         };
-        const QJsonArray findings = m_folder.compared(run(a), run(b))[QStringLiteral("findings")].toArray();
-        QTEST(findings.isEmpty() ? QString() : findings[0][QStringLiteral("text")].toString(), "text");
+        const QJsonArray reasons = m_folder.compared(run(a), run(b))[QStringLiteral("findings")].toArray();
+        QTEST(reasons.isEmpty() ? QString() : reasons[0][QStringLiteral("text")].toString(), "text");
     }
 
     /// A name without a mark tells of no tensor cores only where such names carry one.
     void tensorCoresThatNamesDoNotTell()
     {
-        const auto cause = [this](const char *a, const char *b) {
+        const auto reason = [this](const char *a, const char *b) {
             const auto run = [](const char *name) {
                 return QStringList { step(1, 0, 500), host("cpu_op", QStringLiteral("aten::attention"), 10, 20),
                     launch(12, 1), kernel(name, 50, 400, 1) };
             };
             return m_folder.compared(run(a), run(b))[QStringLiteral("findings")][0][QStringLiteral("cause")].toString();
         };
-        QCOMPARE(cause("flash_fwd_kernel", "attn_fwd"), QStringLiteral("kernel"));
-        QCOMPARE(cause("triton_red_fused_mm", "ampere_s16816gemm"), QStringLiteral("kernel"));
-        QCOMPARE(cause("ampere_s16816gemm", "volta_sgemm_32x128_tn"), QStringLiteral("tensorCores"));
+        QCOMPARE(reason("flash_fwd_kernel", "attn_fwd"), QStringLiteral("kernel"));
+        QCOMPARE(reason("triton_red_fused_mm", "ampere_s16816gemm"), QStringLiteral("kernel"));
+        QCOMPARE(reason("ampere_s16816gemm", "volta_sgemm_32x128_tn"), QStringLiteral("tensorCores"));
     }
 
     /// Steps of 400 us every 1000 us: what lies between them is in no step.
@@ -221,12 +221,12 @@ private slots:
             QCOMPARE(metric[QStringLiteral("baseline")].toInteger(), qint64(25000));
             QCOMPARE(metric[QStringLiteral("experimental")].toInteger(), qint64(125000));
         }
-        for (const QJsonValue &finding : report[QStringLiteral("findings")].toArray()) {
-            if (finding[QStringLiteral("cause")].toString() != QStringLiteral("hostWait"))
+        for (const QJsonValue &reason : report[QStringLiteral("findings")].toArray()) {
+            if (reason[QStringLiteral("cause")].toString() != QStringLiteral("hostWait"))
                 continue;
             // All but the first of its side, before which nobody knows what the device did.
-            QCOMPARE(finding[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(25000 * 3 / 4));
-            QCOMPARE(finding[QStringLiteral("ns")][QStringLiteral("experimental")].toInteger(), qint64(125000 * 3 / 4));
+            QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(25000 * 3 / 4));
+            QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("experimental")].toInteger(), qint64(125000 * 3 / 4));
             return;
         }
         QFAIL("no finding of waiting");

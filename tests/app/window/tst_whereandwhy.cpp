@@ -5,7 +5,7 @@
 // side.
 
 #include "app/window/mainwindow.h"
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 #include "tests/app/window/windowsetting.h"
 #include "views/look/pill.h"
 #include "views/overview/causespopup.h"
@@ -80,7 +80,7 @@ private slots:
         QVERIFY(list);
         const QString text = list->text().remove(QChar(0x200B)); // without the places to break a line
         int real = 0;
-        for (const CausePlace &place : largestCauses(comparison(), 100)) {
+        for (const DifferencePlace &place : largestPlaces(comparison(), 100)) {
             if (!place.flagged())
                 continue;
             ++real;
@@ -122,7 +122,7 @@ private slots:
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Tab); // to the first link
         QTest::keyClick(list, Qt::Key_Return);
-        const RowId row = largestCauses(comparison(), 1).front().rows.front();
+        const RowId row = largestPlaces(comparison(), 1).front().rows.front();
         QTRY_COMPARE(m_window->selection().selected(), row);
         QCOMPARE(m_window->selection().scope(), comparison().rows[row.row()].parent);
         QTRY_VERIFY(!QApplication::activePopupWidget());

@@ -6,7 +6,7 @@
 #include "model/alignment/recordings.h"
 #include "model/judgement/significance.h"
 #include "model/report/report.h"
-#include "model/tables/tablesignificance.h"
+#include "model/tables/judgedtables.h"
 #include "tests/support/tracetext.h"
 
 #include <QTest>
@@ -306,7 +306,7 @@ void RecordingsTest::overviewHoldsMeans()
     const auto judged = judgeOverview(*comparison);
     for (std::size_t i = 0; i < judged.size(); ++i) {
         if (comparison->overview[i].key == "averageStepNs")
-            QCOMPARE(int(judged[i]->judgement), int(comparison->verdict.judgement));
+            QCOMPARE(int(judged[i]->outcome), int(comparison->verdict.outcome));
     }
 }
 
@@ -338,7 +338,7 @@ void RecordingsTest::tooFew()
     const auto comparison = compared({ recorder.record(), recorder.record() }, { recorder.record(2) });
     QVERIFY(comparison);
     QCOMPARE(flagged(*comparison), QStringList());
-    QCOMPARE(int(comparison->verdict.judgement), int(Judgement::TooFewSteps));
+    QCOMPARE(int(comparison->verdict.outcome), int(Outcome::TooFewSteps));
     QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("too few recordings")));
     // Nor do the tables say anything, although each recording has six steps.
     for (const ReportFormat format : { ReportFormat::Json, ReportFormat::Csv }) {
@@ -361,7 +361,7 @@ void RecordingsTest::swappingMirrors()
     QVERIFY(forth && back);
     QCOMPARE(forth->rows.size(), back->rows.size());
     for (std::size_t row = 0; row < forth->rows.size(); ++row) {
-        QCOMPARE(int(forth->judgements[row].judgement), int(back->judgements[row].judgement));
+        QCOMPARE(int(forth->judgements[row].outcome), int(back->judgements[row].outcome));
         QVERIFY(std::abs(forth->judgements[row].effectNs + back->judgements[row].effectNs) < 1);
     }
 }

@@ -6,7 +6,7 @@
 // are printed.
 
 #include "model/base/robuststats.h"
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 
@@ -168,17 +168,17 @@ struct Planted {
         }
         const bool isFlagged = comparison.judgements[row.row()].flagged();
         flagged += isFlagged;
-        const CausePlace cause = largestCauses(comparison, 1)[0];
+        const DifferencePlace place = largestPlaces(comparison, 1)[0];
         // The block itself, or the part of it that holds most of its time.
-        const RowId named = cause.rows[0];
+        const RowId named = place.rows[0];
         const bool isInside = named >= row && named.row() < comparison.rows[row.row()].subtreeEnd;
         const double share =
-            double(cause.deltaNs) / double(comparison.timeNs(row, Measure::Critical).delta.value_or(1));
-        const bool isFirst = cause.flagged() && isInside && share > 0.6;
+            double(place.deltaNs) / double(comparison.timeNs(row, Measure::Critical).delta.value_or(1));
+        const bool isFirst = place.flagged() && isInside && share > 0.6;
         first += isFirst;
         if (!isFirst || !isFlagged)
-            qInfo("planted %s, named %s (%d)", comparison.path(row).c_str(), placeName(comparison, cause).c_str(),
-                int(cause.flagged()));
+            qInfo("planted %s, named %s (%d)", comparison.path(row).c_str(), placeName(comparison, place).c_str(),
+                int(place.flagged()));
     }
 };
 
@@ -248,7 +248,7 @@ void SignificanceTest::fewSteps()
     const auto comparison = compareDrawn("Net 100,101,102", "Net 900,901,902,903");
     QCOMPARE(comparison->judgements.size(), comparison->rows.size());
     for (const RowJudgement &judgement : comparison->judgements) {
-        QVERIFY(judgement.judgement == Judgement::TooFewSteps);
+        QVERIFY(judgement.outcome == Outcome::TooFewSteps);
         QVERIFY(!judgement.flag());
         QVERIFY(!judgement.pValue);
     }
@@ -299,7 +299,7 @@ void SignificanceTest::judgesRows()
     const RowId row = comparison->findPath("Net");
     QVERIFY(row);
     const RowJudgement &judgement = comparison->judgements[row.row()];
-    const std::string_view key = judgementKey(judgement.judgement);
+    const std::string_view key = outcomeKey(judgement.outcome);
     QTEST(QString::fromUtf8(key.data(), qsizetype(key.size())), "judgement");
     QVERIFY(judgement.pValue || !judgement.flagged() || judgement.isRealInside);
 }
@@ -351,25 +351,25 @@ void SignificanceTest::stepIsJudgedOnce()
              std::pair("repeats/a", "repeats/slow-layer-2"), std::pair("lstm/by-hand", "lstm/built-in") }) {
         const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
-        const Judgement verdict = comparison->verdict.judgement;
+        const Outcome verdict = comparison->verdict.outcome;
         for (std::size_t row = 0; row <= comparison->stepRow().row(); ++row)
-            QVERIFY2(comparison->judgements[row].judgement == verdict, b);
+            QVERIFY2(comparison->judgements[row].outcome == verdict, b);
     }
 }
 
 void SignificanceTest::sumsOfJudgedRows()
 {
-    const auto sum = [](std::initializer_list<std::pair<double, Judgement>> rows) {
+    const auto sum = [](std::initializer_list<std::pair<double, Outcome>> rows) {
         JudgedSum made;
-        for (const auto &[effectNs, judgement] : rows) {
+        for (const auto &[effectNs, outcome] : rows) {
             RowJudgement row;
-            row.judgement = judgement;
+            row.outcome = outcome;
             row.effectNs = effectNs;
             made.add(row);
         }
         return made;
     };
-    using enum Judgement;
+    using enum Outcome;
     QVERIFY(sum({ { 10, Real }, { 5, WithinLimits } }).isReal());
     QVERIFY(!sum({ { 10, Real }, { -15, WithinLimits } }).isReal());
     QVERIFY(!sum({ { 10, Real }, { 50, WithinNoise } }).isReal());
@@ -386,7 +386,7 @@ void SignificanceTest::sameProgramTwice()
     const auto comparison = compareRecordings("repeats/a", "repeats/b");
     QVERIFY(comparison);
     QCOMPARE(flaggedPaths(*comparison), std::vector<std::string>());
-    QVERIFY(comparison->verdict.judgement == Judgement::WithinLimits);
+    QVERIFY(comparison->verdict.outcome == Outcome::WithinLimits);
     QVERIFY(comparison->verdict.text.starts_with("No difference"));
 }
 
@@ -396,16 +396,16 @@ void SignificanceTest::slowLayer()
         QSKIP("The shared traces are not here: the slow layer was not looked for.");
     const auto comparison = compareRecordings("repeats/a", "repeats/slow-layer-2");
     QVERIFY(comparison);
-    const std::vector<CausePlace> causes = largestCauses(*comparison, 3);
-    QCOMPARE(comparison->path(causes[0].rows[0]), std::string("Transformer / DecoderLayer [3] / FeedForward"));
-    QVERIFY(causes[0].flagged());
+    const std::vector<DifferencePlace> places = largestPlaces(*comparison, 3);
+    QCOMPARE(comparison->path(places[0].rows[0]), std::string("Transformer / DecoderLayer [3] / FeedForward"));
+    QVERIFY(places[0].flagged());
     QVERIFY(comparison->verdict.text.starts_with(
         "Transformer / DecoderLayer [3] / FeedForward takes 1.60 ms more per step; the step as a "
         "whole shows no difference"));
     // Around it, a row is no chance either, be its own limits as wide as they are.
     QVERIFY(comparison->judgements[comparison->findPath("Transformer").row()].isRealInside);
     QVERIFY(!comparison->judgements[comparison->findPath("backward").row()].isRealInside);
-    const std::string place = comparison->path(causes[0].rows[0]);
+    const std::string place = comparison->path(places[0].rows[0]);
     for (const std::string &path : flaggedPaths(*comparison))
         QVERIFY2(place.starts_with(path) || path.starts_with(place), path.c_str());
 }
@@ -512,7 +512,7 @@ void SignificanceTest::swapMirrors()
             [&](const PairRow &row) { return row.a == pair.b && row.b == pair.a && row.isOwnTime == pair.isOwnTime; });
         QVERIFY(mirrored != back->rows.end());
         const RowJudgement &x = there->judgements[i], &y = back->judgements[std::size_t(mirrored - back->rows.begin())];
-        QCOMPARE(int(x.judgement), int(y.judgement));
+        QCOMPARE(int(x.outcome), int(y.outcome));
         QCOMPARE(x.effectNs, -y.effectNs);
         QCOMPARE(x.pValue.has_value(), y.pValue.has_value());
     }

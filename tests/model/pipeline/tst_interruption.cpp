@@ -12,11 +12,11 @@
 #include "model/base/sequencematch.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/verdict.h"
-#include "model/figures/summary.h"
+#include "model/figures/runsummary.h"
 #include "model/judgement/commonfactor.h"
 #include "model/judgement/significance.h"
 #include "model/reader/tracereader.h"
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 #include "model/reasons/whychanged.h"
 #include "model/run/blockevents.h"
 #include "model/run/costs.h"
@@ -237,7 +237,7 @@ void InterruptionTest::everyPassIsLeft_data()
     });
     row("common factor", [this] { commonFactor(*m_comparison); });
     row("judgements", [this] { judgeRows(*m_comparison, m_comparison->commonFactor); });
-    row("causes", [this] { largestCauses(*m_comparison, 3); });
+    row("causes", [this] { largestPlaces(*m_comparison, 3); });
     row("verdict", [this] { makeVerdict(*m_comparison, 1); });
     row("overview", [this] { overviewMetrics(*m_comparison); });
     row("why changed", [this] { whyChanged(*m_comparison, {}); });

@@ -7,7 +7,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
-#include "model/tables/runtables.h"
+#include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
 #include "tests/support/tracetext.h"
 

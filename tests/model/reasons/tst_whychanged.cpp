@@ -104,11 +104,11 @@ class WhyChangedTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void causes_data()
+    void reasons_data()
     {
         QTest::addColumn<Operators>("a");
         QTest::addColumn<Operators>("b");
-        QTest::addColumn<QString>("cause"); // of the first finding; empty: there is none
+        QTest::addColumn<QString>("reason"); // of the first finding; empty: there is none
         QTest::addColumn<QString>("evidence");
         const DrawnOperator mm = withKernels("aten::mm", { { "sgemm_a", 50, 8 } });
         const Operators plain { mm, { "aten::add", kSizes, kFloat } };
@@ -156,28 +156,28 @@ private slots:
             << "";
     }
 
-    void causes()
+    void rowReasons()
     {
         QFETCH(Operators, a);
         QFETCH(Operators, b);
-        QFETCH(QString, cause);
+        QFETCH(QString, reason);
         const auto comparison = compared(a, b);
         QVERIFY(comparison);
-        if (cause.isEmpty()) {
-            QVERIFY(comparison->findings.empty());
-            QVERIFY(comparison->causes.empty());
+        if (reason.isEmpty()) {
+            QVERIFY(comparison->reasons.empty());
+            QVERIFY(comparison->rowReasons.empty());
             return;
         }
-        QVERIFY(!comparison->findings.empty());
-        const Finding &finding = comparison->findings.front();
-        QCOMPARE(text(causeKey(finding.cause)), cause);
-        QTEST(text(finding.evidence), "evidence");
-        QVERIFY(!finding.text.empty());
-        QVERIFY(!finding.rows.empty());
+        QVERIFY(!comparison->reasons.empty());
+        const OverallReason &found = comparison->reasons.front();
+        QCOMPARE(text(reasonKindKey(found.kind)), reason);
+        QTEST(text(found.evidence), "evidence");
+        QVERIFY(!found.text.empty());
+        QVERIFY(!found.rows.empty());
         // The module holds the operator, and its row says the same.
-        QCOMPARE(comparison->path(finding.rows.front()), std::string("Net"));
-        QVERIFY(std::any_of(comparison->causes.begin(), comparison->causes.end(),
-            [&](const RowCause &found) { return found.cause == finding.cause; }));
+        QCOMPARE(comparison->path(found.rows.front()), std::string("Net"));
+        QVERIFY(std::any_of(comparison->rowReasons.begin(), comparison->rowReasons.end(),
+            [&](const RowReason &other) { return other.kind == found.kind; }));
     }
 
     /// Swapping the sides swaps every cause's times and turns what is new into what is gone.
@@ -191,11 +191,11 @@ private slots:
         const auto result = compare(runOf({ add, mm }), runOf({ mm, outer }));
         QVERIFY(result);
         bool isNamed = false;
-        for (const Finding &finding : (*result)->findings) {
-            if (finding.cause != Cause::Count || !QByteArray(finding.text.c_str()).contains("aten::add_"))
+        for (const OverallReason &reason : (*result)->reasons) {
+            if (reason.kind != ReasonKind::Count || !QByteArray(reason.text.c_str()).contains("aten::add_"))
                 continue;
             isNamed = true;
-            QCOMPARE(QByteArray(finding.text.c_str()),
+            QCOMPARE(QByteArray(reason.text.c_str()),
                 QByteArray("calls at other places of aten::add_: 1 -> 2 calls per step"));
         }
         QVERIFY(isNamed);
@@ -209,13 +209,13 @@ private slots:
         b.push_back({ "aten::gelu", kSizes, kFloat });
         const auto there = compared(a, b), back = compared(b, a);
         QVERIFY(there && back);
-        QCOMPARE(there->causes.size(), back->causes.size());
-        for (const RowCause &cause : there->causes) {
-            const Cause mirrored = cause.cause == Cause::Added ? Cause::Removed : cause.cause;
-            const auto found = std::find_if(back->causes.begin(), back->causes.end(),
-                [&](const RowCause &other) { return other.cause == mirrored; });
-            QVERIFY(found != back->causes.end());
-            QCOMPARE(found->deltaNs(), -cause.deltaNs());
+        QCOMPARE(there->rowReasons.size(), back->rowReasons.size());
+        for (const RowReason &reason : there->rowReasons) {
+            const ReasonKind mirrored = reason.kind == ReasonKind::Added ? ReasonKind::Removed : reason.kind;
+            const auto found = std::find_if(back->rowReasons.begin(), back->rowReasons.end(),
+                [&](const RowReason &other) { return other.kind == mirrored; });
+            QVERIFY(found != back->rowReasons.end());
+            QCOMPARE(found->deltaNs(), -reason.deltaNs());
         }
     }
 

@@ -210,8 +210,8 @@ void TestRowFilterProxy::filtersWhatIsReal()
     model.setRows(rows);
     QVERIFY(!proxy.isJudged());
     RowJudgement chance, real;
-    chance.judgement = Judgement::WithinLimits;
-    real.judgement = Judgement::Real;
+    chance.outcome = Outcome::WithinLimits;
+    real.outcome = Outcome::Real;
     for (StatsRow &each : rows) {
         each.judgements.resize(4);
         each.judgements[kHostSelf] = each.name == QLatin1String("aten::relu") ? real : chance;

@@ -48,7 +48,7 @@ private slots:
     void init() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
     /// Finding them again would hold the window for as long as comparing took.
-    void findsNoCausesItself()
+    void findsNoPlacesItself()
     {
         const auto comparison = compared(drawing(100, 100), drawing(300, 300));
         QVERIFY(comparison->verdict.parts);
@@ -143,7 +143,7 @@ private slots:
     void oneStepFarOff()
     {
         const auto comparison = compared(drawing(500, 100), drawing(110, 110));
-        QCOMPARE(int(comparison->verdict.judgement), int(Judgement::WithinNoise));
+        QCOMPARE(int(comparison->verdict.outcome), int(Outcome::WithinNoise));
         QVERIFY2(
             verdictText(*comparison).startsWith(QStringLiteral("No difference that one recording a side can show")),
             qPrintable(verdictText(*comparison)));

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Places of a difference that have one reason become one. An intermediate of largestCauses().
+// Places of a difference that have one reason become one. An intermediate of largestPlaces().
 
 #pragma once
 
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <string_view>
 #include <vector>
@@ -13,15 +13,15 @@
 namespace twinlane {
 
 /// A place and what decides its rank.
-struct FoundCause {
-    CausePlace place;
+struct RankedPlace {
+    DifferencePlace place;
     double effectNs = 0; ///< beyond the common factor
     double weightNs = 0; ///< |effectNs|, or more where blocks replaced others of about their time
 };
 
 /// Places that hold little but modules that one side runs again in its backward pass become one. Cost: linear in their
 /// rows.
-void joinRecomputed(const Comparison &comparison, std::vector<FoundCause> &causes);
+void joinRecomputed(const Comparison &comparison, std::vector<RankedPlace> &places);
 
 /// Of the experimental side's block, else of the baseline's.
 std::string_view className(const Comparison &comparison, RowId row);
@@ -39,12 +39,12 @@ ReplacedClasses replacedClasses(const Comparison &comparison, RowId row);
 /// what they took longer
 /// or less long is one change, be it now more, now less. Cost: linear in their rows, times the number of different
 /// replacements.
-void joinReplaced(const Comparison &comparison, std::vector<FoundCause> &causes);
+void joinReplaced(const Comparison &comparison, std::vector<RankedPlace> &places);
 
 /// A place in the backward pass joins the place of the same modules in the forward pass if both changed in one
 /// direction.
 /// Cost: linear in the rows of the comparison and of the places.
-void joinBackward(const Comparison &comparison, std::vector<FoundCause> &causes);
+void joinBackward(const Comparison &comparison, std::vector<RankedPlace> &places);
 
 /// The outermost recomputed modules of one side inside a row, in order.
 std::vector<RowId> recomputedInside(const Comparison &comparison, RowId row);

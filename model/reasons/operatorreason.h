@@ -17,7 +17,7 @@
 namespace twinlane {
 
 /// The first that holds of an aligned operator.
-enum class Cause : std::uint8_t {
+enum class ReasonKind : std::uint8_t {
     Shape,               ///< an input has other sizes
     DataType,            ///< an input has another type
     Kernel,              ///< another kernel of the same family
@@ -31,15 +31,15 @@ enum class Cause : std::uint8_t {
     HostWait,            ///< its device work was launched after the device had run idle
     StreamWait,          ///< its device work waited for a stream, an event or communication
 };
-constexpr std::size_t kCauseCount = 12;
+constexpr std::size_t kReasonKindCount = 12;
 
-std::string_view causeKey(Cause cause);   ///< "shape", "dataType", … as in the JSON
-std::string_view causeTitle(Cause cause); ///< "other input shapes", … in English
+std::string_view reasonKindKey(ReasonKind kind);   ///< "shape", "dataType", … as in the JSON
+std::string_view reasonKindTitle(ReasonKind kind); ///< "other input shapes", … in English
 
 /// What one cause did in one row of the comparison, its own operators only (those of paired blocks inside are theirs).
-struct RowCause {
+struct RowReason {
     RowId row;
-    Cause cause = Cause::Shape;
+    ReasonKind kind = ReasonKind::Shape;
     std::string evidence;        ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
     std::string operatorName;    ///< raw
     std::uint32_t operators = 0; ///< aligned operators that the cause holds for
@@ -52,13 +52,13 @@ struct RowCause {
 };
 
 /// Equal causes of all rows in one.
-struct Finding {
-    Cause cause = Cause::Shape;
+struct OverallReason {
+    ReasonKind kind = ReasonKind::Shape;
     std::string text;                          ///< "data type float -> c10::BFloat16 on 214 operators", English
     std::string evidence;                      ///< "float -> c10::BFloat16"
     std::vector<std::string> operatorNames;    ///< raw, the most affected first, a few at most
     std::uint32_t operators = 0;               ///< aligned operators
-    double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowCause
+    double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowReason
     bool onDevice = false;
     std::vector<RowId> rows; ///< where, the most affected first
     double deltaNs() const { return experimentalNs - baselineNs; }

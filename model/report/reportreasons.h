@@ -7,20 +7,20 @@
 
 #include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
-#include "model/report/reporttables.h"
+#include "model/report/comparisontables.h"
 
 #include <cstddef>
 
 namespace twinlane {
 
 /// The key "findings": [{"cause", "text", "evidence", "operators", "operatorNames", "onDevice", "ns": DELTA, "paths"}].
-void writeFindings(JsonWriter &json, const Comparison &comparison);
+void writeReasons(JsonWriter &json, const Comparison &comparison);
 /// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the
 /// largest first.
-void writeRowCauses(JsonWriter &json, const Comparison &comparison, RowId row);
+void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row);
 /// The places that explain the step's difference, and whether each is real.
-ReportTable causesTable(const Comparison &comparison, std::size_t limit);
+ReportTable placesTable(const Comparison &comparison, std::size_t limit);
 /// The largest findings as text.
-ReportTable findingsTable(const Comparison &comparison, std::size_t limit);
+ReportTable reasonsTable(const Comparison &comparison, std::size_t limit);
 
 } // namespace twinlane

@@ -7,7 +7,7 @@
 
 #include "model/alignment/comparisonbuild.h"
 #include "model/report/report.h"
-#include "model/tables/tablesignificance.h"
+#include "model/tables/judgedtables.h"
 #include "tests/support/recordings.h"
 #include "tests/support/tracetext.h"
 
@@ -128,7 +128,7 @@ int rounds(int ordinary)
 
 } // namespace
 
-class TableSignificanceTest : public QObject {
+class JudgedTablesTest : public QObject {
     Q_OBJECT
 private slots:
     void plantedChange_data();
@@ -145,7 +145,7 @@ private slots:
     void halvesOfOneRecording();
 };
 
-void TableSignificanceTest::plantedChange_data()
+void JudgedTablesTest::plantedChange_data()
 {
     QTest::addColumn<int>("op");
     QTest::addColumn<double>("hostFactor");
@@ -167,7 +167,7 @@ void TableSignificanceTest::plantedChange_data()
     row("gone", 3, 1, 1, 0, "operator aten::add", "kernel aten::add_kernel");
 }
 
-void TableSignificanceTest::plantedChange()
+void JudgedTablesTest::plantedChange()
 {
     QFETCH(int, op);
     QFETCH(double, hostFactor);
@@ -187,7 +187,7 @@ void TableSignificanceTest::plantedChange()
     }
 }
 
-void TableSignificanceTest::fewSteps()
+void JudgedTablesTest::fewSteps()
 {
     Program changed = kProgram;
     changed[0].hostUs *= 2;
@@ -201,7 +201,7 @@ void TableSignificanceTest::fewSteps()
         QVERIFY(!judgement.flag());
 }
 
-void TableSignificanceTest::onlyChosenSteps()
+void JudgedTablesTest::onlyChosenSteps()
 {
     const std::string calm = drawn(kProgram, 8, 3);
     Program slow = kProgram;
@@ -221,7 +221,7 @@ void TableSignificanceTest::onlyChosenSteps()
     }
 }
 
-void TableSignificanceTest::insideOneBlock()
+void JudgedTablesTest::insideOneBlock()
 {
     // The same operator in two modules, slower in one of them.
     const auto drawing = [](double slowUs, unsigned seed) {
@@ -250,7 +250,7 @@ void TableSignificanceTest::insideOneBlock()
 }
 
 /// A second call of a model in half of the steps: what its operators add is real, and only that.
-void TableSignificanceTest::insideBlockOfEveryOtherStep()
+void JudgedTablesTest::insideBlockOfEveryOtherStep()
 {
     const auto drawing = [](bool evaluates, unsigned seed) {
         std::mt19937 random(seed);
@@ -285,7 +285,7 @@ void TableSignificanceTest::insideBlockOfEveryOtherStep()
     QCOMPARE(joined(flaggedRows(**made, { net, true }), "operator"), QString());
 }
 
-void TableSignificanceTest::everyReportSays()
+void JudgedTablesTest::everyReportSays()
 {
     Program changed = kProgram;
     changed[0].hostUs *= 1.5;
@@ -307,7 +307,7 @@ void TableSignificanceTest::everyReportSays()
     QVERIFY(!report(3, ReportFormat::Csv).contains(QLatin1String(",true\r\n")));
 }
 
-void TableSignificanceTest::addressesAreNoNews()
+void JudgedTablesTest::addressesAreNoNews()
 {
     Program a = kProgram, b = kProgram;
     a.push_back({ "<bound method f at 0x7f01>", 200, 0 });
@@ -319,7 +319,7 @@ void TableSignificanceTest::addressesAreNoNews()
         QStringLiteral("name <bound method f at 0x55aa>, name <bound method f at 0x7f01>"));
 }
 
-void TableSignificanceTest::swapMirrors()
+void JudgedTablesTest::swapMirrors()
 {
     Program changed = kProgram;
     changed[0].hostUs *= 1.3;
@@ -335,7 +335,7 @@ void TableSignificanceTest::swapMirrors()
         QCOMPARE(costs[i].effectNs, -mirrored[i].effectNs);
 }
 
-void TableSignificanceTest::sameProgramTwice()
+void JudgedTablesTest::sameProgramTwice()
 {
     if (!test::hasRecordings())
         QSKIP("The shared traces are not here: recordings of one program were not compared.");
@@ -345,7 +345,7 @@ void TableSignificanceTest::sameProgramTwice()
     QCOMPARE(joined(flaggedRows(*comparison, { comparison->stepRow(), true })), QString());
 }
 
-void TableSignificanceTest::slowLayer()
+void JudgedTablesTest::slowLayer()
 {
     if (!test::hasRecordings())
         QSKIP("The shared traces are not here: the slow layer was not looked for.");
@@ -358,7 +358,7 @@ void TableSignificanceTest::slowLayer()
         QVERIFY2(std::find(flagged.begin(), flagged.end(), name) != flagged.end(), name);
 }
 
-void TableSignificanceTest::halvesOfOneRecording()
+void JudgedTablesTest::halvesOfOneRecording()
 {
     if (!test::hasRecordings())
         QSKIP("The shared traces are not here: halves of recordings were not compared.");
@@ -395,5 +395,5 @@ void TableSignificanceTest::halvesOfOneRecording()
     QVERIFY(withFlags * 100 <= pairs);
 }
 
-QTEST_APPLESS_MAIN(TableSignificanceTest)
-#include "tst_tablesignificance.moc"
+QTEST_APPLESS_MAIN(JudgedTablesTest)
+#include "tst_judgedtables.moc"

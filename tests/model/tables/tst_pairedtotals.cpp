@@ -57,7 +57,7 @@ QString operatorsOf(const Comparison &comparison, const TableScope &scope)
 
 } // namespace
 
-class TablesTest : public QObject {
+class PairedTotalsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -264,5 +264,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TablesTest)
-#include "tst_tables.moc"
+QTEST_GUILESS_MAIN(PairedTotalsTest)
+#include "tst_pairedtotals.moc"

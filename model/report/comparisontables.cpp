@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/report/reporttables.h"
+#include "model/report/comparisontables.h"
 
 #include "model/comparison/overview.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/blockgroups.h"
-#include "model/report/reportkeys.h"
+#include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
-#include "model/tables/tablesignificance.h"
+#include "model/tables/judgedtables.h"
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/figures/summary.h"
+#include "model/figures/runsummary.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/tables/tablejudge.h"
+#include "model/tables/rowjudge.h"
 
 #include "model/base/robuststats.h"
 #include "model/base/toptwo.h"
@@ -39,7 +39,7 @@ constexpr double kLocatedInside = 1.0 / 3;
 } // namespace
 
 /// A row that is large enough for a difference to count.
-struct TableJudge::Row {
+struct RowJudge::Row {
     std::size_t index = 0; ///< in the table
     std::uint8_t family = 0;
     bool isSameWork = false; ///< both sides did it equally often: what differs is time alone
@@ -49,7 +49,7 @@ struct TableJudge::Row {
     RowJudgement judgement;
 };
 
-TableJudge::TableJudge(const Comparison &comparison)
+RowJudge::RowJudge(const Comparison &comparison)
     : m_comparison(comparison)
     , m_limits(comparison.judged().baselineSteps.size(), comparison.judged().experimentalSteps.size())
     , m_chance(kFamilies, 0.0)
@@ -57,8 +57,7 @@ TableJudge::TableJudge(const Comparison &comparison)
     m_limits.setStepNs(medianStepNs(comparison));
 }
 
-std::vector<TableJudge::Row> TableJudge::largeRows(
-    const SampleTable &times, const std::vector<TableRowKind> &kinds) const
+std::vector<RowJudge::Row> RowJudge::largeRows(const SampleTable &times, const std::vector<TableRowKind> &kinds) const
 {
     std::vector<Row> rows;
     for (std::size_t i = 0; i < times.rowCount(); ++i) {
@@ -83,7 +82,7 @@ std::vector<TableJudge::Row> TableJudge::largeRows(
     return rows;
 }
 
-double TableJudge::limitNs(const Row &row, double scatterOfOthers) const
+double RowJudge::limitNs(const Row &row, double scatterOfOthers) const
 {
     double limit = m_limits.leastEffectNs(row.size);
     if (row.isSameWork && row.size.ns > 0)
@@ -93,10 +92,10 @@ double TableJudge::limitNs(const Row &row, double scatterOfOthers) const
     return limit;
 }
 
-std::vector<RowJudgement> TableJudge::test(const std::vector<Row> &rows, std::size_t count) const
+std::vector<RowJudgement> RowJudge::test(const std::vector<Row> &rows, std::size_t count) const
 {
     RowJudgement small; // what no step spent a thousandth on differs by less
-    small.judgement = Judgement::WithinLimits;
+    small.outcome = Outcome::WithinLimits;
     small.limitNs = m_limits.leastNs();
     small.unit = unit();
     std::vector<RowJudgement> judgements(count, small);
@@ -105,7 +104,7 @@ std::vector<RowJudgement> TableJudge::test(const std::vector<Row> &rows, std::si
     for (const Row &row : rows) {
         RowJudgement &judgement = judgements[row.index];
         judgement = row.judgement;
-        judgement.judgement = Judgement::WithinLimits;
+        judgement.outcome = Outcome::WithinLimits;
         if (std::abs(judgement.effectNs) <= judgement.limitNs)
             continue;
         m_limits.test(row.samples, row.samples.spread(), judgement);
@@ -117,12 +116,12 @@ std::vector<RowJudgement> TableJudge::test(const std::vector<Row> &rows, std::si
         RowJudgement &judgement = judgements[tested[k]->index];
         const SampleSize &size = tested[k]->size;
         const bool isReal = size.isAlone || (accepted[k] && m_limits.isRare(size, judgement));
-        judgement.judgement = isReal ? Judgement::Real : Judgement::WithinNoise;
+        judgement.outcome = isReal ? Outcome::Real : Outcome::WithinNoise;
     }
     return judgements;
 }
 
-std::vector<RowJudgement> TableJudge::judge(const SampleTable &times, const std::vector<TableRowKind> &kinds)
+std::vector<RowJudgement> RowJudge::judge(const SampleTable &times, const std::vector<TableRowKind> &kinds)
 {
     std::vector<Row> rows = largeRows(times, kinds);
     std::array<TopTwo, kFamilies> scatters;
@@ -139,7 +138,7 @@ std::vector<RowJudgement> TableJudge::judge(const SampleTable &times, const std:
     return judgements;
 }
 
-void TableJudge::addAlone(const SampleTable &times, const SampleTable &alone, const std::vector<TableRowKind> &kinds,
+void RowJudge::addAlone(const SampleTable &times, const SampleTable &alone, const std::vector<TableRowKind> &kinds,
     std::vector<RowJudgement> &judgements) const
 {
     for (std::size_t i = 0; i < times.rowCount(); ++i) {
@@ -153,13 +152,13 @@ void TableJudge::addAlone(const SampleTable &times, const SampleTable &alone, co
         const double limitNs = std::max(m_limits.leastNs(), whole.relative * whole.sizeNs);
         if (std::abs(addedNs) <= limitNs || addedNs / changeNs < kLocatedInside)
             continue;
-        judgements[i].judgement = Judgement::Real;
+        judgements[i].outcome = Outcome::Real;
         judgements[i].isRealInside = true;
         judgements[i].effectNs = changeNs;
     }
 }
 
-std::vector<RowJudgement> TableJudge::judgeInclusive(const SampleTable &times, const std::vector<TableRowKind> &kinds)
+std::vector<RowJudgement> RowJudge::judgeInclusive(const SampleTable &times, const std::vector<TableRowKind> &kinds)
 {
     std::vector<Row> rows = largeRows(times, kinds);
     for (Row &row : rows)

@@ -15,7 +15,7 @@
 
 namespace twinlane {
 
-enum class CauseNature : std::uint8_t {
+enum class PlaceNature : std::uint8_t {
     Changed,    ///< both sides have it
     Added,      ///< the experimental side alone has it
     Removed,    ///< the baseline alone has it
@@ -24,18 +24,18 @@ enum class CauseNature : std::uint8_t {
 };
 
 /// "changed", "added", … as in the JSON.
-std::string_view causeNatureKey(CauseNature nature);
+std::string_view placeNatureKey(PlaceNature nature);
 
 /// A place where the runs differ, as near to its cause as the blocks allow.
-struct CausePlace {
+struct DifferencePlace {
     std::vector<RowId> rows;         ///< never empty; several: blocks of one class that changed alike ("Attention x6")
     std::vector<RowId> backwardRows; ///< of those blocks, where both passes changed in one direction
-    CauseNature nature = CauseNature::Changed;
+    PlaceNature nature = PlaceNature::Changed;
     bool isOwnTime = false;   ///< in one pass or both only the rows' own time, not that of the blocks inside them
     std::int64_t deltaNs = 0; ///< of all rows, per step under the comparison's measure and aggregate
-    std::optional<double> shareOfStep;            ///< deltaNs / the step's delta; none where that is 0
-    Judgement judgement = Judgement::TooFewSteps; ///< of the row that says most
-    bool flagged() const { return judgement == Judgement::Real; }
+    std::optional<double> shareOfStep;      ///< deltaNs / the step's delta; none where that is 0
+    Outcome outcome = Outcome::TooFewSteps; ///< of the row that says most
+    bool flagged() const { return outcome == Outcome::Real; }
 };
 
 /// The places that explain the step's difference, each part by the size of its effect beyond the common factor: the
@@ -44,10 +44,10 @@ struct CausePlace {
 /// that did not is
 /// taken apart. Places do not overlap, and all of them together (@p limit large enough) hold the step's whole delta.
 /// Cost: linear in the rows above and in the places.
-std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit);
+std::vector<DifferencePlace> largestPlaces(const Comparison &comparison, std::size_t limit);
 
 /// A real place, or one of half a percent of the step's larger side: below that a line about it says nothing.
-bool isWorthListing(const Comparison &comparison, const CausePlace &place);
+bool isWorthListing(const Comparison &comparison, const DifferencePlace &place);
 
 /// What a place's name is made of.
 struct PlaceParts {
@@ -65,10 +65,10 @@ struct PlaceParts {
     /// both are empty.
     std::vector<std::string> gone = {}, added = {};
 };
-PlaceParts placeParts(const Comparison &comparison, const CausePlace &place);
+PlaceParts placeParts(const Comparison &comparison, const DifferencePlace &place);
 
 /// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed
 /// Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
-std::string placeName(const Comparison &comparison, const CausePlace &place);
+std::string placeName(const Comparison &comparison, const DifferencePlace &place);
 
 } // namespace twinlane

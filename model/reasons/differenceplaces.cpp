@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
-#include "model/reasons/joinedcauses.h"
+#include "model/reasons/joinedplaces.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,9 +43,9 @@ struct Part {
     double errorSquares = 0; ///< of the rows' standard errors, ns^2
 };
 
-class CauseFinder {
+class PlaceFinder {
 public:
-    explicit CauseFinder(const Comparison &comparison)
+    explicit PlaceFinder(const Comparison &comparison)
         : m_comparison(comparison)
         , m_size(comparison.rows.size())
         , m_standsOut(comparison.rows.size())
@@ -67,7 +67,7 @@ public:
         }
     }
 
-    std::vector<FoundCause> find()
+    std::vector<RankedPlace> find()
     {
         m_waiting.push_back(part({ m_comparison.stepRow() }, false));
         while (!m_waiting.empty()) {
@@ -83,7 +83,7 @@ private:
     double effectNs(RowId row) const
     {
         const RowJudgement &judgement = m_comparison.judgements[row.row()];
-        if (judgement.judgement != Judgement::TooFewSteps && row != m_comparison.stepRow())
+        if (judgement.outcome != Outcome::TooFewSteps && row != m_comparison.stepRow())
             return judgement.effectNs;
         return double(m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0));
     }
@@ -92,7 +92,7 @@ private:
     bool standsOut(std::size_t row, const Delta<std::int64_t> &time) const
     {
         const RowJudgement &judgement = m_comparison.judgements[row];
-        if (judgement.judgement != Judgement::TooFewSteps)
+        if (judgement.outcome != Outcome::TooFewSteps)
             return judgement.flagged() && !judgement.isRealInside;
         const auto step = m_comparison.timeNs(m_comparison.stepRow(), m_comparison.options.measure);
         const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
@@ -353,34 +353,34 @@ private:
     /// Rows of own time are named after the blocks whose time it is.
     void place(const Part &part, bool isReplaced = false)
     {
-        FoundCause made;
+        RankedPlace made;
         made.place.isOwnTime = part.isOwnTime;
-        made.place.nature = isReplaced ? CauseNature::Replaced
-            : part.isOwnTime           ? CauseNature::Changed
+        made.place.nature = isReplaced ? PlaceNature::Replaced
+            : part.isOwnTime           ? PlaceNature::Changed
                                        : nature(part.rows);
         for (const RowId row : part.rows) {
             const RowId named = part.isOwnTime ? m_comparison.rows[row.row()].parent : row;
             if (made.place.rows.empty() || made.place.rows.back() != named)
                 made.place.rows.push_back(named);
             made.place.deltaNs += m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0);
-            made.place.judgement = std::max(made.place.judgement, strongest(row, isReplaced));
+            made.place.outcome = std::max(made.place.outcome, strongest(row, isReplaced));
             made.effectNs += effectNs(row);
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
         // Other blocks that take the same time are a difference, but none of time.
         if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_comparison.stepRow().row()])
-            made.place.judgement = Judgement::WithinLimits;
+            made.place.outcome = Outcome::WithinLimits;
         m_places.push_back(std::move(made));
     }
 
     /// Where blocks took the place of others they may cancel out: then it is theirs that counts.
-    Judgement strongest(RowId row, bool withChildren) const
+    Outcome strongest(RowId row, bool withChildren) const
     {
-        Judgement judgement = m_comparison.judgements[row.row()].judgement;
+        Outcome judgement = m_comparison.judgements[row.row()].outcome;
         if (withChildren) {
             for (const RowId child : m_comparison.children(row))
-                judgement = std::max(judgement, m_comparison.judgements[child.row()].judgement);
+                judgement = std::max(judgement, m_comparison.judgements[child.row()].outcome);
         }
         return judgement;
     }
@@ -396,13 +396,13 @@ private:
         return std::min(gone, added);
     }
 
-    CauseNature nature(const std::vector<RowId> &rows) const
+    PlaceNature nature(const std::vector<RowId> &rows) const
     {
         const auto all = [&](BlockId PairRow::*missing) {
             return std::none_of(
                 rows.begin(), rows.end(), [&](RowId row) { return bool(m_comparison.rows[row.row()].*missing); });
         };
-        return all(&PairRow::a) ? CauseNature::Added : all(&PairRow::b) ? CauseNature::Removed : CauseNature::Changed;
+        return all(&PairRow::a) ? PlaceNature::Added : all(&PairRow::b) ? PlaceNature::Removed : PlaceNature::Changed;
     }
 
     const Comparison &m_comparison;
@@ -411,12 +411,12 @@ private:
     std::vector<char> m_isNotable;     ///< the row or one inside it stands out
     std::vector<char> m_holdsOneSided; ///< the row or one inside it is a block of one side
     std::vector<Part> m_waiting;
-    std::vector<FoundCause> m_places;
+    std::vector<RankedPlace> m_places;
 };
 
 } // namespace
 
-bool isWorthListing(const Comparison &comparison, const CausePlace &place)
+bool isWorthListing(const Comparison &comparison, const DifferencePlace &place)
 {
     constexpr double kLeastShown = 0.005;
     const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
@@ -424,31 +424,31 @@ bool isWorthListing(const Comparison &comparison, const CausePlace &place)
     return place.flagged() || std::abs(double(place.deltaNs)) >= kLeastShown * stepNs;
 }
 
-std::vector<CausePlace> largestCauses(const Comparison &comparison, std::size_t limit)
+std::vector<DifferencePlace> largestPlaces(const Comparison &comparison, std::size_t limit)
 {
-    std::vector<FoundCause> found = CauseFinder(comparison).find();
+    std::vector<RankedPlace> found = PlaceFinder(comparison).find();
     joinRecomputed(comparison, found);
     joinReplaced(comparison, found);
     joinBackward(comparison, found);
     // Of few steps nothing is known to be real, except what one side has and the other has not.
-    const auto rank = [](const CausePlace &place) {
+    const auto rank = [](const DifferencePlace &place) {
         const bool isCertain =
-            place.judgement == Judgement::TooFewSteps && place.nature != CauseNature::Changed && !place.isOwnTime;
+            place.outcome == Outcome::TooFewSteps && place.nature != PlaceNature::Changed && !place.isOwnTime;
         return place.flagged() ? 2 : isCertain ? 1 : 0;
     };
-    std::stable_sort(found.begin(), found.end(), [&](const FoundCause &x, const FoundCause &y) {
+    std::stable_sort(found.begin(), found.end(), [&](const RankedPlace &x, const RankedPlace &y) {
         const int rankX = rank(x.place), rankY = rank(y.place);
         return rankX != rankY ? rankX > rankY : x.weightNs > y.weightNs;
     });
     found.resize(std::min(found.size(), limit));
     const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
-    std::vector<CausePlace> causes;
-    for (FoundCause &one : found) {
-        causes.push_back(std::move(one.place));
+    std::vector<DifferencePlace> places;
+    for (RankedPlace &one : found) {
+        places.push_back(std::move(one.place));
         if (step.delta.value_or(0) != 0)
-            causes.back().shareOfStep = double(causes.back().deltaNs) / double(*step.delta);
+            places.back().shareOfStep = double(places.back().deltaNs) / double(*step.delta);
     }
-    return causes;
+    return places;
 }
 
 } // namespace twinlane

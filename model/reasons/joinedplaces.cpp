@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/reasons/joinedcauses.h"
+#include "model/reasons/joinedplaces.h"
 
 #include "model/base/interruption.h"
 
@@ -21,10 +21,10 @@ constexpr double kLeastPart = 0.1;
 /// Of both passes' changes, relative to their time.
 constexpr double kLikePart = 0.5;
 
-void join(FoundCause &into, FoundCause &other)
+void join(RankedPlace &into, RankedPlace &other)
 {
     into.place.deltaNs += other.place.deltaNs;
-    into.place.judgement = std::max(into.place.judgement, other.place.judgement);
+    into.place.outcome = std::max(into.place.outcome, other.place.outcome);
     into.effectNs += other.effectNs;
     into.weightNs += other.weightNs;
 }
@@ -38,7 +38,7 @@ bool isRecomputedAlone(const Comparison &comparison, RowId row)
     return comparison.tree(side)[comparison.block(row, side)].recomputed;
 }
 
-bool isRecomputation(const Comparison &comparison, const CausePlace &place)
+bool isRecomputation(const Comparison &comparison, const DifferencePlace &place)
 {
     if (place.isOwnTime)
         return false;
@@ -66,80 +66,80 @@ std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
 
 class BackwardJoiner {
 public:
-    BackwardJoiner(const Comparison &comparison, std::vector<FoundCause> &causes)
+    BackwardJoiner(const Comparison &comparison, std::vector<RankedPlace> &places)
         : m_comparison(comparison)
-        , m_causes(causes)
+        , m_places(places)
         , m_rowsA(rowsOfBlocks(comparison, Side::Baseline))
         , m_rowsB(rowsOfBlocks(comparison, Side::Experimental))
     {
-        for (std::size_t i = 0; i < causes.size(); ++i) {
-            for (const RowId row : causes[i].place.rows)
-                m_causeOf.try_emplace(row, i);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            for (const RowId row : places[i].place.rows)
+                m_placeOf.try_emplace(row, i);
         }
     }
 
     void join()
     {
-        for (FoundCause &cause : m_causes) {
+        for (RankedPlace &place : m_places) {
             interruptionPoint();
-            FoundCause *forward = forwardCause(cause.place);
-            if (!forward || forward == &cause || !isAlike(*forward, cause))
+            RankedPlace *forward = forwardPlace(place.place);
+            if (!forward || forward == &place || !isAlike(*forward, place))
                 continue;
-            twinlane::join(*forward, cause);
-            forward->place.isOwnTime = forward->place.isOwnTime || cause.place.isOwnTime;
-            if (forward->place.nature == CauseNature::Changed)
-                forward->place.nature = cause.place.nature;
+            twinlane::join(*forward, place);
+            forward->place.isOwnTime = forward->place.isOwnTime || place.place.isOwnTime;
+            if (forward->place.nature == PlaceNature::Changed)
+                forward->place.nature = place.place.nature;
             std::vector<RowId> &rows = forward->place.backwardRows;
-            rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
-            cause.place.rows.clear();
+            rows.insert(rows.end(), place.place.rows.begin(), place.place.rows.end());
+            place.place.rows.clear();
         }
-        std::erase_if(m_causes, [](const FoundCause &cause) { return cause.place.rows.empty(); });
+        std::erase_if(m_places, [](const RankedPlace &place) { return place.place.rows.empty(); });
     }
 
 private:
     /// Blocks that replaced others may take a little more or less time in either pass.
-    bool isAlike(const FoundCause &forward, const FoundCause &backward) const
+    bool isAlike(const RankedPlace &forward, const RankedPlace &backward) const
     {
-        const auto has = [&](CauseNature nature) {
+        const auto has = [&](PlaceNature nature) {
             return forward.place.nature == nature || backward.place.nature == nature;
         };
-        if (has(CauseNature::Recomputed))
+        if (has(PlaceNature::Recomputed))
             return false;
-        if (has(CauseNature::Replaced))
+        if (has(PlaceNature::Replaced))
             return true;
         const double x = forward.effectNs, y = backward.effectNs;
-        const bool areBothLarge = !has(CauseNature::Changed) || (forward.place.flagged() && backward.place.flagged())
+        const bool areBothLarge = !has(PlaceNature::Changed) || (forward.place.flagged() && backward.place.flagged())
             || std::min(std::abs(x), std::abs(y)) >= kLeastPart * std::max(std::abs(x), std::abs(y));
         return (x > 0) == (y > 0) && areBothLarge
             && (forward.place.flagged() == backward.place.flagged() || haveLikeParts(forward, backward));
     }
 
     /// One pass that is real does not make the other so: only one that changed by a like part of its time goes with it.
-    bool haveLikeParts(const FoundCause &forward, const FoundCause &backward) const
+    bool haveLikeParts(const RankedPlace &forward, const RankedPlace &backward) const
     {
         const double x = changedPart(forward), y = changedPart(backward);
         return std::min(x, y) >= kLikePart * std::max(x, y);
     }
 
-    double changedPart(const FoundCause &cause) const
+    double changedPart(const RankedPlace &place) const
     {
         double sum = 0;
-        for (const RowId row : cause.place.rows) {
+        for (const RowId row : place.place.rows) {
             const auto time = m_comparison.timeNs(row, m_comparison.options.measure);
             sum += double(time.baseline.value_or(0)) + double(time.experimental.value_or(0));
         }
-        return sum > 0 ? 2 * std::abs(cause.effectNs) / sum : 0;
+        return sum > 0 ? 2 * std::abs(place.effectNs) / sum : 0;
     }
 
     /// The one place that holds the forward blocks of all rows of @p place.
-    FoundCause *forwardCause(const CausePlace &place)
+    RankedPlace *forwardPlace(const DifferencePlace &place)
     {
-        FoundCause *found = nullptr;
+        RankedPlace *found = nullptr;
         for (const RowId row : place.rows) {
-            const auto cause = m_causeOf.find(forwardRow(row));
-            if (cause == m_causeOf.end() || (found && found != &m_causes[cause->second]))
+            const auto known = m_placeOf.find(forwardRow(row));
+            if (known == m_placeOf.end() || (found && found != &m_places[known->second]))
                 return nullptr;
-            found = &m_causes[cause->second];
+            found = &m_places[known->second];
         }
         return found;
     }
@@ -156,9 +156,9 @@ private:
     }
 
     const Comparison &m_comparison;
-    std::vector<FoundCause> &m_causes;
+    std::vector<RankedPlace> &m_places;
     std::vector<RowId> m_rowsA, m_rowsB;
-    std::map<RowId, std::size_t> m_causeOf;
+    std::map<RowId, std::size_t> m_placeOf;
 };
 
 } // namespace
@@ -186,23 +186,23 @@ std::vector<RowId> recomputedInside(const Comparison &comparison, RowId row)
     return found;
 }
 
-void joinRecomputed(const Comparison &comparison, std::vector<FoundCause> &causes)
+void joinRecomputed(const Comparison &comparison, std::vector<RankedPlace> &places)
 {
-    FoundCause *first = nullptr;
-    for (FoundCause &cause : causes) {
-        if (!isRecomputation(comparison, cause.place) || (first && (first->effectNs > 0) != (cause.effectNs > 0)))
+    RankedPlace *first = nullptr;
+    for (RankedPlace &place : places) {
+        if (!isRecomputation(comparison, place.place) || (first && (first->effectNs > 0) != (place.effectNs > 0)))
             continue;
-        cause.place.nature = CauseNature::Recomputed;
+        place.place.nature = PlaceNature::Recomputed;
         if (!first) {
-            first = &cause;
+            first = &place;
             continue;
         }
-        join(*first, cause);
+        join(*first, place);
         std::vector<RowId> &rows = first->place.rows;
-        rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
-        cause.place.rows.clear();
+        rows.insert(rows.end(), place.place.rows.begin(), place.place.rows.end());
+        place.place.rows.clear();
     }
-    std::erase_if(causes, [](const FoundCause &cause) { return cause.place.rows.empty(); });
+    std::erase_if(places, [](const RankedPlace &place) { return place.place.rows.empty(); });
 }
 
 bool ReplacedClasses::areTelling() const
@@ -228,19 +228,19 @@ ReplacedClasses replacedClasses(const Comparison &comparison, RowId row)
     return classes;
 }
 
-void joinReplaced(const Comparison &comparison, std::vector<FoundCause> &causes)
+void joinReplaced(const Comparison &comparison, std::vector<RankedPlace> &places)
 {
     struct Kind {
         BlockKind kind;
         std::string_view className;
         ReplacedClasses replaced;
-        FoundCause *first;
+        RankedPlace *first;
     };
     std::vector<Kind> kinds;
-    for (FoundCause &cause : causes) {
-        if (cause.place.nature != CauseNature::Replaced)
+    for (RankedPlace &place : places) {
+        if (place.place.nature != PlaceNature::Replaced)
             continue;
-        const RowId row = cause.place.rows.front();
+        const RowId row = place.place.rows.front();
         const ReplacedClasses replaced = replacedClasses(comparison, row);
         const std::string_view name = className(comparison, row);
         if (!replaced.areTelling() || name.empty())
@@ -249,20 +249,20 @@ void joinReplaced(const Comparison &comparison, std::vector<FoundCause> &causes)
             return kind.kind == comparison.kind(row) && kind.className == name && kind.replaced == replaced;
         });
         if (same == kinds.end()) {
-            kinds.push_back({ comparison.kind(row), name, replaced, &cause });
+            kinds.push_back({ comparison.kind(row), name, replaced, &place });
             continue;
         }
-        join(*same->first, cause);
+        join(*same->first, place);
         std::vector<RowId> &rows = same->first->place.rows;
-        rows.insert(rows.end(), cause.place.rows.begin(), cause.place.rows.end());
-        cause.place.rows.clear();
+        rows.insert(rows.end(), place.place.rows.begin(), place.place.rows.end());
+        place.place.rows.clear();
     }
-    std::erase_if(causes, [](const FoundCause &cause) { return cause.place.rows.empty(); });
+    std::erase_if(places, [](const RankedPlace &place) { return place.place.rows.empty(); });
 }
 
-void joinBackward(const Comparison &comparison, std::vector<FoundCause> &causes)
+void joinBackward(const Comparison &comparison, std::vector<RankedPlace> &places)
 {
-    BackwardJoiner(comparison, causes).join();
+    BackwardJoiner(comparison, places).join();
 }
 
 } // namespace twinlane

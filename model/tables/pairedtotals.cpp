@@ -7,7 +7,7 @@
 
 #include "model/alignment/delta.h"
 #include "model/figures/tensorcores.h"
-#include "model/tables/runtables.h"
+#include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
 
 #include <unordered_map>

@@ -3,7 +3,7 @@
 
 // Where a difference sits: places of drawn pairs, and of the recordings whose answer is known.
 
-#include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 
@@ -14,18 +14,18 @@
 using namespace twinlane;
 using namespace twinlane::test;
 
-class CausesTest : public QObject {
+class DifferencePlacesTest : public QObject {
     Q_OBJECT
 private slots:
-    void causesOfDrawnPairs_data();
-    void causesOfDrawnPairs();
+    void placesOfDrawnPairs_data();
+    void placesOfDrawnPairs();
     void answersOfRecordings_data();
     void answersOfRecordings();
     void countsAreOfOneName();
-    void causesAddUp();
+    void placesAddUp();
 };
 
-void CausesTest::causesOfDrawnPairs_data()
+void DifferencePlacesTest::placesOfDrawnPairs_data()
 {
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
@@ -71,22 +71,22 @@ void CausesTest::causesOfDrawnPairs_data()
                               << "Net, own time +200";
 }
 
-void CausesTest::causesOfDrawnPairs()
+void DifferencePlacesTest::placesOfDrawnPairs()
 {
     QFETCH(QString, a);
     QFETCH(QString, b);
     const auto comparison = compareDrawn(a.toStdString(), b.toStdString());
-    const std::vector<CausePlace> causes = largestCauses(*comparison, 1);
-    QCOMPARE(causes.size(), std::size_t(1));
-    const QString shown = QString::fromStdString(placeName(*comparison, causes[0]))
-        + QStringLiteral(" %1%2").arg(causes[0].deltaNs > 0 ? "+" : "").arg(causes[0].deltaNs);
+    const std::vector<DifferencePlace> places = largestPlaces(*comparison, 1);
+    QCOMPARE(places.size(), std::size_t(1));
+    const QString shown = QString::fromStdString(placeName(*comparison, places[0]))
+        + QStringLiteral(" %1%2").arg(places[0].deltaNs > 0 ? "+" : "").arg(places[0].deltaNs);
     QTEST(shown, "first");
     const auto step = comparison->timeNs(comparison->stepRow(), Measure::Critical);
-    QCOMPARE(*causes[0].shareOfStep, double(causes[0].deltaNs) / double(*step.delta));
+    QCOMPARE(*places[0].shareOfStep, double(places[0].deltaNs) / double(*step.delta));
 }
 
 /// "Linear x12" stands for twelve of one name, whatever the pair.
-void CausesTest::countsAreOfOneName()
+void DifferencePlacesTest::countsAreOfOneName()
 {
     if (!hasRecordings())
         QSKIP("The shared traces are not here: the names of their causes were not counted.");
@@ -100,8 +100,8 @@ void CausesTest::countsAreOfOneName()
             std::pair("attention/manual", "attention/fused") }) {
         const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
-        for (const CausePlace &place : largestCauses(*comparison, 1000)) {
-            if (place.rows.size() < 2 || place.nature == CauseNature::Recomputed)
+        for (const DifferencePlace &place : largestPlaces(*comparison, 1000)) {
+            if (place.rows.size() < 2 || place.nature == PlaceNature::Recomputed)
                 continue;
             const std::string shown = placeName(*comparison, place);
             const auto isLikeFirst = [&](RowId row) {
@@ -119,7 +119,7 @@ void CausesTest::countsAreOfOneName()
 }
 
 /// The recordings whose answer is known: what has to be among the three largest causes.
-void CausesTest::answersOfRecordings_data()
+void DifferencePlacesTest::answersOfRecordings_data()
 {
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
@@ -150,7 +150,7 @@ void CausesTest::answersOfRecordings_data()
         { "Transformer / layers.5, forward and backward", "Transformer / layers.3 / adapter, forward and backward" });
 }
 
-void CausesTest::answersOfRecordings()
+void DifferencePlacesTest::answersOfRecordings()
 {
     if (!hasRecordings())
         QSKIP("The shared traces are not here: the causes of recorded pairs were not named.");
@@ -160,9 +160,9 @@ void CausesTest::answersOfRecordings()
     const auto comparison = compareRecordings(a.toStdString(), b.toStdString());
     QVERIFY(comparison);
     QStringList names;
-    for (const CausePlace &place : largestCauses(*comparison, 3)) {
+    for (const DifferencePlace &place : largestPlaces(*comparison, 3)) {
         names << QString::fromStdString(placeName(*comparison, place));
-        const bool canBeJudged = place.judgement != Judgement::TooFewSteps;
+        const bool canBeJudged = place.outcome != Outcome::TooFewSteps;
         if (among.contains(names.last()))
             QVERIFY2(place.flagged() || !canBeJudged, qPrintable(names.last()));
     }
@@ -171,7 +171,7 @@ void CausesTest::answersOfRecordings()
         QVERIFY2(names.contains(name), qPrintable(name + u'\n' + names.join(u'\n')));
 }
 
-void CausesTest::causesAddUp()
+void DifferencePlacesTest::placesAddUp()
 {
     if (!hasRecordings())
         QSKIP("The shared traces are not here: causes of real pairs were not added up.");
@@ -181,9 +181,9 @@ void CausesTest::causesAddUp()
         const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
         std::int64_t sum = 0, places = 0;
-        for (const CausePlace &cause : largestCauses(*comparison, 1'000'000)) {
-            sum += cause.deltaNs;
-            places += std::int64_t(cause.rows.size());
+        for (const DifferencePlace &place : largestPlaces(*comparison, 1'000'000)) {
+            sum += place.deltaNs;
+            places += std::int64_t(place.rows.size());
         }
         // Each row's delta is rounded to whole ns by itself.
         const auto step = comparison->timeNs(comparison->stepRow(), Measure::Critical);
@@ -192,5 +192,5 @@ void CausesTest::causesAddUp()
     }
 }
 
-QTEST_APPLESS_MAIN(CausesTest)
-#include "tst_causes.moc"
+QTEST_APPLESS_MAIN(DifferencePlacesTest)
+#include "tst_differenceplaces.moc"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/tables/tablesignificance.h"
+#include "model/tables/judgedtables.h"
 
-#include "model/tables/tablejudge.h"
+#include "model/tables/rowjudge.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -285,7 +285,7 @@ std::vector<OperatorJudgement> judgeOperators(
     });
     std::vector<TableRowKind> kinds(rows.size(), { 0, OnHost });
     kinds.insert(kinds.end(), rows.size(), { 1, OnDevice });
-    TableJudge judge(comparison);
+    RowJudge judge(comparison);
     std::vector<RowJudgement> self = judge.judge(selfNs, kinds), total = judge.judgeInclusive(totalNs, kinds);
     judge.addAlone(selfNs, aloneSelfNs, kinds, self);
     judge.addAlone(totalNs, aloneTotalNs, kinds, total);
@@ -331,7 +331,7 @@ std::vector<KernelJudgement> judgeKernels(
         }
     });
     const std::vector<TableRowKind> kinds(rows.size(), { 1, OnDevice });
-    TableJudge judge(comparison);
+    RowJudge judge(comparison);
     std::vector<RowJudgement> judgements = judge.judge(times, kinds);
     judge.addAlone(times, aloneTimes, kinds, judgements);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -351,7 +351,7 @@ std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::ve
     for (const NameRow &row : rows)
         rowOfName.try_emplace(nameKey(row.name), std::uint32_t(rowOfName.size()));
     const NameTimes times(comparison, rowOfName, rowOfName.size());
-    TableJudge judge(comparison);
+    RowJudge judge(comparison);
     judge.judge(times.selfNs, times.kinds);
     const std::vector<RowJudgement> judgements = judge.judgeInclusive(times.totalNs, times.kinds);
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -377,7 +377,7 @@ std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison)
             }
         }
     });
-    const std::vector<RowJudgement> judgements = TableJudge(comparison).judge(times, kinds);
+    const std::vector<RowJudgement> judgements = RowJudge(comparison).judge(times, kinds);
     std::copy(judgements.begin(), judgements.end(), judged.begin());
     return judged;
 }

@@ -7,7 +7,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/judgement/samplelimits.h"
-#include "model/tables/sampletable.h"
+#include "model/tables/tablesamples.h"
 
 #include <cstdint>
 #include <vector>
@@ -17,15 +17,15 @@ namespace twinlane {
 /// How a row of a table is to be judged.
 struct TableRowKind {
     double deviceShare = 0;  ///< the part of its time that the device decides
-    std::uint8_t family = 0; ///< rows of one family scatter alike; below TableJudge::kFamilies
+    std::uint8_t family = 0; ///< rows of one family scatter alike; below RowJudge::kFamilies
 };
 
-class TableJudge {
+class RowJudge {
 public:
     static constexpr std::size_t kFamilies = 4;
 
     /// @pre hasEnoughSamples(comparison.judged())
-    explicit TableJudge(const Comparison &comparison);
+    explicit RowJudge(const Comparison &comparison);
 
     /// Of rows whose times hold nothing of each other. As for blocks, but by the rows of one family instead of the
     /// blocks elsewhere;

@@ -3,7 +3,7 @@
 
 // Names of the places where runs differ.
 
-#include "model/reasons/joinedcauses.h"
+#include "model/reasons/joinedplaces.h"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +19,7 @@ std::string counted(std::string name, std::size_t count)
 }
 
 /// The classes are named where they are few.
-void addRecomputed(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
+void addRecomputed(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
 {
     std::vector<std::pair<std::string, std::size_t>> &classes = parts.recomputed;
     for (const RowId row : place.rows) {
@@ -38,7 +38,7 @@ void addRecomputed(const Comparison &comparison, const CausePlace &place, PlaceP
     classes.resize(std::min(kMostClasses, classes.size()));
 }
 
-void addReplaced(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
+void addReplaced(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
 {
     const ReplacedClasses classes = replacedClasses(comparison, place.rows.front());
     const bool isSameInAll = std::all_of(
@@ -68,7 +68,7 @@ std::string recomputedName(const PlaceParts &parts)
 }
 
 /// Own time of the backward phase in a job of several ranks: after its last node it waits for the others.
-bool isWaitForRanks(const Comparison &comparison, const CausePlace &place)
+bool isWaitForRanks(const Comparison &comparison, const DifferencePlace &place)
 {
     const auto hasRanks = [&](Side side) { return comparison.run(side).trace.metadata.worldSize.value_or(1) > 1; };
     return place.isOwnTime && comparison.kind(place.rows.front()) == BlockKind::Backward
@@ -103,7 +103,7 @@ std::int64_t differenceNs(const Comparison &comparison, RowId row)
     return std::abs(comparison.timeNs(row, comparison.options.measure).delta.value_or(0));
 }
 
-void addBlock(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
+void addBlock(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
 {
     const RowId row = place.rows.front();
     parts.count = place.rows.size();
@@ -122,12 +122,12 @@ void addBlock(const Comparison &comparison, const CausePlace &place, PlaceParts 
 }
 
 /// A pass now and then is another finding than one in each step.
-void addSteps(const Comparison &comparison, const CausePlace &place, PlaceParts &parts)
+void addSteps(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
 {
-    const bool isOneSided = place.nature == CauseNature::Added || place.nature == CauseNature::Removed;
+    const bool isOneSided = place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed;
     if (!isOneSided || place.rows.size() != 1 || comparison.sampleUnit != SampleUnit::Step)
         return;
-    const Side side = place.nature == CauseNature::Added ? Side::Experimental : Side::Baseline;
+    const Side side = place.nature == PlaceNature::Added ? Side::Experimental : Side::Baseline;
     const BlockId block = comparison.block(place.rows.front(), side);
     const std::uint32_t *calls = comparison.tree(side).callSamples(block);
     const std::vector<std::uint32_t> &steps = comparison.steps(side);
@@ -141,23 +141,23 @@ void addSteps(const Comparison &comparison, const CausePlace &place, PlaceParts 
 
 } // namespace
 
-std::string_view causeNatureKey(CauseNature nature)
+std::string_view placeNatureKey(PlaceNature nature)
 {
     constexpr std::array<std::string_view, 5> kKeys { "changed", "added", "removed", "replaced", "recomputed" };
     return kKeys[static_cast<std::size_t>(nature)];
 }
 
-PlaceParts placeParts(const Comparison &comparison, const CausePlace &place)
+PlaceParts placeParts(const Comparison &comparison, const DifferencePlace &place)
 {
     PlaceParts parts;
-    if (place.nature == CauseNature::Recomputed) {
+    if (place.nature == PlaceNature::Recomputed) {
         addRecomputed(comparison, place, parts);
         return parts;
     }
     addBlock(comparison, place, parts);
     addSteps(comparison, place, parts);
     parts.isBothPasses = !place.backwardRows.empty();
-    parts.isReplaced = place.nature == CauseNature::Replaced;
+    parts.isReplaced = place.nature == PlaceNature::Replaced;
     if (parts.isReplaced)
         addReplaced(comparison, place, parts);
     parts.isOwnTime = place.isOwnTime;
@@ -165,10 +165,10 @@ PlaceParts placeParts(const Comparison &comparison, const CausePlace &place)
     return parts;
 }
 
-std::string placeName(const Comparison &comparison, const CausePlace &place)
+std::string placeName(const Comparison &comparison, const DifferencePlace &place)
 {
     const PlaceParts parts = placeParts(comparison, place);
-    if (place.nature == CauseNature::Recomputed)
+    if (place.nature == PlaceNature::Recomputed)
         return recomputedName(parts);
     std::string name = parts.block.empty() ? "the step"
         : parts.isMixed                    ? parts.block + " and " + std::to_string(parts.count - 1) + " more"

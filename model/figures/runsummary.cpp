@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/figures/summary.h"
+#include "model/figures/runsummary.h"
 
 #include "model/alignment/comparisonbuild.h"
 

@@ -104,7 +104,7 @@ class WhyChangedTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void reasons_data()
+    void rowReasons_data()
     {
         QTest::addColumn<Operators>("a");
         QTest::addColumn<Operators>("b");

@@ -6,42 +6,154 @@
 
 set -euo pipefail
 cd "$1"
+shopt -s nullglob globstar
+
+# Every room, from below to above. A file may include its own room and the lines before it, so rooms on one line must
+# not know each other. Each file lies in a room of this list.
+rooms='
+model/base
+model/json
+model/bytes
+model/trace
+model/reader
+model/run
+model/figures
+model/alignment
+model/judgement
+model/tables
+model/reasons
+model/comparison
+model/sets
+model/inputs
+model/logs
+model/findings
+model/report
+views/look
+views/words
+views
+views/bars views/waterfall views/tables views/overview views/details
+views/window
+app/version.h
+app/window app/cli
+'
+coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet
+
+# Includes against the order that are still to go: file and what it includes.
+not_yet='
+model/alignment/alignment.h model/comparison/comparison.h
+model/alignment/blockpairing.h model/comparison/comparison.h
+model/alignment/comparisonbuild.h model/comparison/comparison.h
+model/alignment/delta.h model/comparison/comparison.h
+model/alignment/pairrows.h model/comparison/comparison.h
+model/alignment/recordings.h model/comparison/comparison.h
+model/alignment/siblingmatch.h model/comparison/comparison.h
+model/figures/summary.h model/comparison/comparison.h
+model/figures/summary.h model/comparison/overview.h
+model/reasons/causes.h model/comparison/comparison.h
+model/reasons/operatorforest.h model/comparison/comparison.h
+model/reasons/operatorpairs.h model/comparison/comparison.h
+model/reasons/whychanged.h model/comparison/comparison.h
+model/tables/sampletable.h model/comparison/comparison.h
+model/tables/tablejudge.h model/comparison/comparison.h
+model/tables/tablesignificance.h model/comparison/comparison.h
+model/figures/summary.cpp model/alignment/comparisonbuild.h
+model/judgement/commonfactor.cpp model/comparison/comparison.h
+model/judgement/significance.cpp model/comparison/comparison.h
+model/run/inferredsteps.cpp model/comparison/comparison.h
+model/run/stepchoice.cpp model/alignment/comparisonbuild.h
+model/tables/tables.cpp model/comparison/comparison.h
+model/trace/normalizedname.cpp model/comparison/comparison.h
+views/waterfall/waterfallchart.cpp views/bars/diffbarsgeometry.h
+views/waterfall/waterfallchart.cpp views/bars/diffbarstext.h
+views/waterfall/waterfallview.cpp views/bars/diffbarstext.h
+'
+
+# What opens and reads traces: the views must not.
+doors=(model/bytes/* model/reader/jsonwindows.h model/reader/tracereader.h model/comparison/loader.h)
+# These two may throw: an exception that ends at the model's doors, and the bad_alloc that std containers throw.
+may_throw=(model/base/interruption.h model/base/columnmemory.cpp)
+
 violations=0
+violation() { printf '%s\n' "$@"; violations=$((violations + 1)); }
 
 # forbid ROOM WHAT REGEX FILE…: no line of FILE may match.
 forbid() {
     local room=$1 what=$2 regex=$3 found
     shift 3
-    [[ $# -gt 0 ]] || { echo "no files in $room"; violations=$((violations + 1)); return; }
+    [[ $# -gt 0 ]] || { violation "no files in $room: the rule that it must not $what holds nothing"; return; }
     if found=$(grep -nE "$regex" "$@" /dev/null); then
-        printf '%s must not %s:\n%s\n' "$room" "$what" "$found"
-        violations=$((violations + 1))
+        violation "$room must not $what:" "$found"
     fi
 }
 
-shopt -s nullglob globstar
+declare -A rank=()
+rank_rooms() {
+    local line room number=0
+    while read -r line; do
+        number=$((number + 1))
+        for room in $line; do rank[$room]=$number; done
+    done <<< "$rooms"
+}
+
+# The room of a path: its folder, unless the list names the file itself.
+room_of() { [[ -v rank[$1] ]] && room=$1 || room=${1%/*}; }
+
+check_order() {
+    local file place text target own room from used
+    declare -A filled=()
+    for file in "$@"; do
+        room_of "$file"
+        filled[$room]=1
+        [[ -v rank[$room] ]] || violation "$file lies in no room of the list"
+    done
+    for room in "${!rank[@]}"; do
+        [[ -v filled[$room] || $room == *.h || " $coming " == *" $room "* ]] || violation "no files in the room $room"
+    done
+    while IFS=: read -r file place text; do
+        target=${text#*\"} target=${target%%\"*}
+        from="$file:$place includes $target"
+        [[ $target != ./* && $target != ../* && $target == */* ]] || { violation "$from: give the whole path"; continue; }
+        [[ $target == model/* || $target == views/* || $target == app/* ]] || continue
+        room_of "$file"; own=$room
+        room_of "$target"; used=$room
+        [[ -v rank[$own] ]] || continue
+        if [[ ! -v rank[$used] ]]; then
+            violation "$from, which lies in no room of the list"
+        elif [[ $own != "$used" && ${rank[$used]} -ge ${rank[$own]} && $not_yet != *"
+$file $target
+"* ]]; then
+            violation "$from: $used does not stand before $own"
+        fi
+    done < <(grep -nE "$include\"" "$@" /dev/null)
+}
+
 model=(model/**/*.h model/**/*.cpp)
-silent=() # all but the one whose exception ends at the model's doors, and the one that throws bad_alloc as std containers do
-for file in "${model[@]}"; do
-    [[ $file == model/base/interruption.h || $file == model/base/columnmemory.cpp ]] || silent+=("$file")
-done
 views=(views/**/*.h views/**/*.cpp)
 app=(app/**/*.h app/**/*.cpp)
+cli=(app/cli/**/*.h app/cli/**/*.cpp)
 include='^[[:space:]]*#[[:space:]]*include[[:space:]]*'
 formats='(simdjson|nlohmann|zstd|zlib|isa-l|igzip)'
 
+for named in model/reader/{jsonwindows,tracereader}.h model/comparison/loader.h "${may_throw[@]}"; do
+    [[ -e $named ]] || violation "a rule names $named, which is not there"
+done
+silent=()
+for file in "${model[@]}"; do
+    [[ " ${may_throw[*]} " == *" $file "* ]] || silent+=("$file")
+done
+door=$(IFS='|'; echo "${doors[*]//./[.]}")
+
+rank_rooms
+check_order "${model[@]}" "${views[@]}" "${app[@]}"
 forbid model 'include Qt' "$include[<\"](Q[A-Z]|Qt|qcustomplot)" "${model[@]}"
-forbid model 'include another room' "$include\"[^\"]*(views|app|tests)/" "${model[@]}"
 forbid model 'print or abort' '^[^/"]*\b(std::(cout|cerr|clog|abort|exit|terminate)|printf|fprintf|puts)\b' "${model[@]}"
 forbid model 'throw' '^[^/"]*\bthrow\b' "${silent[@]}"
-forbid views 'include another room' "$include\"[^\"]*(app|tests)/" "${views[@]}"
 forbid views 'parse' "$include[<\"]$formats" "${views[@]}"
-forbid views 'read traces' "$include\"model/(bytes/|reader/(jsonwindows|tracereader)|comparison/loader)[^\"]*\"" "${views[@]}"
+forbid views 'read traces' "$include\"($door)\"" "${views[@]}"
 forbid views 'start threads' "$include<(thread|future|QThread|QThreadPool|QtConcurrent.*)>" "${views[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
-forbid app 'include tests' "$include\"[^\"]*tests/" "${app[@]}"
-cli=(app/cli/**/*.h app/cli/**/*.cpp)
 forbid app/cli 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
+forbid 'the program' 'include tests' "$include\"[^\"]*tests/" "${model[@]}" "${views[@]}" "${app[@]}"
 
 [[ $violations -eq 0 ]] && echo "${#model[@]} + ${#views[@]} + ${#app[@]} files keep to their rooms"
 exit $((violations > 0))

@@ -10,42 +10,100 @@ tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
 failures=0
 
-# expect pass|fail FILE LINE: a clean tree with LINE in FILE.
-expect() {
-    local wanted=$1 file=$2 line=$3 got=pass
+# A tree that keeps every rule: a file in each room, and the files that rules name.
+clean_tree() {
+    local room
     rm -rf "${tree:?}"/*
-    mkdir -p "$tree"/{model/base,model/comparison,views,app/cli,app/window}
-    echo '#include <vector>' > "$tree/model/trace.h"
-    echo '#include "model/trace.h"' > "$tree/views/view.cpp"
-    echo '#include "views/view.h"' > "$tree/app/window/main.cpp"
-    echo '#include "model/trace.h"' > "$tree/app/cli/cli.cpp"
-    echo "$line" >> "$tree/$file"
-    "$here/check_layers.sh" "$tree" > "$tree/out" || got=fail
-    if [[ $got != "$wanted" ]]; then
-        echo "expected $wanted, got $got: $file: $line"
+    for room in model/{base,json,bytes,trace,reader,run,figures,alignment,judgement,tables,reasons,comparison,report} \
+        views/{look,words,bars,waterfall,tables,overview,details,window} app/{cli,window}; do
+        mkdir -p "$tree/$room"
+        echo '#include <vector>' > "$tree/$room/some.h"
+    done
+    echo '#include "views/look/some.h"' > "$tree/views/selection.h"
+    touch "$tree"/model/base/{interruption.h,columnmemory.cpp} "$tree"/model/reader/{jsonwindows,tracereader}.h
+    echo '#include "model/run/some.h"' > "$tree/model/comparison/loader.h"
+}
+
+# verdict pass|fail TEXT WHAT: the tree passes or fails; the output then names TEXT.
+verdict() {
+    local wanted=$1 text=$2 what=$3 got=pass
+    "$here/check_layers.sh" "$tree" > "$tree/out" 2>&1 || got=fail
+    if [[ $got != "$wanted" ]] || ! grep -qF -- "$text" "$tree/out"; then
+        echo "expected $wanted with \"$text\", got $got: $what"
         cat "$tree/out"
         failures=$((failures + 1))
     fi
 }
 
-expect pass model/trace.h '// QString is not for here; "views/" neither'
-expect fail model/trace.h '#include <QString>'
-expect fail model/trace.h '#  include <QtCore/QString>'
-expect fail model/trace.h '#include "views/theme.h"'
-expect fail model/trace.cpp '#include "../app/window/session.h"'
-expect fail model/trace.cpp 'std::cerr << name;'
-expect pass model/trace.cpp '// printf and std::cout follow a locale'
-expect fail model/trace.cpp '    printf("%s", name);'
-expect fail model/trace.cpp 'throw std::runtime_error("no");'
-expect pass views/view.cpp '#include <QThreadStorage>'
-expect fail views/view.cpp '#include "app/window/session.h"'
-expect fail views/view.cpp '#include <simdjson.h>'
-expect fail views/view.cpp '#include <nlohmann/json.hpp>'
-expect fail views/view.cpp '#include "model/comparison/loader.h"'
-expect fail views/view.h '#include <QThread>'
-expect fail app/window/main.cpp '#include <nlohmann/json.hpp>'
-expect pass app/window/main.cpp '#include <QApplication>'
-expect fail app/cli/cli.cpp '#include <QCoreApplication>'
-expect fail app/cli/cli.cpp '#include "views/format.h"'
+# expect pass|fail FILE LINE [TEXT]: a clean tree with LINE in FILE, whose folder is made where it is missing.
+expect() {
+    clean_tree
+    mkdir -p "$(dirname "$tree/$2")"
+    echo "$3" >> "$tree/$2"
+    verdict "$1" "${4:-}" "$2: $3"
+}
+
+# expect_without PATH TEXT: a clean tree that lacks PATH fails.
+expect_without() {
+    clean_tree
+    rm -r "${tree:?}/$1"
+    verdict fail "$2" "without $1"
+}
+
+# Floors
+expect pass model/base/some.h '// QString is not for here; "views/" neither' 'keep to their rooms'
+expect fail model/base/some.h '#include <QString>'
+expect fail model/base/some.h '#  include <QtCore/QString>'
+expect fail model/base/some.h '#include "views/look/some.h"'
+expect fail model/base/some.cpp '#include "../app/window/some.h"' 'give the whole path'
+expect fail model/base/some.cpp '#include "another.h"' 'give the whole path'
+expect fail model/base/some.cpp 'std::cerr << name;'
+expect pass model/base/some.cpp '// printf and std::cout follow a locale'
+expect fail model/base/some.cpp '    printf("%s", name);'
+expect fail model/base/some.cpp 'throw std::runtime_error("no");'
+expect pass model/base/interruption.h 'throw Interrupted();'
+expect pass views/look/some.cpp '#include <QThreadStorage>'
+expect fail views/look/some.cpp '#include "app/window/some.h"'
+expect fail views/look/some.cpp '#include <simdjson.h>'
+expect fail views/look/some.cpp '#include <nlohmann/json.hpp>'
+expect fail views/look/some.cpp '#include "model/comparison/loader.h"' 'views must not read traces'
+expect fail views/look/some.cpp '#include "model/bytes/some.h"' 'views must not read traces'
+expect fail views/look/some.h '#include <QThread>'
+expect fail app/window/some.cpp '#include <nlohmann/json.hpp>'
+expect pass app/window/some.cpp '#include <QApplication>'
+expect fail app/window/some.cpp '#include "tests/support/some.h"' 'must not include tests'
+expect fail app/cli/some.cpp '#include <QCoreApplication>'
+expect fail app/cli/some.cpp '#include "views/look/some.h"'
+
+# The order of the rooms
+expect pass model/run/some.cpp '#include "model/base/some.h"'
+expect pass model/run/some.cpp '#include "model/run/some.h"'
+expect fail model/run/some.cpp '#include "model/comparison/some.h"' 'model/comparison does not stand before model/run'
+expect fail model/base/some.h '  #  include   "model/json/some.h"' 'model/json does not stand before model/base'
+expect pass views/bars/some.cpp '#include "views/words/some.h"'
+expect pass views/bars/some.cpp '#include "views/selection.h"'
+expect pass views/window/some.cpp '#include "views/bars/some.h"'
+expect fail views/words/some.cpp '#include "views/selection.h"' 'views does not stand before views/words'
+expect fail views/waterfall/some.cpp '#include "views/bars/some.h"' 'views/bars does not stand before views/waterfall'
+expect fail views/bars/some.cpp '#include "views/window/some.h"' 'views/window does not stand before views/bars'
+expect pass app/cli/some.cpp '#include "app/version.h"'
+expect fail app/cli/some.cpp '#include "app/window/some.h"' 'app/window does not stand before app/cli'
+expect fail app/window/some.cpp '#include "app/cli/some.h"' 'app/cli does not stand before app/window'
+
+# Files and rooms that the list does not know
+expect fail model/trace.h '#include <vector>' 'model/trace.h lies in no room'
+expect fail app/main.cpp '#include <vector>' 'app/main.cpp lies in no room'
+expect fail model/attic/some.h '#include <vector>' 'model/attic/some.h lies in no room'
+expect fail model/run/deep/some.h '#include <vector>' 'model/run/deep/some.h lies in no room'
+expect fail model/run/some.h '#include "model/attic/some.h"' 'lies in no room'
+expect pass model/findings/some.h '#include "model/comparison/some.h"'
+
+# Rules that hold nothing any more
+expect_without model/report 'no files in the room model/report'
+expect_without views/details 'no files in the room views/details'
+expect_without app/cli 'no files in app/cli'
+expect_without model/reader/tracereader.h 'a rule names model/reader/tracereader.h'
+expect_without model/comparison/loader.h 'a rule names model/comparison/loader.h'
+expect_without model/base/interruption.h 'a rule names model/base/interruption.h'
 
 exit $((failures > 0))

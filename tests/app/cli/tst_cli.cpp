@@ -4,6 +4,7 @@
 // twinlane-cli as a script sees it: what it writes where, and its exit codes.
 
 #include "tests/app/cli/clirun.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -303,5 +304,5 @@ private:
     QString m_a, m_b, m_bad;
 };
 
-QTEST_GUILESS_MAIN(CliTest)
+TWINLANE_TEST(CliTest, QCoreApplication)
 #include "tst_cli.moc"

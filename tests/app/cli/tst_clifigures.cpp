@@ -4,6 +4,7 @@
 // What twinlane-cli says of small traces whose right answer is known: notes, causes, gaps, the verdict.
 
 #include "tests/app/cli/clitraces.h"
+#include "tests/support/testclass.h"
 
 #include <QtTest>
 
@@ -232,5 +233,5 @@ private:
     TraceFolder m_folder;
 };
 
-QTEST_GUILESS_MAIN(CliFiguresTest)
+TWINLANE_TEST(CliFiguresTest, QCoreApplication)
 #include "tst_clifigures.moc"

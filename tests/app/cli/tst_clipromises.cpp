@@ -5,6 +5,7 @@
 // file is lost.
 
 #include "tests/app/cli/clitraces.h"
+#include "tests/support/testclass.h"
 
 #include <QtTest>
 
@@ -380,5 +381,5 @@ private:
     TraceFolder m_folder;
 };
 
-QTEST_GUILESS_MAIN(CliPromisesTest)
+TWINLANE_TEST(CliPromisesTest, QCoreApplication)
 #include "tst_clipromises.moc"

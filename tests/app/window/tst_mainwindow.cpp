@@ -4,6 +4,7 @@
 #include "app/window/mainwindow.h"
 
 #include "tests/app/window/windowsetting.h"
+#include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarstext.h"
 #include "views/bars/diffbarsview.h"
@@ -641,5 +642,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+TWINLANE_TEST(TestMainWindow, QApplication)
 #include "tst_mainwindow.moc"

@@ -5,6 +5,7 @@
 
 #include "app/window/mainwindow.h"
 #include "tests/app/window/windowsetting.h"
+#include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
 #include "views/details/detailspanel.h"
 #include "views/tables/statsview.h"
@@ -207,5 +208,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOddNames)
+TWINLANE_TEST(TestOddNames, QApplication)
 #include "tst_oddnames.moc"

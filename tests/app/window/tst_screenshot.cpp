@@ -3,6 +3,8 @@
 
 // The program as scripts call it: no display, exit codes, files that are whole or not there.
 
+#include "tests/support/testclass.h"
+
 #include <QDir>
 #include <QFile>
 #include <QImage>
@@ -177,5 +179,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScreenshot)
+TWINLANE_TEST(TestScreenshot, QCoreApplication)
 #include "tst_screenshot.moc"

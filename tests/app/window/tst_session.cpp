@@ -3,6 +3,7 @@
 
 #include "app/window/session.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 
 #include <QElapsedTimer>
@@ -223,5 +224,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSession)
+TWINLANE_TEST(TestSession, QCoreApplication)
 #include "tst_session.moc"

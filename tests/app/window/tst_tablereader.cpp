@@ -4,6 +4,7 @@
 // Tables of a large comparison are added up beside the window's thread.
 
 #include "app/window/mainwindow.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/theme.h"
 #include "views/tables/statsview.h"
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTableReader)
+TWINLANE_TEST(TestTableReader, QApplication)
 #include "tst_tablereader.moc"

@@ -7,6 +7,7 @@
 #include "app/window/mainwindow.h"
 #include "model/reasons/differenceplaces.h"
 #include "tests/app/window/windowsetting.h"
+#include "tests/support/testclass.h"
 #include "views/look/pill.h"
 #include "views/overview/causespopup.h"
 #include "views/tables/statsview.h"
@@ -192,5 +193,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWhereAndWhy)
+TWINLANE_TEST(TestWhereAndWhy, QApplication)
 #include "tst_whereandwhy.moc"

@@ -6,6 +6,7 @@
 #include "model/alignment/alignment.h"
 
 #include "tests/support/blocktext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -766,5 +767,5 @@ void AlignmentTest::equalTreesNeedNoCells()
     QCOMPARE(cells[0], cells[1]);
 }
 
-QTEST_APPLESS_MAIN(AlignmentTest)
+TWINLANE_TEST(AlignmentTest, NoApplication)
 #include "tst_alignment.moc"

@@ -7,6 +7,7 @@
 #include "model/alignment/pairrows.h"
 
 #include "tests/support/blocktext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -588,5 +589,5 @@ void AlignmentPropertiesTest::workIsLinearBesideChanges()
     QVERIFY(cellsPerBlock[0] < 20);
 }
 
-QTEST_APPLESS_MAIN(AlignmentPropertiesTest)
+TWINLANE_TEST(AlignmentPropertiesTest, NoApplication)
 #include "tst_alignmentproperties.moc"

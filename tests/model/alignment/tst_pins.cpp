@@ -7,6 +7,7 @@
 #include "model/alignment/pinnedblocks.h"
 #include "model/alignment/pins.h"
 #include "tests/support/blocktext.h"
+#include "tests/support/testclass.h"
 
 #include <QtTest>
 
@@ -231,5 +232,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PinsTest)
+TWINLANE_TEST(PinsTest, NoApplication)
 #include "tst_pins.moc"

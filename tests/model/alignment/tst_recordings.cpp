@@ -7,6 +7,7 @@
 #include "model/judgement/significance.h"
 #include "model/report/report.h"
 #include "model/tables/judgedtables.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QTest>
@@ -378,5 +379,5 @@ void RecordingsTest::repeatOfAnotherKind()
     QVERIFY(failed.error().detail.find("modules") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(RecordingsTest)
+TWINLANE_TEST(RecordingsTest, QCoreApplication)
 #include "tst_recordings.moc"

@@ -5,6 +5,7 @@
 
 #include "model/base/column.h"
 #include "model/trace/eventrows.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -225,5 +226,5 @@ void ColumnTest::memoryThatIsNotThere()
     QCOMPARE(column.size(), std::size_t(100'000));
 }
 
-QTEST_APPLESS_MAIN(ColumnTest)
+TWINLANE_TEST(ColumnTest, NoApplication)
 #include "tst_column.moc"

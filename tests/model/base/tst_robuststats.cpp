@@ -4,6 +4,7 @@
 // Statistics of small samples against figures of SciPy 1.17 and of enumerations by hand.
 
 #include "model/base/robuststats.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ void RobustStatsTest::swappingMirrors()
     }
 }
 
-QTEST_APPLESS_MAIN(RobustStatsTest)
+TWINLANE_TEST(RobustStatsTest, NoApplication)
 #include "tst_robuststats.moc"

@@ -4,6 +4,7 @@
 // Sequences of letters against each other: one letter is one element, equal letters are equal elements.
 
 #include "model/base/sequencematch.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -269,5 +270,5 @@ void SequenceMatchTest::anchorsAreCertain()
         std::ptrdiff_t(2));
 }
 
-QTEST_APPLESS_MAIN(SequenceMatchTest)
+TWINLANE_TEST(SequenceMatchTest, NoApplication)
 #include "tst_sequencematch.moc"

@@ -5,6 +5,7 @@
 
 #include "model/bytes/bytesource.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -294,5 +295,5 @@ void ByteSourceTest::farModificationTimes()
     QVERIFY(modified(13'000'000'000) != modified(13'000'000'001)); // in 2381
 }
 
-QTEST_GUILESS_MAIN(ByteSourceTest)
+TWINLANE_TEST(ByteSourceTest, QCoreApplication)
 #include "tst_bytesource.moc"

@@ -6,6 +6,7 @@
 #include "model/comparison/comparability.h"
 #include "model/figures/inputtraits.h"
 #include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
 
 #include <QtTest>
 
@@ -143,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ComparabilityTest)
+TWINLANE_TEST(ComparabilityTest, QCoreApplication)
 #include "tst_comparability.moc"

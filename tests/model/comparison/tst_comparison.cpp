@@ -8,6 +8,7 @@
 #include "model/alignment/comparisonbuild.h"
 #include "model/comparison/loader.h"
 #include "tests/support/blocktext.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTest>
@@ -505,5 +506,5 @@ void ComparisonTest::levelsThatAreNotThere()
     QVERIFY2(comparison.error().detail.find("frames") != std::string::npos, comparison.error().detail.c_str());
 }
 
-QTEST_APPLESS_MAIN(ComparisonTest)
+TWINLANE_TEST(ComparisonTest, NoApplication)
 #include "tst_comparison.moc"

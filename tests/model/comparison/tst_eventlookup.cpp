@@ -6,6 +6,7 @@
 
 #include "model/comparison/eventlookup.h"
 #include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "tests/support/tracetext.h"
 
@@ -218,5 +219,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEventLookup)
+TWINLANE_TEST(TestEventLookup, QCoreApplication)
 #include "tst_eventlookup.moc"

@@ -5,6 +5,7 @@
 
 #include "model/comparison/loader.h"
 #include "tests/support/largetrace.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -123,5 +124,5 @@ void LoaderTest::failureOfOneIsTheReason()
     QCOMPARE(failed.error().file, missing);
 }
 
-QTEST_GUILESS_MAIN(LoaderTest)
+TWINLANE_TEST(LoaderTest, QCoreApplication)
 #include "tst_loader.moc"

@@ -6,6 +6,7 @@
 #include "model/comparison/overview.h"
 #include "model/figures/memoryuse.h"
 #include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -220,5 +221,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OverviewTest)
+TWINLANE_TEST(OverviewTest, QCoreApplication)
 #include "tst_overview.moc"

@@ -5,6 +5,7 @@
 
 #include "model/comparison/waterfall.h"
 #include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "tests/support/tracetext.h"
 
@@ -158,5 +159,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WaterfallTest)
+TWINLANE_TEST(WaterfallTest, QCoreApplication)
 #include "tst_waterfall.moc"

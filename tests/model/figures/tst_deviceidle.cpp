@@ -5,6 +5,7 @@
 
 #include "model/figures/deviceidle.h"
 #include "model/figures/hostwaits.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "tests/support/tracetext.h"
 
@@ -137,5 +138,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(DeviceIdleTest)
+TWINLANE_TEST(DeviceIdleTest, QCoreApplication)
 #include "tst_deviceidle.moc"

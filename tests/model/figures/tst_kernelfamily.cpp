@@ -4,6 +4,7 @@
 // Families of kernels by the names that real traces hold.
 
 #include "model/figures/kernelfamily.h"
+#include "tests/support/testclass.h"
 
 #include <QtTest>
 
@@ -71,5 +72,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(KernelFamilyTest)
+TWINLANE_TEST(KernelFamilyTest, NoApplication)
 #include "tst_kernelfamily.moc"

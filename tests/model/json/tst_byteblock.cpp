@@ -4,6 +4,7 @@
 // Sixteen bytes at once against byte by byte.
 
 #include "model/json/byteblock.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -83,5 +84,5 @@ void ByteBlockTest::textsAreCompared()
     QVERIFY(!sameBytes("a", "ab"));
 }
 
-QTEST_GUILESS_MAIN(ByteBlockTest)
+TWINLANE_TEST(ByteBlockTest, QCoreApplication)
 #include "tst_byteblock.moc"

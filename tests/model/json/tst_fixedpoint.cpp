@@ -4,6 +4,7 @@
 // Numbers as profilers write them, and as they should not.
 
 #include "model/json/fixedpoint.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -170,5 +171,5 @@ void FixedPointTest::reals()
         QVERIFY2(!realOf(token), token);
 }
 
-QTEST_GUILESS_MAIN(FixedPointTest)
+TWINLANE_TEST(FixedPointTest, QCoreApplication)
 #include "tst_fixedpoint.moc"

@@ -4,6 +4,7 @@
 // String tokens, good and bad.
 
 #include "model/json/jsonstring.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -97,5 +98,5 @@ void JsonStringTest::unknownEscapes()
     }
 }
 
-QTEST_GUILESS_MAIN(JsonStringTest)
+TWINLANE_TEST(JsonStringTest, QCoreApplication)
 #include "tst_jsonstring.moc"

@@ -9,6 +9,7 @@
 #include "model/reasons/differenceplaces.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -518,5 +519,5 @@ void SignificanceTest::swapMirrors()
     }
 }
 
-QTEST_APPLESS_MAIN(SignificanceTest)
+TWINLANE_TEST(SignificanceTest, NoApplication)
 #include "tst_significance.moc"

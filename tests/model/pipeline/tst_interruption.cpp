@@ -21,6 +21,7 @@
 #include "model/run/blockevents.h"
 #include "model/run/costs.h"
 #include "model/run/run.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 
 #include <QtTest>
@@ -251,6 +252,6 @@ void InterruptionTest::everyPassIsLeft()
     QVERIFY(isInterrupted(pass));
 }
 
-QTEST_APPLESS_MAIN(InterruptionTest)
+TWINLANE_TEST(InterruptionTest, NoApplication)
 
 #include "tst_interruption.moc"

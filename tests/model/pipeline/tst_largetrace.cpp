@@ -7,6 +7,7 @@
 #include "model/reader/tracereader.h"
 #include "model/run/run.h"
 #include "tests/support/largetrace.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 
 #include <QTest>
@@ -128,6 +129,6 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(LargeTraceTest)
+TWINLANE_TEST(LargeTraceTest, NoApplication)
 
 #include "tst_largetrace.moc"

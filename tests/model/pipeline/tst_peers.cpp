@@ -9,6 +9,7 @@
 #include "model/reader/tracereader.h"
 #include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QTest>
@@ -319,5 +320,5 @@ void PeersTest::namesStayApart()
     QVERIFY(normalizedName("void first<(T)1>(x) [clone .kd]") != normalizedName("void second<(T)1>(x) [clone .kd]"));
 }
 
-QTEST_GUILESS_MAIN(PeersTest)
+TWINLANE_TEST(PeersTest, QCoreApplication)
 #include "tst_peers.moc"

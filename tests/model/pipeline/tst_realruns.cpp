@@ -4,6 +4,7 @@
 // What must hold for the blocks of every real trace, at every level that it has.
 
 #include "model/run/run.h"
+#include "tests/support/testclass.h"
 
 #include <QDirIterator>
 #include <QtTest>
@@ -99,5 +100,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(RealRunsTest)
+TWINLANE_TEST(RealRunsTest, QCoreApplication)
 #include "tst_realruns.moc"

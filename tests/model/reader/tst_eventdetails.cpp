@@ -10,6 +10,7 @@
 #include "model/bytes/storedcheckpoints.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/recordings.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -451,5 +452,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEventDetails)
+TWINLANE_TEST(TestEventDetails, QCoreApplication)
 #include "tst_eventdetails.moc"

@@ -6,6 +6,7 @@
 #include "model/reader/jsonwindows.h"
 #include "model/reader/traceenvelope.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -186,5 +187,5 @@ void JsonWindowsTest::envelopeOfLaterStretches()
     QVERIFY(head.values() == expected);
 }
 
-QTEST_GUILESS_MAIN(JsonWindowsTest)
+TWINLANE_TEST(JsonWindowsTest, QCoreApplication)
 #include "tst_jsonwindows.moc"

@@ -5,6 +5,7 @@
 
 #include "model/reader/laneorder.h"
 #include "model/reader/sortedcolumns.h"
+#include "tests/support/testclass.h"
 
 #include <QtTest>
 
@@ -199,6 +200,6 @@ void LaneOrderTest::stops()
     QCOMPARE(trace.eventCount(), std::size_t(0));
 }
 
-QTEST_APPLESS_MAIN(LaneOrderTest)
+TWINLANE_TEST(LaneOrderTest, NoApplication)
 
 #include "tst_laneorder.moc"

@@ -5,6 +5,7 @@
 
 #include "model/reader/eventparser.h"
 #include "model/reader/layoutwalk.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 
 #include <QRegularExpression>
@@ -233,5 +234,5 @@ void LayoutWalkTest::cutAnywhere()
     QVERIFY(ends > 20);
 }
 
-QTEST_GUILESS_MAIN(LayoutWalkTest)
+TWINLANE_TEST(LayoutWalkTest, QCoreApplication)
 #include "tst_layoutwalk.moc"

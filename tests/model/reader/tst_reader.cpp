@@ -6,6 +6,7 @@
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
 #include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 #include "tests/support/tracegen.h"
 
@@ -445,5 +446,5 @@ void ReaderTest::realTraces()
     QVERIFY(columnsText(*again) == columnsText(*trace));
 }
 
-QTEST_GUILESS_MAIN(ReaderTest)
+TWINLANE_TEST(ReaderTest, QCoreApplication)
 #include "tst_reader.moc"

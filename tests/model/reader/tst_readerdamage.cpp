@@ -5,6 +5,7 @@
 
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 #include "tests/support/tracegen.h"
 
@@ -263,5 +264,5 @@ void ReaderDamageTest::damagedHeaders()
     }
 }
 
-QTEST_GUILESS_MAIN(ReaderDamageTest)
+TWINLANE_TEST(ReaderDamageTest, QCoreApplication)
 #include "tst_readerdamage.moc"

@@ -5,6 +5,7 @@
 
 #include "model/reader/tracemetadata.h"
 #include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 
 #include <QTest>
@@ -244,5 +245,5 @@ void ReaderFieldsTest::nothingElseIsKept()
         QVERIFY(note.text.find(secret) == std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(ReaderFieldsTest)
+TWINLANE_TEST(ReaderFieldsTest, QCoreApplication)
 #include "tst_readerfields.moc"

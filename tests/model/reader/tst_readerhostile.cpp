@@ -6,6 +6,7 @@
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
 #include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 
 #include <QTemporaryDir>
@@ -312,5 +313,5 @@ void ReaderHostileTest::fileShrinks()
     QCOMPARE(trace->notes.count("fileRewritten") == 1, isCut);
 }
 
-QTEST_GUILESS_MAIN(ReaderHostileTest)
+TWINLANE_TEST(ReaderHostileTest, QCoreApplication)
 #include "tst_readerhostile.moc"

@@ -7,6 +7,7 @@
 #include "model/reader/tracereader.h"
 #include "tests/support/recordings.h"
 #include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 #include "tests/support/tracegen.h"
 
@@ -189,5 +190,5 @@ void ReaderParsersTest::realTraces()
     QVERIFY(paths.size() > 10);
 }
 
-QTEST_GUILESS_MAIN(ReaderParsersTest)
+TWINLANE_TEST(ReaderParsersTest, QCoreApplication)
 #include "tst_readerparsers.moc"

@@ -8,6 +8,7 @@
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
 #include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 
 #include <QFile>
@@ -342,5 +343,5 @@ void ReaderRobustnessTest::compressedAndCutAnywhere()
     QVERIFY(!isGzip || withEvents > stored.size() / 3);
 }
 
-QTEST_GUILESS_MAIN(ReaderRobustnessTest)
+TWINLANE_TEST(ReaderRobustnessTest, QCoreApplication)
 #include "tst_readerrobustness.moc"

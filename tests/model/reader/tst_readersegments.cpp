@@ -8,6 +8,7 @@
 #include "tests/support/gzipframe.h"
 #include "tests/support/recordings.h"
 #include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
 #include "tests/support/tracegen.h"
 
@@ -274,5 +275,5 @@ void ReaderSegmentsTest::realTraces()
     QVERIFY(paths.size() > 10);
 }
 
-QTEST_GUILESS_MAIN(ReaderSegmentsTest)
+TWINLANE_TEST(ReaderSegmentsTest, QCoreApplication)
 #include "tst_readersegments.moc"

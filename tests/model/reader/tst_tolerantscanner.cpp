@@ -5,6 +5,7 @@
 
 #include "model/json/tokeninterner.h"
 #include "model/reader/tolerantscanner.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -193,5 +194,5 @@ void TolerantScannerTest::longElementsAreLeft()
     QCOMPARE(after.text(), QString());
 }
 
-QTEST_GUILESS_MAIN(TolerantScannerTest)
+TWINLANE_TEST(TolerantScannerTest, QCoreApplication)
 #include "tst_tolerantscanner.moc"

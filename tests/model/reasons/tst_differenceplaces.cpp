@@ -6,6 +6,7 @@
 #include "model/reasons/differenceplaces.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -192,5 +193,5 @@ void DifferencePlacesTest::placesAddUp()
     }
 }
 
-QTEST_APPLESS_MAIN(DifferencePlacesTest)
+TWINLANE_TEST(DifferencePlacesTest, NoApplication)
 #include "tst_differenceplaces.moc"

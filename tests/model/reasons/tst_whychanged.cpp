@@ -6,6 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
 #include "model/reasons/operatorpairs.h"
+#include "tests/support/testclass.h"
 
 #include <QtTest>
 
@@ -293,5 +294,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(WhyChangedTest)
+TWINLANE_TEST(WhyChangedTest, NoApplication)
 #include "tst_whychanged.moc"

@@ -9,6 +9,7 @@
 #include "model/report/filewriter.h"
 #include "model/report/report.h"
 #include "model/report/reportnumbers.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -416,5 +417,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ReportTest)
+TWINLANE_TEST(ReportTest, QCoreApplication)
 #include "tst_report.moc"

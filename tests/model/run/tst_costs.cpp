@@ -4,6 +4,7 @@
 // A step's wall time goes to one category at each instant.
 
 #include "model/run/costs.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -171,5 +172,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CostsTest)
+TWINLANE_TEST(CostsTest, QCoreApplication)
 #include "tst_costs.moc"

@@ -4,6 +4,7 @@
 // Who contains whom, and which launch owns which device work.
 
 #include "model/run/annotationclass.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(NestingTest)
+TWINLANE_TEST(NestingTest, QCoreApplication)
 #include "tst_nesting.moc"

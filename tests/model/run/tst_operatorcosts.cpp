@@ -6,6 +6,7 @@
 #include "model/run/devicelinks.h"
 #include "model/run/nesting.h"
 #include "model/run/operatorcosts.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -170,6 +171,6 @@ void OperatorCostsTest::stops()
     QCOMPARE(costs.hostSelfNs.size(), run->operators.size());
 }
 
-QTEST_APPLESS_MAIN(OperatorCostsTest)
+TWINLANE_TEST(OperatorCostsTest, NoApplication)
 
 #include "tst_operatorcosts.moc"

@@ -4,6 +4,7 @@
 // Which steps a run has and where their windows lie.
 
 #include "model/run/inferredsteps.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -132,5 +133,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(StepsTest)
+TWINLANE_TEST(StepsTest, QCoreApplication)
 #include "tst_steps.moc"

@@ -3,6 +3,7 @@
 
 // Drawn traces in, folded block trees out.
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -272,5 +273,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TimelineTest)
+TWINLANE_TEST(TimelineTest, QCoreApplication)
 #include "tst_timeline.moc"

@@ -9,6 +9,7 @@
 #include "model/report/report.h"
 #include "model/tables/judgedtables.h"
 #include "tests/support/recordings.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QRegularExpression>
@@ -395,5 +396,5 @@ void JudgedTablesTest::halvesOfOneRecording()
     QVERIFY(withFlags * 100 <= pairs);
 }
 
-QTEST_APPLESS_MAIN(JudgedTablesTest)
+TWINLANE_TEST(JudgedTablesTest, NoApplication)
 #include "tst_judgedtables.moc"

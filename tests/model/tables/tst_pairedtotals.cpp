@@ -7,6 +7,7 @@
 #include "model/figures/tensorcores.h"
 #include "model/run/operatorcosts.h"
 #include "model/trace/normalizedname.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
 #include <QtTest>
@@ -264,5 +265,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PairedTotalsTest)
+TWINLANE_TEST(PairedTotalsTest, QCoreApplication)
 #include "tst_pairedtotals.moc"

@@ -7,6 +7,7 @@
 #include "model/json/tokeninterner.h"
 #include "model/trace/eventkind.h"
 #include "model/trace/importnotes.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -200,5 +201,5 @@ void EventKindTest::longContentIsCutBetweenCharacters()
     QCOMPARE(std::string(shortened(spaced)), spaced);
 }
 
-QTEST_GUILESS_MAIN(EventKindTest)
+TWINLANE_TEST(EventKindTest, QCoreApplication)
 #include "tst_eventkind.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testclass.h"
 #include "views/bars/diffbarsgeometry.h"
 #include "views/bars/diffbarstext.h"
 
@@ -320,5 +321,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDiffBarsGeometry)
+TWINLANE_TEST(TestDiffBarsGeometry, QCoreApplication)
 #include "tst_diffbarsgeometry.moc"

@@ -3,6 +3,7 @@
 
 #include "views/bars/diffbarsrows.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/bars/diffbarstext.h"
 
@@ -218,5 +219,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDiffBarsRows)
+TWINLANE_TEST(TestDiffBarsRows, NoApplication)
 #include "tst_diffbarsrows.moc"

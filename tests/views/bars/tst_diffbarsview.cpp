@@ -3,6 +3,7 @@
 
 #include "views/bars/diffbarsview.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarstext.h"
@@ -506,5 +507,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDiffBarsView)
+TWINLANE_TEST(TestDiffBarsView, QApplication)
 #include "tst_diffbarsview.moc"

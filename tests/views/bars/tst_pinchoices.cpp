@@ -5,6 +5,7 @@
 
 #include "views/bars/pinchoices.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "tests/support/tracetext.h"
 
@@ -145,5 +146,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPinChoices)
+TWINLANE_TEST(TestPinChoices, QCoreApplication)
 #include "tst_pinchoices.moc"

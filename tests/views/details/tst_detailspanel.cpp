@@ -6,6 +6,7 @@
 
 #include "views/details/detailspanel.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/details/detailsdelegate.h"
 #include "views/look/theme.h"
@@ -346,5 +347,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDetailsPanel)
+TWINLANE_TEST(TestDetailsPanel, QApplication)
 #include "tst_detailspanel.moc"

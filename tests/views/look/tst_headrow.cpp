@@ -3,6 +3,7 @@
 
 // Two sides beside each other, or one above the other where they do not fit; never one over the other.
 
+#include "tests/support/testclass.h"
 #include "views/look/headrow.h"
 
 #include <QTest>
@@ -88,5 +89,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeadRow)
+TWINLANE_TEST(TestHeadRow, QApplication)
 #include "tst_headrow.moc"

@@ -3,6 +3,7 @@
 
 #include "views/look/nametext.h"
 
+#include "tests/support/testclass.h"
 #include "views/look/theme.h"
 
 #include <QTest>
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestNameText)
+TWINLANE_TEST(TestNameText, QApplication)
 #include "tst_nametext.moc"

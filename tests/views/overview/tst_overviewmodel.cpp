@@ -3,6 +3,7 @@
 
 #include "views/overview/overviewmodel.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/celldelegate.h"
 #include "views/look/theme.h"
@@ -148,5 +149,5 @@ void TestOverviewModel::everyColumnIsExplained()
     }
 }
 
-QTEST_MAIN(TestOverviewModel)
+TWINLANE_TEST(TestOverviewModel, QApplication)
 #include "tst_overviewmodel.moc"

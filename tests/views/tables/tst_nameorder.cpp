@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testclass.h"
 #include "views/tables/nameorder.h"
 
 #include <QStringList>
@@ -46,5 +47,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNameOrder)
+TWINLANE_TEST(TestNameOrder, NoApplication)
 #include "tst_nameorder.moc"

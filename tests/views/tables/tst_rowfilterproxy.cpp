@@ -3,6 +3,7 @@
 
 #include "views/tables/rowfilterproxy.h"
 
+#include "tests/support/testclass.h"
 #include "views/look/celldelegate.h"
 
 #include <QAbstractItemModelTester>
@@ -281,5 +282,5 @@ void TestRowFilterProxy::nextToNothingIsGrey()
     QCOMPARE(tone(1, StatsModel::Difference), Tone::Worse);
 }
 
-QTEST_GUILESS_MAIN(TestRowFilterProxy)
+TWINLANE_TEST(TestRowFilterProxy, QCoreApplication)
 #include "tst_rowfilterproxy.moc"

@@ -3,6 +3,7 @@
 
 #include "views/tables/statsmodel.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/celldelegate.h"
 #include "views/words/format.h"
@@ -323,5 +324,5 @@ void TestStatsModel::kernelsOfHostOnlyTraces()
     QCOMPARE(model.rowCount(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestStatsModel)
+TWINLANE_TEST(TestStatsModel, QCoreApplication)
 #include "tst_statsmodel.moc"

@@ -3,6 +3,7 @@
 
 #include "views/tables/statsview.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/emptystate.h"
 #include "views/look/theme.h"
@@ -334,5 +335,5 @@ void TestStatsView::overviewFitsItsColumns()
     QVERIFY(scrolls || sum == view.viewport()->width());
 }
 
-QTEST_MAIN(TestStatsView)
+TWINLANE_TEST(TestStatsView, QApplication)
 #include "tst_statsview.moc"

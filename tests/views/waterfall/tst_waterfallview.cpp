@@ -6,6 +6,7 @@
 
 #include "views/waterfall/waterfallview.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
@@ -152,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWaterfallView)
+TWINLANE_TEST(TestWaterfallView, QApplication)
 #include "tst_waterfallview.moc"

@@ -3,6 +3,7 @@
 
 // What is shown of two paths, so that files of one name can be told apart.
 
+#include "tests/support/testclass.h"
 #include "views/window/filechip.h"
 
 #include <QtTest>
@@ -54,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FileChipTest)
+TWINLANE_TEST(FileChipTest, QApplication)
 #include "tst_filechip.moc"

@@ -3,6 +3,7 @@
 
 // What is said while files are read.
 
+#include "tests/support/testclass.h"
 #include "views/window/loadpanel.h"
 
 #include <QLabel>
@@ -56,5 +57,5 @@ void LoadPanelTest::saysHowFarItIs()
     QVERIFY2(said.isEmpty() ? !all.contains(QStringLiteral(" of ")) : all.contains(said), qPrintable(all));
 }
 
-QTEST_MAIN(LoadPanelTest)
+TWINLANE_TEST(LoadPanelTest, QApplication)
 #include "tst_loadpanel.moc"

@@ -5,6 +5,7 @@
 
 #include "views/window/optionsbar.h"
 
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOptionsBar)
+TWINLANE_TEST(TestOptionsBar, QApplication)
 #include "tst_optionsbar.moc"

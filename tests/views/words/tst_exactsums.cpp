@@ -11,6 +11,7 @@
 #include "model/comparison/overview.h"
 #include "model/comparison/waterfall.h"
 #include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "views/bars/diffbarsrows.h"
 
@@ -538,5 +539,5 @@ void TestExactSums::realPairs()
     QVERIFY2(faults.count() == 0, faults.text().c_str());
 }
 
-QTEST_APPLESS_MAIN(TestExactSums)
+TWINLANE_TEST(TestExactSums, NoApplication)
 #include "tst_exactsums.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testclass.h"
 #include "views/words/format.h"
 
 #include <QLocale>
@@ -233,5 +234,5 @@ void TestFormat::damagedNames()
     QVERIFY(toQString({}).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestFormat)
+TWINLANE_TEST(TestFormat, QCoreApplication)
 #include "tst_format.moc"

@@ -6,6 +6,7 @@
 #include "views/words/verdicttext.h"
 
 #include "model/comparison/verdict.h"
+#include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/words/texts.h"
 
@@ -165,5 +166,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestVerdictText)
+TWINLANE_TEST(TestVerdictText, QCoreApplication)
 #include "tst_verdicttext.moc"

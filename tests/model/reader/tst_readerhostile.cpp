@@ -310,7 +310,7 @@ void ReaderHostileTest::fileShrinks()
     QVERIFY(trace->eventCount() > 0 && trace->eventCount() <= 20'000);
     const bool isCut = trace->notes.count("fileCut") == 1;
     QVERIFY(trace->eventCount() == 20'000 || isCut);
-    QCOMPARE(trace->notes.count("fileRewritten") == 1, isCut);
+    QVERIFY(!isCut || trace->notes.count("fileRewritten") == 1); // a cut behind the last byte read costs no event
 }
 
 TWINLANE_TEST(ReaderHostileTest, QCoreApplication)

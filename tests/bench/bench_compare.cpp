@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // bench_compare [BASELINE EXPERIMENTAL]: from two files to a comparison, stage by stage, beside reading the files
-// alone. Without
-// files: the generated pair and the largest real one.
+// alone. Without files: the generated pair and the largest real one.
 
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // bench_tree: events in the order of a file to sorted columns, calls, links and costs, for orders and shapes from kind
-// to cruel and
-// 10^4 to 10^7 events: ns/event must not grow with their number.
+// to cruel and 10^4 to 10^7 events: ns/event must not grow with their number.
 
 #include "model/reader/laneorder.h"
 #include "model/reader/sortedcolumns.h"

@@ -18,9 +18,8 @@ struct Input {
 };
 
 /// TWINLANE_BENCH_DATA names the folder (default: bench-data) of generated.json, .json.gz and .json.zst, made by
-/// generate_trace; real
-/// traces come from TWINLANE_TRACES and are decompressed into the same folder. What is missing is left out with a
-/// message.
+/// generate_trace; real traces come from TWINLANE_TRACES and are decompressed into the same folder. What is missing is
+/// left out with a message.
 std::vector<Input> inputs();
 
 /// Where generated and decompressed traces lie.

@@ -43,8 +43,7 @@ struct Limit {
 };
 
 /// Measures @p work and every limit in turns, as often as @p state wants and once before, unmeasured. Counters: MBps
-/// (of @p bytes,
-/// processor's time), wallMBps, nsPerEvent (if @p events > 0), and two ratios a limit.
+/// (of @p bytes, processor's time), wallMBps, nsPerEvent (if @p events > 0), and two ratios a limit.
 void measureInTurns(benchmark::State &state, double bytes, double events, const std::function<void()> &work,
     const std::vector<Limit> &limits);
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // fuzz_jsonstring: what comes out is UTF-8, agrees with simdjson on what both accept, and looking for unknown escapes
-// piece by
-// piece finds what looking once finds.
+// piece by piece finds what looking once finds.
 
 #include "model/json/jsonstring.h"
 #include "tests/fuzz/fuzzing.h"

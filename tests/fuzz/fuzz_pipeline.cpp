@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // fuzz_pipeline: from text to comparison. Children sum to their parents at every level and on both sides, a run is
-// equal to itself,
-// and nothing that a profiler could write ends the program.
+// equal to itself, and nothing that a profiler could write ends the program.
 
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the
-// same trace of
-// any text, damaged or not, and so do several threads, compressed or not. What is JSON gives the same trace whatever
-// the windows, and by the on-demand parser too.
+// same trace of any text, damaged or not, and so do several threads, compressed or not. What is JSON gives the same
+// trace whatever the windows, and by the on-demand parser too.
 
 #include "model/reader/tracereader.h"
 #include "tests/fuzz/fuzzing.h"

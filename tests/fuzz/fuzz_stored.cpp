@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // fuzz_stored: compressed bytes through ByteSource against zlib and zstd. Whole data arrives whole; of damaged data
-// both sides give
-// the same beginning.
+// both sides give the same beginning.
 
 #include "model/bytes/bytesource.h"
 #include "tests/fuzz/fuzzing.h"
@@ -112,8 +111,7 @@ Text unzstd(std::string_view stored, std::size_t pieceBytes)
 }
 
 /// A frame that fits the room is decoded at once, and only then is the size that an empty frame declares looked at.
-/// Where the ways
-/// differ, nothing is promised but the text.
+/// Where the ways differ, nothing is promised but the text.
 Text unzstd(std::string_view stored)
 {
     Text large = unzstd(stored, 4096);

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // A fuzz target without a fuzzer: replay FILE_OR_FOLDER... judges the given inputs once, so that any compiler and the
-// ordinary
-// test run can do it.
+// ordinary test run can do it.
 
 #include "tests/fuzz/fuzzing.h"
 

@@ -31,8 +31,7 @@ struct DrawnBlock {
 };
 
 /// The run, its step and what is drawn below it, in pre-order, so that the k-th drawn block is block k + 2. Host time
-/// is the
-/// critical time, device time is twice that; a block with children has the sums of its children.
+/// is the critical time, device time is twice that; a block with children has the sums of its children.
 BlockTree drawnTree(const std::vector<DrawnBlock> &blocks);
 
 /// One block a line, two spaces a level:
@@ -44,8 +43,7 @@ BlockTree drawnTree(const std::vector<DrawnBlock> &blocks);
 BlockTree treeFromText(std::string_view text);
 
 /// One row a line, two spaces a level, from the step on: "Linear_0 = Linear_1 class"; "-" for a missing side, "own" for
-/// a row of
-/// own time. @p confidence adds it with two decimals to rows that are not certain.
+/// a row of own time. @p confidence adds it with two decimals to rows that are not certain.
 std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence = false);
 
 } // namespace twinlane

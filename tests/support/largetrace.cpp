@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // A model of layers, each of parts, each of operators. What stands where follows from a hash of its place, so that
-// steps repeat
-// each other and nothing has to be remembered; only times differ from step to step.
+// steps repeat each other and nothing has to be remembered; only times differ from step to step.
 
 #include "tests/support/largetrace.h"
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Traces of any size as Kineto writes them, with as many distinct texts as real ones have: copies of one trace flatter
-// a reader,
-// whose tables then stay in the cache.
+// a reader, whose tables then stay in the cache.
 
 #pragma once
 
@@ -29,9 +28,8 @@ struct LargeTraceShape {
 using TextSink = std::function<bool(std::string_view)>;
 
 /// A training run: steps, modules, Python frames, operators with shapes, launches, kernels with their launch
-/// configuration, copies,
-/// flows of both kinds, autograd on its own thread, memory records. The same shape gives the same text everywhere.
-/// False if @p sink stopped. Cost: a megabyte of memory, whatever the size.
+/// configuration, copies, flows of both kinds, autograd on its own thread, memory records. The same shape gives the
+/// same text everywhere. False if @p sink stopped. Cost: a megabyte of memory, whatever the size.
 bool writeLargeTrace(const LargeTraceShape &shape, const TextSink &sink);
 
 /// The same as one text.

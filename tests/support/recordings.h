@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The recorded traces whose differences are known: the folder "captured" of the shared traces. A test that needs them
-// skips where
-// hasRecordings() is false.
+// skips where hasRecordings() is false.
 
 #pragma once
 

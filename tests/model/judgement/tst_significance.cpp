@@ -94,8 +94,7 @@ std::vector<double> deviations(const std::vector<const BlockTree *> &recordings)
 }
 
 /// New steps of a recorded program: each leaf scatters about its median as recorded, now and then much more, and each
-/// step is a little
-/// slower or faster as a whole. Leaves inside @p planted take @p factor times as long.
+/// step is a little slower or faster as a whole. Leaves inside @p planted take @p factor times as long.
 std::shared_ptr<Timeline> drawnSteps(const BlockTree &tree, const std::vector<double> &deviations, std::size_t steps,
     BlockId planted, double factor, std::mt19937 &random)
 {

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Where numbers differ from those of the TensorBoard plugin and of Holistic Trace Analysis, and why: one case for each
-// line of
-// tests/independent/PEERS.md, small enough to be added up by hand.
+// line of tests/independent/PEERS.md, small enough to be added up by hand.
 
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What the definitions promise of files that are odd, damaged or cut: how many events stay, which notes say so, and
-// what is lost at
-// most. README.md beside this file says which test stands for which promise.
+// what is lost at most. README.md beside this file says which test stands for which promise.
 
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
@@ -275,8 +274,8 @@ void ReaderRobustnessTest::oneWrongByteAnywhere_data()
 }
 
 /// One wrong byte at every position among the events: the file opens, and at most two events are missing or changed:
-/// the one that was
-/// hit, and a neighbour where the border between them was hit. All others are as they were, and what is lost is told.
+/// the one that was hit, and a neighbour where the border between them was hit. All others are as they were, and what
+/// is lost is told.
 void ReaderRobustnessTest::oneWrongByteAnywhere()
 {
     QFETCH(int, replacement);

@@ -24,8 +24,7 @@ namespace {
 using Random = std::mt19937_64;
 
 /// Calls of operators and launches on two threads, any of them in any other, some partly over each other, some
-/// launching one or more
-/// kernels.
+/// launching one or more kernels.
 std::string randomCalls(Random &random, bool farIds)
 {
     std::string text;

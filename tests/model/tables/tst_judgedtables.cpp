@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Which operators, kernels, names and costs are flagged: drawn traces with one planted change, recordings of one
-// program and their
-// halves. TWINLANE_SIGNIFICANCE_ROUNDS=N halves N times instead of a few.
+// program and their halves. TWINLANE_SIGNIFICANCE_ROUNDS=N halves N times instead of a few.
 
 #include "model/alignment/comparisonbuild.h"
 #include "model/report/report.h"

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Parts sum up to their whole, whatever the user does: on random and on all real pairs, at every level of blocks and
-// under every
-// measure, in every scope, after random step choices of each side, random pins and forbids, and after swapping the
-// sides.
+// under every measure, in every scope, after random step choices of each side, random pins and forbids, and after
+// swapping the sides.
 
 #include "model/alignment/comparisonbuild.h"
 #include "model/alignment/pinnedblocks.h"
@@ -66,8 +65,7 @@ std::string where(const Comparison &comparison, RowId row, Measure measure)
 }
 
 /// Host times of calls add up where the calls lie inside their caller on its thread: not of the nodes that a backward
-/// pass runs
-/// elsewhere, nor of a frame that is open around its step.
+/// pass runs elsewhere, nor of a frame that is open around its step.
 bool hostAddsUp(const Comparison &comparison, RowId row)
 {
     const BlockKind kind = comparison.kind(row);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How long the window takes from a click on a row to the fields of its call, painted: bench_click BASELINE
-// EXPERIMENTAL.
+// Measures the time from a click on a row until the fields of its call are painted: bench_click BASELINE EXPERIMENTAL.
 
 #include "app/window/mainwindow.h"
 #include "views/bars/diffbarschart.h"
@@ -41,7 +40,7 @@ public:
     {
     }
 
-    /// Runs @p click, waits for its answer and paints it. A click that asks for nothing counts for nothing.
+    /// Runs @p click, waits for its answer and paints it. A click that reads nothing is not counted.
     void measure(std::vector<double> &ms, const std::function<void()> &click)
     {
         const QSignalSpy wanted(&m_panel, &DetailsPanel::callWanted), settled(&m_panel, &DetailsPanel::settled);

@@ -36,7 +36,7 @@ Trace traceOf(const std::string &path)
     return std::move(*trace);
 }
 
-/// Each stage is timed by itself in every turn; together they are what comparing two files takes one thread.
+/// Times each stage by itself in every turn. Their sum is what one thread takes to compare two files.
 void measurePair(benchmark::State &state, const Pair &pair)
 {
     Series read, build, fold, align;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How long one event's fields take to be read again: bench_detail TRACE… (large ones: plain, gzip and zstd behave
-// differently).
+// Measures how long it takes to read one event's fields again: bench_detail TRACE... (large files; plain, gzip and zstd
+// behave differently).
 
 #include "model/bytes/storedcheckpoints.h"
 #include "model/reader/eventdetails.h"
@@ -26,7 +26,7 @@ double millisecondsSince(std::chrono::steady_clock::time_point begin)
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// Of this program, which has one thread while it measures: what a quiet machine would take.
+/// Processor time of this program, which has one thread while it measures: the time that a quiet machine would take.
 double processorMs()
 {
     return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;

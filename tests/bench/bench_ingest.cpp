@@ -35,7 +35,8 @@ std::size_t readEvents(const std::string &path, const ReadOptions &options)
 
 using LimitsOf = std::function<std::vector<Limit>()>;
 
-/// Texts for the limits are loaded when the benchmark runs and dropped behind it: together they would fill the memory.
+/// Loads the texts for the limits when the benchmark runs and drops them afterwards: together they would fill the
+/// memory.
 void add(const std::string &name, const std::string &path, double textBytes, const ReadOptions &options,
     const LimitsOf &limitsOf)
 {
@@ -92,7 +93,7 @@ void addInput(const Input &input)
     add("ingest/twoThreads/" + input.name, input.plain, bytes, twoThreads, [path = input.plain] {
         return std::vector<Limit> { { "oneThread", [path] { readEvents(path, {}); } } };
     });
-    // The wall's ratio says how many files' worth of work two threads do in the time of one file: 2 at best.
+    // The ratio of wall times says how many files two threads read in the time of one file: 2 at best.
     benchmark::RegisterBenchmark(("ingest/twoFiles/" + input.name).c_str(),
         [path = input.plain, bytes](benchmark::State &state) {
             const auto both = [&path] {

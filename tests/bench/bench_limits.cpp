@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_limits: what this machine can do at best with each trace. The other programs measure these beside what they
-// measure.
+// bench_limits: the best that this machine can do with each trace. The other programs measure these limits beside their
+// own figures.
 
 #include "tests/bench/inputs.h"
 #include "tests/bench/limits.h"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// bench_memory [FILE…]: what an event takes in the columns, and what reading takes at its height, each reading in a
-// process of its own;
-// of the given files (of gigabytes, say), or of the usual ones.
+// bench_memory [FILE…]: how many bytes an event takes in the columns, and how much memory reading takes at its height.
+// Each file is read in a process of its own. Without files, the usual ones are read.
 
 #include "model/reader/tracereader.h"
 #include "model/run/run.h"
@@ -31,11 +30,11 @@ constexpr int kTurns = 5;
 struct Memory {
     double events = 0;
     double columnBytes = 0;
-    double peakBytes = 0;   ///< highest resident set while reading, over the one before
-    double keptBytes = 0;   ///< private memory behind reading, over the one before
-    double readSeconds = 0; ///< wall
+    double peakBytes = 0;   ///< highest resident set while reading, less the one before
+    double keptBytes = 0;   ///< private memory after reading, less the one before
+    double readSeconds = 0; ///< wall time
     double processorSeconds = 0;
-    double runPeakBytes = 0; ///< as peakBytes, with everything that is built on the columns
+    double runPeakBytes = 0; ///< as peakBytes, while the run is built too
 };
 
 double statusBytes(const std::string &key)
@@ -54,7 +53,7 @@ template <class Values> double bytesOf(const Values &column)
     return static_cast<double>(column.size() * sizeof(typename Values::value_type));
 }
 
-/// Of every column and side table; texts are not counted by event.
+/// Bytes of every column and side table, without the texts.
 double columnBytes(const Trace &trace)
 {
     return bytesOf(trace.startNs) + bytesOf(trace.durationNs) + bytesOf(trace.name) + bytesOf(trace.category)

@@ -29,7 +29,7 @@ std::uint64_t elementsOf(std::string_view text)
     return trace->elementsRead - trace->elementsSkipped;
 }
 
-/// @p hurt is called with the place of a key in one element every @p spacing bytes.
+/// Calls @p hurt with the place of a key in one element every @p spacing bytes.
 std::string hurtEvery(
     std::string text, std::size_t spacing, const std::function<void(std::string &, std::size_t)> &hurt)
 {

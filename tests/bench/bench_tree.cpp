@@ -178,7 +178,7 @@ struct Stages {
     Series sort, order, columns, nest, link, operators, costs;
 };
 
-/// What anyone would write: the yardstick for machines of other speed.
+/// The simple way to do the same. It is the yardstick for machines of other speed.
 void sortPlainly(const EventRows &rows)
 {
     std::vector<std::uint32_t> order(rows.size());

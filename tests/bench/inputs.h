@@ -22,9 +22,9 @@ struct Input {
 /// left out with a message.
 std::vector<Input> inputs();
 
-/// Where generated and decompressed traces lie.
+/// The folder of generated and decompressed traces.
 std::string dataFolder();
-/// Where the real ones lie.
+/// The folder of real traces.
 std::string tracesFolder();
 
 /// The plain text of @p input with room for simdjson's padding behind it.

@@ -139,7 +139,7 @@ void copyText(std::string_view text)
 
 void fillFreshMemory(std::size_t bytes)
 {
-    const std::unique_ptr<char[]> fresh(new char[bytes]); // so much is given back to the system each time
+    const std::unique_ptr<char[]> fresh(new char[bytes]); // a block of this size goes back to the system each time
     std::memset(fresh.get(), 1, bytes);
     benchmark::DoNotOptimize(fresh.get());
     benchmark::ClobberMemory();

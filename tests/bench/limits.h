@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the machine and the libraries can do at best with the same bytes, keeping nothing of them.
+// The best that the machine and the libraries can do with the same bytes if they keep nothing of them.
 
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace twinlane::bench {
 
-/// Each ends the program if it fails, since what is faster than it would mean nothing.
+/// Each function ends the program if it fails: a limit that was not reached means nothing.
 
 /// simdjson's tape of the whole text, with a parser that keeps its memory. @p text: with simdjson's padding in its
 /// capacity.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How the benchmarks measure: turns of the measured and of its limit in one process, medians, the processor's time
-// beside the wall's.
+// How the benchmarks measure: the measured work and its limits take turns in one process; medians count; processor time
+// stands beside wall time.
 
 #pragma once
 
@@ -30,16 +30,16 @@ struct Series {
     void measure(const std::function<void()> &work);
     double processorMedian() const { return median(processor); }
     double wallMedian() const { return median(wall); }
-    /// The quietest moment: what threads do on a busy machine shows only there.
+    /// The shortest time. What several threads can do on a busy machine shows only there.
     double wallLeast() const { return *std::min_element(wall.begin(), wall.end()); }
 };
 
-/// A limit to which the measured is compared.
+/// A limit that the measured work is compared to.
 struct Limit {
     const char *name; ///< of the counters: NAME_cpu, NAME_wall and (least wall times) NAME_best, measured
     /// speed / limit's speed
     std::function<void()> work;
-    double bytes = 0; ///< that it works on; 0: as many as the measured. Ratios are of speeds
+    double bytes = 0; ///< bytes that it works on; 0: as many as the measured work. Ratios are of speeds
 };
 
 /// Measures @p work and every limit in turns, as often as @p state wants and once before, unmeasured. Counters: MBps

@@ -167,7 +167,8 @@ private:
         m_elements.push_back(m_text.substr(begin));
     }
 
-    /// An earlier event with other digits and other space: what a reader learnt from that one half agrees with it.
+    /// An earlier event with other digits and other white space. Half of what a reader learnt from the earlier one fits
+    /// it.
     void again()
     {
         std::string text = m_elements[m_choices.below(std::min<std::size_t>(m_elements.size(), 256))];

@@ -31,7 +31,7 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-/// A token ends where its value ends, so only space behind it is possible.
+/// A token ends where its value ends, so nothing but white space may follow.
 std::string_view unquoted(std::string_view text)
 {
     while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ')

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_jsonstring: what comes out is UTF-8, agrees with simdjson on what both accept, and looking for unknown escapes
-// piece by piece finds what looking once finds.
+// fuzz_jsonstring: decoded strings are UTF-8 and agree with simdjson where both accept the text. Looking for unknown
+// escapes piece by piece finds the same as looking once.
 
 #include "model/json/jsonstring.h"
 #include "tests/fuzz/fuzzing.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_reader: a text is read by the fast parser and the patient one, in one window and in small ones. Both give the
-// same trace of any text, damaged or not, and so do several threads, compressed or not. What is JSON gives the same
-// trace whatever the windows, and by the on-demand parser too.
+// fuzz_reader: a text is read by the fast parser and by the patient one, in one window and in small ones. Any text,
+// damaged or not, gives the same trace each time, also with several threads and compressed. Correct JSON gives the same
+// trace with the on-demand parser too.
 
 #include "model/reader/tracereader.h"
 #include "tests/fuzz/fuzzing.h"
@@ -43,7 +43,7 @@ Result<Trace> readIn(std::string_view text, std::size_t windowBytes, ParserKind 
     options.windowBytes = windowBytes;
     options.parser = parser;
     options.threads = threads;
-    options.segmentBytes = std::max(windowBytes, text.size() / 8); // each costs a look at the text
+    options.segmentBytes = std::max(windowBytes, text.size() / 8); // each segment costs one look at the text
     options.decodedBytes = windowBytes;
     Result<Trace> trace = readTraceText(text, "t", options);
     if (trace)

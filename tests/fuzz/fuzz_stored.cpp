@@ -110,8 +110,8 @@ Text unzstd(std::string_view stored, std::size_t pieceBytes)
     }
 }
 
-/// A frame that fits the room is decoded at once, and only then is the size that an empty frame declares looked at.
-/// Where the ways differ, nothing is promised but the text.
+/// zstd decodes a frame at once if it fits the room, and looks at the size that an empty frame declares only then.
+/// Where the two ways differ, only the text is promised.
 Text unzstd(std::string_view stored)
 {
     Text large = unzstd(stored, 4096);
@@ -147,7 +147,7 @@ std::string zstandard(std::string_view text, int level)
     return out;
 }
 
-/// Frames may ask for windows of 2 GB, which is their right, but takes a sanitizer seconds to watch over.
+/// Frames may ask for windows of 2 GB. That is allowed, but a sanitizer takes seconds to watch over so much memory.
 bool wantsLargeWindow(std::string_view stored)
 {
     constexpr std::string_view kMagic("\x28\xb5\x2f\xfd", 4);

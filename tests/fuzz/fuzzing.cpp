@@ -41,8 +41,8 @@ void judgeEveryWay()
 
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
-/// Millions of short lives: a stack for each allocation and freed memory kept for long cost more than the inputs do. A
-/// replay of what was found may ask for both (ASAN_OPTIONS).
+/// A fuzzer runs its target millions of times. Recording a stack for each allocation, and keeping freed memory for
+/// long, would cost more than the inputs. A replay may ask for both (ASAN_OPTIONS).
 extern "C" const char *__asan_default_options()
 {
     return "malloc_context_size=0:quarantine_size_mb=4:thread_local_quarantine_size_kb=64";

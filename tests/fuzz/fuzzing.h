@@ -17,10 +17,9 @@ namespace twinlane::fuzz {
 /// Prints @p promise and aborts unless @p holds.
 void require(bool holds, const char *promise);
 
-/// Whether a dear way to judge an input is due: for one input in @p n, whichever its bytes say, and for all that are
-/// replayed.
+/// Should an expensive check run? For one input in @p n, chosen by the input's bytes, and for every replayed input.
 bool isDue(const std::uint8_t *data, std::size_t size, std::uint32_t n);
-/// From now on everything is due.
+/// From now on every expensive check runs.
 void judgeEveryWay();
 
 /// An input as a list of decisions; behind its end every decision is 0.

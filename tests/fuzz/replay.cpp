@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A fuzz target without a fuzzer: replay FILE_OR_FOLDER... judges the given inputs once, so that any compiler and the
-// ordinary test run can do it.
+// A fuzz target without a fuzzer: replay FILE_OR_FOLDER... judges each input once. Any compiler can build it, and the
+// ordinary test run uses it.
 
 #include "tests/fuzz/fuzzing.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Comparisons column by column: printing would cost more than reading.
+// Compares column by column: printing the columns would cost more than reading the trace.
 
 #include "tests/fuzz/tracepromises.h"
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Small traces event by event, with the arguments that drawings have no room for, and what twinlane-cli says of them.
+// Small traces written event by event, with arguments that the drawings of tracetext.h cannot hold, and what
+// twinlane-cli says of them.
 
 #pragma once
 
@@ -55,7 +56,7 @@ inline QString launch(int ts, int correlation)
         QStringLiteral(R"("correlation": %1)").arg(correlation));
 }
 
-/// A folder of traces that goes with its owner.
+/// A folder of traces. It is deleted with this object.
 class TraceFolder {
 public:
     bool isValid() const { return m_folder.isValid(); }

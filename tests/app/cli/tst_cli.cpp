@@ -64,7 +64,7 @@ private slots:
         const Outcome outcome = runCli(words + QStringList { QStringLiteral("--fail-if=averageStepNs > 4%") });
         QCOMPARE(outcome.exitCode, 1);
         QVERIFY(outcome.messages.value(0).contains(QStringLiteral("(+5.0 %)")));
-        // What the report says beside it.
+        // The report's verdict beside the exit status.
         QVERIFY(outcome.out.startsWith("Experimental is 5.0 % slower"));
         QVERIFY(QString::fromUtf8(outcome.out)
                     .contains(QRegularExpression(QStringLiteral("Average step time .*\\+5\\.0 %"))));
@@ -272,7 +272,7 @@ private slots:
         // A pipe that nobody writes to: reading waits until the signal comes.
         const QString pipe = m_folder.filePath(QStringLiteral("pipe"));
         QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), { pipe }), 0);
-        std::signal(SIGPIPE, SIG_IGN); // the reader goes first; Qt Test would take that for a crash
+        std::signal(SIGPIPE, SIG_IGN); // the reading program ends first; Qt Test would take the signal for a crash
         QFile writer(pipe);
         QProcess process;
         process.start(QStringLiteral(TWINLANE_CLI), { QStringLiteral("summary"), pipe });
@@ -283,7 +283,7 @@ private slots:
         writer.write("{\"traceEvents\": [");
         ::kill(pid_t(process.processId()), SIGINT);
         for (int i = 0; i < 2000 && process.state() == QProcess::Running; ++i) {
-            writer.write(event.repeated(100)); // what is being read goes on; the window after the signal is not
+            writer.write(event.repeated(100)); // the present window is still read, the next one is not
             process.waitForFinished(1);
         }
         QCOMPARE(process.state(), QProcess::NotRunning);

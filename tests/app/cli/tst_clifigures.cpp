@@ -48,8 +48,8 @@ private slots:
     {
         QTest::addColumn<QStringList>("a");
         QTest::addColumn<QStringList>("b");
-        QTest::addColumn<QString>("sizes"); // of both sides; empty: no note
-        // The parameter is known by the operator that takes it as one.
+        QTest::addColumn<QString>("sizes"); // sizes of both sides; empty: no note
+        // Twinlane takes an input for a parameter if an operator uses it as one.
         const auto model = [](const char *linear, const char *weight) {
             return operators("aten::linear", 2, 1, linear) + operators("aten::t", 10, 12, weight)
                 + operators("torch::autograd::AccumulateGrad", 40, 6, weight);
@@ -109,7 +109,7 @@ private slots:
         QTEST(found(b, a), "isNoted");
     }
 
-    // What was launched before the recording began is a matter of the steps only if it runs in them.
+    // Work that was launched before the recording began concerns the steps only if it runs in them.
     void deviceWorkLaunchedOutside()
     {
         const QStringList inside { host("cpu_op", QStringLiteral("aten::mm"), 110, 20), launch(115, 5),
@@ -170,8 +170,8 @@ private slots:
     {
         QTest::addColumn<QStringList>("a");
         QTest::addColumn<QStringList>("b");
-        QTest::addColumn<QString>("text");     // a finding begins so
-        QTest::addColumn<QString>("textBack"); // with the sides swapped
+        QTest::addColumn<QString>("text");     // the beginning of a finding
+        QTest::addColumn<QString>("textBack"); // the same with the sides swapped
         const auto mm = [](const std::vector<std::pair<const char *, int>> &kernels) {
             return launching("aten::mm", 100, kernels);
         };
@@ -221,7 +221,7 @@ private slots:
     }
 
 private:
-    /// What the findings say, without names and examples.
+    /// The sentences of the findings, without names and examples.
     static QStringList texts(const QJsonArray &reasons)
     {
         QStringList texts;

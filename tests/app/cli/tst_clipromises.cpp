@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What twinlane-cli promises of every trace, on those that are odd: no crash, a run is itself, no time is negative, no
-// file is lost.
+// Promises that hold for every trace, tested on odd ones: no crash, a run compared with itself shows no difference, no
+// time is negative, no file is lost.
 
 #include "tests/app/cli/clitraces.h"
 #include "tests/support/testclass.h"
@@ -139,7 +139,7 @@ private slots:
         QTEST(::hostTimes(summary), "times");
     }
 
-    /// Whoever writes the same trace again breaks its lines elsewhere.
+    /// Another writer of the same trace breaks its lines at other places.
     void whiteSpaceSaysNothing()
     {
         const auto trace = [](const char *dims, const char *types, const char *grid) {
@@ -188,7 +188,7 @@ private slots:
         QTEST(reasons.isEmpty() ? QString() : reasons[0][QStringLiteral("text")].toString(), "text");
     }
 
-    /// A name without a mark tells of no tensor cores only where such names carry one.
+    /// A kernel name without a mark means "no tensor cores" only among names that would carry such a mark.
     void tensorCoresThatNamesDoNotTell()
     {
         const auto reason = [this](const char *a, const char *b) {
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(reason("ampere_s16816gemm", "volta_sgemm_32x128_tn"), QStringLiteral("tensorCores"));
     }
 
-    /// Steps of 400 us every 1000 us: what lies between them is in no step.
+    /// Steps of 400 us every 1000 us: events between them are in no step.
     void waitsInsideTheSteps()
     {
         const auto run = [](int launchAt) {
@@ -225,7 +225,7 @@ private slots:
         for (const QJsonValue &reason : report[QStringLiteral("findings")].toArray()) {
             if (reason[QStringLiteral("cause")].toString() != QStringLiteral("hostWait"))
                 continue;
-            // All but the first of its side, before which nobody knows what the device did.
+            // Every gap but the first one of its side, since nobody knows what the device did before it.
             QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(25000 * 3 / 4));
             QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("experimental")].toInteger(), qint64(125000 * 3 / 4));
             return;
@@ -300,7 +300,8 @@ private slots:
         QCOMPARE(steps(events.mid(0, 4)), 1);
     }
 
-    /// What the baseline alone has is numbered among its own blocks, and so is another row.
+    /// A block that only the baseline has is numbered among the baseline's blocks; another row may have the same number
+    /// among the experimental ones.
     void everyRowHasItsPath()
     {
         const auto run = [](const std::vector<int> &lengths) {
@@ -308,7 +309,7 @@ private slots:
             int at = 20, number = 0;
             for (const int length : lengths) {
                 events << module(qPrintable(QStringLiteral("Block_%1").arg(number)), at, length);
-                // The first has other insides, so that it is the one without a partner.
+                // The first one holds other blocks, so that it is the one without a partner.
                 const char *inside = number++ == 0 && lengths.size() == 3 ? "Conv_0" : "Linear_0";
                 events << module(inside, at + 1, length - 2);
                 at += length + 10;

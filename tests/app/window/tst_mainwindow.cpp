@@ -210,7 +210,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
         QCOMPARE(titles.size(), 2);
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
-        // The next window offers the pair again.
+        // The next window offers this pair of files again.
         MainWindow next;
         QVERIFY(next.startView()->findChildren<QPushButton *>().size() > 0);
         bool offered = false;
@@ -340,7 +340,7 @@ private slots:
         QTest::mouseClick(
             m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("closeError")), Qt::LeftButton);
         QVERIFY(m_window->startView()->isVisible() && !m_window->loadPanel()->isVisible());
-        QCOMPARE(m_window->startView()->file(Side::Baseline), m_baseline); // it was not its fault
+        QCOMPARE(m_window->startView()->file(Side::Baseline), m_baseline); // this file could be read
         QVERIFY(m_window->startView()->file(Side::Experimental).isEmpty());
 
         openSamplePair();
@@ -377,7 +377,7 @@ private slots:
         QTest::mouseClick(m_window->loadPanel()->findChild<QPushButton *>(QStringLiteral("retryLoad")), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
         QFile::remove(chosen);
-        QCOMPARE(repeats(), std::size_t(2)); // those that were there, and the one that failed at first
+        QCOMPARE(repeats(), std::size_t(2)); // the two that were there before, and the one that failed at first
 
         action("removeRecordings")->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
@@ -496,7 +496,7 @@ private slots:
             QStringLiteral("chip"), Qt::FindDirectChildrenOnly);
         const std::size_t all = comparison().baselineSteps.size();
         QVERIFY(all > 2 && comparison().experimentalSteps.size() > 1);
-        // What is done in the menu while it is open; the chip's click waits for its end.
+        // Acts in the menu while it is open; the click on the chip returns when the menu closes.
         const auto inMenu = [chip](const std::function<void(QMenu *)> &act) {
             QTimer poll;
             connect(&poll, &QTimer::timeout, chip, [&] {
@@ -531,7 +531,8 @@ private slots:
         QVERIFY((comparison().baselineSteps == std::vector<std::uint32_t> { 2 }));
         QVERIFY(comparison().experimentalSteps == chosen);
 
-        // The menu was it until now; a window counts as active for Qt Test while its menu is, but not for shortcuts.
+        // Until now the menu was the active window. Qt Test takes a window for active while its menu is, but shortcuts
+        // do not.
         QTRY_VERIFY(!QApplication::activePopupWidget());
         m_window->activateWindow();
         QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
@@ -542,7 +543,7 @@ private slots:
         QVERIFY((comparison().experimentalSteps == std::vector<std::uint32_t> { 2 }));
         m_window->openPair(m_experimental, m_baseline);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 4, 60000);
-        QVERIFY(comparison().experimentalSteps.size() > 1); // other files forget
+        QVERIFY(comparison().experimentalSteps.size() > 1); // other files start without chosen steps
     }
 
     void otherFilesForgetStepsAndPins()
@@ -589,15 +590,15 @@ private slots:
         QTRY_COMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(),
             operators->model()->index(1, 0).data().toString());
 
-        // A swap keeps the panel, and it shows the other order.
+        // A swap keeps the panel open, and the panel shows the sides in their new order.
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         QTest::keyClick(m_window.get(), Qt::Key_X);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
         QTRY_VERIFY(!panel->isWaiting() && panel->details().count > 0);
         QVERIFY(panel->isVisible());
 
-        MainWindow next;                            // remembers
-        QVERIFY(!next.detailsPanel()->isVisible()); // nothing is open
+        MainWindow next;                            // remembers that the panel was open
+        QVERIFY(!next.detailsPanel()->isVisible()); // there is no comparison to show details of
         QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("closeDetails")), Qt::LeftButton);
         QVERIFY(!panel->isVisible() && !Settings().detailsShown());
     }

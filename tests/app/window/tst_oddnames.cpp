@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The window with names that hold markup, line breaks, or as much text as the reader keeps of a name.
+// The window with names that hold markup or line breaks, or that are as long as the reader keeps names.
 
 #include "app/window/mainwindow.h"
 #include "tests/app/window/windowsetting.h"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The program as scripts call it: no display, exit codes, files that are whole or not there.
+// The program as scripts call it: it needs no display, its exit status tells what happened, its files are whole or not
+// there.
 
 #include "tests/support/testclass.h"
 

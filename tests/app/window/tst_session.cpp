@@ -170,7 +170,7 @@ private slots:
     {
         Session session;
         QSignalSpy changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
-        session.addRecordings(Side::Baseline, { m_a }); // of nothing
+        session.addRecordings(Side::Baseline, { m_a }); // there is no comparison to add them to
         QVERIFY(!session.isLoading());
         session.open(m_a, m_b, {}, { m_b });
         QTRY_COMPARE(changed.size(), 1);

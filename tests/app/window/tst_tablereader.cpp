@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Tables of a large comparison are added up beside the window's thread.
+// Tables of a large comparison are added up on a thread of their own.
 
 #include "app/window/mainwindow.h"
 #include "tests/support/testclass.h"
@@ -75,8 +75,7 @@ private slots:
         QTRY_COMPARE(rowCount(), kNames);
     }
 
-    // The table of before stands until the wanted one is there; that of a block which is no longer looked at never
-    // comes.
+    // The old table stays until the wanted one arrives. The table of a block that the user has left never arrives.
     void readsTheLatestScopeElsewhere()
     {
         const std::vector<RowId> step = comparison().children(comparison().stepRow());

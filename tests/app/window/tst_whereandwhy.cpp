@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// From the verdict to the place: the list beside it, and what the window says where there are several recordings a
-// side.
+// The list beside the verdict and the way from it to a block; and what the window says if a side has several
+// recordings.
 
 #include "app/window/mainwindow.h"
 #include "model/reasons/differenceplaces.h"
@@ -95,7 +95,7 @@ private slots:
         list->window()->close();
     }
 
-    /// The list speaks of one step, whatever the tables hold.
+    /// The list shows times of one step, also where the tables hold sums.
     void timesArePerStepForSumsToo()
     {
         open(m_experimental);
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(!button()->isVisible());
     }
 
-    // The widest words and the narrowest place: nothing is cut by pixels.
+    // The widest words in the narrowest window: no text is cut inside a letter.
     void aNarrowWindowCutsNothing()
     {
         QTranslator german;
@@ -154,19 +154,19 @@ private slots:
             [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));
         const auto *table = card->view(TablesCard::Operators)->findChild<QTableView *>();
         QTRY_COMPARE(
-            table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // a turn after the width
+            table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // one turn after the width
         m_window->setDetailsShown(false);
         QCoreApplication::removeTranslator(&german);
     }
 
-    // The metric moves beside the chips and the filter then, and is as wide there as before.
+    // In a narrow window the choice of the metric stands beside the chips and the filter, as wide as before.
     void aWindowMadeSmallerKeepsControlsApart()
     {
         open(m_experimental);
         m_window->setDetailsShown(true);
         m_window->resize(1900, 1100);
         const StatsView *view = m_window->tablesCard()->view(TablesCard::Operators);
-        QTest::qWait(100); // for all that follows a new size
+        QTest::qWait(100); // until everything that depends on the new size is done
         m_window->resize(960, 600);
         QTest::qWait(100);
         const auto controls = view->controls()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);

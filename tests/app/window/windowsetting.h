@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a window looks like in every test of one: settings of its own, English, light.
+// Settings that every test of a window shares: a settings file of its own, English, light.
 
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace twinlane::test {
 
-/// For initTestCase(); @p program tells the settings of tests that run at the same time apart.
+/// For initTestCase(). Tests run at the same time, so each needs a @p program name of its own for its settings.
 inline void setUpWindows(const QString &program)
 {
     QStandardPaths::setTestModeEnabled(true);

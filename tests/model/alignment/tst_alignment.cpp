@@ -586,7 +586,7 @@ void AlignmentTest::kindsNeverCross()
 
 void AlignmentTest::confidences()
 {
-    // Of three equal layers nobody knows which two are meant; what is in them is as sure as ever.
+    // Nobody can tell which two of three equal layers are meant. Blocks inside them are as certain as ever.
     QCOMPARE(aligned(R"(
         Net
           Layer
@@ -636,7 +636,7 @@ void AlignmentTest::namedRenamesAreSure()
 
 void AlignmentTest::unrelatedModels()
 {
-    // A Linear is in any two models: taken for itself it would be found by looking through both.
+    // Any two models have a Linear. Looking through both containers would find it, which says nothing about the models.
     QCOMPARE(aligned(R"(
         ResNet
           Conv 50
@@ -661,8 +661,8 @@ void AlignmentTest::unrelatedModels()
 
 void AlignmentTest::alignedShare()
 {
-    // 20 of the baseline's 30 ns and 20 of the other side's 24: own time of the step (7, 1) and of the phase (5) is
-    // nobody's.
+    // 20 of the baseline's 30 ns and 20 of the other side's 24 count: the own time of the step (7 and 1) and of the
+    // phase (5) belongs to no block.
     const BlockTree a = treeFromText(R"(
         Net
           Linear 15
@@ -710,7 +710,7 @@ void AlignmentTest::stepsDecideWhatIsThere()
 
 void AlignmentTest::deepTreesNeedNoStack()
 {
-    // Deeper than a thread's stack would allow a recursion over the levels to go; built flat for the same reason.
+    // Deeper than a recursion over the levels could go on a thread's stack. The tree is built flat for the same reason.
     constexpr std::uint32_t kDepth = 200'000;
     BlockTree tree;
     tree.stepCount = 1;
@@ -736,7 +736,7 @@ void AlignmentTest::deepTreesNeedNoStack()
 
 void AlignmentTest::equalTreesNeedNoCells()
 {
-    // The work beyond a linear pass does not grow with what is equal, only with what is not.
+    // Work beyond a linear pass grows with the blocks that differ, not with the equal ones.
     const auto model = [](int layers, bool isChanged) {
         std::vector<DrawnBlock> list;
         for (int i = 0; i < layers; ++i) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What holds for any two trees, on seeded random models and edits of them, and how many true pairs are found again.
+// Rules that hold for any two trees, on seeded random models and edits of them; and how many true pairs are found
+// again.
 
 #include "model/alignment/alignment.h"
 #include "model/alignment/pairrows.h"
@@ -335,12 +336,12 @@ std::multiset<std::string> pairTexts(const std::vector<PairRow> &rows, bool isSw
 }
 
 struct Quality {
-    double recall = 0; ///< of the modules that are still there
-    double wrong = 0;  ///< of the pairs that were made
+    double recall = 0; ///< share of the modules that both models have
+    double wrong = 0;  ///< share of the pairs that were made
 };
 
-/// Equal subtrees at one place cannot be told apart (which one of equal layers was deleted is undecidable), so the
-/// equal one is as good.
+/// Equal subtrees at one place cannot be told apart: nobody can say which one of several equal layers was deleted. So a
+/// pair with the equal one is as good.
 Quality quality(const std::vector<PairRow> &rows, const std::vector<int> &identityA, const std::vector<int> &identityB,
     const BlockShapes &shapes)
 {
@@ -441,7 +442,7 @@ void AlignmentPropertiesTest::swappedSidesMirror()
     }
 }
 
-/// Random trees of few classes have nothing in common but chance, so every pass has much to do.
+/// Random trees of few classes have only chance in common, so every pass has much to do.
 void AlignmentPropertiesTest::anyTwoTreesFit()
 {
     const auto grow = [](auto &&self, std::mt19937 &random, int depth) -> Model {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Pins, forbids and class maps: their file, what they do to alignment, and what holds for any of them.
+// Pins, forbids and class maps: their file, what they do to alignment, and rules that hold for all of them.
 
 #include "model/alignment/alignment.h"
 #include "model/alignment/pinnedblocks.h"
@@ -165,7 +165,7 @@ private slots:
         const QString found = shown(qPrintable(a), qPrintable(b), pins);
         const QStringList wanted = rows.split('\n');
         for (const QString &line : wanted) {
-            // The kind of a pair of unpinned blocks is alignment's own test.
+            // Which match an unpinned pair has is tested in tst_alignment.
             const QString pair = '\n' + line.section(' ', 0, -2) + ' ';
             QVERIFY2(('\n' + found).contains(pair), qPrintable(line + " is not in\n" + found));
         }
@@ -203,8 +203,8 @@ private slots:
         QVERIFY2(found.contains(problem), qPrintable(found));
     }
 
-    /// Any pins either hold, with every block in one row and the swapped pins giving the swapped rows, or are refused
-    /// on both sides.
+    /// Pins either hold or are refused. If they hold, every block is in one row, and swapped pins give the swapped
+    /// rows. If they are refused, they are refused on both sides.
     void anyPins()
     {
         const BlockTree a = treeFromText(std::string(kModel) + "\n  Head\n    Wrap\n      Linear 4\n    unknown 3");

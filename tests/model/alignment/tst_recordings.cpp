@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Several recordings a side: what the steps of one pair call different, and what the recordings then say of it.
+// Several recordings a side: rows that the steps of one pair call different, and what several recordings say of them.
 
 #include "model/alignment/recordings.h"
 #include "model/judgement/significance.h"
@@ -27,8 +27,8 @@ using RunPointer = std::shared_ptr<const Run>;
 constexpr int kBlocks = 12, kSteps = 6;
 constexpr double kBlockUs = 1000;
 
-/// Programs of twelve equal blocks. One recording of it: each block has a speed of its own in it, which its steps share
-/// to 0.2 %.
+/// One recording of a program of twelve equal blocks. Each block has a speed of its own in it; the steps of the
+/// recording differ from that by 0.2 %.
 class Recorder {
 public:
     explicit Recorder(std::uint64_t seed)
@@ -88,7 +88,7 @@ QStringList flagged(const Comparison &comparison)
     return paths;
 }
 
-/// Operators of the table that @p scope makes and names of all, those with a flag.
+/// Flags of the operators in the table of @p scope, and of all names.
 QStringList flaggedNames(const Comparison &comparison, const TableScope &scope)
 {
     QStringList flagged;
@@ -198,7 +198,7 @@ void RecordingsTest::oneRecordingAgainstSeveral()
     QVERIFY(flagged(*comparison).contains(QStringLiteral("Block5")));
 }
 
-/// Each table finds what the blocks do, as a whole and of one block, and counts recordings.
+/// Each table finds the same changes as the blocks, over the whole step and inside one block, and counts recordings.
 void RecordingsTest::tables()
 {
     int found = 0, others = 0;
@@ -222,7 +222,7 @@ void RecordingsTest::tables()
         const auto rows = operatorTable(*comparison, { slow, true });
         const auto judged = judgeOperators(*comparison, rows, { slow, true });
         QCOMPARE(rows.size(), std::size_t(1));
-        // The mean of each recording is a sample, and the common factor is out of it.
+        // Each recording's mean is one sample. The common factor is taken out of it.
         std::vector<double> samples[2];
         for (const auto &[runs, side] : { std::pair(&a, 0), std::pair(&b, 1) }) {
             for (const RunPointer &run : *runs) {
@@ -259,7 +259,8 @@ void RecordingsTest::tablesOfSameProgram()
     QVERIFY2(differing <= 4, qPrintable(QString::number(differing)));
 }
 
-/// What only some recordings of a program hold is no difference of the programs; what all of one side hold, is.
+/// A block that only some recordings of a side hold is no difference of the programs. A block that all recordings of
+/// one side hold is.
 void RecordingsTest::namesOfSomeRecordings()
 {
     const auto run = [](const char *extra) {
@@ -311,8 +312,8 @@ void RecordingsTest::overviewHoldsMeans()
     }
 }
 
-/// One pair alone, the second recorded beside other work: that is a common factor, and its uneven effect on the blocks
-/// is no change of theirs.
+/// One pair alone, the second one recorded while the machine had other work. That is a common factor. It slows blocks
+/// unevenly, which is no change of the blocks.
 void RecordingsTest::disturbedMachine()
 {
     int differing = 0, found = 0;
@@ -367,7 +368,7 @@ void RecordingsTest::swappingMirrors()
     }
 }
 
-/// A repeat that has no modules cannot be counted with those that have: it is named.
+/// A repeat without modules cannot be counted with recordings that have them. The error names it.
 void RecordingsTest::repeatOfAnotherKind()
 {
     Recorder recorder(6);

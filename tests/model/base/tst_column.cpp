@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Columns against std::vector, across the sizes at which their memory comes from elsewhere.
+// Columns against std::vector, with the sizes at which their memory comes from another place.
 
 #include "model/base/column.h"
 #include "model/trace/eventrows.h"
@@ -91,7 +91,7 @@ template <class T> void runActs(std::mt19937_64 &random)
     for (int turn = 0; turn < 60; ++turn) {
         const std::size_t at = random() % pairs.size(), other = (at + 1 + random() % 5) % pairs.size();
         act(pairs[at], pairs[other], random);
-        for (const Pair<T> &pair : pairs) // none wrote into another's memory
+        for (const Pair<T> &pair : pairs) // no column wrote into another one's memory
             QVERIFY2(pair.agrees(), qPrintable(QStringLiteral("turn %1").arg(turn)));
     }
 }
@@ -142,13 +142,13 @@ void ColumnTest::outlivesReuse()
     }
     QCOMPARE(std::count(small.begin(), small.end(), 7), std::ptrdiff_t(20'000));
     QCOMPARE(std::count(large.begin(), large.end(), 9), std::ptrdiff_t(500'000));
-    small.resize(400'000, 7); // out of the page it shared
+    small.resize(400'000, 7); // it leaves the page that it shared
     large.resize(900'000, 9);
     QCOMPARE(std::count(small.begin(), small.end(), 7), std::ptrdiff_t(400'000));
     QCOMPARE(std::count(large.begin(), large.end(), 9), std::ptrdiff_t(900'000));
 }
 
-/// Threads that help one another pass on columns: each must still hold what it was filled with.
+/// Threads that help one another hand columns over: each column must still hold what was written into it.
 void ColumnTest::helpersShareIt()
 {
     const ColumnReuse reuse;
@@ -209,7 +209,7 @@ void ColumnTest::rowsGrowTogether()
         rows.push(rowOf(i));
     }
     QVERIFY(holdsAll(rows));
-    EventRows copy = rows; // which has no room for more
+    EventRows copy = rows; // the copy has no room for more rows
     for (std::size_t i = 400'000; i < 400'100; ++i)
         copy.push(rowOf(i));
     QCOMPARE(copy.size(), std::size_t(400'100));

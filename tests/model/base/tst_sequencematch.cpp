@@ -186,7 +186,7 @@ void SequenceMatchTest::namesDecide()
 
 void SequenceMatchTest::differentNamesEndThePrefix()
 {
-    // What is named differently everywhere is matched as if it had no names.
+    // If all names differ, matching goes on as if there were none.
     const std::string a = "aba";
     const auto score = [&](std::uint32_t i, std::uint32_t j) {
         return PairScore { letterScore(a[i], a[j]).score, NameEvidence::Different };
@@ -259,7 +259,7 @@ void SequenceMatchTest::workIsBounded()
 
 void SequenceMatchTest::anchorsAreCertain()
 {
-    // X and Y occur once on each side: the parts between them are small enough to be searched whole, but are guessed
+    // X and Y occur once on each side. The parts between them are small enough to be searched whole, and are guessed
     // all the same.
     const std::string a = "abababXababababYbbba", b = "babaXbababaYabab";
     const SequenceMatch match = matchLetters(a, b, 150);

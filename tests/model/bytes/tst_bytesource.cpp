@@ -126,7 +126,7 @@ void ByteSourceTest::cutAnywhere_data()
     QTest::newRow("zstd") << false;
 }
 
-/// What was whole blocks before the cut is handed on, and the cut is told.
+/// The blocks that were whole before the cut are handed on, and the cut is told.
 void ByteSourceTest::cutAnywhere()
 {
     QFETCH(bool, isGzip);
@@ -191,7 +191,8 @@ void ByteSourceTest::files()
     QCOMPARE((*source)->storedBytesRead(), std::uint64_t(file.size()));
 }
 
-/// Whatever becomes of the file's name. Only who writes to the file itself changes what they read.
+/// The file's name may be deleted or given to another file: the source goes on reading the same file. Only a program
+/// that writes to the file itself changes the bytes.
 void ByteSourceTest::copiesReadTheSameFile()
 {
     const QTemporaryDir folder;
@@ -221,7 +222,7 @@ void ByteSourceTest::copiesReadTheSameFile()
     QVERIFY(!StoredBytes::over("text", "memory").isRewritten());
 }
 
-/// One that nobody writes to holds nobody up; what comes late is read all the same.
+/// A pipe that nobody writes to can be cancelled. Bytes that come late are read all the same.
 void ByteSourceTest::pipes()
 {
     const QTemporaryDir folder;
@@ -253,7 +254,7 @@ void ByteSourceTest::pipes()
     QVERIFY(!(*source)->rewind());
 }
 
-/// Members without text have no end that a caller would see: read() itself must look whether it is to stop.
+/// A caller sees no end of members without text: read() itself must look whether it is to stop.
 void ByteSourceTest::stopsWhereThereIsNoText()
 {
     const std::string text = "text";

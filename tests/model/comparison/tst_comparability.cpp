@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What differs between two recordings, said once for each reason and the same from either side.
+// Differences between two recordings: each is said once, and the same from either side.
 
 #include "model/comparison/comparability.h"
 #include "model/figures/inputtraits.h"

@@ -20,7 +20,7 @@ using namespace twinlane;
 
 namespace {
 
-/// A run of which only the steps are there, numbered from @p firstNumber.
+/// A run with steps and nothing else, numbered from @p firstNumber.
 std::shared_ptr<Run> drawnRun(std::size_t steps, std::int64_t firstNumber = 0)
 {
     auto run = std::make_shared<Run>();

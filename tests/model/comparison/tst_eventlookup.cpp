@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which events stand behind a block, an operator or a kernel: as many as the tables count, and the same call of the
+// The events of a block, an operator or a kernel: as many as the tables count. Both sides show the same call of the
 // same step.
 
 #include "model/comparison/eventlookup.h"
@@ -118,7 +118,7 @@ private slots:
         using Kind = EventQuery::Kind;
         QCOMPARE(
             text(*c, pairedCalls(*c, { Kind::Operator, c->stepRow(), "aten::mm" })), std::string("0:112/112 0:150/-"));
-        // The whole file has the others, too, after those of the chosen steps.
+        // The whole file also lists events outside the chosen steps, after those inside.
         QCOMPARE(text(*c, pairedCalls(*c, { Kind::Operator, {}, "aten::mm" })),
             std::string("0:112/112 0:150/- out:12/12 out:22/22 out:-/26 out:-/212"));
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Two files at once: what stops them, and what is told when one of them fails.
+// Two files are read at once: what stops both, and which error is told when one of them fails.
 
 #include "model/comparison/loader.h"
 #include "tests/support/largetrace.h"
@@ -87,7 +87,7 @@ void LoaderTest::stopsInEveryStage_data()
     QTest::newRow("comparing") << int(Stage::Comparing);
 }
 
-/// A stop may come too late to be seen, but gives no error of its own and no half comparison.
+/// A stop may come too late to have an effect, but it never gives an error of its own or half a comparison.
 void LoaderTest::stopsInEveryStage()
 {
     QFETCH(int, stage);
@@ -112,7 +112,7 @@ void LoaderTest::failureOfOneIsTheReason_data()
     QTest::newRow("experimental") << false;
 }
 
-/// The other file is stopped, which is not what the user wants to hear.
+/// If one file fails, reading the other is stopped. The user hears of the failure, not of the stop.
 void LoaderTest::failureOfOneIsTheReason()
 {
     QFETCH(bool, isBaseline);

@@ -78,7 +78,7 @@ private slots:
         const DeviceUse &second = overview.devices[1];
         QCOMPARE(*second.utilization, 0.10);
         QVERIFY(!second.smEfficiency && !second.achievedOccupancyPercent); // not in the file
-        QVERIFY(!second.tensorCoreRatio);                                  // no mark, and nobody says what device it is
+        QVERIFY(!second.tensorCoreRatio); // no mark in the name, and the file does not describe the device
         QCOMPARE(busiest(overview.devices), &first);
     }
 

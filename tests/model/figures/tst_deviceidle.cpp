@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(first.count, std::uint64_t(2));
         QCOMPARE(first.ns, std::int64_t(15000));
         QCOMPARE(both.count,
-            std::uint64_t(3)); // the driver's call is part of the runtime's, and the last lies behind the steps
+            std::uint64_t(3)); // the driver's call is part of the runtime's, and the last call lies behind the steps
         QCOMPARE(both.ns, std::int64_t(55000));
     }
 };

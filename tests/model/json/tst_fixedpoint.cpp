@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Numbers as profilers write them, and as they should not.
+// Numbers as profilers write them, and wrong ones.
 
 #include "model/json/fixedpoint.h"
 #include "tests/support/testclass.h"
@@ -138,7 +138,7 @@ void FixedPointTest::integers()
         QCOMPARE(qint64(*value), expected);
 }
 
-/// Numbers as profilers write them, with every count of digits, and what else is made of the same bytes.
+/// Numbers as profilers write them, with any number of digits, and other texts made of the same bytes.
 void FixedPointTest::fastWay()
 {
     std::mt19937_64 random(1);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is flagged and what is not: recordings of one program, halves of one recording, planted slowdowns.
-// TWINLANE_SIGNIFICANCE_ROUNDS=N draws N times instead of a few, TWINLANE_SIGNIFICANCE_SEED=N other steps; the rates
-// are printed.
+// Which differences are flagged: recordings of one program, halves of one recording, planted slowdowns.
+// TWINLANE_SIGNIFICANCE_ROUNDS=N draws N times instead of a few, TWINLANE_SIGNIFICANCE_SEED=N draws other steps. The
+// error rates are printed.
 
 #include "model/base/robuststats.h"
 #include "model/reasons/differenceplaces.h"
@@ -79,8 +79,7 @@ double relativeDeviation(const BlockTree &tree, BlockId block)
     return middle > 0 ? robustDeviation({ samples, samples + tree.stepCount }) / middle : 0;
 }
 
-/// The median scatter of each block over recordings of one program: eight steps of one of them alone say little about
-/// it.
+/// The median scatter of each block over recordings of one program: eight steps of one recording say little about it.
 std::vector<double> deviations(const std::vector<const BlockTree *> &recordings)
 {
     std::vector<double> made;
@@ -93,7 +92,7 @@ std::vector<double> deviations(const std::vector<const BlockTree *> &recordings)
     return made;
 }
 
-/// New steps of a recorded program: each leaf scatters about its median as recorded, now and then much more, and each
+/// New steps of a recorded program. Each leaf scatters about its median as recorded, now and then much more, and each
 /// step is a little slower or faster as a whole. Leaves inside @p planted take @p factor times as long.
 std::shared_ptr<Timeline> drawnSteps(const BlockTree &tree, const std::vector<double> &deviations, std::size_t steps,
     BlockId planted, double factor, std::mt19937 &random)
@@ -128,7 +127,7 @@ std::shared_ptr<Timeline> drawnSteps(const BlockTree &tree, const std::vector<do
     return made;
 }
 
-/// The recorded steps, with what lies inside @p planted taking @p factor times as long.
+/// The recorded steps, with leaves inside @p planted taking @p factor times as long.
 std::shared_ptr<Timeline> slowedSteps(const BlockTree &tree, BlockId planted, double factor)
 {
     auto made = sameBlocks(tree, tree.stepCount);
@@ -154,7 +153,7 @@ std::shared_ptr<Timeline> slowedSteps(const BlockTree &tree, BlockId planted, do
     return made;
 }
 
-/// What became of a planted slowdown.
+/// Where a planted slowdown was found.
 struct Planted {
     int pairs = 0, flagged = 0, first = 0;
 
@@ -195,7 +194,8 @@ std::vector<BlockId> largeBlocks(const BlockTree &tree)
 
 constexpr std::ptrdiff_t kDrawn = 8;
 
-/// Steps for both sides, none of them the first, which is a warm-up; none twice, where there are enough.
+/// Draws steps for both sides. The first step is a warm-up and never drawn. No step is drawn twice where there are
+/// enough.
 std::vector<std::size_t> drawnNumbers(std::size_t count, std::mt19937 &random)
 {
     std::vector<std::size_t> numbers(count - 1);
@@ -278,10 +278,10 @@ void SignificanceTest::judgesRows_data()
         "  C 1000,1000,5000,1000,1000,5000",
         "Net\n  A 1000,1001,999,1000,1001,999\n  B 1000\n  C 1000", "withinNoise");
     row("in half of the steps", "", "Net 50000,-,49900,-,49950,-", "real");
-    // Small blocks of two speeds differ by chance, and that is no measure for others.
+    // Small blocks that run at two speeds differ by chance. They must not raise the limits of others.
     row("beside a block of two speeds", "Net 9000,9100,8900,9050,8950,9000\nSmall 470,471,50,472,470,471",
         "Net 10350,10450,10250,10400,10300,10350\nSmall 50,471,51,52,470,49", "real");
-    // One step in eight that something held up hides no change.
+    // One held-up step of eight hides no change.
     row("beside one step held up", "Net 9000,9100,8900,9050,8950,9000,9010,11900",
         "Net 10350,10450,10250,10400,10300,10350,10360,10330", "real");
     row("two steps held up", "Net 9000,9100,8900,9050,8950,9000,11800,11900",
@@ -311,10 +311,10 @@ void SignificanceTest::commonFactors()
     const auto comparison = compareDrawn(a, b);
     QVERIFY(comparison->commonFactor.host());
     QVERIFY(std::abs(*comparison->commonFactor.host() - 1.5) < 0.01);
-    // What is slower by the common factor is not flagged; what is not, is.
+    // A block that is slower by the common factor is not flagged; a block that is not slower is.
     QVERIFY(!comparison->judgements[comparison->findPath("One").row()].flagged());
     QVERIFY(comparison->judgements[comparison->findPath("Three").row()].effectNs < -100);
-    // What three of ten blocks are spared is no machine's state.
+    // A factor that spares three of ten blocks is no state of the machine.
     std::string before, after;
     for (int i = 0; i < 10; ++i) {
         before += "Linear 1000,1002,998,1001\n";
@@ -329,7 +329,7 @@ void SignificanceTest::commonFactors()
     QVERIFY(!apart->commonFactor.host());
 }
 
-/// However much other blocks of the same work changed, three times the time in every step is no chance.
+/// However much other blocks of the same work changed: three times the time in every step is no chance.
 void SignificanceTest::manifoldBesideLargeChanges()
 {
     const std::string rest = "Loss 200000,200100,199900,200050\n";
@@ -402,7 +402,7 @@ void SignificanceTest::slowLayer()
     QVERIFY(comparison->verdict.text.starts_with(
         "Transformer / DecoderLayer [3] / FeedForward takes 1.60 ms more per step; the step as a "
         "whole shows no difference"));
-    // Around it, a row is no chance either, be its own limits as wide as they are.
+    // Rows around it are real too, however wide their own limits are.
     QVERIFY(comparison->judgements[comparison->findPath("Transformer").row()].isRealInside);
     QVERIFY(!comparison->judgements[comparison->findPath("backward").row()].isRealInside);
     const std::string place = comparison->path(places[0].rows[0]);
@@ -493,7 +493,7 @@ void SignificanceTest::plantedInRecordedSteps()
         found.flagged, found.pairs, found.first, falsePairs);
     QVERIFY(found.flagged * 100 >= 95 * found.pairs);
     QVERIFY(found.first * 100 >= 95 * found.pairs);
-    // Seven steps drawn again and again hold few different ones: more of them lie apart by chance.
+    // If seven steps are drawn again and again, samples hold few different values and lie apart by chance more often.
     QVERIFY(falsePairs * 100 <= 2 * found.pairs);
 }
 

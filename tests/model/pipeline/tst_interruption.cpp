@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Interruption points: where they leave, how soon they do, and that every pass from a read trace to a comparison has
+// Interruption points: where they end a pass and how soon, and that every pass between reading and the comparison has
 // them.
 
 #include "model/base/interruption.h"
@@ -42,7 +42,7 @@ std::shared_ptr<const Run> generatedRun()
     return trace ? buildRun(std::move(*trace)) : nullptr;
 }
 
-/// Whether @p work is left once its stop is requested.
+/// Does @p work end early once its stop is requested?
 bool isInterrupted(const std::function<void()> &work)
 {
     std::stop_source source;
@@ -56,7 +56,7 @@ bool isInterrupted(const std::function<void()> &work)
     return false;
 }
 
-/// A place in a text, so that equal values can be told apart.
+/// A piece of text. Its place tells equal values apart.
 struct Placed {
     std::uint32_t value = 0, place = 0;
 };
@@ -169,7 +169,7 @@ void InterruptionTest::sortingIsStable()
     }
 }
 
-/// Whenever the stop comes, the sort is left before it could have sorted two stretches more, and no value is lost.
+/// Whenever the stop comes, the sort ends before it could sort two more stretches, and no value is lost.
 void InterruptionTest::sortingIsLeftInTime()
 {
     const std::vector<Placed> values = randomValues(8 * kStepsAtOnce);
@@ -201,7 +201,7 @@ void InterruptionTest::sortingIsLeftInTime()
     }
 }
 
-/// No further pair is looked at.
+/// After the stop no further pair is looked at.
 void InterruptionTest::matchingIsLeftInTime()
 {
     std::vector<SequenceItem> items;

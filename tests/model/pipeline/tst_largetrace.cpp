@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The generator of large traces gives what benchmarks take it for: good JSON, nested calls, texts that are not all
-// alike.
+// The generator of large traces gives what the benchmarks need: good JSON, nested calls, texts that differ.
 
 #include "model/reader/tracereader.h"
 #include "model/run/run.h"

@@ -125,7 +125,7 @@ void PeersTest::driverLaunches()
     QCOMPARE(operatorNamed(*run, "triton").deviceSelfNs, std::int64_t(30'000)); // the plugin: 0
 }
 
-/// No operator carries an external id here; the plugin gives such launches to the first node without one.
+/// No operator carries an external id here; the plugin gives such launches to the first node without an id.
 void PeersTest::launchesBelongToWhatHoldsThem()
 {
     const RunPointer run = runFromText("1 step ProfilerStep#1 0-100\n1 op aten::first 0-10\n1 op aten::second 20-40\n"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What must hold for the blocks of every real trace, at every level that it has.
+// Rules for the blocks of every real trace, at every level that it has.
 
 #include "model/run/run.h"
 #include "tests/support/testclass.h"

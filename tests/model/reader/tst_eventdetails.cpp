@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One event's fields, read again from plain and compressed files; what happens when the file is not what it was; two
-// events side by side.
+// One event's fields, read again from plain and compressed files; files that have changed since; two events side by
+// side.
 
 #include "model/reader/eventdetails.h"
 
@@ -212,7 +212,7 @@ private slots:
         QCOMPARE(read->fields[2].text, name);
     }
 
-    /// As of two sides that show one run.
+    /// As when both sides show one run.
     void twoReadersOfOneFile()
     {
         const std::string text = traceText(200);
@@ -234,7 +234,7 @@ private slots:
         }
     }
 
-    /// However long the text: few bytes, and no long way from one to the next.
+    /// In a text of any length: a place to go on from takes few bytes, and the next one is not far.
     void checkpointsAreThinnedOut()
     {
         struct State final : DecoderState {

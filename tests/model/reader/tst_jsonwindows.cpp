@@ -90,7 +90,7 @@ void JsonWindowsTest::movesWhatIsLeftSeldom()
     QVERIFY(moves <= 10'000 / 50);
 }
 
-/// Text that is left of a grown window does not make the next one grow from there.
+/// A grown window that is not yet used up does not make the next one grow further.
 void JsonWindowsTest::shrinksOnceSomethingIsConsumed()
 {
     const std::string text(100'000, 'x');
@@ -169,7 +169,7 @@ void JsonWindowsTest::envelopeBoundsItsMemory()
     QVERIFY(envelope.isClosed());
 }
 
-/// What stands before the events may be large, and is not held again for each stretch of them.
+/// The text before the events may be large. It is not kept again for each stretch of events.
 void JsonWindowsTest::envelopeOfLaterStretches()
 {
     TraceEnvelope head;

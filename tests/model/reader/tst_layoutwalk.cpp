@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is learnt from one element must never change how another is read.
+// Learning from one element must never change how another is read.
 
 #include "model/reader/eventparser.h"
 #include "model/reader/layoutwalk.h"
@@ -49,7 +49,7 @@ std::string json(std::string text)
     return text;
 }
 
-/// What @p walk makes of @p elements, and how far it goes.
+/// The fields that @p walk reads of @p elements, and how far it gets.
 std::string read(LayoutWalk &walk, const std::string &elements)
 {
     const std::string padded = elements + std::string(EventParser::kPaddingBytes, '\0');
@@ -69,7 +69,8 @@ std::string field(Field field, const std::string &value)
     return ' ' + std::to_string(static_cast<int>(field)) + '=' + json(value);
 }
 
-/// An element of keys in any order, some wanted, some known only elsewhere, with values of every kind.
+/// An element with keys in any order and values of every kind. Some keys are wanted, some are known only from
+/// elsewhere.
 std::string randomElement(std::mt19937_64 &random)
 {
     static const std::vector<std::string> kKeys { "ph", "cat", "name", "pid", "tid", "ts", "dur", "id", "args", "x",
@@ -162,7 +163,7 @@ void LayoutWalkTest::elements()
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, expected);
     LayoutWalk walk;
-    for (int turn = 0; turn < 3; ++turn) { // parsed, and then recognised
+    for (int turn = 0; turn < 3; ++turn) { // parsed at first, then recognised
         const QString result = QString::fromStdString(read(walk, text.toStdString()));
         const QStringList lines = result.split('\n');
         if (expected.startsWith("to "))
@@ -191,7 +192,7 @@ void LayoutWalkTest::nothingLearntChangesWhatFollows()
     }
 }
 
-/// Every element has keys of its own: what is learnt is bounded, what is read is not.
+/// Every element has keys of its own. The layouts that are learnt are limited, the elements that are read are not.
 void LayoutWalkTest::moreLayoutsThanAreKept()
 {
     std::string elements;

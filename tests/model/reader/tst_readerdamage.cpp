@@ -148,8 +148,8 @@ void ReaderDamageTest::oneWrongByte_data()
         QTest::addRow("0x%02x", static_cast<unsigned char>(c)) << int(c) << (c == '"' || c == ']');
 }
 
-/// Every position in turn: the file still opens or is refused in words, at most the element that was hit and its
-/// neighbour are lost, and what is lost is told.
+/// One wrong byte at every position in turn. The file still opens or is refused in words. At most the element that was
+/// hit and its neighbour are lost, and the loss is told.
 void ReaderDamageTest::oneWrongByte()
 {
     QFETCH(int, replacement);
@@ -157,8 +157,8 @@ void ReaderDamageTest::oneWrongByte()
     const Sample whole = sample(keysAfterEvents);
     const std::uint64_t count = whole.elementEnds.size();
     const auto intact = readTraceText(whole.text, "t");
-    // What makes structure at every second position (events are of odd and even length), the rest more seldom, to save
-    // time.
+    // Bytes that make structure at every second position (events are of odd and even length), other bytes more seldom,
+    // to save time.
     const bool isStructure = std::string_view("\"{}[]:,\\").find(char(replacement)) != std::string_view::npos;
     const std::size_t stride = isStructure ? 2 : 7;
     for (std::size_t at = 0; at < whole.text.size(); at += stride) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the fields of events and of the metadata become.
+// How fields of events and of the metadata are read.
 
 #include "model/reader/tracemetadata.h"
 #include "tests/support/smalltrace.h"

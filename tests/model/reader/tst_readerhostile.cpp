@@ -71,15 +71,13 @@ void ReaderHostileTest::deepNesting_data()
     QTest::addColumn<bool>("isClosed");
     QTest::newRow("lists") << QByteArray("[") << QByteArray("]") << 100'000 << true;
     QTest::newRow("objects") << QByteArray("{\"a\":") << QByteArray("}") << 6'000 << true;
-    // Each of their brackets may be where the next event begins: a search that follows each to its end would take
-    // minutes.
+    // Each bracket may be where the next event begins. A search that follows each one to its end would take minutes.
     QTest::newRow("many objects") << QByteArray("{\"a\":") << QByteArray("}") << 600'000 << true;
     QTest::newRow("many objects, never closed") << QByteArray("{\"args\":") << QByteArray("}") << 600'000 << false;
     QTest::newRow("lists, never closed") << QByteArray("[") << QByteArray("]") << 100'000 << false;
 }
 
-/// No stack is deep enough for a file that wants to break it: at most the event with the brackets is given up, and that
-/// is told.
+/// Nesting deep enough to break any stack. At most the event with the brackets is given up, and a note says so.
 void ReaderHostileTest::deepNesting()
 {
     QFETCH(QByteArray, open);
@@ -124,7 +122,7 @@ void ReaderHostileTest::hugeString()
     QCOMPARE(notesText(trace->notes), std::string("damagedElements=1"));
 }
 
-/// What no name and no list needs is not kept, so that memory does not follow texts; the events are.
+/// Overlong names and lists are not kept, so that memory does not grow with them. Their events are kept.
 void ReaderHostileTest::longTexts()
 {
     const std::string longName(70'000, 'x'), list = "[" + std::string(1'100'000, ' ') + "1]";
@@ -192,7 +190,7 @@ void ReaderHostileTest::oneTimestamp()
     }
 }
 
-/// Ids beyond what a double holds stay exact; what int64 cannot hold is no id.
+/// Ids that a double cannot hold stay exact. A number that int64 cannot hold is no id.
 void ReaderHostileTest::largeIds()
 {
     const std::vector<std::pair<std::string, std::int64_t>> ids { { "9007199254740993", 9007199254740993 },
@@ -257,7 +255,7 @@ void ReaderHostileTest::cutAtEveryStoredByte_data()
         compressed(text.substr(0, 90)) + compressed(text.substr(90)));
 }
 
-/// The longer the file, the more events; a cut is an error or is told; the whole file is whole.
+/// A longer file gives more events. A cut file gives an error or a note. The whole file gives everything.
 void ReaderHostileTest::cutAtEveryStoredByte()
 {
     QFETCH(QByteArray, stored);
@@ -295,7 +293,7 @@ void ReaderHostileTest::fileShrinks()
     file.close();
     const qint64 size = file.size();
     Progress progress;
-    // The events counted so far are looked at from another thread, which cuts the file once reading has begun.
+    // Another thread watches the events counted so far, and cuts the file once reading has begun.
     std::jthread cutter([&](const std::stop_token &finished) {
         while (progress.events == 0 && !finished.stop_requested())
             std::this_thread::yield();

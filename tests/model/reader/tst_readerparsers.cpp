@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The ways to read the same text agree: the fast one with the patient one on everything, with the on-demand parser on
-// good text.
+// The parsers agree: the fast one with the patient one on every text, with the on-demand one on good text.
 
 #include "model/reader/tracereader.h"
 #include "tests/support/recordings.h"
@@ -96,7 +95,7 @@ void ReaderParsersTest::wrongInside_data()
     row("[NaN, -Infinity]", 3);
 }
 
-/// Brackets that balance but do not match, and whatever else counting brackets does not see.
+/// Brackets that balance but do not match, and other errors that counting brackets does not see.
 void ReaderParsersTest::wrongInside()
 {
     QFETCH(QByteArray, value);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the definitions promise of files that are odd, damaged or cut: how many events stay, which notes say so, and
-// what is lost at most. README.md beside this file says which test stands for which promise.
+// Promises about files that are odd, damaged or cut (numbers.md, Robustness): how many events stay, which notes say so,
+// and how much is lost at most. README.md in tests/model says which test stands for which promise.
 
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
@@ -273,9 +273,9 @@ void ReaderRobustnessTest::oneWrongByteAnywhere_data()
         QTest::addRow("bits 0x%02x turned", bits) << 256 + bits;
 }
 
-/// One wrong byte at every position among the events: the file opens, and at most two events are missing or changed:
-/// the one that was hit, and a neighbour where the border between them was hit. All others are as they were, and what
-/// is lost is told.
+/// One wrong byte at every position among the events. The file opens, and at most two events are missing or changed:
+/// the one that was hit, and its neighbour if the border between them was hit. All others are unchanged, and the loss
+/// is told.
 void ReaderRobustnessTest::oneWrongByteAnywhere()
 {
     QFETCH(int, replacement);
@@ -338,7 +338,7 @@ void ReaderRobustnessTest::compressedAndCutAnywhere()
         QCOMPARE(trace->notes.count("compressionCut"), std::uint64_t(1));
         withEvents += trace->eventCount() > 0;
     }
-    // A small zstd frame is one block, of which nothing comes before it is whole.
+    // A small zstd frame is one block; zstd gives none of its text before the block is whole.
     QVERIFY(!isGzip || withEvents > stored.size() / 3);
 }
 

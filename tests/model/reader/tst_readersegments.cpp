@@ -184,7 +184,7 @@ void ReaderSegmentsTest::progressAndCancel()
     QCOMPARE(int(cancelled.error().code), int(ErrorCode::Cancelled));
 }
 
-/// Whenever it comes, cancelling ends all threads, and what was read by then is either whole or nothing.
+/// Cancelling at any time ends all threads. What was read is either the whole trace or nothing.
 void ReaderSegmentsTest::cancelledAnywhere()
 {
     QTemporaryDir folder;
@@ -220,7 +220,7 @@ void ReaderSegmentsTest::cancelledAnywhere()
     }
 }
 
-/// Text without events is searched for them to its end, but not when nobody wants it any more.
+/// The reader searches text without events to its end, unless it is cancelled.
 void ReaderSegmentsTest::cancelledWhereNothingIsFound()
 {
     const std::string text = generateTrace({});
@@ -232,7 +232,7 @@ void ReaderSegmentsTest::cancelledWhereNothingIsFound()
     QVERIFY(!segments->segment(2));
 }
 
-/// A system that gives no thread any more slows reading down and stops nothing.
+/// If the system gives no more threads, reading becomes slower but goes on.
 void ReaderSegmentsTest::withoutThreads()
 {
     const std::string text = generateTrace({}), stored = zstdFrame(text);

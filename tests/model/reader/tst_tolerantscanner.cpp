@@ -15,8 +15,8 @@ using namespace twinlane;
 
 namespace {
 
-/// Writes down what it is given: a name per event, "?" for what is no event, "!" for what was lost, each with its
-/// offset.
+/// Writes down what it is given, with offsets: the name of an event, "?" for an element that is no event, "!" for a
+/// lost one.
 class Protocol : public EventSink {
 public:
     void event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset) override
@@ -121,7 +121,8 @@ void TolerantScannerTest::scans()
     QCOMPARE(outcome.endOfArray, endOfArray);
 }
 
-/// Shown in pieces of any size, with what it did not consume before the next, the scanner says the same.
+/// The text comes in pieces of any size, each after the part that the scanner did not consume. The scanner says the
+/// same.
 void TolerantScannerTest::growsPieceByPiece()
 {
     const std::string text =
@@ -179,7 +180,7 @@ void TolerantScannerTest::longElementsAreLeft_data()
         "{'a' 1, 'b': [" + QByteArray("{}, ").repeated(50'000) + "1]}, {'ph': 'X', 'name': 'b'}");
 }
 
-/// Nobody waits for the end of an element that is not wanted any more.
+/// Reading stops inside an element too.
 void TolerantScannerTest::longElementsAreLeft()
 {
     QFETCH(QByteArray, text);

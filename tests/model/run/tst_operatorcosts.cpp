@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What operators cost, against sums made the long way round on random calls; and that building stops when asked to.
+// Operators' costs against sums that are made the slow way on random calls; and that building stops when asked to.
 
 #include "model/run/devicelinks.h"
 #include "model/run/nesting.h"
@@ -64,7 +64,7 @@ struct Costs {
     bool operator==(const Costs &) const = default;
 };
 
-/// By operator.
+/// Costs of each operator, made the slow way.
 std::map<EventId, Costs> slowCosts(const Run &run)
 {
     const Trace &trace = run.trace;

@@ -66,7 +66,7 @@ private slots:
 
     void deviceWorkBelongsToItsLaunch()
     {
-        // The kernel of Linear_0 runs while the host is long past it, and beyond the host's step.
+        // The kernel of Linear_0 still runs when the host has left the module and the step.
         QCOMPARE(blocksOf(R"(
             1 step ProfilerStep#1 0-100
             1 module Net_0 10-60

@@ -169,9 +169,9 @@ void EventKindTest::sentences()
 
 void EventKindTest::longContentIsCutBetweenCharacters_data()
 {
-    QTest::addColumn<QByteArray>("atTheEnd"); // of what would be kept, and behind it
-    QTest::addColumn<int>("room");            // of atTheEnd, before the end
-    QTest::addColumn<QByteArray>("kept");     // of it
+    QTest::addColumn<QByteArray>("atTheEnd"); // text around the place where the name is cut
+    QTest::addColumn<int>("room");            // how much of atTheEnd fits
+    QTest::addColumn<QByteArray>("kept");     // how much of it is kept
     const auto row = [](const char *atTheEnd, int room, const char *kept) {
         QTest::addRow("%s in %d", QByteArray(atTheEnd).toPercentEncoding().data(), room)
             << QByteArray(atTheEnd) << room << QByteArray(kept);

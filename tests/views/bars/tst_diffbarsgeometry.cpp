@@ -83,7 +83,7 @@ private slots:
 
     void differencesTooSmallToSeeAreNoNews()
     {
-        // Half of nearly nothing is gone, beside a bar that is 2,000 times as long.
+        // Half of a very short bar is gone, beside a bar that is 2,000 times as long.
         const DiffBars bars =
             arrangeBars({ bar(1, 1'000'000, 900'000), bar(2, 500, 250), bar(3, 5'000, 2'500) }, BarOrder::Execution);
         QCOMPARE(bars.bars[0].tone, Tone::Better);
@@ -313,7 +313,7 @@ private slots:
             QVERIFY(whole[i].x() == whole[i - 1].x() || whole[i].y() == whole[i - 1].y());
             QVERIFY(whole[i].y() >= whole[i - 1].y());
         }
-        // A part of it is that part of it.
+        // A stretch of the axis is shown as that stretch.
         const std::vector<QPointF> part = layout.runningLine(bars, 10, 20);
         QCOMPARE(part.front().x(), layout.runningScale().px(bars.bars[9].runningNs));
         QCOMPARE(part.back().x(), layout.runningScale().px(bars.bars[19].runningNs));

@@ -63,7 +63,7 @@ DiffBars barsOf(const Comparison &comparison, RowId scope, const std::set<RowId>
     return diffBars(comparison, scope, Measure::Critical, order, expanded);
 }
 
-/// Sum of what stands for itself: groups that are listed are their members.
+/// Sum of the rows that stand for themselves. An unfolded group does not: its members do.
 std::int64_t sumOfDeltas(const DiffBars &bars)
 {
     return std::accumulate(
@@ -142,7 +142,7 @@ private slots:
             QCOMPARE(names(*comparison, bars)[i], QStringLiteral("Layer [%1]").arg(i));
         }
         QCOMPARE(bars.indexOf(first), 1);
-        QCOMPARE(bars.bars[0].runningNs, 0); // its members say it
+        QCOMPARE(bars.bars[0].runningNs, 0); // its members carry the time
         QCOMPARE(bars.bars.back().runningNs, folded.bars.back().runningNs);
         QCOMPARE(bars.baselineSumNs, folded.baselineSumNs);
     }
@@ -154,7 +154,7 @@ private slots:
         QCOMPARE(names(*comparison, folded).front(), QStringLiteral("Layer [6]"));
     }
 
-    // Whatever is folded, nothing is lost: in every block of every real pair.
+    // Folding loses nothing: in every block of every real pair.
     void sumsStayExact_data()
     {
         QTest::addColumn<QString>("baseline");
@@ -198,7 +198,7 @@ private slots:
         }
     }
 
-    // Damaged times: a gap of half the longest block is not short, be they years.
+    // Damaged times: a gap of half the longest block is not short, even if both last years.
     void comparesYears()
     {
         const auto pair = compared(R"(

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The details panel: what it asks for, what it shows and marks, stepping, copying, and its words where something is
-// missing.
+// The details panel: which event it asks for, what it shows and marks, stepping, copying, and its words where something
+// is missing.
 
 #include "views/details/detailspanel.h"
 
@@ -191,7 +191,7 @@ private slots:
         const MarkedText whole = markedText(r, r.baseline, true);
         QCOMPARE(whole.text.size(), 1003);
         QCOMPARE(whole.marks[0].start, 500);
-        // What is the same, or stands on one side only, is not marked.
+        // Fields that are equal, or that one side alone has, are not marked.
         QVERIFY(markedText(someRows()[3], someRows()[3].experimental, true).marks.isEmpty());
     }
 
@@ -227,7 +227,7 @@ private slots:
         QTest::mouseClick(button("previousCall"), Qt::LeftButton);
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
         QVERIFY(!table()->isColumnHidden(DetailsModel::Baseline));
-        // A block of the chart takes its place.
+        // Then a block of the chart is picked, and the panel shows that.
         m_selection->setSelected(m_comparison->findPath("Linear"));
         QCOMPARE(text("detailsTitle"), QStringLiteral("Linear"));
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 1"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Two sides beside each other, or one above the other where they do not fit; never one over the other.
+// Two sides stand beside each other, or one above the other if there is no room. They never overlap.
 
 #include "tests/support/testclass.h"
 #include "views/look/headrow.h"

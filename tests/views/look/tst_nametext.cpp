@@ -13,7 +13,7 @@ using namespace twinlane;
 
 namespace {
 
-/// What a reader of the tool tip sees.
+/// The text that a user sees in the tool tip.
 QString seen(const QString &html)
 {
     QTextDocument document;
@@ -71,7 +71,7 @@ private slots:
     void toolTipsShowNamesAsTheyAre()
     {
         QFETCH(QString, name);
-        QVERIFY(Qt::mightBeRichText(toolTipOf(name))); // else Qt would show it with what was escaped
+        QVERIFY(Qt::mightBeRichText(toolTipOf(name))); // otherwise Qt would show the escapes
         QCOMPARE(seen(toolTipOf(name)), name);
     }
 

@@ -26,7 +26,7 @@ std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std
     return result.value();
 }
 
-// Two steps against one: what is shown is per step.
+// Two steps against one: the values shown are per step.
 std::shared_ptr<const Comparison> fewOperators()
 {
     return compareDrawings(R"(
@@ -155,7 +155,7 @@ void TestStatsModel::chanceIsGrey()
     QCOMPARE(cell("aten::add", StatsModel::Change, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
 }
 
-// With further recordings their number decides, not that of the steps.
+// With further recordings, the number of recordings decides, not the number of steps.
 void TestStatsModel::countsRecordings()
 {
     const auto run = [](double slowUs) {
@@ -186,7 +186,7 @@ void TestStatsModel::countsRecordings()
     QVERIFY(toolTip(**enough).contains(QStringLiteral("The recordings say")));
 }
 
-// Beside what was judged, nothing that was not looks real.
+// In a table with judged rows, a row that was not judged does not look real.
 void TestStatsModel::kernelsOfOneLaunch()
 {
     // One kernel takes half as long again, the other is launched twice, the second time for long.

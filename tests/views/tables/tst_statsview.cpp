@@ -244,7 +244,7 @@ void TestStatsView::keepsTheChosenMetric()
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
 }
 
-// However narrow: no title is cut, names keep room, controls do not lie over each other.
+// In a card of any width, no title is cut, names keep room, and controls do not overlap.
 void TestStatsView::narrowCardsKeepNames()
 {
     for (const int width : { 1500, 1100, 900, 760, 640 }) {

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The waterfall on the screen: bars that join without a gap, keys and clicks that lead to blocks; and the strip that
-// warns.
+// The waterfall on the screen: its bars join without a gap, keys and clicks lead to blocks. Also the strip that warns.
 
 #include "views/waterfall/waterfallview.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is shown of two paths, so that files of one name can be told apart.
+// Which part of two paths is shown, so that files of one name can be told apart.
 
 #include "tests/support/testclass.h"
 #include "views/window/filechip.h"

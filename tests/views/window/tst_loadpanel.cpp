@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is said while files are read.
+// The words while files are read.
 
 #include "tests/support/testclass.h"
 #include "views/window/loadpanel.h"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Parts sum up to their whole, whatever the user does: on random and on all real pairs, at every level of blocks and
-// under every measure, in every scope, after random step choices of each side, random pins and forbids, and after
-// swapping the sides.
+// Parts sum up to their whole, whatever the user does. Tested on random pairs and on all real ones, at every level of
+// blocks, under every measure, in every scope, with random steps, pins and forbids, and with swapped sides.
 
 #include "model/alignment/comparisonbuild.h"
 #include "model/alignment/pinnedblocks.h"
@@ -30,12 +29,13 @@ namespace {
 constexpr std::array kMeasures { Measure::Critical, Measure::Host, Measure::Device };
 constexpr std::array kSides { Side::Baseline, Side::Experimental };
 constexpr int kScopesTried = 6;
-/// A call may end after its caller by the clock's grain, which the sum of host times clips and the calls do not.
+/// A call may end up to a microsecond after its caller, because of the clock. The sum of host times clips that, the
+/// calls do not.
 constexpr std::int64_t kClippedNs = 1000;
 
 using Samples = std::optional<std::vector<std::int64_t>>;
 
-/// What does not add up, collected: the first of each kind is said.
+/// Collects sums that are wrong. The first of each kind is reported.
 class Faults {
 public:
     void add(const std::string &what)
@@ -64,8 +64,8 @@ std::string where(const Comparison &comparison, RowId row, Measure measure)
         + std::string(blockLevelKey(comparison.level())) + ')';
 }
 
-/// Host times of calls add up where the calls lie inside their caller on its thread: not of the nodes that a backward
-/// pass runs elsewhere, nor of a frame that is open around its step.
+/// Host times of calls add up if the calls lie inside their caller, on its thread. Autograd nodes on other threads do
+/// not, nor does a frame that is open around its step.
 bool hostAddsUp(const Comparison &comparison, RowId row)
 {
     const BlockKind kind = comparison.kind(row);
@@ -90,7 +90,7 @@ void checkSide(const Comparison &comparison, RowId row, const std::vector<RowId>
         parts += part ? 1 : 0;
     }
     if (parts == 0 && comparison.block(row, side))
-        return; // its children are all of the other side: it is a leaf here
+        return; // all its children are of the other side: here it is a leaf
     const bool isClipped = measure == Measure::Host;
     for (std::size_t i = 0; i < sum.size(); ++i) {
         const std::int64_t over = sum[i] - (*whole)[i];
@@ -128,8 +128,8 @@ void checkDeltas(
             where(comparison, row, measure) + ": what is shown is rounded wrongly");
 }
 
-/// Where a side's block is broken down but the other side's is not, the other's own time is a row of its own, so this
-/// holds for all.
+/// If one side's block has children and the other side's has not, the other's own time is a row of its own. So this
+/// holds for all rows.
 void checkRows(const Comparison &comparison, Faults &faults)
 {
     for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
@@ -205,7 +205,7 @@ void checkWaterfall(const Comparison &comparison, Faults &faults)
         checkParts(whole, whole.device, "device activities", faults);
 }
 
-/// What is drawn after zooming there: folded or listed, in any order.
+/// The bars after zooming there, folded or listed, in any order.
 void checkBars(const Comparison &comparison, RowId scope, Faults &faults)
 {
     if (comparison.options.aggregate != Aggregate::Sum)
@@ -337,7 +337,7 @@ public:
         return alignTimelines(m_b, m_a, m_timelineB, m_timelineA, options.swapped());
     }
 
-    /// All that must hold for these options; false if they are refused, which pins may be.
+    /// Checks every rule for these options. False if they are refused, which pins may be.
     bool check(const CompareOptions &options, std::mt19937 &random, Faults &faults) const
     {
         auto comparison = compared(options);
@@ -375,7 +375,7 @@ private:
         faults.expect(comparison.baselineSteps == mirror.experimentalSteps
                 && comparison.experimentalSteps == mirror.baselineSteps,
             "a swap changes the steps");
-        // Of two equal blocks that may not pair, either one may take the other's neighbour: nothing says which.
+        // If two equal blocks may not pair, either one may take the other's neighbour. No rule says which.
         if (comparison.options.pins.forbids.empty())
             faults.expect(pairsOf(comparison, false) == pairsOf(mirror, true), "a swap changes the pairs");
         for (const Measure measure : kMeasures) {
@@ -515,7 +515,7 @@ void TestExactSums::realPairs_data()
         if (paths.size() == 1)
             alone << paths.constFirst();
     }
-    for (qsizetype i = 0; i + 1 < alone.size(); i += 2) // of unlike programs, which must add up as well
+    for (qsizetype i = 0; i + 1 < alone.size(); i += 2) // two unlike programs, whose parts must add up as well
         add(alone[i], alone[i + 1]);
     if (folders.isEmpty())
         QTest::newRow("SKIPPED: the folder of real traces is not there") << QString() << QString();
@@ -531,7 +531,7 @@ void TestExactSums::realPairs()
     const auto a = loadRun(baseline.toStdString(), one, {}), b = loadRun(experimental.toStdString(), two, {});
     if (!a || !b)
         QSKIP("a file of the pair is no trace by itself");       // tst_realruns says which files must be read
-    std::mt19937 random(static_cast<unsigned>(qHash(baseline))); // another seed would be another one in each run
+    std::mt19937 random(static_cast<unsigned>(qHash(baseline))); // seed 0: the same in each run
     Faults faults;
     checkAll(*a, *b, random, 3, faults);
     QVERIFY2(faults.count() == 0, faults.text().c_str());

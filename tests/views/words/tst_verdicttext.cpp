@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The window's verdict: the facts of the model's sentence, with the numbers and the language of the user.
+// The window's verdict: the facts of the model's sentence, in the user's language.
 
 #include "views/words/verdicttext.h"
 
@@ -48,7 +48,7 @@ class TestVerdictText : public QObject {
 private slots:
     void init() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
-    /// Finding them again would hold the window for as long as comparing took.
+    /// The window must not find the places again: that takes as long as comparing did.
     void findsNoPlacesItself()
     {
         const auto comparison = compared(drawing(100, 100), drawing(300, 300));
@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(placeText(parts), text);
     }
 
-    /// The mean says a third faster, every other step a tenth slower: nothing is shown.
+    /// By the mean it is a third faster, but every other step is a tenth slower: so no change is shown.
     void oneStepFarOff()
     {
         const auto comparison = compared(drawing(500, 100), drawing(110, 110));

@@ -54,7 +54,7 @@ void DifferencePlacesTest::placesOfDrawnPairs_data()
     QTest::newRow("all but one of a class") << "Layer 100\nLayer 100\nLayer 100\nLayer 100\nLayer 100"
                                             << "Layer 120\nLayer 80\nLayer 80\nLayer 80\nLayer 80"
                                             << "Layer x4 -80";
-    // Where one was is another, in one layer for longer, in the other for less long: one change.
+    // One class replaced another, which takes longer in one layer and less long in the other: that is one change.
     QTest::newRow("replaced") << "Layer\n  Linear 300\n  Old\n    Up 50\n    Down 50\nLayer\n  Linear 300\n  Old\n    "
                                  "Up 50\n    Down 50\nLoss 100"
                               << "Layer\n  Linear 300\n  New\n    Conv 90\n    Gate 40\n    Norm 30\nLayer\n  Linear "
@@ -119,7 +119,7 @@ void DifferencePlacesTest::countsAreOfOneName()
     QVERIFY(mixed > 0);
 }
 
-/// The recordings whose answer is known: what has to be among the three largest causes.
+/// Recordings with a known answer: which causes have to be among the three largest.
 void DifferencePlacesTest::answersOfRecordings_data()
 {
     QTest::addColumn<QString>("a");

@@ -214,7 +214,7 @@ void JudgedTablesTest::onlyChosenSteps()
     QCOMPARE(joined(flaggedRows(**made, {}), "operator"), QStringLiteral("operator aten::linear"));
     const auto operators = operatorTable(**made, {});
     for (std::size_t i = 0; i < operators.size(); ++i) {
-        // The table counts the file; the effect is one of the chosen steps, not of all of them.
+        // The table counts the whole file. The effect is that of the chosen steps.
         const OperatorJudgement judged = judgeOperators(**made, operators, {})[i];
         if (operators[i].name == "aten::linear")
             QVERIFY(std::abs(judged.hostSelf.effectNs - 200e3) < 20e3);
@@ -249,7 +249,7 @@ void JudgedTablesTest::insideOneBlock()
     QCOMPARE(joined(flaggedRows(**made, { two, true }), "operator"), QStringLiteral("operator aten::mm"));
 }
 
-/// A second call of a model in half of the steps: what its operators add is real, and only that.
+/// A model is called a second time in half of the steps. What its operators add is real, and only that.
 void JudgedTablesTest::insideBlockOfEveryOtherStep()
 {
     const auto drawing = [](bool evaluates, unsigned seed) {
@@ -352,7 +352,7 @@ void JudgedTablesTest::slowLayer()
     const auto comparison = test::compareRecordings("repeats/a", "repeats/slow-layer-2");
     QVERIFY(comparison);
     const auto flagged = flaggedRows(*comparison, {});
-    // The three multiplications more, and the copies that they make.
+    // The three further multiplications, and the copies that they make.
     QCOMPARE(joined(flagged, "operator"), QStringLiteral("operator aten::addmm, operator aten::copy_"));
     for (const char *name : { "name aten::addmm", "name nn.Module: FeedForward_2" })
         QVERIFY2(std::find(flagged.begin(), flagged.end(), name) != flagged.end(), name);

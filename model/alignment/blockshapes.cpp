@@ -3,6 +3,7 @@
 
 #include "model/alignment/blockshapes.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
@@ -17,29 +18,9 @@ namespace twinlane {
 
 namespace {
 
-/// FNV-1a: the same on every machine and for both sides, unlike a number given in the order of reading.
-std::uint64_t textHash(std::string_view text)
-{
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    return hash;
-}
-
-/// The finalizer of MurmurHash3 over both values, order kept.
-std::uint64_t mix(std::uint64_t hash, std::uint64_t value)
-{
-    hash = hash * 0x9e3779b97f4a7c15U + value;
-    hash ^= hash >> 33;
-    hash *= 0xff51afd7ed558ccdU;
-    hash ^= hash >> 33;
-    hash *= 0xc4ceb9fe1a85ec53U;
-    return hash ^ (hash >> 33);
-}
-
 std::uint64_t classHash(const BlockClass &c)
 {
-    return mix(textHash(c.name), static_cast<std::uint64_t>(c.kind) * 2 + c.recomputed);
+    return mixedHash(textHash(c.name), static_cast<std::uint64_t>(c.kind) * 2 + c.recomputed);
 }
 
 /// "Linear [3]" -> "Linear": the ordinal among siblings is no part of what a block is.
@@ -228,11 +209,11 @@ void BlockShapes::addShapes(ShapeSide &side)
         const Block &block = tree[BlockId(i)];
         if (!side.isPresent[i] || block.kind == BlockKind::Unknown)
             continue;
-        const std::uint64_t hash = mix(classHash(m_classes[side.key[i]]), hashes[i]);
+        const std::uint64_t hash = mixedHash(classHash(m_classes[side.key[i]]), hashes[i]);
         hashes[i] = hash;
         ++side.size[i];
         if (block.parent) {
-            hashes[block.parent.row()] = mix(hashes[block.parent.row()], hash);
+            hashes[block.parent.row()] = mixedHash(hashes[block.parent.row()], hash);
             side.size[block.parent.row()] += side.size[i];
         }
         const auto [found, isNew] = m_shapeOfHash.try_emplace(hash, static_cast<std::uint32_t>(m_shapes.size()));

@@ -13,9 +13,6 @@
 
 namespace twinlane {
 
-/// Indices of the chosen kept steps, ascending, not empty. Error: BadRequest, naming what the run has not.
-Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice &choice);
-
 /// A comparison without its overview, of timelines that are already built at one level. Errors: BadRequest, as
 /// chooseSteps().
 Result<std::shared_ptr<Comparison>> alignTimelines(std::shared_ptr<const Run> baseline,

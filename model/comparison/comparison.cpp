@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <future>
 #include <limits>
 #include <set>
@@ -21,59 +22,6 @@
 namespace twinlane {
 
 namespace {
-
-__extension__ using Int128 = __int128; // a sum of ns times a number of steps
-
-/// An exact value of one side: sums stay below 2^63, and halves or n-ths of them are made only when a value is shown.
-struct Fraction {
-    Int128 numerator = 0;
-    std::int64_t denominator = 1; ///< > 0
-};
-
-/// To the nearest, halves away from zero.
-std::int64_t rounded(const Fraction &value)
-{
-    const Int128 half = value.denominator / 2 + value.denominator % 2;
-    const Int128 magnitude = value.numerator < 0 ? -value.numerator : value.numerator;
-    Int128 quotient = magnitude / value.denominator;
-    if (magnitude % value.denominator >= half)
-        ++quotient;
-    return static_cast<std::int64_t>(value.numerator < 0 ? -quotient : quotient);
-}
-
-double toDouble(const Fraction &value)
-{
-    return static_cast<double>(value.numerator) / static_cast<double>(value.denominator);
-}
-
-Fraction operator-(const Fraction &x, const Fraction &y)
-{
-    return { x.numerator * y.denominator - y.numerator * x.denominator, x.denominator * y.denominator };
-}
-
-template <class T> Fraction sumOf(const std::vector<T> &samples)
-{
-    Fraction sum;
-    for (const T sample : samples)
-        sum.numerator += sample;
-    return sum;
-}
-
-template <class T> Fraction aggregated(std::vector<T> samples, Aggregate aggregate)
-{
-    if (aggregate == Aggregate::Median) {
-        const std::size_t middle = samples.size() / 2;
-        std::nth_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle), samples.end());
-        if (samples.size() % 2 == 1)
-            return { samples[middle], 1 };
-        const T below = *std::max_element(samples.begin(), samples.begin() + std::ptrdiff_t(middle));
-        return { Int128(samples[middle]) + below, 2 };
-    }
-    Fraction value = sumOf(samples);
-    if (aggregate == Aggregate::Mean)
-        value.denominator = static_cast<std::int64_t>(samples.size());
-    return value;
-}
 
 template <class T, class Show>
 Delta<T> deltaOf(const std::optional<Fraction> &baseline, const std::optional<Fraction> &experimental, const Show &show)
@@ -87,7 +35,7 @@ Delta<T> deltaOf(const std::optional<Fraction> &baseline, const std::optional<Fr
         const Fraction difference = *experimental - *baseline;
         made.delta = show(difference);
         if (baseline->numerator != 0)
-            made.percent = 100 * toDouble(difference) / toDouble(*baseline);
+            made.percent = 100 * difference.toDouble() / baseline->toDouble();
     } else if (experimental) {
         made.delta = made.experimental;
     } else if (baseline) {
@@ -277,13 +225,13 @@ Delta<std::int64_t> Comparison::timeNs(RowId row, Measure measure) const
         auto samples = valueSamples(*this, row, side, measure);
         return samples ? std::optional(aggregated(std::move(*samples), options.aggregate)) : std::nullopt;
     };
-    return deltaOf<std::int64_t>(value(Side::Baseline), value(Side::Experimental), rounded);
+    return deltaOf<std::int64_t>(value(Side::Baseline), value(Side::Experimental), std::mem_fn(&Fraction::rounded));
 }
 
 std::optional<std::int64_t> Comparison::sumNs(RowId row, Side side, Measure measure) const
 {
-    const auto samples = valueSamples(*this, row, side, measure);
-    return samples ? std::optional(rounded(sumOf(*samples))) : std::nullopt;
+    auto samples = valueSamples(*this, row, side, measure);
+    return samples ? std::optional(aggregated(std::move(*samples), Aggregate::Sum).rounded()) : std::nullopt;
 }
 
 Delta<double> Comparison::calls(RowId row) const
@@ -297,7 +245,7 @@ Delta<double> Comparison::calls(RowId row) const
             samples.push_back(tree(side).callSamples(block)[step]);
         return aggregated(std::move(samples), options.aggregate);
     };
-    return deltaOf<double>(value(Side::Baseline), value(Side::Experimental), toDouble);
+    return deltaOf<double>(value(Side::Baseline), value(Side::Experimental), std::mem_fn(&Fraction::toDouble));
 }
 
 std::optional<std::vector<std::int64_t>> Comparison::valueSamplesNs(RowId row, Side side, Measure measure) const

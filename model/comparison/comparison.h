@@ -6,11 +6,14 @@
 
 #pragma once
 
-#include "model/alignment/pins.h"
+#include "model/alignment/compareoptions.h"
+#include "model/alignment/side.h"
 #include "model/judgement/significance.h"
 #include "model/reasons/operatorreason.h"
 #include "model/run/blocktree.h"
 #include "model/run/run.h"
+#include "model/run/timeline.h"
+#include "model/trace/normalizedname.h"
 
 #include <array>
 #include <map>
@@ -23,10 +26,6 @@
 
 namespace twinlane {
 
-enum class Side : std::uint8_t { Baseline, Experimental };
-
-enum class Aggregate : std::uint8_t { Mean, Median, Sum };
-
 enum class Match : std::uint8_t { Exact, Class, Wrapper, Renamed, Moved, Guessed, OnlyBaseline, OnlyExperimental };
 
 /// "exact", "class", … as in the JSON.
@@ -38,40 +37,6 @@ template <class T> struct Delta {
     std::optional<T> baseline, experimental;
     std::optional<T> delta;        ///< experimental - baseline; of a one-sided value + or - that value
     std::optional<double> percent; ///< 5 = 5 %
-};
-
-/// Which kept steps of a side count.
-struct StepChoice {
-    enum class Kind : std::uint8_t { All, Steady, Numbers } kind = Kind::All;
-    /// Inclusive ranges of the numbers in the steps' names, for Kind::Numbers.
-    std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
-
-    /// "all", "steady" or "3,5-7". Error: BadRequest.
-    static Result<StepChoice> parse(std::string_view text);
-};
-
-struct CompareOptions {
-    Measure measure = Measure::Critical;
-    Aggregate aggregate = Aggregate::Mean;
-    StepChoice steps;
-    std::optional<StepChoice> experimentalSteps; ///< where they differ from the baseline's; none: as steps
-    std::optional<BlockLevel> level;             ///< none: the first level that both runs have
-    Pins pins;
-    /// Further recordings of the same two programs: with any, recordings instead of steps are what differences are
-    /// judged by.
-    std::vector<std::shared_ptr<const Run>> baselineRepeats, experimentalRepeats;
-
-    bool hasRepeats() const { return !baselineRepeats.empty() || !experimentalRepeats.empty(); }
-    const std::vector<std::shared_ptr<const Run>> &repeats(Side side) const
-    {
-        return side == Side::Baseline ? baselineRepeats : experimentalRepeats;
-    }
-    const StepChoice &stepsOf(Side side) const
-    {
-        return side == Side::Experimental && experimentalSteps ? *experimentalSteps : steps;
-    }
-    /// The options that give the swapped comparison of swapped runs.
-    CompareOptions swapped() const;
 };
 
 /// One row of the aligned tree: a pair of blocks or a block of one side. The next row above that has a block of a side
@@ -244,8 +209,5 @@ std::vector<NameRow> nameTable(const Comparison &comparison);
 
 /// @p sum divided by each side's number of chosen steps.
 Delta<double> perStep(const Delta<std::int64_t> &sum, const Comparison &comparison);
-
-/// Addresses, line numbers, hashes and generated suffixes folded, so that names of two runs meet.
-std::string normalizedName(std::string_view name);
 
 } // namespace twinlane

@@ -4,6 +4,7 @@
 // Which events a row of the comparison or of a table stands for.
 
 #include "model/comparison/eventlookup.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <future>

@@ -4,6 +4,7 @@
 #include "model/comparison/overview.h"
 
 #include "model/alignment/delta.h"
+#include "model/base/exact.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
@@ -47,11 +48,6 @@ template <Cost cost> Row costRow()
     return { { costKey(cost), costKey(cost), Unit::Nanoseconds, Better::Lower }, nullptr, costSum<cost> };
 }
 
-template <class T> std::optional<double> asDouble(const std::optional<T> &value)
-{
-    return value ? std::optional<double>(double(*value)) : std::nullopt;
-}
-
 template <std::optional<double> DeviceUse::*field> std::optional<double> ofBusiest(const RunOverview &overview)
 {
     const DeviceUse *device = busiest(overview.devices);
@@ -87,8 +83,6 @@ std::optional<std::int64_t> blockingSyncNs(const RunOverview &overview)
 {
     return overview.devices.empty() ? std::nullopt : std::optional(overview.hostWaits.ns);
 }
-
-__extension__ using Int128 = __int128; // a sum of ns times a number of steps
 
 std::optional<double> valueOf(const Row &row, const RunOverview &overview)
 {

@@ -19,14 +19,6 @@ Int128 absolute(Int128 value)
     return value < 0 ? -value : value;
 }
 
-/// To the nearest, halves away from zero.
-std::int64_t rounded(Int128 numerator, Int128 denominator)
-{
-    const Int128 magnitude = absolute(numerator);
-    const Int128 quotient = (2 * magnitude + denominator) / (2 * denominator);
-    return static_cast<std::int64_t>(numerator < 0 ? -quotient : quotient);
-}
-
 Int128 flooredQuotient(Int128 numerator, Int128 denominator)
 {
     const Int128 quotient = numerator / denominator;
@@ -243,9 +235,9 @@ Waterfall waterfall(const Comparison &comparison)
     whole.experimentalSteps = std::int64_t(b.stepCount);
     whole.baselineSumNs = a.stepSumNs;
     whole.experimentalSumNs = b.stepSumNs;
-    whole.baselineNs = rounded(whole.baselineSumNs, whole.baselineSteps);
-    whole.experimentalNs = rounded(whole.experimentalSumNs, whole.experimentalSteps);
-    whole.deltaNs = rounded(whole.exactDelta(), whole.denominator());
+    whole.baselineNs = roundedDivision(whole.baselineSumNs, whole.baselineSteps);
+    whole.experimentalNs = roundedDivision(whole.experimentalSumNs, whole.experimentalSteps);
+    whole.deltaNs = roundedDivision(whole.exactDelta(), whole.denominator());
     addCategories(a, b, whole);
     whole.blocks = BlockParts(comparison).take();
     const auto size = [&](const WaterfallPart &part) { return absolute(whole.exactDelta(part)); };

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/exact.h"
 #include "model/comparison/comparison.h"
 
 #include <cstddef>
@@ -14,8 +15,6 @@
 #include <vector>
 
 namespace twinlane {
-
-__extension__ using Int128 = __int128; ///< a sum of ns times a number of steps
 
 /// What one part adds to the step time. Sums are exact; the other times are means per step, rounded so that each column
 /// of a list

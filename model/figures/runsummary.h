@@ -5,13 +5,14 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/comparison/overview.h"
+#include "model/run/aggregate.h"
 #include "model/run/run.h"
+#include "model/run/stepchoice.h"
+#include "model/run/timeline.h"
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -29,11 +30,5 @@ struct TraceSummary {
 /// Errors: BadRequest, if a chosen step is not there.
 Result<TraceSummary> summarize(
     std::shared_ptr<const Run> run, const StepChoice &choice = {}, Aggregate aggregate = Aggregate::Mean);
-
-/// The values at @p steps of one sample per kept step: their mean or median, rounded once, halves away from zero, or
-/// their sum.
-std::int64_t aggregatedNs(const std::int64_t *samplesNs, const std::vector<std::uint32_t> &steps, Aggregate aggregate);
-/// The same of calls, which may be fractional.
-double aggregatedCalls(const std::uint32_t *samples, const std::vector<std::uint32_t> &steps, Aggregate aggregate);
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include "model/json/tokeninterner.h"
 
+#include "model/base/hash.h"
 #include "model/json/byteblock.h"
 
 #include <algorithm>
@@ -29,8 +30,7 @@ std::size_t lookAt(std::string_view raw)
     } else {
         std::memcpy(&ends, raw.data(), raw.size());
     }
-    constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15ULL;
-    return static_cast<std::size_t>((ends + raw.size()) * kFactor >> 40);
+    return static_cast<std::size_t>(spreadBits(ends + raw.size()) >> 40);
 }
 
 } // namespace

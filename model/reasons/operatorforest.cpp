@@ -3,11 +3,13 @@
 
 #include "model/reasons/operatorforest.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/base/sequencematch.h"
 #include "model/figures/deviceidle.h"
 #include "model/figures/deviceuse.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <map>
@@ -24,12 +26,6 @@ namespace {
 constexpr std::uint32_t kNone = OperatorNode::kNone;
 constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
 constexpr double kSameNameScore = 0.6;            // the rest is the likeness of what they call
-
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
-{
-    hash = (hash ^ value) * 0x9e3779b97f4a7c15U;
-    return hash ^ (hash >> 29);
-}
 
 class ForestBuilder {
 public:
@@ -169,7 +165,7 @@ private:
         // Another writer of the same trace may break its lines elsewhere.
         std::string sizes(m_run.trace.texts.text(found->inputDims));
         std::erase_if(sizes, [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
-        return std::hash<std::string>()(sizes) | 1;
+        return textHash(sizes) | 1;
     }
 
     void addDeviceWork()
@@ -295,9 +291,9 @@ private:
         for (std::size_t i = nodes.size(); i-- > 0;) {
             interruptionPoint();
             // Of the text, since numbers depend on which side was read first.
-            std::uint64_t hash = nodes[i].event ? std::hash<std::string>()(m_names.text(nodes[i].name)) : 0;
+            std::uint64_t hash = nodes[i].event ? textHash(m_names.text(nodes[i].name)) : 0;
             for (std::uint32_t child = nodes[i].firstChild; child != kNone; child = nodes[child].nextSibling) {
-                hash = mixed(hash, nodes[child].hash);
+                hash = mixedHash(hash, nodes[child].hash);
                 nodes[i].size += nodes[child].size;
             }
             nodes[i].hash = hash;

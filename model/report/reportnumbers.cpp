@@ -3,6 +3,8 @@
 
 #include "model/report/reportnumbers.h"
 
+#include "model/base/exact.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -123,10 +125,7 @@ std::string changeText(const Delta<double> &delta)
 
 Delta<double> asDouble(const Delta<std::int64_t> &delta)
 {
-    const auto convert = [](const std::optional<std::int64_t> &value) {
-        return value ? std::optional<double>(double(*value)) : std::nullopt;
-    };
-    return { convert(delta.baseline), convert(delta.experimental), convert(delta.delta), delta.percent };
+    return { asDouble(delta.baseline), asDouble(delta.experimental), asDouble(delta.delta), delta.percent };
 }
 
 } // namespace twinlane

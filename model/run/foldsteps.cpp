@@ -3,6 +3,7 @@
 
 #include "model/run/foldsteps.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/sequencematch.h"
 
@@ -231,9 +232,8 @@ private:
     SequenceItem item(Member m) const
     {
         const CallBlock &c = call(m);
-        std::uint64_t hash = (static_cast<std::uint64_t>(c.className.value) << 32) ^ c.instance.value;
-        hash = hash * 31 + static_cast<std::uint64_t>(c.kind) * 2 + c.recomputed;
-        return { hash, 1, c.className.value };
+        const std::uint64_t names = std::uint64_t(c.className.value) << 32 | c.instance.value;
+        return { mixedHash(names, std::uint64_t(c.kind) * 2 + c.recomputed), 1, c.className.value };
     }
 
     std::vector<Column> merge(std::vector<Column> columns, const std::vector<Member> &children) const

@@ -3,10 +3,11 @@
 
 #include "model/run/inferredsteps.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
-#include "model/comparison/comparison.h"
 #include "model/run/annotationclass.h"
 #include "model/run/nesting.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <array>
@@ -47,12 +48,6 @@ std::optional<Repetition> longestPrefix(std::span<const std::uint64_t> keys)
     return {};
 }
 
-std::uint64_t mix(std::uint64_t hash, std::uint64_t value)
-{
-    hash ^= value + 0x9e3779b97f4a7c15ULL + (hash << 6) + (hash >> 2);
-    return hash * 0xff51afd7ed558ccdULL;
-}
-
 /// Subtree hashes of the top-level entries of a lane, by class.
 struct TopLevel {
     std::vector<EventId> events;
@@ -81,7 +76,8 @@ public:
                 m_top.hashes.push_back(0);
             }
             // Depth and class in pre-order determine the subtree.
-            m_top.hashes.back() = mix(mix(m_top.hashes.back(), m_open.entries().size()), classHash(EventId(e)));
+            m_top.hashes.back() =
+                mixedHash(mixedHash(m_top.hashes.back(), m_open.entries().size()), classHash(EventId(e)));
         }
         return std::move(m_top);
     }
@@ -99,10 +95,8 @@ private:
         const NameId name = m_trace.name[event.row()];
         std::uint64_t &hash = m_classHash[isOperator][name.row()];
         if (hash == 0) {
-            hash = 1;
             const std::string_view text = m_trace.texts.text(name);
-            for (char c : isOperator ? normalizedName(text) : blockClass(text))
-                hash = mix(hash, static_cast<unsigned char>(c));
+            hash = textHash(isOperator ? normalizedName(text) : blockClass(text));
         }
         return hash;
     }

@@ -16,36 +16,12 @@
 #include "model/trace/trace.h"
 
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <string>
 
 namespace twinlane {
 
-/// Where one event of the trace stands in the folded tree.
-struct Place {
-    BlockId block;          ///< innermost block it began or was launched in; none: outside the kept steps
-    std::uint32_t step = 0; ///< index of the kept step; meaningless without a block
-};
-
-/// An event that is one call of a block.
-struct BlockCall {
-    BlockId block;
-    std::uint32_t step = 0; ///< index of the kept step
-    EventId event;
-};
-
-/// The blocks of a run at one level, and where its operators and device work stand in them.
-struct Timeline {
-    BlockTree tree;
-    /// The events behind the blocks, sorted by block, then step; of a module's backward block: its autograd nodes.
-    /// Blocks without
-    /// an event of their own (unknown ones, backward phases, inferred steps, the run) have none.
-    std::vector<BlockCall> blockCalls;
-    std::vector<Place> operatorPlaces; ///< parallel to Run::operators
-    std::vector<Place> devicePlaces;   ///< parallel to Run::links.device
-};
-
+/// One trace with everything that was found in it, but for the blocks of a level: see timeline.h.
 struct Run {
     Trace trace;
     Nesting nesting;
@@ -64,8 +40,5 @@ Result<std::shared_ptr<const Run>> loadRun(
 
 /// The same from a trace that is already read.
 std::shared_ptr<const Run> buildRun(Trace trace);
-
-/// The folded blocks of @p run. @pre @p level is one of run.levels. Cost: about linear in events.
-std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level);
 
 } // namespace twinlane

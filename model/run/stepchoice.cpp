@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which kept steps count: read from text, and found in a run.
+#include "model/run/stepchoice.h"
 
-#include "model/alignment/comparisonbuild.h"
+#include "model/run/run.h"
 
 #include <algorithm>
 #include <charconv>
@@ -68,17 +68,6 @@ bool isChosen(const StepChoice &choice, const Step &step)
 }
 
 } // namespace
-
-CompareOptions CompareOptions::swapped() const
-{
-    CompareOptions options = *this;
-    options.pins = pins.swapped();
-    options.baselineRepeats.swap(options.experimentalRepeats);
-    options.steps = stepsOf(Side::Experimental);
-    if (experimentalSteps)
-        options.experimentalSteps = steps;
-    return options;
-}
 
 Result<StepChoice> StepChoice::parse(std::string_view text)
 {

@@ -3,6 +3,8 @@
 
 // Block events -> blocks of each step -> their critical path -> one folded tree with labels and places.
 
+#include "model/run/timeline.h"
+
 #include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
 #include "model/run/blockevents.h"

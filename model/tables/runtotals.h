@@ -7,6 +7,7 @@
 
 #include "model/base/ids.h"
 #include "model/run/run.h"
+#include "model/run/timeline.h"
 #include "model/trace/eventkind.h"
 
 #include <cstdint>

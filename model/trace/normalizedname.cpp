@@ -3,8 +3,6 @@
 
 #include "model/trace/normalizedname.h"
 
-#include "model/comparison/comparison.h"
-
 #include <array>
 #include <cstddef>
 

@@ -13,4 +13,7 @@ namespace twinlane {
 /// @p name with every 0x… address as "0x…" (NameRow::normalizedName). Equal to @p name where it holds none.
 std::string foldedAddresses(std::string_view name);
 
+/// Addresses, line numbers, hashes and generated suffixes folded, so that names of two runs meet.
+std::string normalizedName(std::string_view name);
+
 } // namespace twinlane

@@ -7,6 +7,7 @@
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
 #include "model/run/run.h"
+#include "model/run/timeline.h"
 #include "tests/bench/inputs.h"
 #include "tests/bench/measure.h"
 

@@ -7,6 +7,7 @@
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
 #include "model/report/report.h"
+#include "model/run/timeline.h"
 #include "tests/fuzz/fuzzing.h"
 #include "tests/fuzz/tracefrombytes.h"
 #include "tests/fuzz/tracepromises.h"

@@ -21,6 +21,7 @@
 #include "model/run/blockevents.h"
 #include "model/run/costs.h"
 #include "model/run/run.h"
+#include "model/run/timeline.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 

@@ -4,6 +4,7 @@
 // Rules for the blocks of every real trace, at every level that it has.
 
 #include "model/run/run.h"
+#include "model/run/timeline.h"
 #include "tests/support/testclass.h"
 
 #include <QDirIterator>

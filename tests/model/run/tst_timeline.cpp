@@ -3,6 +3,7 @@
 
 // Drawn traces in, folded block trees out.
 
+#include "model/run/timeline.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/alignment/compareoptions.h"
+
+namespace twinlane {
+
+CompareOptions CompareOptions::swapped() const
+{
+    CompareOptions options = *this;
+    options.pins = pins.swapped();
+    options.baselineRepeats.swap(options.experimentalRepeats);
+    options.steps = stepsOf(Side::Experimental);
+    if (experimentalSteps)
+        options.experimentalSteps = steps;
+    return options;
+}
+
+} // namespace twinlane

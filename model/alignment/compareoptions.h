@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a user chooses of a comparison.
+
+#pragma once
+
+#include "model/alignment/pins.h"
+#include "model/alignment/side.h"
+#include "model/run/aggregate.h"
+#include "model/run/blocktree.h"
+#include "model/run/stepchoice.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+struct CompareOptions {
+    Measure measure = Measure::Critical;
+    Aggregate aggregate = Aggregate::Mean;
+    StepChoice steps;
+    std::optional<StepChoice> experimentalSteps; ///< where they differ from the baseline's; none: as steps
+    std::optional<BlockLevel> level;             ///< none: the first level that both runs have
+    Pins pins;
+    /// Further recordings of the same two programs: with any, recordings instead of steps are what differences are
+    /// judged by.
+    std::vector<std::shared_ptr<const Run>> baselineRepeats, experimentalRepeats;
+
+    bool hasRepeats() const { return !baselineRepeats.empty() || !experimentalRepeats.empty(); }
+    const std::vector<std::shared_ptr<const Run>> &repeats(Side side) const
+    {
+        return side == Side::Baseline ? baselineRepeats : experimentalRepeats;
+    }
+    const StepChoice &stepsOf(Side side) const
+    {
+        return side == Side::Experimental && experimentalSteps ? *experimentalSteps : steps;
+    }
+    /// The options that give the swapped comparison of swapped runs.
+    CompareOptions swapped() const;
+};
+
+} // namespace twinlane

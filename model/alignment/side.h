@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <cstdint>
+
+namespace twinlane {
+
+/// Of a comparison.
+enum class Side : std::uint8_t { Baseline, Experimental };
+
+} // namespace twinlane

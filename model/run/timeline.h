@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The blocks of a run at one level, folded over its steps, and where its events stand in them.
+
+#pragma once
+
+#include "model/base/ids.h"
+#include "model/run/blocktree.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace twinlane {
+
+struct Run;
+
+/// Where one event of the trace stands in the folded tree.
+struct Place {
+    BlockId block;          ///< innermost block it began or was launched in; none: outside the kept steps
+    std::uint32_t step = 0; ///< index of the kept step; meaningless without a block
+};
+
+/// An event that is one call of a block.
+struct BlockCall {
+    BlockId block;
+    std::uint32_t step = 0; ///< index of the kept step
+    EventId event;
+};
+
+/// The blocks of a run at one level, and where its operators and device work stand in them.
+struct Timeline {
+    BlockTree tree;
+    /// The events behind the blocks, sorted by block, then step. A module's backward block has its autograd nodes.
+    /// Blocks without an event of their own (unknown ones, backward phases, inferred steps, the run) have none.
+    std::vector<BlockCall> blockCalls;
+    std::vector<Place> operatorPlaces; ///< parallel to Run::operators
+    std::vector<Place> devicePlaces;   ///< parallel to Run::links.device
+};
+
+/// The folded blocks of @p run. @pre @p level is one of run.levels. Cost: about linear in events.
+std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level);
+
+} // namespace twinlane

@@ -3,6 +3,8 @@
 
 #include "app/window/detailreader.h"
 
+#include "model/comparison/comparison.h"
+
 #include <QMetaObject>
 
 #include <new>

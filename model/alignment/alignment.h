@@ -6,8 +6,8 @@
 #pragma once
 
 #include "model/alignment/blockshapes.h"
+#include "model/alignment/pairrow.h"
 #include "model/alignment/pins.h"
-#include "model/comparison/comparison.h"
 
 #include <cstdint>
 #include <vector>

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "model/alignment/blockshapes.h"
+#include "model/alignment/pairrow.h"
 #include "model/alignment/pinnedblocks.h"
-#include "model/comparison/comparison.h"
 
 #include <cstdint>
 #include <vector>

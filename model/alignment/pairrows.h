@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/alignment/blockpairing.h"
-#include "model/comparison/comparison.h"
+#include "model/alignment/pairrow.h"
 
 #include <vector>
 

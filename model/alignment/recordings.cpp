@@ -4,7 +4,7 @@
 #include "model/alignment/recordings.h"
 
 #include "model/alignment/alignment.h"
-#include "model/alignment/comparisonbuild.h"
+#include "model/base/interruption.h"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +41,6 @@ public:
         m_tree.blocks = first.blocks;
         for (std::size_t text = 0; text < first.texts.size(); ++text)
             m_tree.texts.intern(first.texts.text(NameId(text))); // one after the other: the same ids
-        m_tree.calls.resize(first.size() * recordings);
         for (const Measure measure : kMeasures)
             column(m_tree, measure).resize(first.size() * recordings);
     }
@@ -52,7 +51,6 @@ public:
         const std::size_t at = block.row() * m_tree.stepCount + recording;
         for (const Measure measure : kMeasures)
             column(m_tree, measure)[at] = meanNs(from.samplesNs(source, measure), steps);
-        m_tree.calls[at] = 1;
     }
 
     BlockTree take() { return std::move(m_tree); }
@@ -77,42 +75,44 @@ std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const Block
 }
 
 /// Aligns @p repeat with the side's first recording and enters what they share into @p tree.
-Result<Recording> addRepeat(const Comparison &comparison, Side side, const std::shared_ptr<const Run> &repeatedRun,
+Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::shared_ptr<const Run> &repeatedRun,
     std::size_t recording, RecordedTree &tree)
 {
     const Run &repeat = *repeatedRun;
-    const BlockLevel level = comparison.level();
+    const BlockLevel level = runs.level();
     if (std::find(repeat.levels.begin(), repeat.levels.end(), level) == repeat.levels.end())
         return Error { ErrorCode::BadRequest, repeat.trace.file, 0,
             "it has no blocks of level \"" + std::string(blockLevelKey(level))
                 + "\", which the recording that it repeats has" };
-    auto steps = chooseSteps(repeat, comparison.options.stepsOf(side));
+    auto steps = chooseSteps(repeat, runs.options.stepsOf(side));
     if (!steps)
         return steps.error();
     std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);
-    const Alignment alignment = align({ &comparison.tree(side), comparison.steps(side) }, { &timeline->tree, *steps });
+    const Alignment alignment = align({ &runs.tree(side), runs.steps(side) }, { &timeline->tree, *steps });
+    std::vector<char> hasBlock(runs.tree(side).size());
     for (const PairRow &row : alignment.rows) {
-        if (row.a && row.b && !row.isOwnTime)
-            tree.set(row.a, recording, timeline->tree, row.b, *steps);
+        if (!row.a || !row.b || row.isOwnTime)
+            continue;
+        tree.set(row.a, recording, timeline->tree, row.b, *steps);
+        hasBlock[row.a.row()] = true;
     }
     std::vector<BlockId> blocks = blocksOfFirst(alignment.rows, timeline->tree);
-    return Recording { repeatedRun, std::move(timeline), std::move(*steps), std::move(blocks) };
+    return Recording { repeatedRun, std::move(timeline), std::move(*steps), std::move(blocks), std::move(hasBlock) };
 }
 
 /// Every recording of one side in one tree; they themselves go to @p recordings.
 Result<std::shared_ptr<const Timeline>> recordedTimeline(
-    const Comparison &comparison, Side side, std::vector<Recording> &recordings, const std::stop_token &stop)
+    const AlignedRuns &runs, Side side, std::vector<Recording> &recordings)
 {
-    const auto &repeats = comparison.options.repeats(side);
-    const BlockTree &first = comparison.tree(side);
+    const auto &repeats = runs.options.repeats(side);
+    const BlockTree &first = runs.tree(side);
     RecordedTree tree(first, repeats.size() + 1);
-    recordings = recordingsOf(comparison, side);
+    recordings = recordingsOf(runs, side);
     for (std::size_t block = 0; block < first.size(); ++block)
-        tree.set(BlockId(block), 0, first, BlockId(block), comparison.steps(side));
+        tree.set(BlockId(block), 0, first, BlockId(block), runs.steps(side));
     for (std::size_t i = 0; i < repeats.size(); ++i) {
-        if (stop.stop_requested())
-            return Error { ErrorCode::Cancelled, {}, 0, {} };
-        auto recording = addRepeat(comparison, side, repeats[i], i + 1, tree);
+        interruptionPoint();
+        auto recording = addRepeat(runs, side, repeats[i], i + 1, tree);
         if (!recording)
             return recording.error();
         recordings.push_back(std::move(*recording));
@@ -131,34 +131,35 @@ std::vector<std::uint32_t> firstNumbers(std::uint32_t count)
 
 } // namespace
 
-std::vector<Recording> recordingsOf(const Comparison &comparison, Side side)
+std::vector<Recording> recordingsOf(const AlignedRuns &runs, Side side)
 {
-    if (comparison.recorded)
-        return comparison.recorded->recordings[std::size_t(side)];
-    const auto &timeline = side == Side::Baseline ? comparison.baselineTimeline : comparison.experimentalTimeline;
-    const auto &run = side == Side::Baseline ? comparison.baseline : comparison.experimental;
-    return { { run, timeline, comparison.steps(side), {} } };
+    if (runs.recorded)
+        return runs.recorded->recordings[std::size_t(side)];
+    const auto &timeline = side == Side::Baseline ? runs.baselineTimeline : runs.experimentalTimeline;
+    const auto &run = side == Side::Baseline ? runs.baseline : runs.experimental;
+    return { { run, timeline, runs.steps(side), {}, {} } };
 }
 
-Result<std::shared_ptr<const Comparison>> byRecordings(const Comparison &comparison, const std::stop_token &stop)
+Result<AlignedRuns> byRecordings(const AlignedRuns &runs)
 {
-    auto recorded = std::make_shared<Comparison>();
-    recorded->baseline = comparison.baseline;
-    recorded->experimental = comparison.experimental;
-    recorded->options = comparison.options;
-    recorded->rows = comparison.rows;
-    recorded->topLevelOnly = comparison.topLevelOnly;
-    recorded->sampleUnit = SampleUnit::Recording;
+    AlignedRuns recorded;
+    recorded.baseline = runs.baseline;
+    recorded.experimental = runs.experimental;
+    recorded.options = runs.options;
+    recorded.rows = runs.rows;
+    recorded.toldApart = runs.toldApart;
+    recorded.alignedShare = runs.alignedShare;
+    recorded.topLevelOnly = runs.topLevelOnly;
+    recorded.sampleUnit = SampleUnit::Recording;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        auto timeline = recordedTimeline(comparison, side, recorded->recordings[std::size_t(side)], stop);
+        auto timeline = recordedTimeline(runs, side, recorded.recordings[std::size_t(side)]);
         if (!timeline)
             return timeline.error();
         const bool isBaseline = side == Side::Baseline;
-        (isBaseline ? recorded->baselineSteps : recorded->experimentalSteps) =
-            firstNumbers((*timeline)->tree.stepCount);
-        (isBaseline ? recorded->baselineTimeline : recorded->experimentalTimeline) = std::move(*timeline);
+        (isBaseline ? recorded.baselineSteps : recorded.experimentalSteps) = firstNumbers((*timeline)->tree.stepCount);
+        (isBaseline ? recorded.baselineTimeline : recorded.experimentalTimeline) = std::move(*timeline);
     }
-    return std::shared_ptr<const Comparison>(std::move(recorded));
+    return recorded;
 }
 
 } // namespace twinlane

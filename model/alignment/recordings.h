@@ -7,21 +7,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
-
-#include <memory>
-#include <stop_token>
+#include "model/alignment/alignedruns.h"
 
 namespace twinlane {
 
-/// A copy of @p comparison, which is aligned but not judged, whose samples are one per recording instead of one per
-/// step: the mean of its
-/// chosen steps, first the recording that @p comparison is of, then its side's repeats. Only its rows, trees,
-/// steps and recordings are of use.
-/// A repeat's blocks are found by aligning it with its side's first recording; one without a counterpart there counts
-/// in its parents
-/// alone. A choice of steps by number holds for every recording of a side.
-/// Errors: BadRequest (a repeat has no blocks of the comparison's level, or not the chosen steps), Cancelled.
-Result<std::shared_ptr<const Comparison>> byRecordings(const Comparison &comparison, const std::stop_token &stop);
+/// The rows of @p runs with a sample per recording instead of one per step: the mean of its chosen steps, first the
+/// recording that @p runs are of, then its side's repeats. A repeat's blocks are found by aligning it with its side's
+/// first recording; one without a counterpart there counts in its parents alone. A choice of steps by number holds for
+/// every recording of a side. Calls are not counted, see Recording::hasBlock.
+/// Errors: BadRequest (a repeat has no blocks of the level of @p runs, or not the chosen steps).
+Result<AlignedRuns> byRecordings(const AlignedRuns &runs);
 
 } // namespace twinlane

@@ -22,11 +22,11 @@ namespace {
 
 /// What is asked of both sides, and where the answers go.
 struct Inspection {
-    const Comparison &comparison;
+    const AlignedRuns &runs;
     std::array<RunTraits, 2> traits;
     std::vector<ComparabilityNote> notes;
 
-    const Trace &trace(Side side) const { return comparison.run(side).trace; }
+    const Trace &trace(Side side) const { return runs.run(side).trace; }
     const RunTraits &of(Side side) const { return traits[std::size_t(side)]; }
     void add(
         std::string code, Severity severity, std::string text, std::string baseline = {}, std::string experimental = {})
@@ -60,7 +60,7 @@ std::string percentText(double share)
 
 void checkSameFile(Inspection &inspection)
 {
-    if (inspection.comparison.baseline == inspection.comparison.experimental
+    if (inspection.runs.baseline == inspection.runs.experimental
         || inspection.trace(Side::Baseline).file == inspection.trace(Side::Experimental).file)
         inspection.add("sameFile", Severity::Info, "Both sides are the same file.");
 }
@@ -70,7 +70,7 @@ void checkRepeats(Inspection &inspection)
 {
     const auto countOf = [&](Side side) {
         std::set<std::string> files;
-        const auto recordings = recordingsOf(inspection.comparison, side);
+        const auto recordings = recordingsOf(inspection.runs, side);
         for (const Recording &recording : recordings)
             files.insert(std::filesystem::path(recording.run->trace.file).lexically_normal().string());
         return recordings.size() - files.size();
@@ -221,7 +221,7 @@ constexpr double kMuchPrecision = 0.05;
 
 void checkPrecision(Inspection &inspection)
 {
-    const auto change = precisionChange(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    const auto change = precisionChange(*inspection.runs.baseline, *inspection.runs.experimental);
     if (!change || change->changedShare < kMuchPrecision)
         return;
     const std::string a = precisionText(change->baseline), b = precisionText(change->experimental);
@@ -233,7 +233,7 @@ void checkPrecision(Inspection &inspection)
 
 void checkInputs(Inspection &inspection)
 {
-    const auto factor = inputFactor(*inspection.comparison.baseline, *inspection.comparison.experimental);
+    const auto factor = inputFactor(*inspection.runs.baseline, *inspection.runs.experimental);
     if (!factor)
         return;
     const std::string a = std::to_string(factor->denominator), b = std::to_string(factor->numerator);
@@ -268,7 +268,7 @@ void checkExecution(Inspection &inspection)
 
 void checkSteps(Inspection &inspection)
 {
-    const auto kept = [&](Side side) -> const Step & { return inspection.comparison.run(side).steps.kept.front(); };
+    const auto kept = [&](Side side) -> const Step & { return inspection.runs.run(side).steps.kept.front(); };
     const auto text = [&](Side side) -> std::string {
         const Step &step = kept(side);
         return step.inferred ? "inferred steps" : step.event ? "recorded steps" : "the whole trace as one step";
@@ -282,8 +282,8 @@ void checkSteps(Inspection &inspection)
     else if (kept(Side::Baseline).inferred)
         inspection.add(
             "inferredSteps", Severity::Info, "Neither run names its steps; they were found by repetition.", a, b);
-    const std::string countA = std::to_string(inspection.comparison.baselineSteps.size()),
-                      countB = std::to_string(inspection.comparison.experimentalSteps.size());
+    const std::string countA = std::to_string(inspection.runs.baselineSteps.size()),
+                      countB = std::to_string(inspection.runs.experimentalSteps.size());
     if (a == b && countA != countB)
         inspection.add("stepCount", Severity::Info,
             "Different numbers of steps (" + valuesText(countA, countB) + "): compare times per step, not sums.",
@@ -337,9 +337,8 @@ void checkReading(Inspection &inspection)
 
 void checkLevels(Inspection &inspection)
 {
-    const BlockLevel used = inspection.comparison.level();
-    const BlockLevel a = inspection.comparison.baseline->levels.front(),
-                     b = inspection.comparison.experimental->levels.front();
+    const BlockLevel used = inspection.runs.level();
+    const BlockLevel a = inspection.runs.baseline->levels.front(), b = inspection.runs.experimental->levels.front();
     const bool betterA = a < used, betterB = b < used;
     if (betterA == betterB)
         return;
@@ -352,12 +351,10 @@ void checkLevels(Inspection &inspection)
 
 } // namespace
 
-std::vector<ComparabilityNote> comparability(const Comparison &comparison)
+std::vector<ComparabilityNote> comparability(const AlignedRuns &runs)
 {
-    Inspection inspection { comparison,
-        { runTraits(*comparison.baseline, comparison.baselineSteps),
-            runTraits(*comparison.experimental, comparison.experimentalSteps) },
-        {} };
+    Inspection inspection { runs,
+        { runTraits(*runs.baseline, runs.baselineSteps), runTraits(*runs.experimental, runs.experimentalSteps) }, {} };
     for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
              checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
         check(inspection);

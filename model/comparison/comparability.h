@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/alignment/alignedruns.h"
 #include "model/trace/importnotes.h"
 
 #include <string>
@@ -27,6 +27,6 @@ struct ComparabilityNote {
 /// Warnings first, else in a fixed order. Swapping the sides gives the same codes with the sides' values swapped.
 /// Empty: nothing
 /// speaks against it. Cost: linear in the events of both files.
-std::vector<ComparabilityNote> comparability(const Comparison &comparison);
+std::vector<ComparabilityNote> comparability(const AlignedRuns &runs);
 
 } // namespace twinlane

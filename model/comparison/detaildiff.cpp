@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Two events side by side: fields by key, then parts of a field.
-
-#include "model/reader/eventdetails.h"
+#include "model/comparison/detaildiff.h"
 
 #include <algorithm>
 #include <array>

@@ -21,20 +21,20 @@ struct Call {
 
 class SideCalls {
 public:
-    SideCalls(const Comparison &comparison, Side side)
-        : m_comparison(comparison)
+    SideCalls(const AlignedRuns &runs, Side side)
+        : m_runs(runs)
         , m_side(side)
-        , m_run(comparison.run(side))
+        , m_run(runs.run(side))
         , m_rankOfStep(m_run.steps.kept.size(), CallPair::kOutsideSteps)
     {
         std::uint32_t rank = 0;
-        for (const std::uint32_t step : comparison.steps(side))
+        for (const std::uint32_t step : runs.steps(side))
             m_rankOfStep[step] = rank++;
     }
 
     std::vector<Call> of(const EventQuery &query)
     {
-        m_block = query.row ? m_comparison.block(query.row, m_side) : BlockId();
+        m_block = query.row ? m_runs.block(query.row, m_side) : BlockId();
         if (query.row && !m_block)
             return {};
         switch (query.kind) {
@@ -60,9 +60,9 @@ public:
 private:
     void addBlock(RowId row)
     {
-        if (!row || m_comparison.rows[row.row()].isOwnTime)
+        if (!row || m_runs.rows[row.row()].isOwnTime)
             return;
-        const std::vector<BlockCall> &all = m_comparison.timeline(m_side).blockCalls;
+        const std::vector<BlockCall> &all = m_runs.timeline(m_side).blockCalls;
         auto call = std::ranges::lower_bound(all, m_block, std::less(), &BlockCall::block);
         for (; call != all.end() && call->block == m_block; ++call) {
             if (m_rankOfStep[call->step] != CallPair::kOutsideSteps)
@@ -74,7 +74,7 @@ private:
     {
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             if (m_run.operatorCosts.counts[i])
-                addPlaced(m_run.operators[i], m_comparison.timeline(m_side).operatorPlaces[i], name);
+                addPlaced(m_run.operators[i], m_runs.timeline(m_side).operatorPlaces[i], name);
         }
     }
 
@@ -83,7 +83,7 @@ private:
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
             const EventId event = m_run.links.device[i];
             if (m_run.trace.kind[event.row()] == query.deviceKind)
-                addPlaced(event, m_comparison.timeline(m_side).devicePlaces[i], query.name);
+                addPlaced(event, m_runs.timeline(m_side).devicePlaces[i], query.name);
         }
     }
 
@@ -91,7 +91,7 @@ private:
     {
         std::uint32_t rank = place.block ? m_rankOfStep[place.step] : CallPair::kOutsideSteps;
         if (m_block) {
-            const std::uint32_t end = m_comparison.tree(m_side)[m_block].subtreeEnd;
+            const std::uint32_t end = m_runs.tree(m_side)[m_block].subtreeEnd;
             if (rank == CallPair::kOutsideSteps || place.block < m_block || place.block.value >= end)
                 return;
         }
@@ -111,7 +111,7 @@ private:
         return known == Yes;
     }
 
-    const Comparison &m_comparison;
+    const AlignedRuns &m_runs;
     Side m_side;
     const Run &m_run;
     BlockId m_block;
@@ -122,10 +122,10 @@ private:
 
 } // namespace
 
-std::vector<CallPair> pairedCalls(const Comparison &comparison, const EventQuery &query)
+std::vector<CallPair> pairedCalls(const AlignedRuns &runs, const EventQuery &query)
 {
-    const std::vector<Call> a = SideCalls(comparison, Side::Baseline).of(query);
-    const std::vector<Call> b = SideCalls(comparison, Side::Experimental).of(query);
+    const std::vector<Call> a = SideCalls(runs, Side::Baseline).of(query);
+    const std::vector<Call> b = SideCalls(runs, Side::Experimental).of(query);
     std::vector<CallPair> pairs;
     pairs.reserve(std::max(a.size(), b.size()));
     std::size_t i = 0, j = 0;
@@ -142,7 +142,7 @@ std::vector<CallPair> pairedCalls(const Comparison &comparison, const EventQuery
     return pairs;
 }
 
-CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query, const std::vector<CallPair> &calls,
+CallDetails readCallDetails(const AlignedRuns &runs, const EventQuery &query, const std::vector<CallPair> &calls,
     std::size_t index, const std::stop_token &stop)
 {
     CallDetails details { query, 0, calls.size(), {}, {}, {}, {} };
@@ -156,7 +156,7 @@ CallDetails readCallDetails(const Comparison &comparison, const EventQuery &quer
         const EventId event = isBaseline ? details.call.baseline : details.call.experimental;
         if (!event)
             return;
-        Result<EventDetails> read = readEventDetails(comparison.run(side).trace, event, stop);
+        Result<EventDetails> read = readEventDetails(runs.run(side).trace, event, stop);
         if (read)
             sides[isBaseline ? 0 : 1] = std::move(read.value());
         else

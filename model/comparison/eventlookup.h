@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
-#include "model/reader/eventdetails.h"
+#include "model/alignment/alignedruns.h"
+#include "model/comparison/detaildiff.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -40,7 +40,7 @@ struct CallPair {
 /// Ordered by step and time; steps and calls meet by their place in the row. Empty where a block has no event of its
 /// own.
 /// Operators are counted as in operatorTable(). Cost: one pass over the operators (device work) of both files.
-std::vector<CallPair> pairedCalls(const Comparison &comparison, const EventQuery &query);
+std::vector<CallPair> pairedCalls(const AlignedRuns &runs, const EventQuery &query);
 
 /// What both files say about one call.
 struct CallDetails {
@@ -54,7 +54,7 @@ struct CallDetails {
 /// Reads call @p index (the last one if it is beyond) of @p calls. Errors are those of readEventDetails(), for each
 /// side its own.
 /// Cost: that of readEventDetails(), for both sides at once. Any thread.
-CallDetails readCallDetails(const Comparison &comparison, const EventQuery &query, const std::vector<CallPair> &calls,
+CallDetails readCallDetails(const AlignedRuns &runs, const EventQuery &query, const std::vector<CallPair> &calls,
     std::size_t index, const std::stop_token &stop);
 
 } // namespace twinlane

@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The overview of a run and of a comparison (semantics: Overview).
+// The overview of two runs (semantics: Overview).
 
 #pragma once
 
-#include "model/comparison/comparison.h"
-#include "model/figures/deviceuse.h"
-#include "model/figures/hostwaits.h"
-#include "model/figures/memoryuse.h"
+#include "model/figures/runoverview.h"
+#include "model/judgement/judgedruns.h"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -20,39 +17,17 @@
 
 namespace twinlane {
 
-/// What the overview says of one run over its chosen steps. "Span" is from the first chosen step's start to the last
-/// one's end.
-struct RunOverview {
-    std::size_t stepCount = 1;                         ///< chosen
-    std::int64_t stepSumNs = 0;                        ///< exact: the chosen steps' windows
-    std::array<std::int64_t, kCostCount> costSumNs {}; ///< sum to stepSumNs
-    /// Of the busiest device over the chosen steps' windows: sums to stepSumNs. None without device work in the span.
-    std::optional<ActivityTimes> activitySumNs;
-    double averageStepNs = 0;
-    std::array<double, kCostCount> averageCostNs {}; ///< sum to averageStepNs
-    std::vector<DeviceUse> devices;                  ///< with device work in the span
-    std::vector<DeviceProperties> declaredDevices;   ///< of these, those that the file describes
-    std::vector<MemoryUse> memory;
-    double deviceWorkNs = 0; ///< summed durations of the device work launched in a step
-    double launches = 0;     ///< runtime and driver calls that launched device work, per step
-    double kernels = 0;      ///< per step
-    double shortKernels = 0; ///< of less than kShortKernelNs, per step
-    HostWaits hostWaits;     ///< of all chosen steps together
+enum class Unit : std::uint8_t { Nanoseconds, Bytes, Ratio, Count, Text };
+enum class Better : std::uint8_t { Lower, Higher, None };
 
-    /// The busiest accelerator's memory, else the CPU's; null if there is no record of it.
-    const MemoryUse *mainMemory() const;
-    /// "NVIDIA H100", "2 x NVIDIA H100"; empty if none is declared.
-    std::string deviceNames() const;
-    std::optional<std::int64_t> deviceMemoryBytes() const; ///< of the busiest declared device
+/// One row of the overview table; with several recordings of a side its mean over them.
+struct OverviewMetric {
+    std::string_view key; ///< "averageStepNs", "gpuUtilization", … as in the JSON
+    Unit unit = Unit::Count;
+    Better better = Better::None;
+    Delta<double> value;                        ///< empty for Unit::Text
+    std::string baselineText, experimentalText; ///< for Unit::Text; empty: no value
 };
-
-/// Kernels shorter than this cost more to launch than to run.
-constexpr std::int64_t kShortKernelNs = 5000;
-
-/// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work, one pass over the events
-/// and one over
-/// the memory records.
-RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps);
 
 /// Key, unit and direction of the rows that overviewMetrics() makes, in its order.
 struct OverviewMetricInfo {
@@ -63,9 +38,12 @@ struct OverviewMetricInfo {
 };
 std::span<const OverviewMetricInfo> overviewMetricInfos();
 
-/// The rows of the overview table for the steps that @p comparison has chosen; means over the recordings, where a side
-/// has several. Needs
-/// its runs, steps and recordings only.
-std::vector<OverviewMetric> overviewMetrics(const Comparison &comparison);
+/// The rows of the overview table for the chosen steps; means over the recordings, where a side has several.
+/// Cost: that of runOverview() for each recording.
+std::vector<OverviewMetric> overviewMetrics(const AlignedRuns &runs);
+/// Parallel to @p overview: of the cost categories and of the average step; the others have no samples to judge.
+/// Cost: that of judgeCosts().
+std::vector<std::optional<RowJudgement>> judgeOverview(
+    const JudgedRuns &runs, const std::vector<OverviewMetric> &overview);
 
 } // namespace twinlane

@@ -4,6 +4,7 @@
 #include "model/comparison/verdict.h"
 
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placename.h"
 
 #include <array>
 #include <cmath>
@@ -45,9 +46,9 @@ std::string duration(double ns)
     return fixed(ns, 0) + " ns";
 }
 
-double averageStepNs(const Comparison &comparison, Side side)
+double averageStepNs(const JudgedRuns &runs, Side side)
 {
-    const Comparison &judged = comparison.judged();
+    const AlignedRuns &judged = runs.judged();
     const auto sum = judged.sumNs(judged.stepRow(), side, Measure::Critical).value_or(0);
     return static_cast<double>(sum) / static_cast<double>(judged.steps(side).size());
 }
@@ -68,13 +69,13 @@ std::string_view markText(StepMark mark)
 }
 
 /// "ProfilerStep#2 (warm-up) of the baseline, …" of the chosen steps that are marked.
-std::string markedSteps(const Comparison &comparison)
+std::string markedSteps(const JudgedRuns &runs)
 {
     std::string text;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         std::string ofSide;
-        for (const std::uint32_t index : comparison.steps(side)) {
-            const Step &step = comparison.run(side).steps.kept[index];
+        for (const std::uint32_t index : runs.steps(side)) {
+            const Step &step = runs.run(side).steps.kept[index];
             if (step.mark != StepMark::None)
                 ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(step.mark)) + ')';
         }
@@ -85,18 +86,18 @@ std::string markedSteps(const Comparison &comparison)
     return text;
 }
 
-std::string steps(const Comparison &comparison)
+std::string steps(const JudgedRuns &runs)
 {
-    const Comparison &judged = comparison.judged();
+    const AlignedRuns &judged = runs.judged();
     const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
     return std::to_string(a) + " and " + std::to_string(b)
         + (judged.sampleUnit == SampleUnit::Recording ? " recording" : " step") + (a == 1 && b == 1 ? "" : "s");
 }
 
 /// Steps of one recording a side, or whole recordings?
-bool ofSteps(const Comparison &comparison)
+bool ofSteps(const JudgedRuns &runs)
 {
-    return comparison.judged().sampleUnit == SampleUnit::Step;
+    return runs.judged().sampleUnit == SampleUnit::Step;
 }
 
 std::string interval(const std::optional<std::pair<double, double>> &percent)
@@ -106,9 +107,9 @@ std::string interval(const std::optional<std::pair<double, double>> &percent)
     return ", 95 % CI " + fixed(percent->first, 1) + " to " + fixed(percent->second, 1) + " %";
 }
 
-std::string headline(const Comparison &comparison, const Verdict &verdict)
+std::string headline(const JudgedRuns &runs, const Verdict &verdict)
 {
-    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
+    const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
     const std::optional<double> &percent = verdict.changePercent;
     constexpr double kPercentOfTenfold = 900; // from here on a factor says more than a percentage
     const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
@@ -123,14 +124,14 @@ std::string headline(const Comparison &comparison, const Verdict &verdict)
     } else {
         text = "The baseline's step takes no time";
     }
-    return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", " + steps(comparison) + ')';
+    return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", " + steps(runs) + ')';
 }
 
 /// Of few steps, or of models that hardly match, nothing is common.
-std::optional<double> tellingFactor(const Comparison &comparison, Outcome judgement, const std::optional<double> &log)
+std::optional<double> tellingFactor(const JudgedRuns &runs, Outcome judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
-    if (judgement == Outcome::TooFewSteps || comparison.topLevelOnly)
+    if (judgement == Outcome::TooFewSteps || runs.topLevelOnly)
         return std::nullopt;
     return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
 }
@@ -149,40 +150,36 @@ std::string commonFactorText(const VerdictParts &parts)
 }
 
 /// Cost: that of largestPlaces().
-std::vector<DifferencePlace> placesPerStep(const Comparison &comparison)
+std::vector<DifferencePlace> placesPerStep(const JudgedRuns &runs)
 {
-    if (comparison.options.aggregate == Aggregate::Sum) {
-        Comparison perStep = comparison;
-        perStep.options.aggregate = Aggregate::Mean;
-        return placesPerStep(perStep);
-    }
+    const Aggregate aggregate = runs.options.aggregate == Aggregate::Sum ? Aggregate::Mean : runs.options.aggregate;
     constexpr std::size_t kMostPlaces = 10;
-    std::vector<DifferencePlace> places = largestPlaces(comparison, kMostPlaces);
-    std::erase_if(places, [&](const DifferencePlace &place) { return !isWorthListing(comparison, place); });
+    std::vector<DifferencePlace> places = largestPlaces(runs, kMostPlaces, aggregate);
+    std::erase_if(places, [&](const DifferencePlace &place) { return !isWorthListing(runs, place, aggregate); });
     return places;
 }
 
 /// The largest place, if it is real and not the step itself.
-std::optional<DifferencePlace> realPlace(const Comparison &comparison, const std::vector<DifferencePlace> &places)
+std::optional<DifferencePlace> realPlace(const JudgedRuns &runs, const std::vector<DifferencePlace> &places)
 {
-    if (places.empty() || !places.front().flagged() || places.front().rows.front() == comparison.stepRow())
+    if (places.empty() || !places.front().flagged() || places.front().rows.front() == runs.stepRow())
         return {};
     return places.front();
 }
 
-std::string placeText(const Comparison &comparison, const std::optional<DifferencePlace> &place)
+std::string placeText(const JudgedRuns &runs, const std::optional<DifferencePlace> &place)
 {
     if (!place)
         return {};
     const double delta = double(place->deltaNs);
-    return "; the largest cause is " + placeName(comparison, *place) + " (" + (delta < 0 ? "-" : "+")
+    return "; the largest cause is " + placeName(runs, *place) + " (" + (delta < 0 ? "-" : "+")
         + duration(std::abs(delta)) + ')';
 }
 
 /// "Transformer [2] is new, 5.73 ms per step".
-std::string leadText(const Comparison &comparison, const DifferencePlace &place)
+std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    std::string name = placeName(comparison, place);
+    std::string name = placeName(runs, place);
     if (name.find(", ") != std::string::npos)
         name += ','; // "Adapter, forward and backward, is new"
     const std::string time = duration(std::abs(double(place.deltaNs)));
@@ -194,42 +191,41 @@ std::string leadText(const Comparison &comparison, const DifferencePlace &place)
 }
 
 /// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
-std::string headlineOfNone(
-    const Comparison &comparison, const Verdict &verdict, const std::optional<DifferencePlace> &place)
+std::string headlineOfNone(const JudgedRuns &runs, const Verdict &verdict, const std::optional<DifferencePlace> &place)
 {
-    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
-    std::string text = place ? leadText(comparison, *place) + "; the step as a whole shows no" : "No";
-    text += std::string(" difference that ") + (ofSteps(comparison) ? "one recording a side" : "these recordings")
+    const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
+    std::string text = place ? leadText(runs, *place) + "; the step as a whole shows no" : "No";
+    text += std::string(" difference that ") + (ofSteps(runs) ? "one recording a side" : "these recordings")
         + " can show (" + duration(a) + " -> " + duration(b) + " per step";
     if (verdict.changePercent) {
         const std::string shown = fixed(*verdict.changePercent, 1);
         text += std::string(", ") + (*verdict.changePercent > 0 && shown != "0.0" ? "+" : "") + shown + " %";
     }
-    text += interval(verdict.intervalPercent) + ", " + steps(comparison);
+    text += interval(verdict.intervalPercent) + ", " + steps(runs);
     if (verdict.smallestDetectablePercent)
         text += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
     return text + ')';
 }
 
 /// What the two runs differ by, and by what most.
-std::string mainText(const Comparison &comparison, const Verdict &verdict, const std::optional<DifferencePlace> &place)
+std::string mainText(const JudgedRuns &runs, const Verdict &verdict, const std::optional<DifferencePlace> &place)
 {
     switch (verdict.outcome) {
     case Outcome::TooFewSteps:
-        return headline(comparison, verdict) + "; too few " + (ofSteps(comparison) ? "steps" : "recordings")
-            + " to tell noise from change" + placeText(comparison, place);
+        return headline(runs, verdict) + "; too few " + (ofSteps(runs) ? "steps" : "recordings")
+            + " to tell noise from change" + placeText(runs, place);
     case Outcome::WithinLimits:
     case Outcome::WithinNoise:
-        return headlineOfNone(comparison, verdict, place);
+        return headlineOfNone(runs, verdict, place);
     case Outcome::Real:
         break;
     }
-    return headline(comparison, verdict) + placeText(comparison, place);
+    return headline(runs, verdict) + placeText(runs, place);
 }
 
-void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &verdict)
+void judgeAverageStep(const JudgedRuns &runs, double averageNs, Verdict &verdict)
 {
-    const RowJudgement judged = judgeStep(comparison.judged());
+    const RowJudgement judged = judgeStep(runs.judged());
     verdict.outcome = judged.outcome;
     if (!judged.intervalNs || averageNs <= 0)
         return;
@@ -240,35 +236,34 @@ void judgeAverageStep(const Comparison &comparison, double averageNs, Verdict &v
 }
 
 /// Cost: that of largestPlaces().
-VerdictParts verdictParts(const Comparison &comparison, Outcome judgement)
+VerdictParts verdictParts(const JudgedRuns &runs, Outcome judgement)
 {
     VerdictParts parts;
-    parts.baselineNs = averageStepNs(comparison, Side::Baseline);
-    parts.experimentalNs = averageStepNs(comparison, Side::Experimental);
-    parts.places = placesPerStep(comparison);
-    parts.place = realPlace(comparison, parts.places);
-    parts.hostFactor = tellingFactor(comparison, judgement, comparison.commonFactor.hostLog);
-    parts.deviceFactor = tellingFactor(comparison, judgement, comparison.commonFactor.deviceLog);
+    parts.baselineNs = averageStepNs(runs, Side::Baseline);
+    parts.experimentalNs = averageStepNs(runs, Side::Experimental);
+    parts.places = placesPerStep(runs);
+    parts.place = realPlace(runs, parts.places);
+    parts.hostFactor = tellingFactor(runs, judgement, runs.commonFactor.hostLog);
+    parts.deviceFactor = tellingFactor(runs, judgement, runs.commonFactor.deviceLog);
     return parts;
 }
 
 } // namespace
 
-Verdict makeVerdict(const Comparison &comparison, double alignedShare)
+Verdict makeVerdict(const JudgedRuns &runs)
 {
     Verdict verdict;
-    verdict.alignedShare = alignedShare;
-    const double a = averageStepNs(comparison, Side::Baseline), b = averageStepNs(comparison, Side::Experimental);
+    verdict.alignedShare = runs.alignedShare;
+    const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
-    judgeAverageStep(comparison, a, verdict);
-    const VerdictParts &parts =
-        *(verdict.parts = std::make_shared<const VerdictParts>(verdictParts(comparison, verdict.outcome)));
-    verdict.text = mainText(comparison, verdict, parts.place) + commonFactorText(parts);
-    if (const std::string marked = markedSteps(comparison); !marked.empty())
+    judgeAverageStep(runs, a, verdict);
+    verdict.parts = verdictParts(runs, verdict.outcome);
+    verdict.text = mainText(runs, verdict, verdict.parts.place) + commonFactorText(verdict.parts);
+    if (const std::string marked = markedSteps(runs); !marked.empty())
         verdict.text += "; it counts " + marked;
-    if (comparison.topLevelOnly)
-        verdict.text += "; only " + fixed(100 * alignedShare, 0)
+    if (runs.topLevelOnly)
+        verdict.text += "; only " + fixed(100 * runs.alignedShare, 0)
             + " % of the step time could be aligned, so only the top level is compared";
     verdict.text += '.';
     return verdict;

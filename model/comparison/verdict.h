@@ -5,10 +5,12 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -24,7 +26,18 @@ struct VerdictParts {
     std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
 };
 
-/// Needs the rows, judgements, common factor, steps and options of @p comparison. Cost: that of largestPlaces().
-Verdict makeVerdict(const Comparison &comparison, double alignedShare);
+struct Verdict {
+    std::string text;                       ///< one English sentence
+    VerdictParts parts;                     ///< what it names
+    std::optional<double> changePercent;    ///< of the average step
+    Outcome outcome = Outcome::TooFewSteps; ///< of the average step
+    /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
+    std::optional<std::pair<double, double>> intervalPercent;
+    std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps
+    double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
+};
+
+/// Cost: that of largestPlaces().
+Verdict makeVerdict(const JudgedRuns &runs);
 
 } // namespace twinlane

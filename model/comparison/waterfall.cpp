@@ -3,7 +3,7 @@
 
 #include "model/comparison/waterfall.h"
 
-#include "model/comparison/overview.h"
+#include "model/figures/runoverview.h"
 
 #include <algorithm>
 #include <map>
@@ -30,47 +30,43 @@ using PartKey = std::pair<BlockKind, std::string>;
 
 class BlockParts {
 public:
-    explicit BlockParts(const Comparison &comparison)
-        : m_comparison(comparison)
+    explicit BlockParts(const AlignedRuns &runs)
+        : m_runs(runs)
     {
     }
 
     std::vector<WaterfallPart> take()
     {
-        for (const RowId child : m_comparison.children(topRow()))
+        for (const RowId child : m_runs.children(topRow()))
             addChild(child);
         return std::move(m_parts);
     }
 
 private:
-    std::int64_t sumNs(RowId row, Side side) const
-    {
-        return m_comparison.sumNs(row, side, Measure::Critical).value_or(0);
-    }
+    std::int64_t sumNs(RowId row, Side side) const { return m_runs.sumNs(row, side, Measure::Critical).value_or(0); }
 
     bool isContainer(RowId row) const
     {
-        const BlockKind kind = m_comparison.kind(row);
+        const BlockKind kind = m_runs.kind(row);
         return kind == BlockKind::Module || kind == BlockKind::Annotation;
     }
 
     /// The step, or the innermost block that with its unknown gaps is all there is in the block around it.
     RowId topRow()
     {
-        RowId top = m_comparison.stepRow();
+        RowId top = m_runs.stepRow();
         for (;;) {
             RowId only;
             std::vector<RowId> unknown;
-            for (const RowId child : m_comparison.children(top)) {
-                if (m_comparison.kind(child) == BlockKind::Unknown)
+            for (const RowId child : m_runs.children(top)) {
+                if (m_runs.kind(child) == BlockKind::Unknown)
                     unknown.push_back(child);
-                else if (only || !isContainer(child) || !m_comparison.rows[child.row()].a
-                    || !m_comparison.rows[child.row()].b)
+                else if (only || !isContainer(child) || !m_runs.rows[child.row()].a || !m_runs.rows[child.row()].b)
                     return top;
                 else
                     only = child;
             }
-            if (!only || m_comparison.children(only).empty())
+            if (!only || m_runs.children(only).empty())
                 return top;
             for (const RowId gap : unknown)
                 addRow(gap);
@@ -81,15 +77,15 @@ private:
     void addChild(RowId row)
     {
         const std::size_t at = addRow(row);
-        if (m_comparison.kind(row) != BlockKind::Annotation)
+        if (m_runs.kind(row) != BlockKind::Annotation)
             return;
-        std::vector<RowId> open = m_comparison.children(row);
+        std::vector<RowId> open = m_runs.children(row);
         while (!open.empty()) {
             const RowId inner = open.back();
             open.pop_back();
-            const BlockKind kind = m_comparison.kind(inner);
+            const BlockKind kind = m_runs.kind(inner);
             if (kind == BlockKind::Annotation) {
-                for (const RowId child : m_comparison.children(inner))
+                for (const RowId child : m_runs.children(inner))
                     open.push_back(child);
             } else if (kind == BlockKind::Backward || kind == BlockKind::Optimizer || kind == BlockKind::DataLoader) {
                 addRow(inner);
@@ -109,15 +105,15 @@ private:
             m_parts.emplace_back();
             WaterfallPart &part = m_parts.back();
             part.kind = key.first;
-            part.key = part.title = isContainer(row) ? std::string(m_comparison.label(row)) : key.second;
+            part.key = part.title = isContainer(row) ? std::string(m_runs.label(row)) : key.second;
             part.count = 0;
             part.inBaseline = part.inExperimental = false;
         }
         WaterfallPart &part = m_parts[known->second];
         part.row = part.count == 0 && part.kind != BlockKind::Unknown ? row : RowId();
         ++part.count;
-        part.inBaseline |= m_comparison.sumNs(row, Side::Baseline, Measure::Critical).has_value();
-        part.inExperimental |= m_comparison.sumNs(row, Side::Experimental, Measure::Critical).has_value();
+        part.inBaseline |= m_runs.sumNs(row, Side::Baseline, Measure::Critical).has_value();
+        part.inExperimental |= m_runs.sumNs(row, Side::Experimental, Measure::Critical).has_value();
         part.baselineSumNs += sumNs(row, Side::Baseline);
         part.experimentalSumNs += sumNs(row, Side::Experimental);
         return known->second;
@@ -125,16 +121,16 @@ private:
 
     PartKey keyOf(RowId row) const
     {
-        const BlockKind kind = m_comparison.kind(row);
+        const BlockKind kind = m_runs.kind(row);
         if (kind == BlockKind::Unknown)
             return { kind, std::string(blockKindKey(kind)) };
-        const Side side = m_comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
-        const BlockTree &tree = m_comparison.tree(side);
-        const NameId className = tree[m_comparison.block(row, side)].className;
+        const Side side = m_runs.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
+        const BlockTree &tree = m_runs.tree(side);
+        const NameId className = tree[m_runs.block(row, side)].className;
         return { kind, className ? std::string(tree.text(className)) : std::string(blockKindKey(kind)) };
     }
 
-    const Comparison &m_comparison;
+    const AlignedRuns &m_runs;
     std::vector<WaterfallPart> m_parts;
     std::map<PartKey, std::size_t> m_known;
 };
@@ -226,10 +222,10 @@ std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int
     return shares;
 }
 
-Waterfall waterfall(const Comparison &comparison)
+Waterfall waterfall(const AlignedRuns &runs)
 {
-    const RunOverview a = runOverview(*comparison.baseline, comparison.baselineSteps);
-    const RunOverview b = runOverview(*comparison.experimental, comparison.experimentalSteps);
+    const RunOverview a = runOverview(*runs.baseline, runs.baselineSteps);
+    const RunOverview b = runOverview(*runs.experimental, runs.experimentalSteps);
     Waterfall whole;
     whole.baselineSteps = std::int64_t(a.stepCount);
     whole.experimentalSteps = std::int64_t(b.stepCount);
@@ -239,7 +235,7 @@ Waterfall waterfall(const Comparison &comparison)
     whole.experimentalNs = roundedDivision(whole.experimentalSumNs, whole.experimentalSteps);
     whole.deltaNs = roundedDivision(whole.exactDelta(), whole.denominator());
     addCategories(a, b, whole);
-    whole.blocks = BlockParts(comparison).take();
+    whole.blocks = BlockParts(runs).take();
     const auto size = [&](const WaterfallPart &part) { return absolute(whole.exactDelta(part)); };
     std::stable_sort(whole.blocks.begin(), whole.blocks.end(),
         [&](const WaterfallPart &x, const WaterfallPart &y) { return size(x) > size(y); });

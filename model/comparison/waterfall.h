@@ -6,8 +6,8 @@
 
 #pragma once
 
+#include "model/alignment/alignedruns.h"
 #include "model/base/exact.h"
-#include "model/comparison/comparison.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -59,9 +59,9 @@ struct Waterfall {
     }
 };
 
-/// Of the mean per chosen step on the critical path, whatever measure and aggregate @p comparison shows.
-/// Needs its runs, timelines, steps and rows. Cost: linear in the rows, and O(k log k) in the device work.
-Waterfall waterfall(const Comparison &comparison);
+/// Of the mean per chosen step on the critical path, whatever measure and aggregate the options of @p runs say.
+/// Cost: linear in the rows, and O(k log k) in the device work.
+Waterfall waterfall(const AlignedRuns &runs);
 
 /// At most @p limit of @p parts with the largest changes, in their order; the rest as one last part "other", so that
 /// sums stay.

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/overview.h"
+#include "model/figures/runoverview.h"
 #include "model/run/aggregate.h"
 #include "model/run/run.h"
 #include "model/run/stepchoice.h"

@@ -3,8 +3,8 @@
 
 #include "model/judgement/commonfactor.h"
 
+#include "model/alignment/alignedruns.h"
 #include "model/base/robuststats.h"
-#include "model/comparison/comparison.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,15 +32,15 @@ constexpr double kNearlyAll = 0.9;
 /// And if blocks that both sides have hold this share of the time, none of them counting for more than the last share.
 constexpr double kMatchedShare = 0.7, kMostWeight = 0.1;
 
-bool isLeaf(const Comparison &comparison, RowId row)
+bool isLeaf(const AlignedRuns &runs, RowId row)
 {
-    return comparison.rows[row.row()].subtreeEnd == row.value + 1;
+    return runs.rows[row.row()].subtreeEnd == row.value + 1;
 }
 
 /// The median time of a row; 0 where it has none.
-double middleNs(const Comparison &comparison, RowId row, Measure measure, Side side)
+double middleNs(const AlignedRuns &runs, RowId row, Measure measure, Side side)
 {
-    const auto samples = comparison.valueSamplesNs(row, side, measure);
+    const auto samples = runs.valueSamplesNs(row, side, measure);
     return samples ? median({ samples->begin(), samples->end() }) : 0;
 }
 
@@ -57,8 +57,8 @@ struct Ratio {
 /// that changed is no common factor.
 class CommonFactorFinder {
 public:
-    CommonFactorFinder(const Comparison &comparison, Measure measure)
-        : m_comparison(comparison)
+    CommonFactorFinder(const AlignedRuns &runs, Measure measure)
+        : m_runs(runs)
         , m_measure(measure)
     {
     }
@@ -71,7 +71,7 @@ public:
         const long long most = std::max(1LL, std::llround(kMostWeight * m_matched));
         for (Ratio &ratio : m_ratios)
             ratio.weight = std::min(ratio.weight, most);
-        const double middle = middleOf(0, m_comparison.rows.size()).value_or(0);
+        const double middle = middleOf(0, m_runs.rows.size()).value_or(0);
         const double closeLog = std::clamp(kCommonPart * std::abs(middle), kCommonLog, kMostCommonLog);
         const auto isClose = [&](const Ratio &ratio) { return std::abs(ratio.log - middle) <= closeLog; };
         long long weights = 0, close = 0;
@@ -89,12 +89,12 @@ public:
 private:
     void collect()
     {
-        for (std::size_t i = 0; i < m_comparison.rows.size(); ++i) {
-            const PairRow &pair = m_comparison.rows[i];
-            if (!isLeaf(m_comparison, RowId(i)))
+        for (std::size_t i = 0; i < m_runs.rows.size(); ++i) {
+            const PairRow &pair = m_runs.rows[i];
+            if (!isLeaf(m_runs, RowId(i)))
                 continue;
-            const double a = middleNs(m_comparison, RowId(i), m_measure, Side::Baseline),
-                         b = middleNs(m_comparison, RowId(i), m_measure, Side::Experimental);
+            const double a = middleNs(m_runs, RowId(i), m_measure, Side::Baseline),
+                         b = middleNs(m_runs, RowId(i), m_measure, Side::Experimental);
             m_all += a + b;
             if (!pair.a || !pair.b || pair.isOwnTime || a <= 0 || b <= 0)
                 continue;
@@ -126,7 +126,7 @@ private:
     double sizeNs(RowId row) const
     {
         double sum = 0;
-        for (const Ratio &ratio : within(row.row(), m_comparison.rows[row.row()].subtreeEnd))
+        for (const Ratio &ratio : within(row.row(), m_runs.rows[row.row()].subtreeEnd))
             sum += ratio.sizeNs;
         return sum;
     }
@@ -134,14 +134,14 @@ private:
     /// The blocks under the step, or under the one that holds nearly all of it.
     std::vector<RowId> parts() const
     {
-        std::vector<RowId> parts = m_comparison.children(m_comparison.stepRow());
-        const double all = sizeNs(m_comparison.stepRow());
+        std::vector<RowId> parts = m_runs.children(m_runs.stepRow());
+        const double all = sizeNs(m_runs.stepRow());
         for (;;) {
             const auto holdsAll =
                 std::find_if(parts.begin(), parts.end(), [&](RowId part) { return sizeNs(part) > kNearlyAll * all; });
-            if (holdsAll == parts.end() || isLeaf(m_comparison, *holdsAll))
+            if (holdsAll == parts.end() || isLeaf(m_runs, *holdsAll))
                 return parts;
-            parts = m_comparison.children(*holdsAll);
+            parts = m_runs.children(*holdsAll);
         }
     }
 
@@ -150,14 +150,14 @@ private:
     {
         double all = 0, alike = 0;
         for (const RowId part : parts()) {
-            const auto log = middleOf(part.row(), m_comparison.rows[part.row()].subtreeEnd);
+            const auto log = middleOf(part.row(), m_runs.rows[part.row()].subtreeEnd);
             all += sizeNs(part);
             alike += log && *log / middle >= kHalfway ? sizeNs(part) : 0;
         }
         return alike >= kEverywhereShare * all;
     }
 
-    const Comparison &m_comparison;
+    const AlignedRuns &m_runs;
     Measure m_measure;
     std::vector<Ratio> m_ratios; ///< by row
     double m_matched = 0, m_all = 0;
@@ -180,10 +180,9 @@ std::optional<double> CommonFactor::device() const
     return exponential(deviceLog);
 }
 
-CommonFactor commonFactor(const Comparison &comparison)
+CommonFactor commonFactor(const AlignedRuns &runs)
 {
-    return { CommonFactorFinder(comparison, Measure::Host).find(),
-        CommonFactorFinder(comparison, Measure::Device).find() };
+    return { CommonFactorFinder(runs, Measure::Host).find(), CommonFactorFinder(runs, Measure::Device).find() };
 }
 
 } // namespace twinlane

@@ -9,7 +9,7 @@
 
 namespace twinlane {
 
-class Comparison;
+struct AlignedRuns;
 
 /// The two runs differ everywhere by a factor: another machine state, or a change that touches everything. Kept as the
 /// logarithm of
@@ -23,7 +23,7 @@ struct CommonFactor {
 /// The time-weighted median of the ratios of matched blocks' own times, host and device apart, where most of the time
 /// lies close to it and a large
 /// factor holds in most parts of the step.
-/// Needs the rows, steps and timelines of @p comparison. Cost: linear.
-CommonFactor commonFactor(const Comparison &comparison);
+/// Cost: linear.
+CommonFactor commonFactor(const AlignedRuns &runs);
 
 } // namespace twinlane

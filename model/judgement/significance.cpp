@@ -6,7 +6,6 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/base/toptwo.h"
-#include "model/comparison/comparison.h"
 #include "model/judgement/samplelimits.h"
 
 #include <algorithm>
@@ -31,21 +30,21 @@ Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::
 
 class Judge {
 public:
-    Judge(const Comparison &comparison, const CommonFactor &factor)
-        : m_comparison(comparison)
+    Judge(const AlignedRuns &runs, const CommonFactor &factor)
+        : m_runs(runs)
         , m_factor(factor)
-        , m_limits(comparison.baselineSteps.size(), comparison.experimentalSteps.size())
+        , m_limits(runs.baselineSteps.size(), runs.experimentalSteps.size())
     {
     }
 
     std::vector<RowJudgement> judge()
     {
-        const std::size_t count = m_comparison.rows.size();
+        const std::size_t count = m_runs.rows.size();
         m_judgements.resize(count);
         m_sizes.resize(count);
         m_scatter.resize(count);
-        const Measure measure = m_comparison.options.measure;
-        m_limits.setStepNs(samples(m_comparison.stepRow(), measure, true).sizeNs);
+        const Measure measure = m_runs.options.measure;
+        m_limits.setStepNs(samples(m_runs.stepRow(), measure, true).sizeNs);
         for (std::size_t i = 0; i < count; ++i)
             setBaseLimit(RowId(i), samples(RowId(i), measure, isWhole(i)));
         addChance();
@@ -76,7 +75,7 @@ public:
 
 private:
     /// The run and its step are judged as they are: what is common to all blocks is their difference.
-    bool isWhole(std::size_t row) const { return row <= m_comparison.stepRow().row(); }
+    bool isWhole(std::size_t row) const { return row <= m_runs.stepRow().row(); }
 
     /// The part of the row's time that the device decides, 0 to 1.
     double deviceShare(RowId row, Measure measure) const
@@ -85,38 +84,36 @@ private:
             return measure == Measure::Device ? 1 : 0;
         double critical = 0, device = 0;
         for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const double steps = double(m_comparison.steps(side).size());
-            critical += double(m_comparison.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
-            device += double(m_comparison.sumNs(row, side, Measure::Device).value_or(0)) / steps;
+            const double steps = double(m_runs.steps(side).size());
+            critical += double(m_runs.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
+            device += double(m_runs.sumNs(row, side, Measure::Device).value_or(0)) / steps;
         }
         return critical > 0 ? std::min(1.0, device / critical) : 0;
     }
 
     bool isAlone(RowId row, Measure measure) const
     {
-        const bool hasA = bool(m_comparison.sumNs(row, Side::Baseline, measure)),
-                   hasB = bool(m_comparison.sumNs(row, Side::Experimental, measure));
-        return hasA != hasB && m_comparison.kind(row) != BlockKind::Unknown;
+        const bool hasA = bool(m_runs.sumNs(row, Side::Baseline, measure)),
+                   hasB = bool(m_runs.sumNs(row, Side::Experimental, measure));
+        return hasA != hasB && m_runs.kind(row) != BlockKind::Unknown;
     }
 
     /// What some recordings of a program have and others lack is nothing that the program alone decides.
     bool isInEachRecording(const RowSamples &row) const
     {
         const auto isThere = [](double ns) { return ns > 0; };
-        return m_comparison.sampleUnit == SampleUnit::Step || std::all_of(row.a.begin(), row.a.end(), isThere)
+        return m_runs.sampleUnit == SampleUnit::Step || std::all_of(row.a.begin(), row.a.end(), isThere)
             || std::all_of(row.b.begin(), row.b.end(), isThere);
     }
 
     RowSamples samples(RowId row, Measure measure, bool isWhole) const
     {
         RowSamples made;
-        made.a =
-            asDoubles(m_comparison.valueSamplesNs(row, Side::Baseline, measure), m_comparison.baselineSteps.size());
-        made.b = asDoubles(
-            m_comparison.valueSamplesNs(row, Side::Experimental, measure), m_comparison.experimentalSteps.size());
+        made.a = asDoubles(m_runs.valueSamplesNs(row, Side::Baseline, measure), m_runs.baselineSteps.size());
+        made.b = asDoubles(m_runs.valueSamplesNs(row, Side::Experimental, measure), m_runs.experimentalSteps.size());
         made.isAlone = isAlone(row, measure) && isInEachRecording(made);
         made.summarize(deviceShare(row, measure), isWhole ? CommonFactor() : m_factor);
-        if (m_comparison.sampleUnit == SampleUnit::Recording)
+        if (m_runs.sampleUnit == SampleUnit::Recording)
             made.relative = 0; // the samples show by how much recordings differ
         return made;
     }
@@ -133,18 +130,29 @@ private:
     /// Both sides' blocks did the same, as far as their calls tell: what differs is time alone.
     bool isSameHere(RowId row) const
     {
-        const PairRow &pair = m_comparison.rows[row.row()];
-        if (m_comparison.kind(row) == BlockKind::Unknown && !pair.isOwnTime)
+        const PairRow &pair = m_runs.rows[row.row()];
+        if (m_runs.kind(row) == BlockKind::Unknown && !pair.isOwnTime)
             return true; // a gap that one side lacks had no time there
         if (!pair.a || !pair.b || pair.isOwnTime || pair.match == Match::Guessed || pair.match == Match::Renamed)
             return false;
-        std::array<std::uint64_t, 2> calls {};
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const std::uint32_t *samples = m_comparison.tree(side).callSamples(m_comparison.block(row, side));
-            for (const std::uint32_t step : m_comparison.steps(side))
-                calls[std::size_t(side)] += samples[step];
+        const std::uint64_t callsA = callsOf(row, Side::Baseline), callsB = callsOf(row, Side::Experimental);
+        return callsA * m_runs.experimentalSteps.size() == callsB * m_runs.baselineSteps.size();
+    }
+
+    /// In all samples together; of recordings, in how many of them it is called.
+    std::uint64_t callsOf(RowId row, Side side) const
+    {
+        const BlockId block = m_runs.block(row, side);
+        std::uint64_t calls = 0;
+        if (m_runs.sampleUnit == SampleUnit::Recording) {
+            for (const Recording &recording : m_runs.recordings[std::size_t(side)])
+                calls += recording.has(block) ? 1 : 0;
+            return calls;
         }
-        return calls[0] * m_comparison.experimentalSteps.size() == calls[1] * m_comparison.baselineSteps.size();
+        const std::uint32_t *samples = m_runs.tree(side).callSamples(block);
+        for (const std::uint32_t step : m_runs.steps(side))
+            calls += samples[step];
+        return calls;
     }
 
     /// Raises the limits of rows that hold the same work on both sides: what such rows elsewhere differ by, differs by
@@ -152,7 +160,7 @@ private:
     /// Chance grows with the root of a block's time, as sums of many small ones do.
     void addChance()
     {
-        const std::vector<PairRow> &rows = m_comparison.rows;
+        const std::vector<PairRow> &rows = m_runs.rows;
         std::vector<char> isSame(rows.size(), true);
         std::vector<TopTwo> ofChildren(rows.size());
         for (std::size_t i = rows.size(); i-- > 0;) {
@@ -185,9 +193,9 @@ private:
     {
         m_partsNs.resize(m_judgements.size());
         for (std::size_t i = m_judgements.size(); i-- > 0;) {
-            if (m_comparison.rows[i].subtreeEnd == i + 1)
+            if (m_runs.rows[i].subtreeEnd == i + 1)
                 m_partsNs[i] = m_judgements[i].effectNs;
-            if (const RowId parent = m_comparison.rows[i].parent)
+            if (const RowId parent = m_runs.rows[i].parent)
                 m_partsNs[parent.row()] += m_partsNs[i];
         }
     }
@@ -204,11 +212,11 @@ private:
     ClassKey classOf(RowId row) const
     {
         const auto name = [&](Side side) {
-            const BlockTree &tree = m_comparison.tree(side);
-            const BlockId block = m_comparison.block(row, side);
+            const BlockTree &tree = m_runs.tree(side);
+            const BlockId block = m_runs.block(row, side);
             return block ? tree.text(tree[block].className) : std::string_view();
         };
-        return { m_comparison.kind(row), name(Side::Baseline), name(Side::Experimental) };
+        return { m_runs.kind(row), name(Side::Baseline), name(Side::Experimental) };
     }
 
     /// With 4 or 5 steps no single row knows its spread: rows of one class share theirs, relative to their time.
@@ -217,7 +225,7 @@ private:
         std::map<ClassKey, SampleSpread> spreads;
         if (m_limits.useRanks())
             return spreads;
-        for (std::size_t i = 0; i < m_comparison.rows.size(); ++i) {
+        for (std::size_t i = 0; i < m_runs.rows.size(); ++i) {
             if (m_sizes[i].ns <= m_limits.leastNs())
                 continue;
             const RowSamples row = samples(RowId(i), measure, isWhole(i));
@@ -270,12 +278,12 @@ private:
                 judgement.outcome = Outcome::Real;
             if (judgement.flagged())
                 insideNs[i] = judgement.effectNs;
-            if (const RowId parent = m_comparison.rows[i].parent)
+            if (const RowId parent = m_runs.rows[i].parent)
                 insideNs[parent.row()] += insideNs[i];
         }
     }
 
-    const Comparison &m_comparison;
+    const AlignedRuns &m_runs;
     const CommonFactor &m_factor;
     SampleLimits m_limits;
     std::vector<RowJudgement> m_judgements;
@@ -292,11 +300,11 @@ std::string_view outcomeKey(Outcome judgement)
     return kKeys[static_cast<std::size_t>(judgement)];
 }
 
-bool hasEnoughSamples(const Comparison &comparison)
+bool hasEnoughSamples(const AlignedRuns &runs)
 {
-    const std::size_t a = comparison.baselineSteps.size(), b = comparison.experimentalSteps.size();
-    return comparison.sampleUnit == SampleUnit::Recording ? a + b >= kLeastRecordingsToJudge
-                                                          : std::min(a, b) >= kLeastStepsToJudge;
+    const std::size_t a = runs.baselineSteps.size(), b = runs.experimentalSteps.size();
+    return runs.sampleUnit == SampleUnit::Recording ? a + b >= kLeastRecordingsToJudge
+                                                    : std::min(a, b) >= kLeastStepsToJudge;
 }
 
 void JudgedSum::add(const RowJudgement &row)
@@ -316,23 +324,22 @@ bool JudgedSum::isReal() const
     return realNs != 0 && effectNs / realNs > 0 && std::abs(realNs) >= kLocatedInside * std::abs(effectNs);
 }
 
-std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor)
+std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor &factor)
 {
-    std::vector<RowJudgement> judged(comparison.rows.size());
-    if (hasEnoughSamples(comparison))
-        judged = Judge(comparison, factor).judge();
+    std::vector<RowJudgement> judged(runs.rows.size());
+    if (hasEnoughSamples(runs))
+        judged = Judge(runs, factor).judge();
     for (RowJudgement &judgement : judged)
-        judgement.unit = comparison.sampleUnit;
+        judgement.unit = runs.sampleUnit;
     return judged;
 }
 
-RowJudgement judgeStep(const Comparison &comparison)
+RowJudgement judgeStep(const AlignedRuns &runs)
 {
     const CommonFactor none;
-    RowJudgement judged = hasEnoughSamples(comparison)
-        ? Judge(comparison, none).judgeWhole(comparison.stepRow(), Measure::Critical)
-        : RowJudgement();
-    judged.unit = comparison.sampleUnit;
+    RowJudgement judged =
+        hasEnoughSamples(runs) ? Judge(runs, none).judgeWhole(runs.stepRow(), Measure::Critical) : RowJudgement();
+    judged.unit = runs.sampleUnit;
     return judged;
 }
 

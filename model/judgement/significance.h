@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/alignment/alignedruns.h"
 #include "model/judgement/commonfactor.h"
 
 #include <cstdint>
@@ -13,8 +14,6 @@
 #include <vector>
 
 namespace twinlane {
-
-class Comparison;
 
 /// Steps a side below which a difference cannot be told from noise.
 constexpr std::size_t kLeastStepsToJudge = 4;
@@ -29,9 +28,6 @@ constexpr double kHostRunToRunPercent = 5;
 constexpr double kDeviceRunToRunPercent = 2;
 /// No row is flagged for less than this share of the step.
 constexpr double kLeastShareOfStep = 0.001;
-
-/// What a sample is of.
-enum class SampleUnit : std::uint8_t { Step, Recording };
 
 enum class Outcome : std::uint8_t {
     TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side, or than kLeastRecordingsToJudge recordings
@@ -79,7 +75,7 @@ struct JudgedSum {
     bool isReal() const;
 };
 
-/// One judgement a row, parallel to Comparison::rows. A row is Real if
+/// One judgement a row, parallel to AlignedRuns::rows. A row is Real if
 /// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks
 /// for), beyond
 ///   kLeastShareOfStep of the step and beyond two robust standard errors, four for small rows,
@@ -91,13 +87,13 @@ struct JudgedSum {
 /// rate of 10 % over
 ///   the rows that passed the limits, and by itself the more clearly the smaller the row is.
 /// A block that one side alone has needs no test, only the limit of the step.
-/// Needs the rows, steps, timelines and options. Cost: O(rows x steps^2).
-std::vector<RowJudgement> judgeRows(const Comparison &comparison, const CommonFactor &factor);
+/// Cost: O(rows x steps^2).
+std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor &factor);
 
-/// Has @p comparison, one that is judged(), samples enough to judge by?
-bool hasEnoughSamples(const Comparison &comparison);
+/// Has @p runs, one that is judged(), samples enough to judge by?
+bool hasEnoughSamples(const AlignedRuns &runs);
 
-/// The average step on the critical path, judged whole whatever measure @p comparison shows.
-RowJudgement judgeStep(const Comparison &comparison);
+/// The average step on the critical path, judged whole whatever measure @p runs shows.
+RowJudgement judgeStep(const AlignedRuns &runs);
 
 } // namespace twinlane

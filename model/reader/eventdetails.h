@@ -45,31 +45,4 @@ Result<EventDetails> readEventDetails(const Trace &trace, EventId event, const s
 /// Error: NotReadable (damaged, or it ends before the element does).
 Result<EventDetails> eventDetailsOf(std::string_view text, Backslashes backslashes);
 
-/// A stretch of a field's text.
-struct DetailPart {
-    std::string text;
-    bool differs = false;
-    bool operator==(const DetailPart &) const = default;
-};
-
-/// One field of both sides.
-struct DetailRow {
-    enum class State : std::uint8_t { Same, Differs, OnlyBaseline, OnlyExperimental };
-    std::string key;
-    bool isArgument = false;
-    bool isIdentity = false; ///< a time, id or address: it says which event this is and differs in any two
-    State state = State::Same;
-    DetailKind kind = DetailKind::Text; ///< of the experimental side where both have it
-    std::vector<DetailPart> baseline,
-        experimental; ///< empty for a missing side; joined, the field's text
-};
-
-/// Fields that meet by key, in the order of the baseline, then what only the experimental side has; own fields before
-/// arguments.
-/// Parts are the elements of lists and objects, the lines of texts and call stacks. Cost: linear where most is equal,
-/// at most a million comparisons a field otherwise.
-std::vector<DetailRow> diffDetails(const EventDetails &baseline, const EventDetails &experimental);
-/// The same where a side has no event.
-std::vector<DetailRow> oneSidedDetails(const EventDetails &details, bool isBaseline);
-
 } // namespace twinlane

@@ -8,6 +8,7 @@
 #include "model/reasons/joinedplaces.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -45,22 +46,23 @@ struct Part {
 
 class PlaceFinder {
 public:
-    explicit PlaceFinder(const Comparison &comparison)
-        : m_comparison(comparison)
-        , m_size(comparison.rows.size())
-        , m_standsOut(comparison.rows.size())
-        , m_isNotable(comparison.rows.size())
-        , m_holdsOneSided(comparison.rows.size())
+    PlaceFinder(const JudgedRuns &runs, Aggregate aggregate)
+        : m_runs(runs)
+        , m_aggregate(aggregate)
+        , m_size(runs.rows.size())
+        , m_standsOut(runs.rows.size())
+        , m_isNotable(runs.rows.size())
+        , m_holdsOneSided(runs.rows.size())
     {
         // Children after their parents: backwards, each row knows whether something inside it stands out.
-        for (std::size_t i = comparison.rows.size(); i-- > 0;) {
-            const auto time = comparison.timeNs(RowId(i), comparison.options.measure);
+        for (std::size_t i = runs.rows.size(); i-- > 0;) {
+            const auto time = timeNs(RowId(i));
             m_size[i] = (double(time.baseline.value_or(0)) + double(time.experimental.value_or(0))) / 2;
             m_standsOut[i] = standsOut(i, time);
             m_isNotable[i] = m_isNotable[i] || m_standsOut[i];
-            const bool isUnknown = comparison.kind(RowId(i)) == BlockKind::Unknown;
+            const bool isUnknown = runs.kind(RowId(i)) == BlockKind::Unknown;
             m_holdsOneSided[i] = m_holdsOneSided[i] || (isOneSided(RowId(i)) && !isUnknown);
-            if (const RowId parent = comparison.rows[i].parent) {
+            if (const RowId parent = runs.rows[i].parent) {
                 m_isNotable[parent.row()] = m_isNotable[parent.row()] || m_isNotable[i];
                 m_holdsOneSided[parent.row()] = m_holdsOneSided[parent.row()] || m_holdsOneSided[i];
             }
@@ -69,7 +71,7 @@ public:
 
     std::vector<RankedPlace> find()
     {
-        m_waiting.push_back(part({ m_comparison.stepRow() }, false));
+        m_waiting.push_back(part({ m_runs.stepRow() }, false));
         while (!m_waiting.empty()) {
             interruptionPoint();
             const Part next = std::move(m_waiting.back());
@@ -80,21 +82,23 @@ public:
     }
 
 private:
+    Delta<std::int64_t> timeNs(RowId row) const { return m_runs.timeNs(row, m_runs.options.measure, m_aggregate); }
+
     double effectNs(RowId row) const
     {
-        const RowJudgement &judgement = m_comparison.judgements[row.row()];
-        if (judgement.outcome != Outcome::TooFewSteps && row != m_comparison.stepRow())
+        const RowJudgement &judgement = m_runs.judgements[row.row()];
+        if (judgement.outcome != Outcome::TooFewSteps && row != m_runs.stepRow())
             return judgement.effectNs;
-        return double(m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0));
+        return double(timeNs(row).delta.value_or(0));
     }
 
     /// Where the steps can be judged, what is real; else what is large enough to be looked at.
     bool standsOut(std::size_t row, const Delta<std::int64_t> &time) const
     {
-        const RowJudgement &judgement = m_comparison.judgements[row];
+        const RowJudgement &judgement = m_runs.judgements[row];
         if (judgement.outcome != Outcome::TooFewSteps)
             return judgement.flagged() && !judgement.isRealInside;
-        const auto step = m_comparison.timeNs(m_comparison.stepRow(), m_comparison.options.measure);
+        const auto step = timeNs(m_runs.stepRow());
         const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
         return std::abs(double(time.delta.value_or(0)))
             > std::max(kLeastShareOfStep * stepNs, kHostRunToRunPercent / 100 * m_size[row]);
@@ -106,7 +110,7 @@ private:
         for (const RowId row : made.rows) {
             made.effectNs += effectNs(row);
             made.sizeNs += m_size[row.row()];
-            const double error = m_comparison.judgements[row.row()].errorNs;
+            const double error = m_runs.judgements[row.row()].errorNs;
             made.errorSquares += error * error;
         }
         return made;
@@ -119,7 +123,7 @@ private:
 
     bool isOneSided(RowId row) const
     {
-        const PairRow &pair = m_comparison.rows[row.row()];
+        const PairRow &pair = m_runs.rows[row.row()];
         return !pair.a || !pair.b;
     }
 
@@ -156,9 +160,9 @@ private:
     bool canBePlace(const Part &whole) const
     {
         const RowId first = whole.rows.front();
-        const bool isPhase = m_comparison.kind(first) == BlockKind::Backward && className(first, Side::Baseline).empty()
+        const bool isPhase = m_runs.kind(first) == BlockKind::Backward && className(first, Side::Baseline).empty()
             && className(first, Side::Experimental).empty();
-        return first != m_comparison.stepRow() && !isPhase;
+        return first != m_runs.stepRow() && !isPhase;
     }
 
     bool standsOut(const Part &whole) const
@@ -170,7 +174,7 @@ private:
     /// Where no block came or went, a part that is real speaks for what changed like it.
     bool isRealAsWhole(RowId row) const
     {
-        return m_comparison.judgements[row.row()].isRealInside && !m_holdsOneSided[row.row()];
+        return m_runs.judgements[row.row()].isRealInside && !m_holdsOneSided[row.row()];
     }
 
     /// Several new (or gone) blocks of one class in one parent, which explain most of its change.
@@ -234,8 +238,8 @@ private:
 
     std::string_view className(RowId row, Side side) const
     {
-        const BlockTree &tree = m_comparison.tree(side);
-        const BlockId block = m_comparison.block(row, side);
+        const BlockTree &tree = m_runs.tree(side);
+        const BlockId block = m_runs.block(row, side);
         return block ? tree.text(tree[block].className) : std::string_view();
     }
 
@@ -245,9 +249,9 @@ private:
         std::vector<std::vector<RowId>> groups;
         std::map<Key, std::size_t> groupOf;
         for (const RowId row : whole.rows) {
-            for (const RowId child : m_comparison.children(row)) {
+            for (const RowId child : m_runs.children(row)) {
                 interruptionPoint();
-                const BlockKind kind = m_comparison.kind(child);
+                const BlockKind kind = m_runs.kind(child);
                 const Key key = kind == BlockKind::Unknown
                     ? Key { kind, {}, {} }
                     : Key { kind, className(child, Side::Baseline), className(child, Side::Experimental) };
@@ -259,7 +263,7 @@ private:
         }
         std::vector<Part> parts;
         for (std::vector<RowId> &rows : groups) {
-            const bool isOwnTime = m_comparison.kind(rows.front()) == BlockKind::Unknown;
+            const bool isOwnTime = m_runs.kind(rows.front()) == BlockKind::Unknown;
             if (isOwnTime || isCoherent(rows)) {
                 parts.push_back(part(std::move(rows), isOwnTime));
                 continue;
@@ -300,7 +304,7 @@ private:
         for (const Part &part : parts) {
             for (const RowId row : part.rows) {
                 const double effect = effectNs(row);
-                const PairRow &pair = m_comparison.rows[row.row()];
+                const PairRow &pair = m_runs.rows[row.row()];
                 all += std::abs(effect);
                 if (part.isOwnTime)
                     own += effect;
@@ -359,17 +363,17 @@ private:
             : part.isOwnTime           ? PlaceNature::Changed
                                        : nature(part.rows);
         for (const RowId row : part.rows) {
-            const RowId named = part.isOwnTime ? m_comparison.rows[row.row()].parent : row;
+            const RowId named = part.isOwnTime ? m_runs.rows[row.row()].parent : row;
             if (made.place.rows.empty() || made.place.rows.back() != named)
                 made.place.rows.push_back(named);
-            made.place.deltaNs += m_comparison.timeNs(row, m_comparison.options.measure).delta.value_or(0);
+            made.place.deltaNs += timeNs(row).delta.value_or(0);
             made.place.outcome = std::max(made.place.outcome, strongest(row, isReplaced));
             made.effectNs += effectNs(row);
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
         // Other blocks that take the same time are a difference, but none of time.
-        if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_comparison.stepRow().row()])
+        if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_runs.stepRow().row()])
             made.place.outcome = Outcome::WithinLimits;
         m_places.push_back(std::move(made));
     }
@@ -377,10 +381,10 @@ private:
     /// Where blocks took the place of others they may cancel out: then it is theirs that counts.
     Outcome strongest(RowId row, bool withChildren) const
     {
-        Outcome judgement = m_comparison.judgements[row.row()].outcome;
+        Outcome judgement = m_runs.judgements[row.row()].outcome;
         if (withChildren) {
-            for (const RowId child : m_comparison.children(row))
-                judgement = std::max(judgement, m_comparison.judgements[child.row()].outcome);
+            for (const RowId child : m_runs.children(row))
+                judgement = std::max(judgement, m_runs.judgements[child.row()].outcome);
         }
         return judgement;
     }
@@ -389,9 +393,9 @@ private:
     double replacedNs(RowId row) const
     {
         double gone = 0, added = 0;
-        for (const RowId child : m_comparison.children(row)) {
+        for (const RowId child : m_runs.children(row)) {
             if (isOneSided(child))
-                (m_comparison.rows[child.row()].a ? gone : added) += std::abs(effectNs(child));
+                (m_runs.rows[child.row()].a ? gone : added) += std::abs(effectNs(child));
         }
         return std::min(gone, added);
     }
@@ -400,12 +404,13 @@ private:
     {
         const auto all = [&](BlockId PairRow::*missing) {
             return std::none_of(
-                rows.begin(), rows.end(), [&](RowId row) { return bool(m_comparison.rows[row.row()].*missing); });
+                rows.begin(), rows.end(), [&](RowId row) { return bool(m_runs.rows[row.row()].*missing); });
         };
         return all(&PairRow::a) ? PlaceNature::Added : all(&PairRow::b) ? PlaceNature::Removed : PlaceNature::Changed;
     }
 
-    const Comparison &m_comparison;
+    const JudgedRuns &m_runs;
+    Aggregate m_aggregate;
     std::vector<double> m_size;
     std::vector<char> m_standsOut;
     std::vector<char> m_isNotable;     ///< the row or one inside it stands out
@@ -416,20 +421,26 @@ private:
 
 } // namespace
 
-bool isWorthListing(const Comparison &comparison, const DifferencePlace &place)
+std::string_view placeNatureKey(PlaceNature nature)
+{
+    constexpr std::array<std::string_view, 5> kKeys { "changed", "added", "removed", "replaced", "recomputed" };
+    return kKeys[static_cast<std::size_t>(nature)];
+}
+
+bool isWorthListing(const JudgedRuns &runs, const DifferencePlace &place, Aggregate aggregate)
 {
     constexpr double kLeastShown = 0.005;
-    const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
+    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, aggregate);
     const double stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
     return place.flagged() || std::abs(double(place.deltaNs)) >= kLeastShown * stepNs;
 }
 
-std::vector<DifferencePlace> largestPlaces(const Comparison &comparison, std::size_t limit)
+std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate)
 {
-    std::vector<RankedPlace> found = PlaceFinder(comparison).find();
-    joinRecomputed(comparison, found);
-    joinReplaced(comparison, found);
-    joinBackward(comparison, found);
+    std::vector<RankedPlace> found = PlaceFinder(runs, aggregate).find();
+    joinRecomputed(runs, found, aggregate);
+    joinReplaced(runs, found);
+    joinBackward(runs, found, aggregate);
     // Of few steps nothing is known to be real, except what one side has and the other has not.
     const auto rank = [](const DifferencePlace &place) {
         const bool isCertain =
@@ -441,7 +452,7 @@ std::vector<DifferencePlace> largestPlaces(const Comparison &comparison, std::si
         return rankX != rankY ? rankX > rankY : x.weightNs > y.weightNs;
     });
     found.resize(std::min(found.size(), limit));
-    const auto step = comparison.timeNs(comparison.stepRow(), comparison.options.measure);
+    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, aggregate);
     std::vector<DifferencePlace> places;
     for (RankedPlace &one : found) {
         places.push_back(std::move(one.place));

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -32,7 +32,7 @@ struct DifferencePlace {
     std::vector<RowId> backwardRows; ///< of those blocks, where both passes changed in one direction
     PlaceNature nature = PlaceNature::Changed;
     bool isOwnTime = false;   ///< in one pass or both only the rows' own time, not that of the blocks inside them
-    std::int64_t deltaNs = 0; ///< of all rows, per step under the comparison's measure and aggregate
+    std::int64_t deltaNs = 0; ///< of all rows, per step under the comparison's measure, aggregated as asked
     std::optional<double> shareOfStep;      ///< deltaNs / the step's delta; none where that is 0
     Outcome outcome = Outcome::TooFewSteps; ///< of the row that says most
     bool flagged() const { return outcome == Outcome::Real; }
@@ -44,31 +44,9 @@ struct DifferencePlace {
 /// that did not is
 /// taken apart. Places do not overlap, and all of them together (@p limit large enough) hold the step's whole delta.
 /// Cost: linear in the rows above and in the places.
-std::vector<DifferencePlace> largestPlaces(const Comparison &comparison, std::size_t limit);
+std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate);
 
 /// A real place, or one of half a percent of the step's larger side: below that a line about it says nothing.
-bool isWorthListing(const Comparison &comparison, const DifferencePlace &place);
-
-/// What a place's name is made of.
-struct PlaceParts {
-    std::string block;     ///< path, or class where there are several; empty: the step
-    std::size_t count = 1; ///< blocks of that class, or that one and others
-    bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
-    bool isWaitForRanks = false; ///< of the own time
-    /// Of modules run again in the backward pass: the first classes with their counts; nothing else is set then.
-    std::vector<std::pair<std::string, std::size_t>> recomputed;
-    bool hasMoreRecomputed = false;
-    bool isMixed = false; ///< the other blocks have other names
-    /// Of one block that one side alone has, and not in each of its steps: in how many, of how many; else 0.
-    std::size_t inSteps = 0, ofSteps = 0;
-    /// Classes of the blocks that were replaced and of those that took their place, where they are known and few; else
-    /// both are empty.
-    std::vector<std::string> gone = {}, added = {};
-};
-PlaceParts placeParts(const Comparison &comparison, const DifferencePlace &place);
-
-/// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed
-/// Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
-std::string placeName(const Comparison &comparison, const DifferencePlace &place);
+bool isWorthListing(const JudgedRuns &runs, const DifferencePlace &place, Aggregate aggregate);
 
 } // namespace twinlane

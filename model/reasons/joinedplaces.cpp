@@ -29,36 +29,36 @@ void join(RankedPlace &into, RankedPlace &other)
     into.weightNs += other.weightNs;
 }
 
-bool isRecomputedAlone(const Comparison &comparison, RowId row)
+bool isRecomputedAlone(const JudgedRuns &runs, RowId row)
 {
-    const PairRow &pair = comparison.rows[row.row()];
+    const PairRow &pair = runs.rows[row.row()];
     if (pair.a && pair.b)
         return false;
     const Side side = pair.a ? Side::Baseline : Side::Experimental;
-    return comparison.tree(side)[comparison.block(row, side)].recomputed;
+    return runs.tree(side)[runs.block(row, side)].recomputed;
 }
 
-bool isRecomputation(const Comparison &comparison, const DifferencePlace &place)
+bool isRecomputation(const JudgedRuns &runs, const DifferencePlace &place, Aggregate aggregate)
 {
     if (place.isOwnTime)
         return false;
     std::int64_t again = 0;
     for (const RowId row : place.rows) {
-        for (const RowId inside : recomputedInside(comparison, row))
-            again += comparison.timeNs(inside, comparison.options.measure).delta.value_or(0);
+        for (const RowId inside : recomputedInside(runs, row))
+            again += runs.timeNs(inside, runs.options.measure, aggregate).delta.value_or(0);
     }
     return again != 0 && (again > 0) == (place.deltaNs > 0)
         && double(std::abs(again)) >= kRecomputedShare * double(std::abs(place.deltaNs));
 }
 
 /// Where each block of a side stands.
-std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
+std::vector<RowId> rowsOfBlocks(const JudgedRuns &runs, Side side)
 {
-    std::vector<RowId> rows(comparison.tree(side).size());
-    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+    std::vector<RowId> rows(runs.tree(side).size());
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
         interruptionPoint();
-        const BlockId block = comparison.block(RowId(i), side);
-        if (block && !comparison.rows[i].isOwnTime)
+        const BlockId block = runs.block(RowId(i), side);
+        if (block && !runs.rows[i].isOwnTime)
             rows[block.row()] = RowId(i);
     }
     return rows;
@@ -66,11 +66,12 @@ std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
 
 class BackwardJoiner {
 public:
-    BackwardJoiner(const Comparison &comparison, std::vector<RankedPlace> &places)
-        : m_comparison(comparison)
+    BackwardJoiner(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate)
+        : m_runs(runs)
+        , m_aggregate(aggregate)
         , m_places(places)
-        , m_rowsA(rowsOfBlocks(comparison, Side::Baseline))
-        , m_rowsB(rowsOfBlocks(comparison, Side::Experimental))
+        , m_rowsA(rowsOfBlocks(runs, Side::Baseline))
+        , m_rowsB(rowsOfBlocks(runs, Side::Experimental))
     {
         for (std::size_t i = 0; i < places.size(); ++i) {
             for (const RowId row : places[i].place.rows)
@@ -125,7 +126,7 @@ private:
     {
         double sum = 0;
         for (const RowId row : place.place.rows) {
-            const auto time = m_comparison.timeNs(row, m_comparison.options.measure);
+            const auto time = m_runs.timeNs(row, m_runs.options.measure, m_aggregate);
             sum += double(time.baseline.value_or(0)) + double(time.experimental.value_or(0));
         }
         return sum > 0 ? 2 * std::abs(place.effectNs) / sum : 0;
@@ -147,15 +148,16 @@ private:
     RowId forwardRow(RowId row) const
     {
         for (const Side side : { Side::Experimental, Side::Baseline }) {
-            const BlockId block = m_comparison.block(row, side);
-            const BlockId forward = block ? m_comparison.tree(side)[block].forward : BlockId();
+            const BlockId block = m_runs.block(row, side);
+            const BlockId forward = block ? m_runs.tree(side)[block].forward : BlockId();
             if (forward)
                 return (side == Side::Baseline ? m_rowsA : m_rowsB)[forward.row()];
         }
         return {};
     }
 
-    const Comparison &m_comparison;
+    const JudgedRuns &m_runs;
+    Aggregate m_aggregate;
     std::vector<RankedPlace> &m_places;
     std::vector<RowId> m_rowsA, m_rowsB;
     std::map<RowId, std::size_t> m_placeOf;
@@ -163,34 +165,34 @@ private:
 
 } // namespace
 
-std::string_view className(const Comparison &comparison, RowId row)
+std::string_view className(const JudgedRuns &runs, RowId row)
 {
     for (const Side side : { Side::Experimental, Side::Baseline }) {
-        if (const BlockId block = comparison.block(row, side))
-            return comparison.tree(side).text(comparison.tree(side)[block].className);
+        if (const BlockId block = runs.block(row, side))
+            return runs.tree(side).text(runs.tree(side)[block].className);
     }
     return {};
 }
 
-std::vector<RowId> recomputedInside(const Comparison &comparison, RowId row)
+std::vector<RowId> recomputedInside(const JudgedRuns &runs, RowId row)
 {
     std::vector<RowId> found;
-    const std::size_t end = comparison.rows[row.row()].subtreeEnd;
+    const std::size_t end = runs.rows[row.row()].subtreeEnd;
     for (std::size_t i = row.row(); i < end;) {
         interruptionPoint();
-        const bool isFound = isRecomputedAlone(comparison, RowId(i));
+        const bool isFound = isRecomputedAlone(runs, RowId(i));
         if (isFound)
             found.push_back(RowId(i));
-        i = isFound ? comparison.rows[i].subtreeEnd : i + 1;
+        i = isFound ? runs.rows[i].subtreeEnd : i + 1;
     }
     return found;
 }
 
-void joinRecomputed(const Comparison &comparison, std::vector<RankedPlace> &places)
+void joinRecomputed(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate)
 {
     RankedPlace *first = nullptr;
     for (RankedPlace &place : places) {
-        if (!isRecomputation(comparison, place.place) || (first && (first->effectNs > 0) != (place.effectNs > 0)))
+        if (!isRecomputation(runs, place.place, aggregate) || (first && (first->effectNs > 0) != (place.effectNs > 0)))
             continue;
         place.place.nature = PlaceNature::Recomputed;
         if (!first) {
@@ -211,13 +213,13 @@ bool ReplacedClasses::areTelling() const
     return !gone.empty() && gone.size() <= kMost && !added.empty() && added.size() <= kMost;
 }
 
-ReplacedClasses replacedClasses(const Comparison &comparison, RowId row)
+ReplacedClasses replacedClasses(const JudgedRuns &runs, RowId row)
 {
     ReplacedClasses classes;
-    for (const RowId child : comparison.children(row)) {
-        const PairRow &pair = comparison.rows[child.row()];
-        const std::string_view name = className(comparison, child);
-        if ((pair.a && pair.b) || comparison.kind(child) == BlockKind::Unknown)
+    for (const RowId child : runs.children(row)) {
+        const PairRow &pair = runs.rows[child.row()];
+        const std::string_view name = className(runs, child);
+        if ((pair.a && pair.b) || runs.kind(child) == BlockKind::Unknown)
             continue;
         if (name.empty())
             return {}; // what it is cannot be told
@@ -228,7 +230,7 @@ ReplacedClasses replacedClasses(const Comparison &comparison, RowId row)
     return classes;
 }
 
-void joinReplaced(const Comparison &comparison, std::vector<RankedPlace> &places)
+void joinReplaced(const JudgedRuns &runs, std::vector<RankedPlace> &places)
 {
     struct Kind {
         BlockKind kind;
@@ -241,15 +243,15 @@ void joinReplaced(const Comparison &comparison, std::vector<RankedPlace> &places
         if (place.place.nature != PlaceNature::Replaced)
             continue;
         const RowId row = place.place.rows.front();
-        const ReplacedClasses replaced = replacedClasses(comparison, row);
-        const std::string_view name = className(comparison, row);
+        const ReplacedClasses replaced = replacedClasses(runs, row);
+        const std::string_view name = className(runs, row);
         if (!replaced.areTelling() || name.empty())
             continue;
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind &kind) {
-            return kind.kind == comparison.kind(row) && kind.className == name && kind.replaced == replaced;
+            return kind.kind == runs.kind(row) && kind.className == name && kind.replaced == replaced;
         });
         if (same == kinds.end()) {
-            kinds.push_back({ comparison.kind(row), name, replaced, &place });
+            kinds.push_back({ runs.kind(row), name, replaced, &place });
             continue;
         }
         join(*same->first, place);
@@ -260,9 +262,9 @@ void joinReplaced(const Comparison &comparison, std::vector<RankedPlace> &places
     std::erase_if(places, [](const RankedPlace &place) { return place.place.rows.empty(); });
 }
 
-void joinBackward(const Comparison &comparison, std::vector<RankedPlace> &places)
+void joinBackward(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate)
 {
-    BackwardJoiner(comparison, places).join();
+    BackwardJoiner(runs, places, aggregate).join();
 }
 
 } // namespace twinlane

@@ -29,9 +29,9 @@ constexpr double kSameNameScore = 0.6;            // the rest is the likeness of
 
 class ForestBuilder {
 public:
-    ForestBuilder(const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
-        : m_run(comparison.run(side))
-        , m_timeline(comparison.timeline(side))
+    ForestBuilder(const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
+        : m_run(runs.run(side))
+        , m_timeline(runs.timeline(side))
         , m_homeOfBlock(homeOfBlock)
         , m_names(names)
         , m_isChosen(m_run.steps.kept.size(), false)
@@ -40,8 +40,8 @@ public:
         , m_operatorOfEvent(m_run.trace.eventCount(), kNone)
     {
         m_forest.run = &m_run;
-        m_forest.rootOfRow.assign(comparison.rows.size(), kNone);
-        for (const std::uint32_t step : comparison.steps(side)) {
+        m_forest.rootOfRow.assign(runs.rows.size(), kNone);
+        for (const std::uint32_t step : runs.steps(side)) {
             m_isChosen[step] = true;
             m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });
         }
@@ -444,9 +444,9 @@ std::vector<std::uint32_t> OperatorNames::ranks() const
 }
 
 OperatorForest buildOperatorForest(
-    const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
+    const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
 {
-    return ForestBuilder(comparison, side, homeOfBlock, names).build();
+    return ForestBuilder(runs, side, homeOfBlock, names).build();
 }
 
 std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
@@ -455,21 +455,21 @@ std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t root
     return OperatorAligner(a, b, nameRanks).align(rootA, rootB);
 }
 
-std::vector<RowId> pairRowOfBlocks(const Comparison &comparison, Side side)
+std::vector<RowId> pairRowOfBlocks(const AlignedRuns &runs, Side side)
 {
-    const BlockTree &tree = comparison.tree(side);
-    const std::vector<PairRow> &rows = comparison.rows;
+    const BlockTree &tree = runs.tree(side);
+    const std::vector<PairRow> &rows = runs.rows;
     std::vector<RowId> home(tree.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         interruptionPoint();
-        const BlockId block = comparison.block(RowId(i), side);
+        const BlockId block = runs.block(RowId(i), side);
         if (block && !rows[i].isOwnTime)
             home[block.row()] = RowId(i);
     }
     for (std::size_t b = 0; b < tree.size(); ++b) {
         interruptionPoint();
         RowId row = home[b];
-        while (row && (!rows[row.row()].a || !rows[row.row()].b || comparison.kind(row) == BlockKind::Unknown))
+        while (row && (!rows[row.row()].a || !rows[row.row()].b || runs.kind(row) == BlockKind::Unknown))
             row = rows[row.row()].parent;
         home[b] = row || !tree[BlockId(b)].parent ? row : home[tree[BlockId(b)].parent.row()];
     }

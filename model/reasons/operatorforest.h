@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/alignment/alignedruns.h"
 #include "model/figures/kernelfamily.h"
 
 #include <cstdint>
@@ -61,7 +61,7 @@ struct OperatorForest {
 /// @p homeOfBlock: the row that the operators of each block belong to; none: they are left out.
 /// Cost: linear in the operators and device work of the run.
 OperatorForest buildOperatorForest(
-    const Comparison &comparison, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names);
+    const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names);
 
 struct NodePair {
     std::uint32_t a = OperatorNode::kNone, b = OperatorNode::kNone;
@@ -76,6 +76,6 @@ std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t root
     std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks);
 
 /// The row of each block of a side: the innermost pair of blocks around it that is not unknown time.
-std::vector<RowId> pairRowOfBlocks(const Comparison &comparison, Side side);
+std::vector<RowId> pairRowOfBlocks(const AlignedRuns &runs, Side side);
 
 } // namespace twinlane

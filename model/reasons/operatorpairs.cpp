@@ -17,30 +17,30 @@ namespace {
 constexpr std::uint32_t kNone = OperatorNode::kNone;
 
 /// The blocks of a side whose operators are shown for @p row.
-std::vector<RowId> homesOf(const Comparison &comparison, Side side, RowId row, OperatorScope scope)
+std::vector<RowId> homesOf(const AlignedRuns &runs, Side side, RowId row, OperatorScope scope)
 {
-    const BlockTree &tree = comparison.tree(side);
+    const BlockTree &tree = runs.tree(side);
     std::vector<RowId> home(tree.size());
-    const std::vector<PairRow> &rows = comparison.rows;
+    const std::vector<PairRow> &rows = runs.rows;
     const auto addSubtree = [&](BlockId block) {
         for (std::size_t b = block.row(); b < tree[block].subtreeEnd; ++b)
             home[b] = row;
     };
-    if (const BlockId block = comparison.block(row, side)) {
-        if (scope == OperatorScope::Whole || comparison.kind(row) == BlockKind::Unknown)
+    if (const BlockId block = runs.block(row, side)) {
+        if (scope == OperatorScope::Whole || runs.kind(row) == BlockKind::Unknown)
             addSubtree(block);
     } else {
         for (std::size_t i = row.row() + 1; i < rows[row.row()].subtreeEnd; ++i) {
-            const BlockId inside = comparison.block(RowId(i), side);
+            const BlockId inside = runs.block(RowId(i), side);
             if (inside && scope == OperatorScope::Whole)
                 addSubtree(inside);
         }
     }
-    if (scope == OperatorScope::Whole || comparison.kind(row) == BlockKind::Unknown)
+    if (scope == OperatorScope::Whole || runs.kind(row) == BlockKind::Unknown)
         return home;
     const bool isPair = rows[row.row()].a && rows[row.row()].b;
-    const std::vector<RowId> pairRows = pairRowOfBlocks(comparison, side);
-    const BlockId block = comparison.block(row, side);
+    const std::vector<RowId> pairRows = pairRowOfBlocks(runs, side);
+    const BlockId block = runs.block(row, side);
     for (std::size_t b = 0; b < tree.size(); ++b) {
         const bool isInside = block && b >= block.row() && b < tree[block].subtreeEnd;
         if (isPair ? pairRows[b] == row : isInside && pairRows[b] < row)
@@ -274,11 +274,11 @@ private:
 
 } // namespace
 
-OperatorPairs operatorPairs(const Comparison &comparison, RowId row, OperatorScope scope)
+OperatorPairs operatorPairs(const AlignedRuns &runs, RowId row, OperatorScope scope)
 {
     OperatorNames names;
     const auto forest = [&](Side side) {
-        return buildOperatorForest(comparison, side, homesOf(comparison, side, row, scope), names);
+        return buildOperatorForest(runs, side, homesOf(runs, side, row, scope), names);
     };
     const OperatorForest a = forest(Side::Baseline), b = forest(Side::Experimental);
     const std::uint32_t rootA = a.rootOfRow[row.row()], rootB = b.rootOfRow[row.row()];

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/alignment/alignedruns.h"
 #include "model/figures/kernelfamily.h"
 
 #include <cstddef>
@@ -64,6 +64,6 @@ enum class OperatorScope : std::uint8_t {
 /// shapes.
 /// @p row may have one side only. Cost: one pass over the operators and device work of both files, and the alignment of
 /// the row's.
-OperatorPairs operatorPairs(const Comparison &comparison, RowId row, OperatorScope scope = OperatorScope::Whole);
+OperatorPairs operatorPairs(const AlignedRuns &runs, RowId row, OperatorScope scope = OperatorScope::Whole);
 
 } // namespace twinlane

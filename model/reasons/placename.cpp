@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Names of the places where runs differ.
+#include "model/reasons/placename.h"
 
 #include "model/reasons/joinedplaces.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace twinlane {
@@ -19,12 +18,12 @@ std::string counted(std::string name, std::size_t count)
 }
 
 /// The classes are named where they are few.
-void addRecomputed(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
+void addRecomputed(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     std::vector<std::pair<std::string, std::size_t>> &classes = parts.recomputed;
     for (const RowId row : place.rows) {
-        for (const RowId inside : recomputedInside(comparison, row)) {
-            const std::string_view name = className(comparison, inside);
+        for (const RowId inside : recomputedInside(runs, row)) {
+            const std::string_view name = className(runs, inside);
             const auto found =
                 std::find_if(classes.begin(), classes.end(), [&](const auto &entry) { return entry.first == name; });
             if (found == classes.end())
@@ -38,11 +37,11 @@ void addRecomputed(const Comparison &comparison, const DifferencePlace &place, P
     classes.resize(std::min(kMostClasses, classes.size()));
 }
 
-void addReplaced(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
+void addReplaced(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
-    const ReplacedClasses classes = replacedClasses(comparison, place.rows.front());
+    const ReplacedClasses classes = replacedClasses(runs, place.rows.front());
     const bool isSameInAll = std::all_of(
-        place.rows.begin(), place.rows.end(), [&](RowId row) { return replacedClasses(comparison, row) == classes; });
+        place.rows.begin(), place.rows.end(), [&](RowId row) { return replacedClasses(runs, row) == classes; });
     if (!isSameInAll || !classes.areTelling())
         return;
     parts.gone.assign(classes.gone.begin(), classes.gone.end());
@@ -68,69 +67,68 @@ std::string recomputedName(const PlaceParts &parts)
 }
 
 /// Own time of the backward phase in a job of several ranks: after its last node it waits for the others.
-bool isWaitForRanks(const Comparison &comparison, const DifferencePlace &place)
+bool isWaitForRanks(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    const auto hasRanks = [&](Side side) { return comparison.run(side).trace.metadata.worldSize.value_or(1) > 1; };
-    return place.isOwnTime && comparison.kind(place.rows.front()) == BlockKind::Backward
-        && className(comparison, place.rows.front()).empty() && hasRanks(Side::Baseline)
-        && hasRanks(Side::Experimental);
+    const auto hasRanks = [&](Side side) { return runs.run(side).trace.metadata.worldSize.value_or(1) > 1; };
+    return place.isOwnTime && runs.kind(place.rows.front()) == BlockKind::Backward
+        && className(runs, place.rows.front()).empty() && hasRanks(Side::Baseline) && hasRanks(Side::Experimental);
 }
 
 /// Modules are known by their place in the forward pass, not by when their gradients come. Cost: O(rows).
-RowId forwardRow(const Comparison &comparison, RowId row)
+RowId forwardRow(const JudgedRuns &runs, RowId row)
 {
     for (const Side side : { Side::Experimental, Side::Baseline }) {
-        const BlockId block = comparison.block(row, side);
-        const BlockId forward = block ? comparison.tree(side)[block].forward : BlockId();
-        for (std::size_t i = 0; forward && i < comparison.rows.size(); ++i) {
-            if (comparison.block(RowId(i), side) == forward && !comparison.rows[i].isOwnTime)
+        const BlockId block = runs.block(row, side);
+        const BlockId forward = block ? runs.tree(side)[block].forward : BlockId();
+        for (std::size_t i = 0; forward && i < runs.rows.size(); ++i) {
+            if (runs.block(RowId(i), side) == forward && !runs.rows[i].isOwnTime)
                 return RowId(i);
         }
     }
     return {};
 }
 
-std::string blockName(const Comparison &comparison, RowId row)
+std::string blockName(const JudgedRuns &runs, RowId row)
 {
-    const std::string_view name = className(comparison, row);
+    const std::string_view name = className(runs, row);
     if (name.empty())
-        return std::string(comparison.label(row));
-    return std::string(name) + (comparison.kind(row) == BlockKind::Backward ? ".backward" : "");
+        return std::string(runs.label(row));
+    return std::string(name) + (runs.kind(row) == BlockKind::Backward ? ".backward" : "");
 }
 
-std::int64_t differenceNs(const Comparison &comparison, RowId row)
+std::int64_t differenceNs(const JudgedRuns &runs, RowId row)
 {
-    return std::abs(comparison.timeNs(row, comparison.options.measure).delta.value_or(0));
+    return std::abs(runs.timeNs(row, runs.options.measure).delta.value_or(0));
 }
 
-void addBlock(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
+void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     const RowId row = place.rows.front();
     parts.count = place.rows.size();
     if (parts.count == 1) {
-        const RowId forward = forwardRow(comparison, row);
+        const RowId forward = forwardRow(runs, row);
         parts.isBackward = bool(forward);
-        parts.block = comparison.path(forward ? forward : row);
+        parts.block = runs.path(forward ? forward : row);
         return;
     }
     // Blocks without a class, such as nodes of autograd, may be different ones: then that which differs most is named.
     const RowId largest = *std::max_element(place.rows.begin(), place.rows.end(),
-        [&](RowId x, RowId y) { return differenceNs(comparison, x) < differenceNs(comparison, y); });
-    parts.block = blockName(comparison, largest);
+        [&](RowId x, RowId y) { return differenceNs(runs, x) < differenceNs(runs, y); });
+    parts.block = blockName(runs, largest);
     parts.isMixed = std::any_of(
-        place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(comparison, other) != parts.block; });
+        place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
 }
 
 /// A pass now and then is another finding than one in each step.
-void addSteps(const Comparison &comparison, const DifferencePlace &place, PlaceParts &parts)
+void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     const bool isOneSided = place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed;
-    if (!isOneSided || place.rows.size() != 1 || comparison.sampleUnit != SampleUnit::Step)
+    if (!isOneSided || place.rows.size() != 1 || runs.sampleUnit != SampleUnit::Step)
         return;
     const Side side = place.nature == PlaceNature::Added ? Side::Experimental : Side::Baseline;
-    const BlockId block = comparison.block(place.rows.front(), side);
-    const std::uint32_t *calls = comparison.tree(side).callSamples(block);
-    const std::vector<std::uint32_t> &steps = comparison.steps(side);
+    const BlockId block = runs.block(place.rows.front(), side);
+    const std::uint32_t *calls = runs.tree(side).callSamples(block);
+    const std::vector<std::uint32_t> &steps = runs.steps(side);
     const auto with = static_cast<std::size_t>(
         std::count_if(steps.begin(), steps.end(), [calls](std::uint32_t step) { return calls[step] > 0; }));
     if (with == steps.size())
@@ -141,33 +139,27 @@ void addSteps(const Comparison &comparison, const DifferencePlace &place, PlaceP
 
 } // namespace
 
-std::string_view placeNatureKey(PlaceNature nature)
-{
-    constexpr std::array<std::string_view, 5> kKeys { "changed", "added", "removed", "replaced", "recomputed" };
-    return kKeys[static_cast<std::size_t>(nature)];
-}
-
-PlaceParts placeParts(const Comparison &comparison, const DifferencePlace &place)
+PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
 {
     PlaceParts parts;
     if (place.nature == PlaceNature::Recomputed) {
-        addRecomputed(comparison, place, parts);
+        addRecomputed(runs, place, parts);
         return parts;
     }
-    addBlock(comparison, place, parts);
-    addSteps(comparison, place, parts);
+    addBlock(runs, place, parts);
+    addSteps(runs, place, parts);
     parts.isBothPasses = !place.backwardRows.empty();
     parts.isReplaced = place.nature == PlaceNature::Replaced;
     if (parts.isReplaced)
-        addReplaced(comparison, place, parts);
+        addReplaced(runs, place, parts);
     parts.isOwnTime = place.isOwnTime;
-    parts.isWaitForRanks = isWaitForRanks(comparison, place);
+    parts.isWaitForRanks = isWaitForRanks(runs, place);
     return parts;
 }
 
-std::string placeName(const Comparison &comparison, const DifferencePlace &place)
+std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    const PlaceParts parts = placeParts(comparison, place);
+    const PlaceParts parts = placeParts(runs, place);
     if (place.nature == PlaceNature::Recomputed)
         return recomputedName(parts);
     std::string name = parts.block.empty() ? "the step"

@@ -61,26 +61,26 @@ std::string number(double value)
 
 class ChangeFinder {
 public:
-    ChangeFinder(const Comparison &comparison, const CommonFactors &common)
-        : m_comparison(comparison)
+    ChangeFinder(const AlignedRuns &runs, const CommonFactors &common)
+        : m_runs(runs)
         , m_common(common)
         , m_a(forest(Side::Baseline))
         , m_b(forest(Side::Experimental))
-        , m_stepsA(static_cast<std::int64_t>(comparison.baselineSteps.size()))
-        , m_stepsB(static_cast<std::int64_t>(comparison.experimentalSteps.size()))
+        , m_stepsA(static_cast<std::int64_t>(runs.baselineSteps.size()))
+        , m_stepsB(static_cast<std::int64_t>(runs.experimentalSteps.size()))
         , m_ranks(m_names.ranks())
         , m_diff(m_a, m_b, m_stepsA, m_stepsB)
         , m_callsA(callsOfNames(m_a))
         , m_callsB(callsOfNames(m_b))
-        , m_bothOnDevice(!comparison.baseline->links.device.empty() && !comparison.experimental->links.device.empty())
+        , m_bothOnDevice(!runs.baseline->links.device.empty() && !runs.experimental->links.device.empty())
     {
-        const auto step = comparison.timeNs(comparison.stepRow(), Measure::Critical);
+        const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
         m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
     }
 
     WhyChanged find()
     {
-        for (std::size_t row = 0; row < m_comparison.rows.size(); ++row) {
+        for (std::size_t row = 0; row < m_runs.rows.size(); ++row) {
             interruptionPoint();
             findInRow(RowId(row));
         }
@@ -91,7 +91,7 @@ public:
 private:
     OperatorForest forest(Side side)
     {
-        return buildOperatorForest(m_comparison, side, pairRowOfBlocks(m_comparison, side), m_names);
+        return buildOperatorForest(m_runs, side, pairRowOfBlocks(m_runs, side), m_names);
     }
 
     std::vector<std::int64_t> callsOfNames(const OperatorForest &forest) const
@@ -322,7 +322,7 @@ private:
         return "the device waits " + longer + " for streams, events or communication" + on;
     }
 
-    const Comparison &m_comparison;
+    const AlignedRuns &m_runs;
     CommonFactors m_common;
     OperatorNames m_names; // before the forests, which fill it
     OperatorForest m_a, m_b;
@@ -366,9 +366,9 @@ std::string_view reasonKindTitle(ReasonKind reason)
     return kReasonKinds[static_cast<std::size_t>(reason)].second;
 }
 
-WhyChanged whyChanged(const Comparison &comparison, const CommonFactors &common)
+WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common)
 {
-    return ChangeFinder(comparison, common).find();
+    return ChangeFinder(runs, common).find();
 }
 
 } // namespace twinlane

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/alignment/alignedruns.h"
 #include "model/reasons/operatorreason.h"
 
 #include <vector>
@@ -28,6 +28,6 @@ struct CommonFactors {
 /// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the
 /// innermost
 /// pair of blocks that holds it. Cost: about linear in the operators and device work of both files.
-WhyChanged whyChanged(const Comparison &comparison, const CommonFactors &common = {});
+WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common = {});
 
 } // namespace twinlane

@@ -9,6 +9,7 @@
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/tables/judgedtables.h"
+#include "model/tables/pairedtotals.h"
 
 #include <algorithm>
 #include <cmath>
@@ -176,7 +177,7 @@ ReportTable overviewTable(const Comparison &comparison)
 {
     ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3, {} };
     const auto infos = overviewMetricInfos();
-    const auto judgements = judgeOverview(comparison);
+    const auto judgements = judgeOverview(comparison, comparison.overview);
     Flags flags;
     for (std::size_t i = 0; i < comparison.overview.size(); ++i) {
         const OverviewMetric &metric = comparison.overview[i];

@@ -8,6 +8,7 @@
 #include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
 #include "model/run/steps.h"
+#include "model/tables/pairedtotals.h"
 #include "model/trace/importnotes.h"
 
 #include <optional>

@@ -3,6 +3,7 @@
 
 // A comparison as JSON: twinlane/comparison/1.
 
+#include "model/reasons/placename.h"
 #include "model/report/report.h"
 
 #include "model/json/jsonwriter.h"
@@ -11,6 +12,7 @@
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 #include "model/tables/judgedtables.h"
+#include "model/tables/pairedtotals.h"
 
 #include <cmath>
 
@@ -82,7 +84,7 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
     constexpr std::size_t kMostPlaces = 10;
     json.key("causes");
     json.beginArray();
-    for (const DifferencePlace &place : largestPlaces(comparison, kMostPlaces)) {
+    for (const DifferencePlace &place : largestPlaces(comparison, kMostPlaces, comparison.options.aggregate)) {
         json.beginObject();
         json.member("name", std::string_view(placeName(comparison, place)));
         json.key("paths");
@@ -341,7 +343,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     json.endObject();
     json.key("overview");
     json.beginArray();
-    const auto judgements = judgeOverview(comparison);
+    const auto judgements = judgeOverview(comparison, comparison.overview);
     for (std::size_t i = 0; i < judgements.size(); ++i)
         writeMetric(json, comparison.overview[i], judgements[i]);
     json.endArray();

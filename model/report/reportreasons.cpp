@@ -5,6 +5,7 @@
 
 #include "model/alignment/delta.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placename.h"
 #include "model/report/reportnumbers.h"
 
 #include <algorithm>
@@ -103,8 +104,8 @@ ReportTable placesTable(const Comparison &comparison, std::size_t limit)
     // Of a difference within the noise a part means nothing.
     const bool isDifference =
         comparison.verdict.outcome != Outcome::WithinLimits && comparison.verdict.outcome != Outcome::WithinNoise;
-    for (const DifferencePlace &place : largestPlaces(comparison, limit)) {
-        if (!isWorthListing(comparison, place))
+    for (const DifferencePlace &place : largestPlaces(comparison, limit, comparison.options.aggregate)) {
+        if (!isWorthListing(comparison, place, comparison.options.aggregate))
             continue;
         ReportRow row;
         row.cells = { validUtf8(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),

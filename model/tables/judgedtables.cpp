@@ -21,23 +21,23 @@ constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 enum Family : std::uint8_t { OnHost, OnDevice, Frames, Blocks };
 
 /// What a row is that nothing can be said of.
-RowJudgement notJudged(const Comparison &comparison)
+RowJudgement notJudged(const JudgedRuns &runs)
 {
     RowJudgement none;
-    none.unit = comparison.judged().sampleUnit;
+    none.unit = runs.judged().sampleUnit;
     return none;
 }
 
-bool canJudge(const Comparison &comparison)
+bool canJudge(const JudgedRuns &runs)
 {
-    return hasEnoughSamples(comparison.judged());
+    return hasEnoughSamples(runs.judged());
 }
 
 /// Calls @p use(side, index of the recording, recording) for each that the comparison is judged by.
-template <class Use> void forRecordings(const Comparison &comparison, const Use &use)
+template <class Use> void forRecordings(const JudgedRuns &runs, const Use &use)
 {
     for (const Side side : kSides) {
-        const std::vector<Recording> recordings = recordingsOf(comparison, side);
+        const std::vector<Recording> recordings = recordingsOf(runs, side);
         for (std::size_t i = 0; i < recordings.size(); ++i)
             use(side, i, recordings[i]);
     }
@@ -96,14 +96,14 @@ RowFinder::Fold foldOf(const TableScope &scope)
 /// Where a scope's blocks lie in the tree of a side's first recording, and what of another recording lies there.
 class BlockRange {
 public:
-    BlockRange(const Comparison &comparison, Side side, const Recording &recording, const TableScope &scope)
+    BlockRange(const JudgedRuns &runs, Side side, const Recording &recording, const TableScope &scope)
         : m_blocksOfFirst(recording.blocksOfFirst)
     {
-        const BlockId block = comparison.block(scope.row ? scope.row : RowId(0), side);
+        const BlockId block = runs.block(scope.row ? scope.row : RowId(0), side);
         if (!block)
             return;
         m_first = block.value;
-        m_end = comparison.tree(side)[block].subtreeEnd;
+        m_end = runs.tree(side)[block].subtreeEnd;
     }
     bool holds(const Place &place) const
     {
@@ -121,24 +121,24 @@ private:
 /// The blocks of one side that lie in one that the other side has not, and that is real. Parallel to the blocks of the
 /// side's first
 /// recording.
-std::vector<char> aloneBlocks(const Comparison &comparison, Side side)
+std::vector<char> aloneBlocks(const JudgedRuns &runs, Side side)
 {
-    std::vector<char> isAlone(comparison.rows.size()), blocks(comparison.tree(side).size());
-    for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
-        const PairRow &row = comparison.rows[i];
-        const bool isKnown = comparison.kind(RowId(i)) != BlockKind::Unknown;
+    std::vector<char> isAlone(runs.rows.size()), blocks(runs.tree(side).size());
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        const PairRow &row = runs.rows[i];
+        const bool isKnown = runs.kind(RowId(i)) != BlockKind::Unknown;
         if (row.a && row.b)
             continue;
-        isAlone[i] = (isKnown && comparison.judgements[i].flagged()) || (row.parent && isAlone[row.parent.row()]);
-        if (const BlockId block = comparison.block(RowId(i), side))
+        isAlone[i] = (isKnown && runs.judgements[i].flagged()) || (row.parent && isAlone[row.parent.row()]);
+        if (const BlockId block = runs.block(RowId(i), side))
             blocks[block.row()] = isAlone[i];
     }
     return blocks;
 }
 
-std::array<std::vector<char>, 2> aloneBlocksOfSides(const Comparison &comparison)
+std::array<std::vector<char>, 2> aloneBlocksOfSides(const JudgedRuns &runs)
 {
-    return { aloneBlocks(comparison, Side::Baseline), aloneBlocks(comparison, Side::Experimental) };
+    return { aloneBlocks(runs, Side::Baseline), aloneBlocks(runs, Side::Experimental) };
 }
 
 /// Is a place in a block that its side alone has?
@@ -205,12 +205,12 @@ struct NameTimes {
     SampleTable selfNs, totalNs;
     std::vector<TableRowKind> kinds;
 
-    NameTimes(const Comparison &comparison, const RowOfName &rowOfName, std::size_t count)
-        : selfNs(comparison, count)
-        , totalNs(comparison, count)
+    NameTimes(const JudgedRuns &runs, const RowOfName &rowOfName, std::size_t count)
+        : selfNs(runs, count)
+        , totalNs(runs, count)
         , kinds(count)
     {
-        forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+        forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
             add(*recording.run, side, index, rowOfName);
         });
     }
@@ -244,22 +244,22 @@ std::optional<bool> OperatorJudgement::flag() const
 }
 
 std::vector<OperatorJudgement> judgeOperators(
-    const Comparison &comparison, const std::vector<OperatorRow> &rows, const TableScope &scope)
+    const JudgedRuns &runs, const std::vector<OperatorRow> &rows, const TableScope &scope)
 {
-    const RowJudgement none = notJudged(comparison);
+    const RowJudgement none = notJudged(runs);
     std::vector<OperatorJudgement> judged(rows.size(), { none, none, none, none });
-    if (!canJudge(comparison))
+    if (!canJudge(runs))
         return judged;
     RowOfName rowOfName;
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName.emplace(rows[i].name, std::uint32_t(i));
     // Host times first, then those on the device: one table, so that all are corrected together.
-    SampleTable selfNs(comparison, 2 * rows.size()), totalNs(comparison, 2 * rows.size());
-    SampleTable aloneSelfNs(comparison, 2 * rows.size()), aloneTotalNs(comparison, 2 * rows.size());
-    const auto alone = aloneBlocksOfSides(comparison);
-    forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+    SampleTable selfNs(runs, 2 * rows.size()), totalNs(runs, 2 * rows.size());
+    SampleTable aloneSelfNs(runs, 2 * rows.size()), aloneTotalNs(runs, 2 * rows.size());
+    const auto alone = aloneBlocksOfSides(runs);
+    forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
-        const BlockRange range(comparison, side, recording, scope);
+        const BlockRange range(runs, side, recording, scope);
         const AlonePlaces alonePlaces(alone[std::size_t(side)], recording);
         RowFinder finder(run.trace, rowOfName, foldOf(scope));
         for (std::size_t i = 0; i < run.operators.size(); ++i) {
@@ -285,7 +285,7 @@ std::vector<OperatorJudgement> judgeOperators(
     });
     std::vector<TableRowKind> kinds(rows.size(), { 0, OnHost });
     kinds.insert(kinds.end(), rows.size(), { 1, OnDevice });
-    RowJudge judge(comparison);
+    RowJudge judge(runs);
     std::vector<RowJudgement> self = judge.judge(selfNs, kinds), total = judge.judgeInclusive(totalNs, kinds);
     judge.addAlone(selfNs, aloneSelfNs, kinds, self);
     judge.addAlone(totalNs, aloneTotalNs, kinds, total);
@@ -297,10 +297,10 @@ std::vector<OperatorJudgement> judgeOperators(
 }
 
 std::vector<KernelJudgement> judgeKernels(
-    const Comparison &comparison, const std::vector<KernelRow> &rows, const TableScope &scope)
+    const JudgedRuns &runs, const std::vector<KernelRow> &rows, const TableScope &scope)
 {
-    std::vector<KernelJudgement> judged(rows.size(), { notJudged(comparison), {} });
-    if (!canJudge(comparison))
+    std::vector<KernelJudgement> judged(rows.size(), { notJudged(runs), {} });
+    if (!canJudge(runs))
         return judged;
     std::array<RowOfName, 3> rowOfName; // kernels, memcpy, memset
     const auto column = [](EventKind kind) {
@@ -308,11 +308,11 @@ std::vector<KernelJudgement> judgeKernels(
     };
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName[column(rows[i].kind)].emplace(rows[i].name, std::uint32_t(i));
-    SampleTable times(comparison, rows.size()), aloneTimes(comparison, rows.size());
-    const auto alone = aloneBlocksOfSides(comparison);
-    forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+    SampleTable times(runs, rows.size()), aloneTimes(runs, rows.size());
+    const auto alone = aloneBlocksOfSides(runs);
+    forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
-        const BlockRange range(comparison, side, recording, scope);
+        const BlockRange range(runs, side, recording, scope);
         const AlonePlaces alonePlaces(alone[std::size_t(side)], recording);
         std::vector<RowFinder> finders;
         for (const RowOfName &rowOfNameOfKind : rowOfName)
@@ -331,7 +331,7 @@ std::vector<KernelJudgement> judgeKernels(
         }
     });
     const std::vector<TableRowKind> kinds(rows.size(), { 1, OnDevice });
-    RowJudge judge(comparison);
+    RowJudge judge(runs);
     std::vector<RowJudgement> judgements = judge.judge(times, kinds);
     judge.addAlone(times, aloneTimes, kinds, judgements);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -342,16 +342,16 @@ std::vector<KernelJudgement> judgeKernels(
     return judged;
 }
 
-std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::vector<NameRow> &rows)
+std::vector<RowJudgement> judgeNames(const JudgedRuns &runs, const std::vector<NameRow> &rows)
 {
-    std::vector<RowJudgement> judged(rows.size(), notJudged(comparison));
-    if (!canJudge(comparison))
+    std::vector<RowJudgement> judged(rows.size(), notJudged(runs));
+    if (!canJudge(runs))
         return judged;
     RowOfName rowOfName;
     for (const NameRow &row : rows)
         rowOfName.try_emplace(nameKey(row.name), std::uint32_t(rowOfName.size()));
-    const NameTimes times(comparison, rowOfName, rowOfName.size());
-    RowJudge judge(comparison);
+    const NameTimes times(runs, rowOfName, rowOfName.size());
+    RowJudge judge(runs);
     judge.judge(times.selfNs, times.kinds);
     const std::vector<RowJudgement> judgements = judge.judgeInclusive(times.totalNs, times.kinds);
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -359,17 +359,17 @@ std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::ve
     return judged;
 }
 
-std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison)
+std::array<RowJudgement, kCostCount> judgeCosts(const JudgedRuns &runs)
 {
     std::array<RowJudgement, kCostCount> judged;
-    judged.fill(notJudged(comparison));
-    if (!canJudge(comparison))
+    judged.fill(notJudged(runs));
+    if (!canJudge(runs))
         return judged;
-    SampleTable times(comparison, kCostCount);
+    SampleTable times(runs, kCostCount);
     std::vector<TableRowKind> kinds(kCostCount);
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
         kinds[cost].deviceShare = cost <= std::size_t(Cost::Communication) ? 1 : 0;
-    forRecordings(comparison, [&](Side side, std::size_t index, const Recording &recording) {
+    forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
         for (const std::uint32_t step : recording.steps) {
             for (std::size_t cost = 0; cost < kCostCount; ++cost) {
                 if (const auto ns = recording.run->steps.kept[step].costNs[cost])
@@ -377,24 +377,8 @@ std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison)
             }
         }
     });
-    const std::vector<RowJudgement> judgements = RowJudge(comparison).judge(times, kinds);
+    const std::vector<RowJudgement> judgements = RowJudge(runs).judge(times, kinds);
     std::copy(judgements.begin(), judgements.end(), judged.begin());
-    return judged;
-}
-
-std::vector<std::optional<RowJudgement>> judgeOverview(const Comparison &comparison)
-{
-    const std::array<RowJudgement, kCostCount> costs = judgeCosts(comparison);
-    std::vector<std::optional<RowJudgement>> judged(comparison.overview.size());
-    for (std::size_t i = 0; i < judged.size(); ++i) {
-        const std::string_view key = comparison.overview[i].key;
-        if (key == "averageStepNs")
-            judged[i] = judgeStep(comparison.judged());
-        for (std::size_t cost = 0; cost < kCostCount; ++cost) {
-            if (key == costKey(Cost(cost)))
-                judged[i] = costs[cost];
-        }
-    }
     return judged;
 }
 

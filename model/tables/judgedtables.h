@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
+#include "model/tables/pairedtotals.h"
 
 #include <array>
 #include <optional>
@@ -37,19 +38,16 @@ struct KernelJudgement {
 /// Parallel to @p rows, which @p scope made. Only what began or was launched in the chosen steps is judged.
 /// Cost: one pass over the operators of all files.
 std::vector<OperatorJudgement> judgeOperators(
-    const Comparison &comparison, const std::vector<OperatorRow> &rows, const TableScope &scope);
+    const JudgedRuns &runs, const std::vector<OperatorRow> &rows, const TableScope &scope);
 /// The same for kernels, copies and memsets. Their shortest and longest launches are single events, of which nothing
 /// can be said. Cost: one pass over the device work of all files.
 std::vector<KernelJudgement> judgeKernels(
-    const Comparison &comparison, const std::vector<KernelRow> &rows, const TableScope &scope);
+    const JudgedRuns &runs, const std::vector<KernelRow> &rows, const TableScope &scope);
 /// The same for the duration, all called events included, of what began in a step. Names that only an address or the
 /// number of a step tells apart are one.
 /// Cost: one pass over the events of all files.
-std::vector<RowJudgement> judgeNames(const Comparison &comparison, const std::vector<NameRow> &rows);
+std::vector<RowJudgement> judgeNames(const JudgedRuns &runs, const std::vector<NameRow> &rows);
 /// Of each cost category.
-std::array<RowJudgement, kCostCount> judgeCosts(const Comparison &comparison);
-/// Parallel to Comparison::overview: of the cost categories and of the average step; the others have no samples to
-/// judge.
-std::vector<std::optional<RowJudgement>> judgeOverview(const Comparison &comparison);
+std::array<RowJudgement, kCostCount> judgeCosts(const JudgedRuns &runs);
 
 } // namespace twinlane

@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The tables of a comparison: both sides' totals joined by name.
+#include "model/tables/pairedtotals.h"
 
-#include "model/comparison/comparison.h"
-
-#include "model/alignment/delta.h"
 #include "model/figures/tensorcores.h"
 #include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
@@ -16,14 +13,14 @@ namespace twinlane {
 
 namespace {
 
-RunScope runScope(const Comparison &comparison, Side side, const TableScope &scope)
+RunScope runScope(const AlignedRuns &runs, Side side, const TableScope &scope)
 {
     if (!scope.row)
         return {};
-    const BlockId block = comparison.block(scope.row, side);
+    const BlockId block = runs.block(scope.row, side);
     if (!block)
         return { nullptr, {}, nullptr, true };
-    return { &comparison.timeline(side), block, &comparison.steps(side), false };
+    return { &runs.timeline(side), block, &runs.steps(side), false };
 }
 
 /// One name's totals on both sides.
@@ -42,7 +39,7 @@ template <class Totals> void take(std::optional<Totals> &sum, const Totals &tota
 
 /// Joins the sides by name (folded, if asked) and by what @p kindOf says; rows in the order of their first meeting.
 template <class Totals, class KindOf>
-std::vector<Joined<Totals>> join(const Comparison &comparison, const std::vector<Totals> &baseline,
+std::vector<Joined<Totals>> join(const AlignedRuns &runs, const std::vector<Totals> &baseline,
     const std::vector<Totals> &experimental, bool mergeNames, KindOf kindOf)
 {
     std::vector<Joined<Totals>> rows;
@@ -61,13 +58,13 @@ std::vector<Joined<Totals>> join(const Comparison &comparison, const std::vector
         return rows[found->second];
     };
     for (const Totals &totals : baseline)
-        take(rowOf(comparison.baseline->trace, totals).baseline, totals);
+        take(rowOf(runs.baseline->trace, totals).baseline, totals);
     for (const Totals &totals : experimental)
-        take(rowOf(comparison.experimental->trace, totals).experimental, totals);
+        take(rowOf(runs.experimental->trace, totals).experimental, totals);
     return rows;
 }
 
-/// Of a name that a side lacks, sums are 0 and other figures have no value.
+/// Sums are 0 of a name that a side never called, see Delta. Other figures have no value there.
 template <class Totals> Delta<std::int64_t> sum(const Joined<Totals> &row, std::int64_t Totals::*field)
 {
     return makeDelta<std::int64_t>(
@@ -154,12 +151,11 @@ std::string_view changeKey(Change change)
     return "unchanged";
 }
 
-std::vector<OperatorRow> operatorTable(const Comparison &comparison, const TableScope &scope)
+std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope &scope)
 {
-    const auto joined =
-        join(comparison, operatorTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
-            operatorTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)), scope.mergeNames,
-            [](const OperatorTotals &) { return 0; });
+    const auto joined = join(runs, operatorTotals(*runs.baseline, runScope(runs, Side::Baseline, scope)),
+        operatorTotals(*runs.experimental, runScope(runs, Side::Experimental, scope)), scope.mergeNames,
+        [](const OperatorTotals &) { return 0; });
     std::vector<OperatorRow> rows;
     rows.reserve(joined.size());
     for (const Joined<OperatorTotals> &row : joined) {
@@ -170,10 +166,10 @@ std::vector<OperatorRow> operatorTable(const Comparison &comparison, const Table
     return rows;
 }
 
-std::vector<KernelRow> kernelTable(const Comparison &comparison, const TableScope &scope)
+std::vector<KernelRow> kernelTable(const AlignedRuns &runs, const TableScope &scope)
 {
-    auto joined = join(comparison, kernelTotals(*comparison.baseline, runScope(comparison, Side::Baseline, scope)),
-        kernelTotals(*comparison.experimental, runScope(comparison, Side::Experimental, scope)), scope.mergeNames,
+    auto joined = join(runs, kernelTotals(*runs.baseline, runScope(runs, Side::Baseline, scope)),
+        kernelTotals(*runs.experimental, runScope(runs, Side::Experimental, scope)), scope.mergeNames,
         [](const KernelTotals &totals) { return static_cast<int>(totals.kind); });
     std::vector<KernelRow> rows;
     rows.reserve(joined.size());
@@ -182,9 +178,9 @@ std::vector<KernelRow> kernelTable(const Comparison &comparison, const TableScop
     return rows;
 }
 
-std::vector<NameRow> nameTable(const Comparison &comparison)
+std::vector<NameRow> nameTable(const AlignedRuns &runs)
 {
-    auto joined = join(comparison, eventTotals(*comparison.baseline), eventTotals(*comparison.experimental), false,
+    auto joined = join(runs, eventTotals(*runs.baseline), eventTotals(*runs.experimental), false,
         [](const EventTotals &) { return 0; });
     std::vector<NameRow> rows;
     rows.reserve(joined.size());
@@ -197,15 +193,15 @@ std::vector<NameRow> nameTable(const Comparison &comparison)
     return rows;
 }
 
-Delta<double> perStep(const Delta<std::int64_t> &sum, const Comparison &comparison)
+Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs)
 {
     const auto divided = [](const std::optional<std::int64_t> &value, std::size_t steps) -> std::optional<double> {
         if (!value)
             return {};
         return double(*value) / double(steps);
     };
-    return makeDelta<double>(divided(sum.baseline, comparison.baselineSteps.size()),
-        divided(sum.experimental, comparison.experimentalSteps.size()));
+    return makeDelta<double>(
+        divided(sum.baseline, runs.baselineSteps.size()), divided(sum.experimental, runs.experimentalSteps.size()));
 }
 
 } // namespace twinlane

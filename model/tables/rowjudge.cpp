@@ -14,9 +14,9 @@ namespace twinlane {
 
 namespace {
 
-double medianStepNs(const Comparison &comparison)
+double medianStepNs(const JudgedRuns &runs)
 {
-    const Comparison &judged = comparison.judged();
+    const AlignedRuns &judged = runs.judged();
     double sum = 0;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const auto samples = judged.samplesNs(judged.stepRow(), side, Measure::Critical);
@@ -49,12 +49,12 @@ struct RowJudge::Row {
     RowJudgement judgement;
 };
 
-RowJudge::RowJudge(const Comparison &comparison)
-    : m_comparison(comparison)
-    , m_limits(comparison.judged().baselineSteps.size(), comparison.judged().experimentalSteps.size())
+RowJudge::RowJudge(const JudgedRuns &runs)
+    : m_runs(runs)
+    , m_limits(runs.judged().baselineSteps.size(), runs.judged().experimentalSteps.size())
     , m_chance(kFamilies, 0.0)
 {
-    m_limits.setStepNs(medianStepNs(comparison));
+    m_limits.setStepNs(medianStepNs(runs));
 }
 
 std::vector<RowJudge::Row> RowJudge::largeRows(const SampleTable &times, const std::vector<TableRowKind> &kinds) const
@@ -68,7 +68,7 @@ std::vector<RowJudge::Row> RowJudge::largeRows(const SampleTable &times, const s
         row.family = kinds[i].family;
         row.isSameWork = times.isEquallyOften(i);
         row.samples = times.samples(i);
-        row.samples.summarize(kinds[i].deviceShare, m_comparison.commonFactor);
+        row.samples.summarize(kinds[i].deviceShare, m_runs.commonFactor);
         if (unit() == SampleUnit::Recording)
             row.samples.relative = 0; // the samples show by how much recordings differ
         row.size = m_limits.size(row.samples);
@@ -148,7 +148,7 @@ void RowJudge::addAlone(const SampleTable &times, const SampleTable &alone, cons
         RowSamples whole = times.samples(i);
         const double addedNs = mean(added.b) - mean(added.a);
         const double changeNs = mean(whole.b) - mean(whole.a);
-        whole.summarize(kinds[i].deviceShare, m_comparison.commonFactor);
+        whole.summarize(kinds[i].deviceShare, m_runs.commonFactor);
         const double limitNs = std::max(m_limits.leastNs(), whole.relative * whole.sizeNs);
         if (std::abs(addedNs) <= limitNs || addedNs / changeNs < kLocatedInside)
             continue;

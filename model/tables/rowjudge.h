@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/judgement/samplelimits.h"
 #include "model/tables/tablesamples.h"
 
@@ -25,7 +25,7 @@ public:
     static constexpr std::size_t kFamilies = 4;
 
     /// @pre hasEnoughSamples(comparison.judged())
-    explicit RowJudge(const Comparison &comparison);
+    explicit RowJudge(const JudgedRuns &runs);
 
     /// Of rows whose times hold nothing of each other. As for blocks, but by the rows of one family instead of the
     /// blocks elsewhere;
@@ -43,12 +43,12 @@ public:
 
 private:
     struct Row;
-    SampleUnit unit() const { return m_comparison.judged().sampleUnit; }
+    SampleUnit unit() const { return m_runs.judged().sampleUnit; }
     std::vector<Row> largeRows(const SampleTable &times, const std::vector<TableRowKind> &kinds) const;
     double limitNs(const Row &row, double scatterOfOthers) const;
     std::vector<RowJudgement> test(const std::vector<Row> &rows, std::size_t count) const;
 
-    const Comparison &m_comparison;
+    const JudgedRuns &m_runs;
     SampleLimits m_limits;
     std::vector<double> m_chance; ///< of each family
 };

@@ -14,13 +14,13 @@ constexpr std::uint32_t kNotChosen = ~std::uint32_t(0);
 
 } // namespace
 
-SampleTable::SampleTable(const Comparison &comparison, std::size_t rows)
+SampleTable::SampleTable(const AlignedRuns &runs, std::size_t rows)
     : m_rows(rows)
 {
-    const bool isPerRecording = comparison.judged().sampleUnit == SampleUnit::Recording;
+    const bool isPerRecording = runs.judged().sampleUnit == SampleUnit::Recording;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         OfSide &made = m_sides[std::size_t(side)];
-        for (const Recording &recording : recordingsOf(comparison, side)) {
+        for (const Recording &recording : recordingsOf(runs, side)) {
             std::vector<std::uint32_t> sampleOfStep(recording.run->steps.kept.size(), kNotChosen);
             if (isPerRecording)
                 made.stepsOfSample.push_back(0);

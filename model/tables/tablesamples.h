@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/alignment/alignedruns.h"
 #include "model/judgement/samplelimits.h"
 
 #include <array>
@@ -19,8 +19,8 @@ namespace twinlane {
 
 class SampleTable {
 public:
-    /// For what @p comparison is judged by, all 0.
-    SampleTable(const Comparison &comparison, std::size_t rows);
+    /// For what @p runs is judged by, all 0.
+    SampleTable(const AlignedRuns &runs, std::size_t rows);
 
     /// One call of @p row in a kept step of one of recordingsOf(); nothing where that step is not chosen.
     void add(Side side, std::size_t recording, std::size_t row, std::size_t keptStep, std::int64_t ns);

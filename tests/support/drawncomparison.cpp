@@ -3,7 +3,6 @@
 
 #include "tests/support/drawncomparison.h"
 
-#include "model/alignment/comparisonbuild.h"
 #include "tests/support/blocktext.h"
 
 namespace twinlane::test {
@@ -25,14 +24,25 @@ std::shared_ptr<Run> runOfSteps(std::size_t steps)
 
 } // namespace
 
-std::shared_ptr<Comparison> compareTimelines(std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b)
+Result<std::shared_ptr<const Comparison>> compareBuilt(std::shared_ptr<const Run> baseline,
+    std::shared_ptr<const Run> experimental, std::shared_ptr<const Timeline> baselineTimeline,
+    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options)
+{
+    auto aligned = alignTimelines(std::move(baseline), std::move(experimental), std::move(baselineTimeline),
+        std::move(experimentalTimeline), options);
+    if (!aligned)
+        return aligned.error();
+    return finishComparison(judgeRuns(std::move(*aligned)));
+}
+
+std::shared_ptr<const Comparison> compareTimelines(std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b)
 {
     const auto runA = runOfSteps(a->tree.stepCount), runB = runOfSteps(b->tree.stepCount);
-    auto made = alignTimelines(runA, runB, std::move(a), std::move(b), {});
+    const auto made = compareBuilt(runA, runB, std::move(a), std::move(b));
     return made ? *made : nullptr;
 }
 
-std::shared_ptr<Comparison> compareDrawn(const std::string &a, const std::string &b)
+std::shared_ptr<const Comparison> compareDrawn(const std::string &a, const std::string &b)
 {
     auto timelineA = std::make_shared<Timeline>(), timelineB = std::make_shared<Timeline>();
     timelineA->tree = treeFromText(a);

@@ -12,9 +12,14 @@
 
 namespace twinlane::test {
 
+/// compare() of timelines that are built already. Errors: those of alignTimelines().
+Result<std::shared_ptr<const Comparison>> compareBuilt(std::shared_ptr<const Run> baseline,
+    std::shared_ptr<const Run> experimental, std::shared_ptr<const Timeline> baselineTimeline,
+    std::shared_ptr<const Timeline> experimentalTimeline, const CompareOptions &options = {});
 /// Of two trees as if their steps had been recorded, at the level of modules. None if they cannot be compared.
-std::shared_ptr<Comparison> compareTimelines(std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b);
+std::shared_ptr<const Comparison> compareTimelines(
+    std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b);
 /// Of two drawings, see treeFromText().
-std::shared_ptr<Comparison> compareDrawn(const std::string &a, const std::string &b);
+std::shared_ptr<const Comparison> compareDrawn(const std::string &a, const std::string &b);
 
 } // namespace twinlane::test

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/comparison/detaildiff.h"
 #include "model/reader/eventdetails.h"
 
 #include <QStyledItemDelegate>

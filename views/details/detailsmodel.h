@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/reader/eventdetails.h"
+#include "model/comparison/detaildiff.h"
 
 #include <QAbstractTableModel>
 

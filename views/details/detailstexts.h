@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/eventlookup.h"
 
 #include <QString>

@@ -4,6 +4,7 @@
 #include "views/overview/causespopup.h"
 
 #include "model/comparison/verdict.h"
+#include "model/reasons/placename.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/overview/notespopup.h"
@@ -70,7 +71,7 @@ Tone toneOfTime(double deltaNs)
 std::vector<Line> placeLines(const Comparison &comparison)
 {
     std::vector<Line> lines;
-    for (const DifferencePlace &place : comparison.verdict.parts->places) {
+    for (const DifferencePlace &place : comparison.verdict.parts.places) {
         const double ns = static_cast<double>(place.deltaNs);
         const bool isChance = place.outcome == Outcome::WithinLimits || place.outcome == Outcome::WithinNoise;
         lines.push_back({ place.rows.front(), placeText(placeParts(comparison, place)), {}, outcomeWord(place.outcome),

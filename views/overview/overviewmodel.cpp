@@ -40,7 +40,7 @@ void OverviewModel::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     beginResetModel();
     m_comparison = std::move(comparison);
-    m_judgements = m_comparison ? judgeOverview(*m_comparison) : decltype(m_judgements)();
+    m_judgements = m_comparison ? judgeOverview(*m_comparison, m_comparison->overview) : decltype(m_judgements)();
     chooseColumns();
     endResetModel();
 }

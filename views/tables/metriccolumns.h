@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/tables/pairedtotals.h"
 
 #include <QString>
 

@@ -3,6 +3,7 @@
 
 #include "views/tables/statsmodel.h"
 
+#include "model/trace/normalizedname.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparability.h"
+#include "model/comparison/comparison.h"
 
 #include <QFrame>
 

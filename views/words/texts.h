@@ -9,6 +9,7 @@
 #include "model/base/result.h"
 #include "model/comparison/comparison.h"
 #include "model/comparison/waterfall.h"
+#include "model/tables/pairedtotals.h"
 
 #include <QString>
 

@@ -4,6 +4,7 @@
 #include "views/words/verdicttext.h"
 
 #include "model/comparison/verdict.h"
+#include "model/reasons/placename.h"
 #include "views/words/format.h"
 #include "views/words/texts.h"
 
@@ -31,7 +32,7 @@ bool isOfSteps(const Comparison &comparison)
 
 QString sampleCounts(const Comparison &comparison)
 {
-    const Comparison &judged = comparison.judged();
+    const AlignedRuns &judged = comparison.judged();
     const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
     if (a == 1 && b == 1)
         return isOfSteps(comparison) ? Texts::tr("one step each") : Texts::tr("one recording each");
@@ -198,7 +199,7 @@ QString verdictText(const Comparison &comparison)
 {
     if (isAlone(comparison))
         return aloneText(comparison);
-    const VerdictParts &parts = *comparison.verdict.parts;
+    const VerdictParts &parts = comparison.verdict.parts;
     QStringList clauses = mainClauses(comparison, parts);
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     if (parts.hostFactor)

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/reasons/differenceplaces.h"
+#include "model/reasons/placename.h"
 
 #include <QString>
 

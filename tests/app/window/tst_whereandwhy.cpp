@@ -6,6 +6,7 @@
 
 #include "app/window/mainwindow.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placename.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/look/pill.h"
@@ -81,7 +82,7 @@ private slots:
         QVERIFY(list);
         const QString text = list->text().remove(QChar(0x200B)); // without the places to break a line
         int real = 0;
-        for (const DifferencePlace &place : largestPlaces(comparison(), 100)) {
+        for (const DifferencePlace &place : largestPlaces(comparison(), 100, Aggregate::Mean)) {
             if (!place.flagged())
                 continue;
             ++real;
@@ -123,7 +124,7 @@ private slots:
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Tab); // to the first link
         QTest::keyClick(list, Qt::Key_Return);
-        const RowId row = largestPlaces(comparison(), 1).front().rows.front();
+        const RowId row = largestPlaces(comparison(), 1, Aggregate::Mean).front().rows.front();
         QTRY_COMPARE(m_window->selection().selected(), row);
         QCOMPARE(m_window->selection().scope(), comparison().rows[row.row()].parent);
         QTRY_VERIFY(!QApplication::activePopupWidget());

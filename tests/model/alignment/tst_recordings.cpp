@@ -7,6 +7,7 @@
 #include "model/judgement/significance.h"
 #include "model/report/report.h"
 #include "model/tables/judgedtables.h"
+#include "model/tables/pairedtotals.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -133,7 +134,7 @@ void RecordingsTest::samplesAreMeansOfRecordings()
         b { recorder.record(), recorder.record(), recorder.record() };
     const auto comparison = compared(a, b);
     QVERIFY(comparison && comparison->recorded);
-    const Comparison &recorded = *comparison->recorded;
+    const AlignedRuns &recorded = *comparison->recorded;
     QCOMPARE(recorded.baselineSteps.size(), a.size());
     QCOMPARE(recorded.experimentalSteps.size(), b.size());
     // Each repeat compared by itself gives the samples, block by block.
@@ -305,7 +306,7 @@ void RecordingsTest::overviewHoldsMeans()
     }
     QVERIFY(!value(*comparison, "gpuUtilization").experimental);
     // The step's flag is the verdict's.
-    const auto judged = judgeOverview(*comparison);
+    const auto judged = judgeOverview(*comparison, comparison->overview);
     for (std::size_t i = 0; i < judged.size(); ++i) {
         if (comparison->overview[i].key == "averageStepNs")
             QCOMPARE(int(judged[i]->outcome), int(comparison->verdict.outcome));

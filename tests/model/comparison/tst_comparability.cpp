@@ -4,6 +4,7 @@
 // Differences between two recordings: each is said once, and the same from either side.
 
 #include "model/comparison/comparability.h"
+#include "model/comparison/comparison.h"
 #include "model/figures/inputtraits.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/testclass.h"

@@ -5,9 +5,9 @@
 
 #include "model/comparison/comparison.h"
 
-#include "model/alignment/comparisonbuild.h"
 #include "model/comparison/loader.h"
 #include "tests/support/blocktext.h"
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 
 #include <QFile>
@@ -42,15 +42,15 @@ std::shared_ptr<const Timeline> drawnTimeline(std::string_view text)
     return timeline;
 }
 
-Result<std::shared_ptr<Comparison>> tryCompare(
+Result<std::shared_ptr<const Comparison>> tryCompare(
     std::string_view a, std::string_view b, const CompareOptions &options = {})
 {
     const auto timelineA = drawnTimeline(a), timelineB = drawnTimeline(b);
-    return alignTimelines(
+    return test::compareBuilt(
         drawnRun(timelineA->tree.stepCount), drawnRun(timelineB->tree.stepCount), timelineA, timelineB, options);
 }
 
-std::shared_ptr<Comparison> compared(std::string_view a, std::string_view b, const CompareOptions &options = {})
+std::shared_ptr<const Comparison> compared(std::string_view a, std::string_view b, const CompareOptions &options = {})
 {
     auto comparison = tryCompare(a, b, options);
     return comparison ? *comparison : nullptr;
@@ -329,7 +329,7 @@ void ComparisonTest::unknownHostTime()
           Linear 4
           unknown 2)");
     timeline->tree.blocks.back().hostKnown = false;
-    const auto comparison = *alignTimelines(drawnRun(1), drawnRun(1), timeline, timeline, {});
+    const auto comparison = *test::compareBuilt(drawnRun(1), drawnRun(1), timeline, timeline);
     const RowId unknown = comparison->findPath("Net / unknown");
     QCOMPARE(text(comparison->timeNs(unknown, Measure::Host)), std::string("- - - -"));
     QCOMPARE(text(comparison->timeNs(unknown, Measure::Critical)), std::string("2 2 0 0"));
@@ -379,7 +379,7 @@ void ComparisonTest::labelsWithTheSeparator()
     decoy.children = { outer };
     auto timeline = std::make_shared<Timeline>();
     timeline->tree = drawnTree({ decoy, outer });
-    const auto comparison = *alignTimelines(drawnRun(1), drawnRun(1), timeline, timeline, {});
+    const auto comparison = *test::compareBuilt(drawnRun(1), drawnRun(1), timeline, timeline);
     QCOMPARE(comparison->findPath("a / b / inner"), RowId(6));
     QCOMPARE(comparison->findPath("a / a / b / inner"), RowId(4));
 }
@@ -454,14 +454,14 @@ void ComparisonTest::verdictNamesMarkedSteps()
     a->steps.kept[0].mark = StepMark::WarmUp;
     a->steps.kept[2].mark = StepMark::Outlier;
     b->steps.kept[3].mark = StepMark::Incomplete;
-    const auto counted = *alignTimelines(a, b, timeline, timeline, {});
+    const auto counted = *test::compareBuilt(a, b, timeline, timeline);
     QCOMPARE(counted->verdict.text,
         std::string("No difference that one recording a side can show (5 ns -> 5 ns per step, 0.0 %, "
                     "95 % CI 0.0 to 0.0 %, 4 and 4 steps, smallest detectable 2.0 %); it counts "
                     "ProfilerStep#10 (warm-up), "
                     "ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) of the "
                     "experimental run."));
-    const auto steady = *alignTimelines(a, b, timeline, timeline, withSteps("steady"));
+    const auto steady = *test::compareBuilt(a, b, timeline, timeline, withSteps("steady"));
     QVERIFY(steady->verdict.text.find("counts") == std::string::npos);
 }
 

@@ -4,8 +4,10 @@
 // The events of a block, an operator or a kernel: as many as the tables count. Both sides show the same call of the
 // same step.
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/eventlookup.h"
 #include "model/reader/tracereader.h"
+#include "model/tables/pairedtotals.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "tests/support/tracetext.h"

@@ -3,6 +3,7 @@
 
 // Utilization, efficiency, occupancy, memory and averages of the chosen steps.
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/overview.h"
 #include "model/figures/memoryuse.h"
 #include "model/reader/tracereader.h"

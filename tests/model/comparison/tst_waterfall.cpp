@@ -3,6 +3,8 @@
 
 // The parts between two step times add up to the difference, exactly and as shown.
 
+#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
 #include "model/comparison/waterfall.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/testclass.h"

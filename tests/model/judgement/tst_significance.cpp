@@ -7,6 +7,7 @@
 
 #include "model/base/robuststats.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placename.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
@@ -167,7 +168,7 @@ struct Planted {
         }
         const bool isFlagged = comparison.judgements[row.row()].flagged();
         flagged += isFlagged;
-        const DifferencePlace place = largestPlaces(comparison, 1)[0];
+        const DifferencePlace place = largestPlaces(comparison, 1, Aggregate::Mean)[0];
         // The block itself, or the part of it that holds most of its time.
         const RowId named = place.rows[0];
         const bool isInside = named >= row && named.row() < comparison.rows[row.row()].subtreeEnd;
@@ -396,7 +397,7 @@ void SignificanceTest::slowLayer()
         QSKIP("The shared traces are not here: the slow layer was not looked for.");
     const auto comparison = compareRecordings("repeats/a", "repeats/slow-layer-2");
     QVERIFY(comparison);
-    const std::vector<DifferencePlace> places = largestPlaces(*comparison, 3);
+    const std::vector<DifferencePlace> places = largestPlaces(*comparison, 3, Aggregate::Mean);
     QCOMPARE(comparison->path(places[0].rows[0]), std::string("Transformer / DecoderLayer [3] / FeedForward"));
     QVERIFY(places[0].flagged());
     QVERIFY(comparison->verdict.text.starts_with(

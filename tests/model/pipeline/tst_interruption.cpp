@@ -7,9 +7,9 @@
 #include "model/base/interruption.h"
 
 #include "model/alignment/alignment.h"
-#include "model/alignment/comparisonbuild.h"
 #include "model/base/intervals.h"
 #include "model/base/sequencematch.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/verdict.h"
 #include "model/figures/runsummary.h"
@@ -239,8 +239,8 @@ void InterruptionTest::everyPassIsLeft_data()
     });
     row("common factor", [this] { commonFactor(*m_comparison); });
     row("judgements", [this] { judgeRows(*m_comparison, m_comparison->commonFactor); });
-    row("causes", [this] { largestPlaces(*m_comparison, 3); });
-    row("verdict", [this] { makeVerdict(*m_comparison, 1); });
+    row("causes", [this] { largestPlaces(*m_comparison, 3, Aggregate::Mean); });
+    row("verdict", [this] { makeVerdict(*m_comparison); });
     row("overview", [this] { overviewMetrics(*m_comparison); });
     row("why changed", [this] { whyChanged(*m_comparison, {}); });
     row("summary", [this] { (void)summarize(m_run, {}, Aggregate::Mean); });

@@ -6,6 +6,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
+#include "model/tables/pairedtotals.h"
 #include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
 #include "tests/support/testclass.h"

@@ -4,6 +4,7 @@
 // One event's fields, read again from plain and compressed files; files that have changed since; two events side by
 // side.
 
+#include "model/comparison/detaildiff.h"
 #include "model/reader/eventdetails.h"
 
 #include "model/bytes/decoder.h"

@@ -3,6 +3,7 @@
 
 // Files that were cut, corrupted or compressed and cut: all complete events stay, and nothing ends the program.
 
+#include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
 #include "tests/support/testclass.h"

@@ -4,6 +4,7 @@
 // Where a difference sits: places of drawn pairs, and of the recordings whose answer is known.
 
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placename.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
@@ -77,7 +78,7 @@ void DifferencePlacesTest::placesOfDrawnPairs()
     QFETCH(QString, a);
     QFETCH(QString, b);
     const auto comparison = compareDrawn(a.toStdString(), b.toStdString());
-    const std::vector<DifferencePlace> places = largestPlaces(*comparison, 1);
+    const std::vector<DifferencePlace> places = largestPlaces(*comparison, 1, Aggregate::Mean);
     QCOMPARE(places.size(), std::size_t(1));
     const QString shown = QString::fromStdString(placeName(*comparison, places[0]))
         + QStringLiteral(" %1%2").arg(places[0].deltaNs > 0 ? "+" : "").arg(places[0].deltaNs);
@@ -101,7 +102,7 @@ void DifferencePlacesTest::countsAreOfOneName()
             std::pair("attention/manual", "attention/fused") }) {
         const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
-        for (const DifferencePlace &place : largestPlaces(*comparison, 1000)) {
+        for (const DifferencePlace &place : largestPlaces(*comparison, 1000, Aggregate::Mean)) {
             if (place.rows.size() < 2 || place.nature == PlaceNature::Recomputed)
                 continue;
             const std::string shown = placeName(*comparison, place);
@@ -161,7 +162,7 @@ void DifferencePlacesTest::answersOfRecordings()
     const auto comparison = compareRecordings(a.toStdString(), b.toStdString());
     QVERIFY(comparison);
     QStringList names;
-    for (const DifferencePlace &place : largestPlaces(*comparison, 3)) {
+    for (const DifferencePlace &place : largestPlaces(*comparison, 3, Aggregate::Mean)) {
         names << QString::fromStdString(placeName(*comparison, place));
         const bool canBeJudged = place.outcome != Outcome::TooFewSteps;
         if (among.contains(names.last()))
@@ -182,7 +183,7 @@ void DifferencePlacesTest::placesAddUp()
         const auto comparison = compareRecordings(a, b);
         QVERIFY(comparison);
         std::int64_t sum = 0, places = 0;
-        for (const DifferencePlace &place : largestPlaces(*comparison, 1'000'000)) {
+        for (const DifferencePlace &place : largestPlaces(*comparison, 1'000'000, Aggregate::Mean)) {
             sum += place.deltaNs;
             places += std::int64_t(place.rows.size());
         }

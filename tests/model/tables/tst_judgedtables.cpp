@@ -4,9 +4,9 @@
 // Which operators, kernels, names and costs are flagged: drawn traces with one planted change, recordings of one
 // program and their halves. TWINLANE_SIGNIFICANCE_ROUNDS=N halves N times instead of a few.
 
-#include "model/alignment/comparisonbuild.h"
 #include "model/report/report.h"
 #include "model/tables/judgedtables.h"
+#include "model/tables/pairedtotals.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
@@ -80,7 +80,7 @@ std::shared_ptr<const Comparison> compared(
 }
 
 /// Every row with a flag: "operator NAME", "kernel NAME", "name NAME", "cost NAME", sorted.
-std::vector<std::string> flaggedRows(const Comparison &comparison, const TableScope &scope)
+std::vector<std::string> flaggedRows(const JudgedRuns &comparison, const TableScope &scope)
 {
     std::vector<std::string> flagged;
     const auto operators = operatorTable(comparison, scope);
@@ -368,9 +368,9 @@ void JudgedTablesTest::halvesOfOneRecording()
         const auto run = test::recordedRun(name);
         QVERIFY(run);
         const auto timeline = buildTimeline(*run, BlockLevel::Modules);
-        auto made = alignTimelines(run, run, timeline, timeline, {});
-        QVERIFY(made.hasValue());
-        Comparison &comparison = **made;
+        auto aligned = alignTimelines(run, run, timeline, timeline, {});
+        QVERIFY(aligned.hasValue());
+        JudgedRuns comparison = judgeRuns(std::move(*aligned));
         const std::vector<std::uint32_t> all = comparison.baselineSteps;
         for (int round = 0; round < rounds(10); ++round) {
             std::vector<std::uint32_t> steps = all;

@@ -6,6 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "model/figures/tensorcores.h"
 #include "model/run/operatorcosts.h"
+#include "model/tables/pairedtotals.h"
 #include "model/trace/normalizedname.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"

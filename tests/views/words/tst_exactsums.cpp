@@ -4,11 +4,12 @@
 // Parts sum up to their whole, whatever the user does. Tested on random pairs and on all real ones, at every level of
 // blocks, under every measure, in every scope, with random steps, pins and forbids, and with swapped sides.
 
-#include "model/alignment/comparisonbuild.h"
 #include "model/alignment/pinnedblocks.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/waterfall.h"
 #include "model/reader/tracereader.h"
+#include "model/tables/pairedtotals.h"
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "views/bars/diffbarsrows.h"
@@ -153,9 +154,8 @@ std::optional<double> metric(const Comparison &comparison, std::string_view key,
     return std::nullopt;
 }
 
-void checkOverview(Comparison &comparison, Faults &faults)
+void checkOverview(const Comparison &comparison, Faults &faults)
 {
-    comparison.overview = overviewMetrics(comparison);
     for (const Side side : kSides) {
         const RunOverview overview = runOverview(comparison.run(side), comparison.steps(side));
         const auto total = [](const auto &parts) {
@@ -330,11 +330,11 @@ public:
     }
     auto compared(const CompareOptions &options) const
     {
-        return alignTimelines(m_a, m_b, m_timelineA, m_timelineB, options);
+        return test::compareBuilt(m_a, m_b, m_timelineA, m_timelineB, options);
     }
     auto swapped(const CompareOptions &options) const
     {
-        return alignTimelines(m_b, m_a, m_timelineB, m_timelineA, options.swapped());
+        return test::compareBuilt(m_b, m_a, m_timelineB, m_timelineA, options.swapped());
     }
 
     /// Checks every rule for these options. False if they are refused, which pins may be.

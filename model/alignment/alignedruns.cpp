@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/alignment/alignedruns.h"
+
+#include "model/alignment/alignment.h"
+#include "model/alignment/recordings.h"
+#include "model/base/interruption.h"
+
+#include <set>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+void addSamples(std::vector<std::int64_t> &sum, const std::vector<std::int64_t> &more)
+{
+    if (sum.empty())
+        sum.resize(more.size(), 0);
+    for (std::size_t i = 0; i < more.size(); ++i)
+        sum[i] += more[i];
+}
+
+std::vector<std::int64_t> blockSamples(const AlignedRuns &runs, Side side, BlockId block, Measure measure)
+{
+    const BlockTree &tree = runs.tree(side);
+    const std::int64_t *samples = tree.samplesNs(block, measure);
+    std::vector<std::int64_t> chosen;
+    for (const std::uint32_t step : runs.steps(side))
+        chosen.push_back(samples[step]);
+    return chosen;
+}
+
+/// The samples of what lies below a row of the other side; empty if nothing does.
+std::vector<std::int64_t> samplesInside(const AlignedRuns &runs, RowId row, Side side, Measure measure)
+{
+    std::vector<std::int64_t> sum;
+    const std::vector<PairRow> &rows = runs.rows;
+    for (std::size_t i = row.row() + 1; i < rows[row.row()].subtreeEnd;) {
+        interruptionPoint();
+        const BlockId block = runs.block(RowId(i), side);
+        if (!block) {
+            ++i;
+            continue;
+        }
+        addSamples(sum, blockSamples(runs, side, block, measure));
+        i = rows[i].subtreeEnd;
+    }
+    return sum;
+}
+
+/// The samples that a row's value on a side is made of; none if it has no value there.
+std::optional<std::vector<std::int64_t>> valueSamples(const AlignedRuns &runs, RowId row, Side side, Measure measure)
+{
+    interruptionPoint();
+    const BlockId block = runs.block(row, side);
+    if (!block) {
+        std::vector<std::int64_t> inside = samplesInside(runs, row, side, measure);
+        return inside.empty() ? std::nullopt : std::optional(std::move(inside));
+    }
+    if (measure == Measure::Host && !runs.tree(side)[block].hostKnown)
+        return std::nullopt;
+    return blockSamples(runs, side, block, measure);
+}
+
+std::string_view labelOfSide(const AlignedRuns &runs, RowId row, Side side)
+{
+    const BlockId block = runs.block(row, side);
+    if (!block)
+        return {};
+    const BlockTree &tree = runs.tree(side);
+    return runs.rows[row.row()].isOwnTime && tree[block].kind != BlockKind::Unknown ? blockKindKey(BlockKind::Unknown)
+                                                                                    : tree.text(tree[block].label);
+}
+
+constexpr std::string_view kPathSeparator = " / ";
+
+/// Rows of the baseline alone are numbered among its blocks and pairs among the other side's: equal labels of one list
+/// are told apart.
+std::map<RowId, std::string> labelsToldApart(const AlignedRuns &runs)
+{
+    const std::vector<PairRow> &rows = runs.rows;
+    const auto listOf = [](const PairRow &row) { return row.parent ? row.parent.row() + 1 : 0; };
+    std::vector<char> isMixed(rows.size() + 1); ///< lists with rows of the baseline alone, which few are
+    for (const PairRow &row : rows) {
+        interruptionPoint();
+        if (!row.b)
+            isMixed[listOf(row)] = true;
+    }
+    std::set<std::pair<RowId, std::string_view>> taken;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
+        if (rows[i].b && isMixed[listOf(rows[i])])
+            taken.emplace(rows[i].parent, runs.label(RowId(i)));
+    }
+    std::map<RowId, std::string> labels;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
+        if (rows[i].b)
+            continue;
+        const std::string_view label = runs.label(RowId(i));
+        if (taken.contains({ rows[i].parent, label }))
+            labels[RowId(i)] = std::string(label) + " (baseline)";
+    }
+    return labels;
+}
+
+/// The row below @p parent that the rest of a path leads to. Labels may hold the separator themselves, so each is tried
+/// whole.
+RowId findBelow(const AlignedRuns &runs, RowId parent, std::string_view path)
+{
+    for (const bool isOwn : { true, false }) {
+        for (const RowId child : runs.children(parent)) {
+            const std::string_view own = runs.label(child), label = isOwn ? own : runs.label(child, Side::Baseline);
+            const bool isTried = !isOwn && label == own;
+            if (isTried || label.empty() || !path.starts_with(label))
+                continue;
+            const std::string_view rest = path.substr(label.size());
+            if (rest.empty())
+                return child;
+            if (!rest.starts_with(kPathSeparator))
+                continue;
+            if (const RowId found = findBelow(runs, child, rest.substr(kPathSeparator.size())))
+                return found;
+        }
+    }
+    return {};
+}
+
+/// The first row with this qualified name; a module rather than its backward block.
+RowId findQualified(const AlignedRuns &runs, std::string_view name)
+{
+    RowId found;
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        const RowId row(i);
+        for (const Side side : { Side::Experimental, Side::Baseline }) {
+            const BlockId block = runs.block(row, side);
+            if (!block || runs.rows[i].isOwnTime || runs.tree(side).text(runs.tree(side)[block].qualifiedName) != name)
+                continue;
+            if (runs.kind(row) == BlockKind::Module)
+                return row;
+            if (!found)
+                found = row;
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+Delta<std::int64_t> AlignedRuns::timeNs(RowId row, Measure measure, Aggregate aggregate) const
+{
+    const auto value = [&](Side side) -> std::optional<Fraction> {
+        auto samples = valueSamples(*this, row, side, measure);
+        return samples ? std::optional(aggregated(std::move(*samples), aggregate)) : std::nullopt;
+    };
+    return makeDelta<std::int64_t>(value(Side::Baseline), value(Side::Experimental), &Fraction::rounded);
+}
+
+std::optional<std::int64_t> AlignedRuns::sumNs(RowId row, Side side, Measure measure) const
+{
+    auto samples = valueSamples(*this, row, side, measure);
+    return samples ? std::optional(aggregated(std::move(*samples), Aggregate::Sum).rounded()) : std::nullopt;
+}
+
+Delta<double> AlignedRuns::calls(RowId row) const
+{
+    const auto value = [&](Side side) -> std::optional<Fraction> {
+        const BlockId block = this->block(row, side);
+        if (!block)
+            return std::nullopt;
+        std::vector<std::int64_t> samples;
+        for (const std::uint32_t step : steps(side))
+            samples.push_back(tree(side).callSamples(block)[step]);
+        return aggregated(std::move(samples), options.aggregate);
+    };
+    return makeDelta<double>(value(Side::Baseline), value(Side::Experimental), &Fraction::toDouble);
+}
+
+std::optional<std::vector<std::int64_t>> AlignedRuns::valueSamplesNs(RowId row, Side side, Measure measure) const
+{
+    return valueSamples(*this, row, side, measure);
+}
+
+std::vector<std::int64_t> AlignedRuns::samplesNs(RowId row, Side side, Measure measure) const
+{
+    const BlockId block = this->block(row, side);
+    return block ? blockSamples(*this, side, block, measure) : std::vector<std::int64_t>();
+}
+
+std::vector<RowId> AlignedRuns::children(RowId row) const
+{
+    std::vector<RowId> list;
+    for (std::size_t i = row.row() + 1; i < rows[row.row()].subtreeEnd; i = rows[i].subtreeEnd)
+        list.push_back(RowId(i));
+    return list;
+}
+
+std::string_view AlignedRuns::label(RowId row, Side side) const
+{
+    return labelOfSide(*this, row, side);
+}
+
+std::string_view AlignedRuns::label(RowId row) const
+{
+    if (const auto told = toldApart.find(row); told != toldApart.end())
+        return told->second;
+    return labelOfSide(*this, row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
+}
+
+BlockKind AlignedRuns::kind(RowId row) const
+{
+    if (rows[row.row()].isOwnTime)
+        return BlockKind::Unknown;
+    const Side side = block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
+    return tree(side)[block(row, side)].kind;
+}
+
+std::string AlignedRuns::path(RowId row) const
+{
+    std::string text;
+    for (RowId at = row; at.row() > stepRow().row(); at = rows[at.row()].parent) {
+        if (!text.empty())
+            text.insert(0, kPathSeparator);
+        text.insert(0, label(at));
+    }
+    return text;
+}
+
+RowId AlignedRuns::findPath(std::string_view path) const
+{
+    if (path.empty() || path == label(stepRow()))
+        return stepRow();
+    const RowId found = findBelow(*this, stepRow(), path);
+    return found ? found : findQualified(*this, path);
+}
+
+Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental,
+    std::shared_ptr<const Timeline> baselineTimeline, std::shared_ptr<const Timeline> experimentalTimeline,
+    const CompareOptions &options)
+{
+    auto baselineSteps = chooseSteps(*baseline, options.stepsOf(Side::Baseline)),
+         experimentalSteps = chooseSteps(*experimental, options.stepsOf(Side::Experimental));
+    for (const auto *steps : { &baselineSteps, &experimentalSteps }) {
+        if (!*steps)
+            return steps->error();
+    }
+    AlignedRuns runs;
+    runs.baseline = std::move(baseline);
+    runs.experimental = std::move(experimental);
+    runs.baselineTimeline = std::move(baselineTimeline);
+    runs.experimentalTimeline = std::move(experimentalTimeline);
+    runs.options = options;
+    runs.baselineSteps = std::move(*baselineSteps);
+    runs.experimentalSteps = std::move(*experimentalSteps);
+    auto alignment = align({ &runs.baselineTimeline->tree, runs.baselineSteps },
+        { &runs.experimentalTimeline->tree, runs.experimentalSteps }, options.pins);
+    if (!alignment)
+        return alignment.error();
+    runs.rows = std::move(alignment->rows);
+    runs.alignedShare = alignment->alignedShare;
+    runs.topLevelOnly = alignment->topLevelOnly;
+    runs.toldApart = labelsToldApart(runs);
+    if (options.hasRepeats()) {
+        auto recorded = byRecordings(runs);
+        if (!recorded)
+            return recorded.error();
+        runs.recorded = std::make_shared<const AlignedRuns>(std::move(*recorded));
+    }
+    return runs;
+}
+
+} // namespace twinlane

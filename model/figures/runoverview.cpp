@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/figures/runoverview.h"
+
+#include "model/base/interruption.h"
+#include "model/figures/deviceidle.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+namespace twinlane {
+
+namespace {
+
+/// The id under which @p known speaks of working device @p id. HIP_VISIBLE_DEVICES renumbers: roctracer counts the
+/// machine's
+/// devices, PyTorch's own records the visible ones. Where the ids do not meet and their numbers agree, the order
+/// decides.
+std::int64_t idAmong(const std::vector<std::int64_t> &known, const std::vector<DeviceUse> &devices, std::int64_t id)
+{
+    const bool isKnown = std::find(known.begin(), known.end(), id) != known.end();
+    if (isKnown || known.size() != devices.size())
+        return id;
+    const auto lower = [&](const DeviceUse &use) { return use.id < id; };
+    std::vector<std::int64_t> sorted = known;
+    std::sort(sorted.begin(), sorted.end());
+    return sorted[static_cast<std::size_t>(std::count_if(devices.begin(), devices.end(), lower))];
+}
+
+/// The properties of each working device that the file describes, under the working device's id.
+std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<DeviceUse> &devices)
+{
+    std::vector<std::int64_t> ids;
+    for (const DeviceProperties &properties : trace.metadata.devices)
+        ids.push_back(properties.id);
+    std::vector<DeviceProperties> found;
+    for (const DeviceUse &use : devices) {
+        const std::int64_t id = idAmong(ids, devices, use.id);
+        for (const DeviceProperties &properties : trace.metadata.devices) {
+            if (properties.id == id) {
+                found.push_back(properties);
+                found.back().id = use.id;
+                break;
+            }
+        }
+    }
+    return found;
+}
+
+/// Sums over the device work that was launched in a chosen step, divided by their number.
+void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
+{
+    std::vector<bool> chosen(run.steps.kept.size());
+    for (const std::uint32_t step : steps)
+        chosen[step] = true;
+    std::vector<EventId> launches;
+    const double stepCount = double(steps.size());
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
+        const std::uint32_t step = run.steps.stepOfDevice[i];
+        if (step == StepList::kNoStep || !chosen[step])
+            continue;
+        const std::size_t event = run.links.device[i].row();
+        const std::int64_t durationNs = run.trace.durationNs[event];
+        overview.deviceWorkNs += double(durationNs);
+        launches.push_back(run.links.launch[i]);
+        if (run.trace.kind[event] == EventKind::Kernel) {
+            ++overview.kernels;
+            overview.shortKernels += durationNs < kShortKernelNs;
+        }
+    }
+    interruptibleSort(launches, std::less());
+    launches.erase(std::unique(launches.begin(), launches.end()), launches.end());
+    overview.launches = double(launches.size()) / stepCount;
+    overview.kernels /= stepCount;
+    overview.shortKernels /= stepCount;
+    overview.deviceWorkNs /= stepCount;
+}
+
+void fillActivities(
+    const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span, RunOverview &overview)
+{
+    const DeviceUse *main = busiest(overview.devices);
+    if (!main)
+        return;
+    for (const DeviceActivities &activities : deviceActivities(run)) {
+        for (DeviceUse &use : overview.devices) {
+            if (use.id == activities.device)
+                use.activityNs = activities.during(span);
+        }
+        if (activities.device != main->id)
+            continue;
+        ActivityTimes sum {};
+        for (const std::uint32_t index : steps) {
+            const Step &step = run.steps.kept[index];
+            const ActivityTimes times = activities.during({ step.startNs, step.endNs });
+            for (std::size_t i = 0; i < sum.size(); ++i)
+                sum[i] += times[i];
+        }
+        overview.activitySumNs = sum;
+    }
+}
+
+} // namespace
+
+const MemoryUse *RunOverview::mainMemory() const
+{
+    const DeviceUse *device = busiest(devices);
+    std::vector<std::int64_t> ids;
+    for (const MemoryUse &use : memory) {
+        if (use.isAccelerator())
+            ids.push_back(use.deviceId);
+    }
+    const std::int64_t id = device ? idAmong(ids, devices, device->id) : 0;
+    for (const MemoryUse &use : memory) {
+        if (device ? use.isAccelerator() && use.deviceId == id : use.deviceType == 0)
+            return &use;
+    }
+    return nullptr;
+}
+
+std::string RunOverview::deviceNames() const
+{
+    std::map<std::string, int> counts;
+    for (const DeviceProperties &device : declaredDevices)
+        ++counts[device.name];
+    std::string names;
+    for (const auto &[name, count] : counts) {
+        if (!names.empty())
+            names += ", ";
+        if (count > 1)
+            names += std::to_string(count) + " x ";
+        names += name;
+    }
+    return names;
+}
+
+std::optional<std::int64_t> RunOverview::deviceMemoryBytes() const
+{
+    const DeviceUse *device = busiest(devices);
+    for (const DeviceProperties &properties : declaredDevices) {
+        if (device && properties.id == device->id)
+            return properties.memoryBytes;
+    }
+    return {};
+}
+
+RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    RunOverview overview;
+    overview.stepCount = steps.size();
+    for (const std::uint32_t index : steps) {
+        const Step &step = run.steps.kept[index];
+        overview.stepSumNs += step.endNs - step.startNs;
+        for (std::size_t cost = 0; cost < kCostCount; ++cost)
+            overview.costSumNs[cost] += step.costNs[cost];
+    }
+    overview.averageStepNs = double(overview.stepSumNs) / double(steps.size());
+    for (std::size_t cost = 0; cost < kCostCount; ++cost)
+        overview.averageCostNs[cost] = double(overview.costSumNs[cost]) / double(steps.size());
+    const Interval span { run.steps.kept[steps.front()].startNs, run.steps.kept[steps.back()].endNs };
+    overview.devices = deviceUse(run, span);
+    overview.declaredDevices = declared(run.trace, overview.devices);
+    overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
+    fillDeviceWork(run, steps, overview);
+    fillActivities(run, steps, span, overview);
+    overview.hostWaits = hostWaits(run, steps);
+    return overview;
+}
+
+} // namespace twinlane

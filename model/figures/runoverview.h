@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The overview of one run (semantics: Overview).
+
+#pragma once
+
+#include "model/figures/deviceuse.h"
+#include "model/figures/hostwaits.h"
+#include "model/figures/memoryuse.h"
+#include "model/run/run.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// What the overview says of one run over its chosen steps. "Span" is from the first chosen step's start to the last
+/// one's end.
+struct RunOverview {
+    std::size_t stepCount = 1;                         ///< chosen
+    std::int64_t stepSumNs = 0;                        ///< exact: the chosen steps' windows
+    std::array<std::int64_t, kCostCount> costSumNs {}; ///< sum to stepSumNs
+    /// Of the busiest device over the chosen steps' windows: sums to stepSumNs. None without device work in the span.
+    std::optional<ActivityTimes> activitySumNs;
+    double averageStepNs = 0;
+    std::array<double, kCostCount> averageCostNs {}; ///< sum to averageStepNs
+    std::vector<DeviceUse> devices;                  ///< with device work in the span
+    std::vector<DeviceProperties> declaredDevices;   ///< of these, those that the file describes
+    std::vector<MemoryUse> memory;
+    double deviceWorkNs = 0; ///< summed durations of the device work launched in a step
+    double launches = 0;     ///< runtime and driver calls that launched device work, per step
+    double kernels = 0;      ///< per step
+    double shortKernels = 0; ///< of less than kShortKernelNs, per step
+    HostWaits hostWaits;     ///< of all chosen steps together
+
+    /// The busiest accelerator's memory, else the CPU's; null if there is no record of it.
+    const MemoryUse *mainMemory() const;
+    /// "NVIDIA H100", "2 x NVIDIA H100"; empty if none is declared.
+    std::string deviceNames() const;
+    std::optional<std::int64_t> deviceMemoryBytes() const; ///< of the busiest declared device
+};
+
+/// Kernels shorter than this cost more to launch than to run.
+constexpr std::int64_t kShortKernelNs = 5000;
+
+/// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work, one pass over the events
+/// and one over
+/// the memory records.
+RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps);
+
+} // namespace twinlane

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Two aligned runs, and which of their rows really differ.
+
+#pragma once
+
+#include "model/alignment/alignedruns.h"
+#include "model/judgement/commonfactor.h"
+#include "model/judgement/significance.h"
+
+#include <vector>
+
+namespace twinlane {
+
+struct JudgedRuns : AlignedRuns {
+    CommonFactor commonFactor;
+    std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
+};
+
+/// Cost: that of judgeRows().
+JudgedRuns judgeRuns(AlignedRuns runs);
+
+} // namespace twinlane

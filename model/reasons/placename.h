@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Names of the places where runs differ.
+
+#pragma once
+
+#include "model/reasons/differenceplaces.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+/// What a place's name is made of.
+struct PlaceParts {
+    std::string block;     ///< path, or class where there are several; empty: the step
+    std::size_t count = 1; ///< blocks of that class, or that one and others
+    bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
+    bool isWaitForRanks = false; ///< of the own time
+    /// Of modules run again in the backward pass: the first classes with their counts; nothing else is set then.
+    std::vector<std::pair<std::string, std::size_t>> recomputed;
+    bool hasMoreRecomputed = false;
+    bool isMixed = false; ///< the other blocks have other names
+    /// Of one block that one side alone has, and not in each of its steps: in how many, of how many; else 0.
+    std::size_t inSteps = 0, ofSteps = 0;
+    /// Classes of the blocks that were replaced and of those that took their place, where they are known and few; else
+    /// both are empty.
+    std::vector<std::string> gone = {}, added = {};
+};
+PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
+
+/// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed
+/// Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
+std::string placeName(const JudgedRuns &runs, const DifferencePlace &place);
+
+} // namespace twinlane

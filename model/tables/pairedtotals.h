@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The tables of two runs: both sides' totals joined by name.
+
+#pragma once
+
+#include "model/alignment/alignedruns.h"
+#include "model/trace/eventkind.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// What a table covers: the whole file, or what began or was launched inside a row in the chosen steps.
+struct TableScope {
+    RowId row;               ///< none: everything in the file, in and outside steps
+    bool mergeNames = false; ///< one row per normalized name instead of per raw name (window and text)
+};
+
+/// Sums over the chosen scope; per kept step by perStep().
+struct OperatorRow {
+    std::string name; ///< raw
+    Delta<std::int64_t> calls, hostTotalNs, hostSelfNs, deviceTotalNs, deviceSelfNs;
+};
+
+struct KernelRow {
+    std::string name; ///< raw
+    EventKind kind = EventKind::Kernel;
+    Delta<std::int64_t> calls, totalNs, minNs, maxNs;
+    Delta<double> meanNs, blocksPerSm, occupancyPercent; ///< the last two weighted by duration
+    bool tensorCoresBaseline = false, tensorCoresExperimental = false;
+};
+
+enum class Change : std::uint8_t { Added, Deleted, Increased, Decreased, Unchanged };
+std::string_view changeKey(Change change);
+
+/// Every event with a duration and a category, by raw name (the meaning of Holistic Trace Analysis).
+struct NameRow {
+    std::string name;
+    std::string normalizedName;
+    Delta<std::int64_t> calls, totalNs;
+    Change change = Change::Unchanged;
+};
+
+/// Rows in no particular order. Cost: linear in the operators (device events, events) of both files.
+std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope &scope);
+std::vector<KernelRow> kernelTable(const AlignedRuns &runs, const TableScope &scope);
+std::vector<NameRow> nameTable(const AlignedRuns &runs);
+
+/// @p sum divided by each side's number of chosen steps.
+Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs);
+
+} // namespace twinlane

@@ -7,12 +7,15 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
-#include <QtTest>
-
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
+#include <QTest>
 
 #include <csignal>
 

@@ -6,9 +6,9 @@
 #include "tests/app/cli/clitraces.h"
 #include "tests/support/testclass.h"
 
-#include <QtTest>
-
 #include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
 
 using namespace twinlane::test;
 

@@ -7,9 +7,10 @@
 #include "tests/app/cli/clitraces.h"
 #include "tests/support/testclass.h"
 
-#include <QtTest>
-
+#include <QFile>
 #include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
 
 using namespace twinlane::test;
 

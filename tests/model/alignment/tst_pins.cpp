@@ -9,7 +9,7 @@
 #include "tests/support/blocktext.h"
 #include "tests/support/testclass.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 #include <set>

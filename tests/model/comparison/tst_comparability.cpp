@@ -9,7 +9,7 @@
 #include "model/reader/tracereader.h"
 #include "tests/support/testclass.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace twinlane;
 

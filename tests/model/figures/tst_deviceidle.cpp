@@ -11,7 +11,7 @@
 
 #include "model/reader/tracereader.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <numeric>
 

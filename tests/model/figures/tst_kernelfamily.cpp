@@ -6,7 +6,7 @@
 #include "model/figures/kernelfamily.h"
 #include "tests/support/testclass.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace twinlane;
 

@@ -25,7 +25,7 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <functional>

@@ -7,8 +7,9 @@
 #include "model/run/timeline.h"
 #include "tests/support/testclass.h"
 
+#include <QDir>
 #include <QDirIterator>
-#include <QtTest>
+#include <QTest>
 
 #include <numeric>
 

@@ -7,7 +7,7 @@
 #include "model/reader/sortedcolumns.h"
 #include "tests/support/testclass.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <functional>

@@ -8,7 +8,7 @@
 #include "model/reasons/operatorpairs.h"
 #include "tests/support/testclass.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

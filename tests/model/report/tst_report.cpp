@@ -12,14 +12,15 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
-#include <QtTest>
-
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QJsonParseError>
 #include <QTemporaryDir>
+#include <QTest>
 
 #include <limits>
 

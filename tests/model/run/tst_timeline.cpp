@@ -7,7 +7,7 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <numeric>
 

@@ -11,7 +11,7 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 

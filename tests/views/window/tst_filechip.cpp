@@ -6,7 +6,7 @@
 #include "tests/support/testclass.h"
 #include "views/window/filechip.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace twinlane;
 

@@ -14,8 +14,10 @@
 #include "tests/support/tracegen.h"
 #include "views/bars/diffbarsrows.h"
 
+#include <QDir>
 #include <QDirIterator>
-#include <QtTest>
+#include <QFileInfo>
+#include <QTest>
 
 #include <cmath>
 #include <map>

@@ -50,11 +50,19 @@ install_missing() {
 build() {
     # As shipped but without debug information, which would make the tests a gigabyte.
     local options=(-G Ninja -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG"
-        -DTWINLANE_BENCHMARKS=ON) # only "check" builds them: they must not rot
-    if command -v ccache >/dev/null; then
-        options+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
-    fi
+        -DTWINLANE_BENCHMARKS=ON # only "check" builds them: they must not rot
+        "-DTWINLANE_WERROR=${TWINLANE_WERROR:-OFF}")
     say "Building in $build_dir"
     cmake -S "$root" -B "$build_dir" "${options[@]}" >&2
     cmake --build "$build_dir" --target "$@" >&2
+}
+
+# count_tests JUNIT_FILE: sets tests_passed, tests_failed and tests_skipped.
+# <testsuite … tests="9" failures="0" disabled="0" skipped="1" …>
+count_tests() {
+    attribute() { grep -o -m1 "[[:space:]]$1=\"[0-9]*\"" "$junit" | head -n1 | tr -dc 0-9; }
+    local junit=$1 total
+    total=$(attribute tests) tests_failed=$(attribute failures)
+    tests_skipped=$(($(attribute skipped) + $(attribute disabled)))
+    tests_passed=$((total - tests_failed - tests_skipped))
 }

@@ -31,8 +31,10 @@ case $kind in
         grep -q '^80:application/x-pytorch-trace:[*][.]pt[.]trace[.]json$' "$database/globs2"
         ;;
     scripts)
-        bash -n start && bash -n check && bash -n setup.sh
-        [[ -x start && -x check && -x ../.ci/run ]]
+        for script in setup.sh start check ../.ci/*; do
+            bash -n "$script"
+            [[ $script == *.sh || -x $script ]] || { echo "$script cannot be run"; exit 1; }
+        done
         ;;
     man)
         need man

@@ -247,7 +247,8 @@ of compare:
                        those of the experimental trace, where they differ from the baseline's
   --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
   --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
-                       joined by " / ", or a qualified name such as model.layers.2
+                       joined by " / ", or a qualified name such as model.layers.2. Where a label repeats among
+                       siblings it has a number, from 0 as in PyTorch: "Linear [2]" is the third
   --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
                        {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
                        "classes": {"Old": "New"}}

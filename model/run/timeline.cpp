@@ -210,7 +210,7 @@ private:
         return block.kind == BlockKind::Backward ? label + ".backward" : label;
     }
 
-    /// Labels that repeat among siblings carry their ordinal.
+    /// A label that repeats among siblings carries its ordinal in the order of calls, counted from 0 as PyTorch does.
     void numberLabels(const std::vector<std::string> &base)
     {
         BlockTree &tree = m_folded.tree;
@@ -227,7 +227,7 @@ private:
                 interruptionPoint();
                 auto &[count, ordinal] = seen[base[c]];
                 tree.blocks[c].label =
-                    tree.texts.intern(count == 1 ? base[c] : base[c] + " [" + std::to_string(++ordinal) + "]");
+                    tree.texts.intern(count == 1 ? base[c] : base[c] + " [" + std::to_string(ordinal++) + "]");
             }
         }
         tree.blocks.front().label = tree.texts.intern(base.front());

@@ -127,7 +127,7 @@ private:
                 alike[std::string(m_tree.text(m_tree.blocks[i].label))].push_back(i);
             for (const auto &[label, blocks] : alike) {
                 for (std::size_t k = 0; blocks.size() > 1 && k < blocks.size(); ++k)
-                    m_tree.blocks[blocks[k]].label = m_tree.texts.intern(label + " [" + std::to_string(k + 1) + ']');
+                    m_tree.blocks[blocks[k]].label = m_tree.texts.intern(label + " [" + std::to_string(k) + ']');
             }
         }
     }

@@ -128,8 +128,8 @@ private slots:
             << QStringList { step(1, 0, 200), module("Net_0", 10, 150),
                    host("cpu_op", QStringLiteral("aten::mm"), 20, 30, sequence(1)), phase(80, 40),
                    node("MmBackward0", 85, 30, sequence(1)) }
-            << "step 200, unknown [1] -, Net 150, backward 40, Net.backward 30, unknown 10, "
-               "unknown [2] -";
+            << "step 200, unknown [0] -, Net 150, backward 40, Net.backward 30, unknown 10, "
+               "unknown [1] -";
     }
 
     void hostTimes()
@@ -328,9 +328,9 @@ private slots:
         QStringList once = paths;
         once.removeDuplicates();
         QCOMPARE(once, paths);
-        QVERIFY2(paths.contains(QStringLiteral("Net / Block [1] (baseline)")), qPrintable(paths.join('|')));
+        QVERIFY2(paths.contains(QStringLiteral("Net / Block [0] (baseline)")), qPrintable(paths.join('|')));
         const QJsonObject zoomed = json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
-            QStringLiteral("--zoom"), QStringLiteral("Net / Block [1] (baseline)") }));
+            QStringLiteral("--zoom"), QStringLiteral("Net / Block [0] (baseline)") }));
         QCOMPARE(zoomed[QStringLiteral("blocks")][QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(),
             qint64(300000));
     }

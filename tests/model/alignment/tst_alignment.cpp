@@ -127,11 +127,11 @@ void AlignmentTest::rows_data()
         step exact
           Net_0 class
             - = Checkpoint_0 onlyExperimental
-              - = unknown [1] onlyExperimental
+              - = unknown [0] onlyExperimental
               Block_0 wrapper
                 Linear_0 exact
                 ReLU_0 exact
-              - = unknown [2] onlyExperimental
+              - = unknown [1] onlyExperimental
             Head_0 exact)";
 
     QTest::newRow("wrapper around the model") << R"(
@@ -212,9 +212,9 @@ void AlignmentTest::rows_data()
         step exact
           Net_0 class
             HandLSTM_0 = LSTM_0 guessed
-              unknown [1] = - onlyBaseline
+              unknown [0] = - onlyBaseline
               Linear_0 = - onlyBaseline
-              unknown [2] = LSTM_0 guessed own
+              unknown [1] = LSTM_0 guessed own
             Head_0 exact)";
 
     QTest::newRow("own time with no gap opposite") << R"(
@@ -376,13 +376,13 @@ void AlignmentTest::rows_data()
                                               << R"(
         step exact
           Net_0 class
-            unknown [1] class
+            unknown [0] class
             Linear_0 exact
-            unknown [2] class
+            unknown [1] class
             - = Dropout_0 onlyExperimental
-            - = unknown [3] onlyExperimental
+            - = unknown [2] onlyExperimental
             ReLU_0 exact
-            unknown [3] = - onlyBaseline)";
+            unknown [2] = - onlyBaseline)";
 
     QTest::newRow("gaps before the same pair") << R"(
         Net

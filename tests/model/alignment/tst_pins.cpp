@@ -110,7 +110,7 @@ private slots:
         const BlockTree tree = treeFromText(kModel);
         for (std::size_t i = 2; i < tree.size(); ++i)
             QCOMPARE(findBlock(tree, blockPath(tree, BlockId(i))).value, std::uint32_t(i));
-        QCOMPARE(blockPath(tree, BlockId(10)), std::string("Net / Layer [2] / Mlp / Linear"));
+        QCOMPARE(blockPath(tree, BlockId(10)), std::string("Net / Layer [1] / Mlp / Linear"));
         QVERIFY(!findBlock(tree, "Net / Nothing"));
         QCOMPARE(findBlock(treeFromText("Net\n  Linear_0 @model.fc 5"), "model.fc").value, 3U);
     }
@@ -136,14 +136,14 @@ private slots:
             << "Net\n  New\n    Linear 5" << Pins { {}, {}, { { "Old", "New" } } }
             << "step exact\n  Net_0 exact\n    Old_0 = New_0 renamed\n      Linear_0 exact";
         QTest::newRow("across parents of one class")
-            << kModel << kModel << Pins { { { "Net / Layer [1] / Mlp", "Net / Layer [2] / Mlp" } }, {}, {} }
+            << kModel << kModel << Pins { { { "Net / Layer [0] / Mlp", "Net / Layer [1] / Mlp" } }, {}, {} }
             << "step exact\n  Net_0 exact\n    Layer_0 = Layer_1 exact\n      Mlp_0 = Mlp_1 exact\n"
                "        Linear_1 = Linear_3 exact\n    Layer_1 = Layer_0 exact\n"
                "      Mlp_1 = Mlp_0 exact";
         QTest::newRow("out of a block on each side")
             << kModel << kModel
-            << Pins { { { "Net / Layer [1] / Linear", "Net / Layer [1] / Mlp / Linear" },
-                          { "Net / Layer [1] / Mlp / Linear", "Net / Layer [1] / Linear" } },
+            << Pins { { { "Net / Layer [0] / Linear", "Net / Layer [0] / Mlp / Linear" },
+                          { "Net / Layer [0] / Mlp / Linear", "Net / Layer [0] / Linear" } },
                    {}, {} }
             << "step exact\n  Net_0 exact\n    Layer_0 exact\n      Mlp_0 = - onlyBaseline\n"
                "        Linear_1 = Linear_0 exact\n      - = Mlp_0 onlyExperimental\n"
@@ -180,17 +180,17 @@ private slots:
         QTest::newRow("no such block, other side")
             << Pins { { { "Net", "Net / Conv" } }, {}, {} } << "the experimental run has no block of the second name";
         QTest::newRow("twice") << Pins {
-            { { "Net / Layer [1]", "Net / Layer [1]" }, { "Net / Layer [1]", "Net / Layer [2]" } }, {}, {}
+            { { "Net / Layer [0]", "Net / Layer [0]" }, { "Net / Layer [0]", "Net / Layer [1]" } }, {}, {}
         } << "in another pin already";
         QTest::newRow("pinned and forbidden")
             << Pins { { { "Net", "Net" } }, { { "Net", "Net" } }, {} } << "forbidden by another entry";
         QTest::newRow("no such class") << Pins { {}, {}, { { "Layer", "Conv" } } }
                                        << "neither trace has a class \"Conv\"";
         QTest::newRow("crossing pins") << Pins {
-            { { "Net / Layer [1]", "Net / Layer [1]" }, { "Net / Layer [1] / Mlp", "Net / Layer [2] / Mlp" } }, {}, {}
+            { { "Net / Layer [0]", "Net / Layer [0]" }, { "Net / Layer [0] / Mlp", "Net / Layer [1] / Mlp" } }, {}, {}
         } << "another pin keeps these apart";
         QTest::newRow("inside blocks of two classes")
-            << Pins { { { "Net / Layer [1] / Linear", "Net / Head / Linear" } }, {}, {} }
+            << Pins { { { "Net / Layer [0] / Linear", "Net / Head / Linear" } }, {}, {} }
             << "they are inside these two, which are no pair";
     }
 

@@ -153,13 +153,13 @@ private slots:
     void zoomedReports()
     {
         const auto comparison = compared(netDrawing(4, 0), netDrawing(5, 30));
-        const RowId layer = comparison->findPath("Net / Layer [2]");
+        const RowId layer = comparison->findPath("Net / Layer [1]");
         QVERIFY(layer);
         const auto line = [&](RowId root) {
             const QString text = QString::fromStdString(comparisonReport(*comparison, ReportFormat::Text, root));
             return text.split(QLatin1Char('\n')).filter(QStringLiteral("zoom ")).join(QString());
         };
-        QVERIFY(line(layer).contains(QStringLiteral("Net / Layer [2]")));
+        QVERIFY(line(layer).contains(QStringLiteral("Net / Layer [1]")));
         QVERIFY(line({}).isEmpty());
         QVERIFY(line(comparison->stepRow()).isEmpty());
     }
@@ -169,10 +169,10 @@ private slots:
         const auto comparison = compared(netDrawing(8, 0), netDrawing(9, 0));
         const auto why = [&](const char *path) { return QString::fromStdString(whyNoBlock(*comparison, path)); };
         QCOMPARE(why("Net / Lay"),
-            QStringLiteral("there is no block \"Net / Lay\"; \"Net\" holds \"Layer [1]\", \"Layer [2]\", \"Layer "
-                           "[3]\", \"Layer [4]\", \"Layer [5]\", \"Layer [6]\" and 3 more"));
-        QCOMPARE(why("Net / Layer [1] / x / y"),
-            QStringLiteral("there is no block \"Net / Layer [1] / x / y\"; \"Net / Layer [1]\" holds no blocks"));
+            QStringLiteral("there is no block \"Net / Lay\"; \"Net\" holds \"Layer [0]\", \"Layer [1]\", \"Layer "
+                           "[2]\", \"Layer [3]\", \"Layer [4]\", \"Layer [5]\" and 3 more"));
+        QCOMPARE(why("Net / Layer [0] / x / y"),
+            QStringLiteral("there is no block \"Net / Layer [0] / x / y\"; \"Net / Layer [0]\" holds no blocks"));
         QCOMPARE(why("net"), QStringLiteral("there is no block \"net\"; the step holds \"Net\""));
     }
 
@@ -272,8 +272,8 @@ private slots:
         QCOMPARE(lines.size(), int(comparison->rows.size()) + 2); // a header and the end of the last line
         QCOMPARE(lines.first().split(QLatin1Char(',')).size(), 23);
         QVERIFY(lines.contains(
-            QStringLiteral("Net / Layer [2],Layer "
-                           "[2],3,module,exact,1,100000,150000,50000,50,100000,150000,50000,50,0,0,0,,1,1,0,0,")));
+            QStringLiteral("Net / Layer [1],Layer "
+                           "[1],3,module,exact,1,100000,150000,50000,50,100000,150000,50000,50,0,0,0,,1,1,0,0,")));
     }
 
     void namesAreNoMarkup()

@@ -55,13 +55,13 @@ private slots:
             expected(R"(
             run 100/100/0
               step 100/100/0
-                unknown [1] 10/10/0
+                unknown [0] 10/10/0
                 Net [Net_0] 80/80/0
+                  unknown [0] 10/10/0
+                  Linear [0] [Linear_0] 20/20/0
                   unknown [1] 10/10/0
-                  Linear [1] [Linear_0] 20/20/0
-                  unknown [2] 10/10/0
-                  Linear [2] [Linear_1] 40/40/0
-                unknown [2] 10/10/0
+                  Linear [1] [Linear_1] 40/40/0
+                unknown [1] 10/10/0
         )"));
     }
 
@@ -79,12 +79,12 @@ private slots:
             expected(R"(
             run 125/100/80
               step 125/100/80
-                unknown [1] 5/10/0
+                unknown [0] 5/10/0
                 Net [Net_0] 120/50/80
-                  unknown [1] 10/10/0
+                  unknown [0] 10/10/0
                   Linear [Linear_0] 100/20/80
-                  unknown [2] 10/20/0
-                unknown [2] 0/40/0
+                  unknown [1] 10/20/0
+                unknown [1] 0/40/0
         )"));
     }
 
@@ -131,17 +131,17 @@ private slots:
             run 105/100/10
               step 105/100/10
                 Net [Net_0] 40/40/0
-                  unknown [1] 10/10/0
+                  unknown [0] 10/10/0
                   Linear [Linear_0] 10/10/0
-                  unknown [2] 20/20/0
-                unknown [1] 10/10/0
+                  unknown [1] 20/20/0
+                unknown [0] 10/10/0
                 backward 50/40/10
                   Net.backward [Net_0] 28/18/10
                     Linear.backward [Linear_0] 20/10/10
                     unknown 8/8/0
                   autograd: torch::autograd::AccumulateGrad 3/3/0
                   unknown 19/-/0
-                unknown [2] 5/10/0
+                unknown [1] 5/10/0
         )"));
     }
 
@@ -203,11 +203,11 @@ private slots:
             run 100/100/0
               step 100/100/0
                 DataLoader 10/10/0
-                unknown [1] 10/10/0
+                unknown [0] 10/10/0
                 Net [Net_0] 30/30/0
-                unknown [2] 20/20/0
+                unknown [1] 20/20/0
                 Optimizer.step 20/20/0
-                unknown [3] 10/10/0
+                unknown [2] 10/10/0
         )"));
     }
 

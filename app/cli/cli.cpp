@@ -4,6 +4,7 @@
 // twinlane-cli: traces in, a report out, without a display.
 
 #include "app/cli/clioptions.h"
+#include "app/shared/exitcode.h"
 #include "app/version.h"
 
 #include "model/base/interruption.h"
@@ -28,13 +29,14 @@ namespace twinlane {
 
 namespace {
 
-enum ExitCode : int { Done = 0, ConditionHolds = 1, Usage = 2, NotRead = 3, Failed = 4 };
-
 volatile std::sig_atomic_t interrupted = 0;
 
-extern "C" void onInterrupt(int)
+/// The second signal ends the program at once: it may be waiting for a reader of its output, and then nothing sees the
+/// request.
+extern "C" void onInterrupt(int number)
 {
     interrupted = 1;
+    std::signal(number, SIG_DFL);
 }
 
 /// Turns Ctrl+C into a stop request; a signal handler itself may not touch a lock.
@@ -70,24 +72,10 @@ void say(const std::string &line)
     std::fprintf(stderr, "twinlane-cli: %s\n", line.c_str());
 }
 
-ExitCode exitCode(ErrorCode code)
-{
-    switch (code) {
-    case ErrorCode::BadRequest:
-        return Usage;
-    case ErrorCode::Cancelled:
-    case ErrorCode::NotWritable:
-    case ErrorCode::OutOfMemory:
-        return Failed;
-    default:
-        return NotRead;
-    }
-}
-
 ExitCode fail(const Error &error)
 {
     say(error.sentence());
-    return exitCode(error.code);
+    return exitCodeOf(error.code);
 }
 
 ExitCode cancelled()
@@ -99,7 +87,7 @@ ExitCode print(const std::string &text)
 {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     if (written && std::fflush(stdout) == 0)
-        return Done;
+        return ExitDone;
     return fail({ ErrorCode::NotWritable, "standard output", 0, {} });
 }
 
@@ -111,7 +99,7 @@ ExitCode deliver(const std::string &report, const CliOptions &options)
         return print(report);
     if (const auto error = replaceFile(*options.output, report))
         return fail(*error);
-    return Done;
+    return ExitDone;
 }
 
 std::string missingSide(const Comparison &comparison, const std::string &metric)
@@ -126,21 +114,22 @@ std::string missingSide(const Comparison &comparison, const std::string &metric)
     return "there is no such value";
 }
 
-/// Says which conditions hold and why, and which cannot be judged: a gate that measured nothing may not stand open.
+/// Says which conditions hold and why, and which cannot be judged. A gate that measured nothing must not stand open;
+/// a condition that holds counts more.
 ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &conditions)
 {
-    ExitCode code = Done;
+    ExitCode code = ExitDone;
     for (const FailCondition &condition : conditions) {
         const std::optional<bool> holds = condition.holds(comparison.overview);
         if (!holds) {
             say("--fail-if \"" + condition.text + "\" cannot be judged: " + missingSide(comparison, condition.metric));
-            if (code == Done)
-                code = Usage; // these files cannot answer it: a gate must not stand open for that
+            if (code == ExitDone)
+                code = ExitNotJudged;
             continue;
         }
         if (!*holds)
             continue;
-        code = ConditionHolds;
+        code = ExitConditionHolds;
         for (const OverviewMetric &metric : comparison.overview) {
             if (metric.key == condition.metric)
                 say("--fail-if \"" + condition.text + "\" holds: " + valueText(metric.value.baseline, metric.unit)
@@ -169,20 +158,24 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
         if (!root)
             return fail({ ErrorCode::BadRequest, {}, 0, whyNoBlock(comparison, *options.zoom) });
     }
-    const ExitCode delivered = deliver(comparisonReport(comparison, options.format, root), options);
-    return delivered == Done ? judge(comparison, options.failConditions) : delivered;
+    const auto report = interruptible(
+        stop, {}, [&] { return Result<std::string>(comparisonReport(comparison, options.format, root)); });
+    if (!report)
+        return fail(report.error());
+    const ExitCode delivered = deliver(*report, options);
+    return delivered == ExitDone ? judge(comparison, options.failConditions) : delivered;
 }
 
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)
 {
     SummaryReport report(options.format);
-    ExitCode code = Done;
+    ExitCode code = ExitDone;
     for (const std::string &file : options.files) {
         Progress progress;
         const auto run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
         if (!run) {
             const ExitCode failed = fail(run.error());
-            if (failed == Failed)
+            if (failed == ExitFailed)
                 return failed;
             code = failed;
             continue;
@@ -196,7 +189,7 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
     if (report.isEmpty())
         return code;
     const ExitCode delivered = deliver(report.take(), options);
-    return delivered == Done ? code : delivered;
+    return delivered == ExitDone ? code : delivered;
 }
 
 /// The report would take the place of what was read; none: it does not. Other spellings and links count as the same
@@ -252,6 +245,6 @@ int main(int count, char **words)
         return twinlane::fail({ twinlane::ErrorCode::OutOfMemory, {}, 0, {} });
     } catch (const std::exception &problem) {
         twinlane::say(std::string("internal error: ") + problem.what());
-        return twinlane::Failed;
+        return twinlane::ExitFailed;
     }
 }

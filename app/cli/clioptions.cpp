@@ -3,6 +3,7 @@
 
 #include "app/cli/clioptions.h"
 
+#include "app/shared/exitcode.h"
 #include "model/comparison/overview.h"
 
 #include <algorithm>
@@ -189,6 +190,32 @@ bool asks(const std::vector<std::string> &words, std::string_view question, std:
         words.begin(), end, [&](const std::string &word) { return word == question || word == shortened; });
 }
 
+/// "  device, averageStepNs, …" in lines of the help's width.
+std::string listOfMetrics()
+{
+    constexpr std::size_t kLongestLine = 96;
+    std::string list, line = " ";
+    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
+        if (info.unit == Unit::Text)
+            continue;
+        if (line.size() + info.key.size() > kLongestLine) {
+            list += line + '\n';
+            line = " ";
+        }
+        line += ' ' + std::string(info.key) + ',';
+    }
+    line.back() = '\n';
+    return list + line;
+}
+
+std::string listOfExitCodes()
+{
+    std::string list = "\nExit status:\n";
+    for (const ExitCodeInfo &info : kExitCodes)
+        list += "  " + std::to_string(info.code) + "  " + std::string(info.meaning) + '\n';
+    return list;
+}
+
 } // namespace
 
 Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
@@ -228,7 +255,7 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
 
 std::string cliHelp()
 {
-    std::string help =
+    const std::string help =
         R"(Compares PyTorch profiler traces (.json, .json.gz, .json.zst) without a display.
 
 twinlane-cli summary TRACE... [options]
@@ -257,29 +284,13 @@ of compare:
                        more in all, differences are judged by how far recordings lie apart instead of steps
   --fail-if "METRIC > LIMIT"
                        exit with 1 if the metric changes from baseline to experimental by more than LIMIT
-                       (with < by less), with 5 if a side lacks the metric; LIMIT is 5%, or absolute: 2ms, 100MiB,
-                       0.1 (times and bytes need their unit). Further recordings count: means are compared.
-                       May be given several times
+                       (with < by less), with 5 if no condition holds and a side lacks the metric; LIMIT is 5%, or
+                       absolute: 2ms, 100MiB, 0.1 (times and bytes need their unit). Further recordings count:
+                       means are compared. May be given several times
 
 Metrics of --fail-if:
 )";
-    std::string line = " ";
-    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
-        if (info.unit == Unit::Text)
-            continue;
-        if (line.size() + info.key.size() > 96) {
-            help += line + '\n';
-            line = " ";
-        }
-        line += ' ' + std::string(info.key) + ',';
-    }
-    line.back() = '\n';
-    help += line;
-    help += R"(
-Exit codes: 0 done, 1 a --fail-if condition holds, 2 wrong usage, or a --fail-if metric that a side lacks, 3 a file could not
-be read, 4 cancelled or internal.
-)";
-    return help;
+    return help + listOfMetrics() + listOfExitCodes();
 }
 
 } // namespace twinlane

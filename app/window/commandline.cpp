@@ -95,22 +95,20 @@ constexpr std::array kMeasures { std::pair { "critical", Measure::Critical }, st
     std::pair { "device", Measure::Device } };
 constexpr std::array kThemes { std::pair { "light", false }, std::pair { "dark", true } };
 
-QString badValue(const QString &option, const QString &value)
+Error usageError(const QString &why)
 {
-    return Texts::tr("\"%1\" is no value of --%2; see --help.").arg(value, option);
+    return { ErrorCode::BadRequest, {}, 0, why.toStdString() };
 }
 
 } // namespace
 
-std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QString &problem)
+Result<CommandLine> CommandLine::parse(const QStringList &arguments)
 {
     QCommandLineParser parser;
     const Options options;
     options.addTo(parser);
-    if (!parser.parse(arguments)) {
-        problem = parser.errorText();
-        return std::nullopt;
-    }
+    if (!parser.parse(arguments))
+        return usageError(parser.errorText());
     CommandLine result;
     result.help = parser.isSet(options.help);
     result.version = parser.isSet(options.version);
@@ -122,13 +120,11 @@ std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QStr
     result.experimentalRepeats = parser.values(options.experimentalRepeat);
     if (result.help || result.version)
         return result;
-    if (result.files.size() > 2) {
-        problem = Texts::tr("Two traces at most; see --help.");
-        return std::nullopt;
-    }
-    const auto refuse = [&](const QCommandLineOption &option) {
-        problem = badValue(option.names().constFirst(), parser.value(option));
-        return std::nullopt;
+    if (result.files.size() > 2)
+        return usageError(Texts::tr("Two traces at most; see --help."));
+    const auto refuse = [&parser](const QCommandLineOption &option) {
+        return usageError(
+            Texts::tr("\"%1\" is no value of --%2; see --help.").arg(parser.value(option), option.names().constFirst()));
     };
     if (parser.isSet(options.view)) {
         const auto view = choose(parser.value(options.view), kViews);
@@ -138,10 +134,8 @@ std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QStr
     }
     if (parser.isSet(options.pins)) {
         const Result<Pins> pins = Pins::read(QFile::encodeName(parser.value(options.pins)).toStdString());
-        if (!pins) {
-            problem = QString::fromStdString(pins.error().sentence());
-            return std::nullopt;
-        }
+        if (!pins)
+            return pins.error();
         result.pins = *pins;
     }
     if (parser.isSet(options.measure)) {
@@ -172,10 +166,8 @@ std::optional<CommandLine> CommandLine::parse(const QStringList &arguments, QStr
         const QString suffix = QFileInfo(result.screenshot).suffix().toLower();
         if (suffix != QLatin1String("png") && suffix != QLatin1String("svg") && suffix != QLatin1String("pdf"))
             return refuse(options.screenshot);
-        if (result.files.isEmpty()) {
-            problem = Texts::tr("--screenshot needs a trace.");
-            return std::nullopt;
-        }
+        if (result.files.isEmpty())
+            return usageError(Texts::tr("--screenshot needs a trace."));
     }
     return result;
 }

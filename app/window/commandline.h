@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/pins.h"
+#include "model/base/result.h"
 #include "model/run/blocktree.h"
 
 #include <QSize>
@@ -15,9 +16,6 @@
 #include <optional>
 
 namespace twinlane {
-
-/// As in the manual: scripts rely on them.
-enum ExitCode { ExitDone = 0, ExitUsage = 2, ExitUnreadable = 3, ExitInternal = 4 };
 
 enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels, Waterfall, Details };
 
@@ -36,8 +34,8 @@ struct CommandLine {
     Measure measure = Measure::Critical;
     bool help = false, version = false;
 
-    /// None if the arguments are not understood; @p problem then says why in one line.
-    static std::optional<CommandLine> parse(const QStringList &arguments, QString &problem);
+    /// Error: BadRequest with one line in the user's language, or why the file of pins cannot be read.
+    static Result<CommandLine> parse(const QStringList &arguments);
     static QString helpText();
 };
 

@@ -4,6 +4,7 @@
 // The window's program. Everything that needs no display is done before there is a QApplication, which aborts without
 // one.
 
+#include "app/shared/exitcode.h"
 #include "app/version.h"
 #include "app/window/commandline.h"
 #include "app/window/mainwindow.h"
@@ -98,11 +99,10 @@ int runWindow(QApplication &app, const CommandLine &options)
 int main(int argc, char **argv)
 {
     identify();
-    QString problem;
-    const std::optional<CommandLine> options = CommandLine::parse(argumentsOf(argc, argv), problem);
+    const Result<CommandLine> options = CommandLine::parse(argumentsOf(argc, argv));
     if (!options) {
-        std::fprintf(stderr, "twinlane: %s\n", qPrintable(problem));
-        return ExitUsage;
+        std::fprintf(stderr, "twinlane: %s\n", options.error().sentence().c_str());
+        return exitCodeOf(options.error().code);
     }
     if (options->version) {
         std::printf("twinlane %s\n", kVersion);

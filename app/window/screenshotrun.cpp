@@ -3,6 +3,7 @@
 
 #include "app/window/screenshotrun.h"
 
+#include "app/shared/exitcode.h"
 #include "app/window/commandline.h"
 #include "app/window/mainwindow.h"
 #include "views/bars/diffbarsview.h"
@@ -27,20 +28,6 @@ int fail(ExitCode code, const std::string &line)
 {
     std::fprintf(stderr, "twinlane: %s\n", line.c_str());
     return code;
-}
-
-ExitCode exitCodeOf(ErrorCode code)
-{
-    switch (code) {
-    case ErrorCode::BadRequest:
-        return ExitUsage;
-    case ErrorCode::Cancelled:
-    case ErrorCode::OutOfMemory:
-    case ErrorCode::NotWritable:
-        return ExitInternal;
-    default:
-        return ExitUnreadable;
-    }
 }
 
 ComparisonView *chosenView(MainWindow &window, ViewChoice choice)
@@ -124,7 +111,7 @@ int runScreenshot(const CommandLine &options)
     window.setDetailsShown(options.view == ViewChoice::Details || !options.pick.isEmpty()); // whatever is remembered
     window.selection().setMeasure(options.measure);
     window.setPins(options.pins);
-    int code = ExitInternal;
+    int code = ExitFailed;
     QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {
         code = fail(exitCodeOf(error.code), error.sentence());
         QCoreApplication::exit(code);

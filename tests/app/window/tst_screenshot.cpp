@@ -150,6 +150,9 @@ private slots:
                                        << 2;
         QTest::newRow("no such file") << QStringList { m_baseline, m_folder.filePath(QStringLiteral("missing.json")),
             shot, png } << 3;
+        QTest::newRow("no such pins") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--pins"),
+            m_folder.filePath(QStringLiteral("missing.pins")) }
+                                      << 3;
         QTest::newRow("not a trace") << QStringList { m_baseline, QStringLiteral(TWINLANE_PROGRAM), shot, png } << 3;
         QTest::newRow("no such folder") << QStringList { m_baseline, m_experimental, shot,
             m_folder.filePath(QStringLiteral("none/never.png")) }

@@ -294,10 +294,7 @@ QWidget *MainWindow::createPages()
             openSide(side, paths.constFirst());
     });
     connect(m_loadPanel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
-    connect(m_loadPanel, &LoadPanel::retryRequested, this, [this] {
-        const QStringList baselineRepeats = m_wantedBaselineRepeats, experimentalRepeats = m_wantedExperimentalRepeats;
-        openPair(m_wanted.baseline, m_wanted.experimental, baselineRepeats, experimentalRepeats);
-    });
+    connect(m_loadPanel, &LoadPanel::retryRequested, &m_session, &Session::retry);
     connect(m_loadPanel, &LoadPanel::dismissed, this, &MainWindow::showPageAtRest);
     return m_pages;
 }
@@ -378,6 +375,8 @@ void MainWindow::updateActions()
     for (QAction *action : { m_addBaselineRecordings, m_addExperimentalRecordings })
         action->setEnabled(idle && shown && !isAlone(*m_shown));
     m_removeRecordings->setEnabled(idle && shown && m_shown->options.hasRepeats());
+    m_options->setWaiting(shown && !m_session.canSetOptions());
+    m_options->setWanted(m_session.wantedOptions());
     m_back->setEnabled(m_selection.canGoBack());
     m_forward->setEnabled(m_selection.canGoForward());
     m_out->setEnabled(shown && m_selection.scope() && m_selection.scope() != m_shown->stepRow());

@@ -139,7 +139,9 @@ private:
     void exportChart(const QString &suffix);
     void exportView(ComparisonView *view, const QString &name);
     void exportWindow(const QString &suffix);
-    void report(const std::optional<Error> &error, const QString &path);
+    /// A word in the status line, or why not, under @p failureTitle.
+    void report(const std::optional<Error> &error, const QString &path, const QString &failureTitle);
+    void reportPicture(const std::optional<Error> &error, const QString &path);
     QString suggestedName(const QString &what, const QString &suffix) const;
     void showAbout();
 
@@ -151,9 +153,7 @@ private:
     TableReader m_operatorReader, m_kernelReader;
     Selection m_selection;
     std::shared_ptr<const Comparison> m_shown;
-    RecentPair m_wanted;
-    QStringList m_wantedBaselineRepeats, m_wantedExperimentalRepeats; ///< of m_wanted
-    std::vector<Pins> m_pinsBefore;                                   ///< for undoing, the last one at the end
+    std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end
     bool m_splitterMoved = false;
     bool m_detailsWanted = false;
 

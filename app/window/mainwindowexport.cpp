@@ -39,12 +39,20 @@ QString MainWindow::suggestedName(const QString &what, const QString &suffix) co
     return QDir(m_settings.lastFolder()).filePath(m_shown ? name : QStringLiteral("twinlane.") + suffix);
 }
 
-void MainWindow::report(const std::optional<Error> &error, const QString &path)
+void MainWindow::reportPicture(const std::optional<Error> &error, const QString &path)
 {
-    if (error)
-        QMessageBox::warning(this, tr("The picture was not written"), errorText(*error));
-    else
+    report(error, path, tr("The picture was not written"));
+}
+
+void MainWindow::report(const std::optional<Error> &error, const QString &path, const QString &failureTitle)
+{
+    if (!error) {
         m_status->showMessage(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+        return;
+    }
+    auto *box = new QMessageBox(QMessageBox::Warning, failureTitle, errorText(*error), QMessageBox::Ok, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open(); // not exec(): no loop within this one
 }
 
 void MainWindow::copyPicture()
@@ -59,13 +67,13 @@ void MainWindow::exportChart(const QString &suffix)
     if (path.isEmpty())
         return;
     if (suffix == QLatin1String("png"))
-        report(savePng(m_diffBars->chartImage(kPictureWidthPx, kPictureScale), path), path);
+        reportPicture(savePng(m_diffBars->chartImage(kPictureWidthPx, kPictureScale), path), path);
     else
-        report(writeAtomically(path,
-                   [&](QIODevice &device) {
-                       return suffix == QLatin1String("svg") ? m_diffBars->writeSvg(device, kPictureWidthPx)
-                                                             : m_diffBars->writePdf(device, kPictureWidthPx);
-                   }),
+        reportPicture(writeAtomically(path,
+                          [&](QIODevice &device) {
+                              return suffix == QLatin1String("svg") ? m_diffBars->writeSvg(device, kPictureWidthPx)
+                                                                    : m_diffBars->writePdf(device, kPictureWidthPx);
+                          }),
             path);
 }
 
@@ -74,7 +82,7 @@ void MainWindow::exportView(ComparisonView *view, const QString &name)
     const QString path =
         chooseTarget(tr("Export a picture"), suggestedName(name, QStringLiteral("png")), { QStringLiteral("png") });
     if (!path.isEmpty())
-        report(savePng(view->exportImage(view->size(), kPictureScale), path), path);
+        reportPicture(savePng(view->exportImage(view->size(), kPictureScale), path), path);
 }
 
 void MainWindow::exportWindow(const QString &suffix)
@@ -83,7 +91,7 @@ void MainWindow::exportWindow(const QString &suffix)
     if (path.isEmpty())
         return;
     const QImage image = widgetImage(*this, kPictureScale);
-    report(suffix == QLatin1String("pdf") ? saveImagePdf(image, path) : savePng(image, path), path);
+    reportPicture(suffix == QLatin1String("pdf") ? saveImagePdf(image, path) : savePng(image, path), path);
 }
 
 } // namespace twinlane

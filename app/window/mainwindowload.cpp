@@ -38,9 +38,6 @@ void MainWindow::openPair(const QString &baseline, const QString &experimental, 
 {
     if (m_shown)
         forgetChoices();
-    m_wanted = { baseline, experimental };
-    m_wantedBaselineRepeats = baselineRepeats;
-    m_wantedExperimentalRepeats = experimentalRepeats;
     m_settings.setLastFolder(QFileInfo(experimental.isEmpty() ? baseline : experimental).absolutePath());
     m_session.open(baseline, experimental, baselineRepeats, experimentalRepeats);
 }
@@ -58,22 +55,17 @@ void MainWindow::openFiles(
 
 void MainWindow::openSide(Side side, const QString &path)
 {
-    if (m_session.isLoading() && side == Side::Experimental) {
-        openPair(m_session.baselinePath(), path); // the one that came first is still being read
-        return;
-    }
-    if (!m_shown && side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
-        openPair(path, {});
-        return;
-    }
-    if (!m_shown) {
+    if (!m_shown && !m_session.isLoading()) {
+        if (side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
+            openPair(path, {});
+            return;
+        }
         m_pages->setCurrentWidget(m_start);
         m_start->setFile(side, path);
         return;
     }
-    m_wanted = { m_session.baselinePath(), m_session.experimentalPath() };
-    (side == Side::Baseline ? m_wanted.baseline : m_wanted.experimental) = path;
-    forgetChoices();
+    if (m_shown)
+        forgetChoices();
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
     m_session.replaceSide(side, path);
     m_status->showMessage(
@@ -105,7 +97,6 @@ void MainWindow::swapSides()
     if (m_shown) {
         for (Pins &pins : m_pinsBefore)
             pins = pins.swapped();
-        std::swap(m_wanted.baseline, m_wanted.experimental);
         m_session.swapSides();
         return;
     }
@@ -174,13 +165,14 @@ void MainWindow::showFailure(const Error &error)
         return;
     // Back on the start page the good file still waits; which one is bad the error says.
     const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
-    for (const auto &[side, path] :
-        { std::pair { Side::Baseline, m_wanted.baseline }, std::pair { Side::Experimental, m_wanted.experimental } })
+    const QString baseline = m_session.wantedPath(Side::Baseline),
+                  experimental = m_session.wantedPath(Side::Experimental);
+    for (const Side side : { Side::Baseline, Side::Experimental })
         m_start->setFile(side, QString());
-    if (bad == m_wanted.experimental && bad != m_wanted.baseline)
-        m_start->setFile(Side::Baseline, m_wanted.baseline);
-    else if (bad == m_wanted.baseline && bad != m_wanted.experimental)
-        m_start->setFile(Side::Experimental, m_wanted.experimental);
+    if (bad == experimental && bad != baseline)
+        m_start->setFile(Side::Baseline, baseline);
+    else if (bad == baseline && bad != experimental)
+        m_start->setFile(Side::Experimental, experimental);
 }
 
 void MainWindow::showPageAtRest()

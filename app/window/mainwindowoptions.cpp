@@ -37,14 +37,15 @@ void MainWindow::setPins(const Pins &pins)
 
 void MainWindow::applyOptions(const CompareOptions &options)
 {
-    m_wanted = { m_session.baselinePath(), m_session.experimentalPath() };
     m_session.setOptions(options);
 }
 
 void MainWindow::applyPins(const Pins &pins, const QString &what)
 {
-    if (m_session.isLoading() || !m_shown)
+    if (m_session.isLoading() || !m_shown) {
+        m_status->showMessage(tr("Not pinned: another comparison is being made"));
         return;
+    }
     m_pinsBefore.push_back(m_shown->options.pins);
     CompareOptions options = m_shown->options;
     options.pins = pins;
@@ -70,7 +71,8 @@ void MainWindow::savePins()
     if (path.isEmpty())
         return;
     const QByteArray json = QByteArray::fromStdString(m_shown->options.pins.toJson());
-    report(writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); }), path);
+    report(writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); }), path,
+        tr("The pins were not written"));
 }
 
 void MainWindow::addRecordings(Side side)
@@ -81,16 +83,6 @@ void MainWindow::addRecordings(Side side)
         kMost);
     if (paths.isEmpty() || !m_shown)
         return;
-    m_wanted = { m_session.baselinePath(), m_session.experimentalPath() };
-    const auto shownFiles = [this](Side ofSide) {
-        QStringList files;
-        for (const std::shared_ptr<const Run> &run : m_shown->options.repeats(ofSide))
-            files << QFile::decodeName(run->trace.file.c_str());
-        return files;
-    };
-    m_wantedBaselineRepeats = shownFiles(Side::Baseline); // for another try
-    m_wantedExperimentalRepeats = shownFiles(Side::Experimental);
-    (side == Side::Baseline ? m_wantedBaselineRepeats : m_wantedExperimentalRepeats) += paths;
     m_session.addRecordings(side, paths);
     m_status->showMessage(tr("Differences are judged by recordings instead of steps, once there are four in all"));
 }
@@ -112,7 +104,6 @@ void MainWindow::forgetChoices()
     options.level.reset();
     options.pins = {};
     options.baselineRepeats = options.experimentalRepeats = {};
-    m_wantedBaselineRepeats = m_wantedExperimentalRepeats = {};
     m_session.setNextOptions(options);
 }
 

@@ -7,7 +7,6 @@
 #include <QMetaObject>
 
 #include <algorithm>
-#include <new>
 #include <utility>
 
 namespace twinlane {
@@ -15,9 +14,6 @@ namespace twinlane {
 namespace {
 
 constexpr int kPollMs = 50;
-
-using RunPointer = std::shared_ptr<const Run>;
-using Outcome = Result<std::shared_ptr<const Comparison>>;
 
 std::string nativePath(const QString &path)
 {
@@ -32,38 +28,11 @@ std::vector<std::string> nativePaths(const QStringList &paths)
     return made;
 }
 
-/// The only exception that work may throw becomes an error.
-template <class Work> Outcome withinMemory(const Work &work)
-{
-    try {
-        return work();
-    } catch (const std::bad_alloc &) {
-        return Error { ErrorCode::OutOfMemory, {}, 0, {} };
-    }
-}
-
-/// Reads a file and compares its run as @p compareRun says.
-template <class Compare>
-Outcome readOne(const std::string &path, Progress &progress, const std::stop_token &stop, const Compare &compareRun)
-{
-    return withinMemory([&]() -> Outcome {
-        const Result<RunPointer> run = loadRun(path, progress, stop, std::thread::hardware_concurrency());
-        if (!run)
-            return run.error();
-        progress.stage = Stage::Comparing;
-        Outcome made = compareRun(run.value());
-        progress.stage = Stage::Done;
-        return made;
-    });
-}
-
 } // namespace
 
 struct Session::Job {
     quint64 id = 0;
-    bool recomputes = false;
-    QString baselinePath, experimentalPath;
-    CompareOptions options;
+    Request request;
     Progress baselineProgress, experimentalProgress;
     std::jthread thread; // last: it ends before what it uses goes
 };
@@ -83,17 +52,22 @@ Session::~Session()
 
 QString Session::baselinePath() const
 {
-    return m_job ? m_job->baselinePath : m_baselinePath;
+    return m_job ? m_job->request.baselinePath : m_baselinePath;
 }
 
 QString Session::experimentalPath() const
 {
-    return m_job ? m_job->experimentalPath : m_experimentalPath;
+    return m_job ? m_job->request.experimentalPath : m_experimentalPath;
 }
 
-bool Session::isRecomputing() const
+QString Session::wantedPath(Side side) const
 {
-    return m_job && m_job->recomputes;
+    return side == Side::Baseline ? m_wanted.baselinePath : m_wanted.experimentalPath;
+}
+
+bool Session::isReading() const
+{
+    return m_job && !m_job->request.load.needsNoFile();
 }
 
 const Progress &Session::progress(Side side) const
@@ -101,120 +75,113 @@ const Progress &Session::progress(Side side) const
     return side == Side::Baseline ? m_job->baselineProgress : m_job->experimentalProgress;
 }
 
-std::unique_ptr<Session::Job> Session::newJob(
-    const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options)
+Session::Request Session::newRequest(const QString &baselinePath, const QString &experimentalPath) const
 {
-    auto job = std::make_unique<Job>();
-    job->baselinePath = baselinePath;
-    job->experimentalPath = experimentalPath;
-    job->options = options;
-    return job;
+    Request request { baselinePath, experimentalPath, {} };
+    request.load.baselinePath = nativePath(baselinePath);
+    request.load.experimentalPath = nativePath(experimentalPath);
+    request.load.isAlone = experimentalPath.isEmpty();
+    request.load.options = m_options;
+    return request;
+}
+
+Session::Request Session::ofShownRuns() const
+{
+    Request request = newRequest(m_baselinePath, m_experimentalPath);
+    if (m_comparison) {
+        request.load.baselineRun = m_comparison->baseline;
+        request.load.experimentalRun = m_comparison->experimental;
+        request.load.options = m_comparison->options;
+    }
+    return request;
 }
 
 void Session::open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats,
     const QStringList &experimentalRepeats)
 {
-    const std::string baseline = nativePath(baselinePath), experimental = nativePath(experimentalPath);
-    if (experimentalPath.isEmpty()) {
-        start(newJob(baselinePath, {}, m_options),
-            [path = baseline, options = m_options](Job &running, const std::stop_token &stop) {
-                return readOne(path, running.baselineProgress, stop,
-                    [&](const RunPointer &run) { return compare(run, run, options, stop); });
-            });
-        return;
-    }
-    const LoadRequest request { baseline, experimental, m_options, nativePaths(baselineRepeats),
-        nativePaths(experimentalRepeats) };
-    start(newJob(baselinePath, experimentalPath, m_options), [request](Job &running, std::stop_token stop) {
-        return loadComparison(request, running.baselineProgress, running.experimentalProgress, std::move(stop));
-    });
+    Request request = newRequest(baselinePath, experimentalPath);
+    request.load.baselineRepeatPaths = nativePaths(baselineRepeats);
+    request.load.experimentalRepeatPaths = nativePaths(experimentalRepeats);
+    start(std::move(request));
 }
 
 void Session::replaceSide(Side side, const QString &path)
 {
+    const Request base = m_job ? m_job->request : ofShownRuns();
     const bool isBaseline = side == Side::Baseline;
-    const QString baseline = isBaseline ? path : m_baselinePath, experimental = isBaseline ? m_experimentalPath : path;
-    if (!m_comparison || experimental.isEmpty()) {
-        open(baseline, experimental);
-        return;
-    }
-    const RunPointer other = isBaseline ? m_comparison->experimental : m_comparison->baseline;
-    std::unique_ptr<Job> job = newJob(baseline, experimental, m_options);
-    (isBaseline ? job->experimentalProgress : job->baselineProgress).stage = Stage::Done;
-    start(std::move(job),
-        [isBaseline, other, path = nativePath(path), options = m_options](Job &running, const std::stop_token &stop) {
-            Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
-            return readOne(path, progress, stop, [&](const RunPointer &run) {
-                return isBaseline ? compare(run, other, options, stop) : compare(other, run, options, stop);
-            });
-        });
+    Request request = newRequest(isBaseline ? path : base.baselinePath, isBaseline ? base.experimentalPath : path);
+    (isBaseline ? request.load.experimentalRun : request.load.baselineRun) =
+        isBaseline ? base.load.experimentalRun : base.load.baselineRun;
+    start(std::move(request));
 }
 
 void Session::addRecordings(Side side, const QStringList &paths)
 {
     if (m_job || !m_comparison || m_experimentalPath.isEmpty() || paths.isEmpty())
         return;
-    std::unique_ptr<Job> job = newJob(m_baselinePath, m_experimentalPath, m_options);
-    const bool isBaseline = side == Side::Baseline;
-    (isBaseline ? job->experimentalProgress : job->baselineProgress).stage = Stage::Done;
-    start(std::move(job),
-        [isBaseline, shown = m_comparison, options = m_options, files = nativePaths(paths)](
-            Job &running, const std::stop_token &stop) {
-            return withinMemory([&]() -> Outcome {
-                Progress &progress = isBaseline ? running.baselineProgress : running.experimentalProgress;
-                CompareOptions more = options;
-                for (const std::string &file : files) {
-                    const Result<RunPointer> run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
-                    if (!run)
-                        return run.error();
-                    (isBaseline ? more.baselineRepeats : more.experimentalRepeats).push_back(run.value());
-                }
-                progress.stage = Stage::Comparing;
-                return compare(shown->baseline, shown->experimental, more, stop);
-            });
-        });
+    Request request = ofShownRuns();
+    (side == Side::Baseline ? request.load.baselineRepeatPaths : request.load.experimentalRepeatPaths) =
+        nativePaths(paths);
+    start(std::move(request));
 }
 
 void Session::reload()
 {
-    if (!baselinePath().isEmpty())
-        open(baselinePath(), experimentalPath());
+    Request request = m_job ? m_job->request : ofShownRuns();
+    if (request.baselinePath.isEmpty())
+        return;
+    request.load.baselineRun = request.load.experimentalRun = nullptr;
+    start(std::move(request));
 }
 
 void Session::swapSides()
 {
     if (m_job || !m_comparison || m_experimentalPath.isEmpty())
         return;
-    recompute(
-        m_comparison->experimental, m_comparison->baseline, m_experimentalPath, m_baselinePath, m_options.swapped());
+    Request request = newRequest(m_experimentalPath, m_baselinePath);
+    request.load.baselineRun = m_comparison->experimental;
+    request.load.experimentalRun = m_comparison->baseline;
+    request.load.options = m_comparison->options.swapped();
+    start(std::move(request));
+}
+
+bool Session::canSetOptions() const
+{
+    return m_comparison && (!m_job || (!isReading() && m_job->request.load.baselineRun == m_comparison->baseline));
+}
+
+const CompareOptions &Session::wantedOptions() const
+{
+    return m_job ? m_job->request.load.options : m_comparison ? m_comparison->options : m_options;
 }
 
 void Session::setOptions(const CompareOptions &options)
 {
-    if (m_job || !m_comparison)
+    if (!canSetOptions())
         return;
-    recompute(m_comparison->baseline, m_comparison->experimental, m_baselinePath, m_experimentalPath, options);
+    Request request = ofShownRuns();
+    request.load.options = options;
+    start(std::move(request));
 }
 
-void Session::recompute(const std::shared_ptr<const Run> &baseline, const std::shared_ptr<const Run> &experimental,
-    const QString &baselinePath, const QString &experimentalPath, const CompareOptions &options)
+void Session::retry()
 {
-    std::unique_ptr<Job> job = newJob(baselinePath, experimentalPath, options);
-    job->recomputes = true;
-    for (Progress *progress : { &job->baselineProgress, &job->experimentalProgress })
-        progress->stage = Stage::Comparing;
-    start(std::move(job), [baseline, experimental, options](Job &, const std::stop_token &stop) -> Outcome {
-        return withinMemory([&] { return compare(baseline, experimental, options, stop); });
-    });
+    if (!m_job && !m_wanted.baselinePath.isEmpty())
+        start(m_wanted);
 }
 
-void Session::start(std::unique_ptr<Job> job, std::function<Outcome(Job &, std::stop_token)> work)
+void Session::start(Request request)
 {
     abandonJob();
-    job->id = ++m_lastId;
-    m_job = std::move(job);
-    m_job->thread = std::jthread([this, running = m_job.get(), work = std::move(work)](std::stop_token stop) {
-        Outcome outcome = work(*running, std::move(stop));
+    m_wanted = request;
+    m_job = std::make_unique<Job>();
+    m_job->id = ++m_lastId;
+    m_job->request = std::move(request);
+    if (!isReading())
+        m_job->baselineProgress.stage = m_job->experimentalProgress.stage = Stage::Comparing;
+    m_job->thread = std::jthread([this, running = m_job.get()](std::stop_token stop) {
+        Outcome outcome = loadComparison(
+            running->request.load, running->baselineProgress, running->experimentalProgress, std::move(stop));
         // The event outlives neither this object, which joins the thread, nor its result.
         QMetaObject::invokeMethod(
             this, [this, id = running->id, result = std::move(outcome)]() mutable { finish(id, std::move(result)); },
@@ -245,7 +212,8 @@ void Session::finish(quint64 id, Outcome outcome)
 {
     std::erase_if(m_abandoned, [id](const std::unique_ptr<Job> &job) { return job->id == id; });
     if (!m_job || m_job->id != id)
-        return; // a later wish came first
+        return;        // a later wish came first
+    emit progressed(); // the last of it, which may have come since the last tick
     const std::unique_ptr<Job> job = std::move(m_job);
     m_poll.stop();
     if (!outcome) {
@@ -256,8 +224,8 @@ void Session::finish(quint64 id, Outcome outcome)
         return;
     }
     m_comparison = std::move(outcome.value());
-    m_baselinePath = job->baselinePath;
-    m_experimentalPath = job->experimentalPath;
+    m_baselinePath = job->request.baselinePath;
+    m_experimentalPath = job->request.experimentalPath;
     m_options = m_comparison->options;
     emit comparisonChanged();
 }

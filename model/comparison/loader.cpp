@@ -14,14 +14,35 @@ namespace {
 
 using Runs = std::vector<std::shared_ptr<const Run>>;
 
-/// A side's files, with the only exception that the standard library may throw on the way turned into an Error.
-Result<Runs> loadSide(const std::vector<std::string> &paths, Progress &progress, std::stop_source &both)
+/// What one side still has to read, and on how many threads.
+struct SideWork {
+    std::shared_ptr<const Run> first; ///< null: the first path's
+    std::vector<std::string> paths;
+    unsigned threads;
+};
+
+SideWork sideWork(
+    const std::string &path, const std::shared_ptr<const Run> &run, const std::vector<std::string> &repeats)
 {
-    const unsigned threads = std::max(1U, std::thread::hardware_concurrency() / 2); // the other side has as many
+    SideWork work { run, {}, std::thread::hardware_concurrency() };
+    if (!run)
+        work.paths.push_back(path);
+    work.paths.insert(work.paths.end(), repeats.begin(), repeats.end());
+    return work;
+}
+
+/// The runs of a side, the first one first. The only exception that the standard library may throw on the way is
+/// turned into an Error.
+Result<Runs> loadSide(const SideWork &work, Progress &progress, std::stop_source &both)
+{
     Runs runs;
-    for (const std::string &path : paths) {
+    if (work.first)
+        runs.push_back(work.first);
+    if (work.paths.empty())
+        progress.stage = Stage::Done;
+    for (const std::string &path : work.paths) {
         try {
-            auto run = loadRun(path, progress, both.get_token(), threads);
+            auto run = loadRun(path, progress, both.get_token(), std::max(1U, work.threads));
             if (!run) {
                 both.request_stop();
                 return run.error();
@@ -35,27 +56,33 @@ Result<Runs> loadSide(const std::vector<std::string> &paths, Progress &progress,
     return runs;
 }
 
-std::vector<std::string> allPaths(const std::string &first, const std::vector<std::string> &repeats)
-{
-    std::vector<std::string> paths { first };
-    paths.insert(paths.end(), repeats.begin(), repeats.end());
-    return paths;
-}
-
 } // namespace
+
+bool LoadRequest::needsNoFile() const
+{
+    if (isAlone)
+        return baselineRun != nullptr;
+    return baselineRun && experimentalRun && baselineRepeatPaths.empty() && experimentalRepeatPaths.empty();
+}
 
 Result<std::shared_ptr<const Comparison>> loadComparison(
     const LoadRequest &request, Progress &baselineProgress, Progress &experimentalProgress, std::stop_token stop)
 {
     std::stop_source both; // a failure of one file stops the other
     const std::stop_callback onCancel(stop, [&] { both.request_stop(); });
+    SideWork first = sideWork(request.baselinePath, request.baselineRun,
+        request.isAlone ? std::vector<std::string>() : request.baselineRepeatPaths);
+    SideWork other = request.isAlone
+        ? SideWork { nullptr, {}, 0 }
+        : sideWork(request.experimentalPath, request.experimentalRun, request.experimentalRepeatPaths);
+    if (!first.paths.empty() && !other.paths.empty()) {
+        first.threads /= 2; // the other side has as many
+        other.threads /= 2;
+    }
     // At once; without a thread to have, one after the other.
-    auto second = std::async(std::launch::async | std::launch::deferred, [&] {
-        return loadSide(
-            allPaths(request.experimentalPath, request.experimentalRepeatPaths), experimentalProgress, both);
-    });
-    const Result<Runs> baseline =
-        loadSide(allPaths(request.baselinePath, request.baselineRepeatPaths), baselineProgress, both);
+    auto second = std::async(
+        std::launch::async | std::launch::deferred, [&] { return loadSide(other, experimentalProgress, both); });
+    const Result<Runs> baseline = loadSide(first, baselineProgress, both);
     const Result<Runs> experimental = second.get();
 
     const bool isBaselineReason = !baseline && (baseline.error().code != ErrorCode::Cancelled || experimental);
@@ -67,7 +94,7 @@ Result<std::shared_ptr<const Comparison>> loadComparison(
         return baseline.error();
     baselineProgress.stage = experimentalProgress.stage = Stage::Comparing;
     CompareOptions options = request.options;
-    const Runs &a = baseline.value(), &b = experimental.value();
+    const Runs &a = baseline.value(), &b = request.isAlone ? a : experimental.value();
     options.baselineRepeats.insert(options.baselineRepeats.end(), a.begin() + 1, a.end());
     options.experimentalRepeats.insert(options.experimentalRepeats.end(), b.begin() + 1, b.end());
     try {

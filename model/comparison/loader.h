@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Two files in, one comparison out: the door that the window and the command line use.
+// Files in, one comparison out: the door that the window and the command line use.
 
 #pragma once
 
@@ -17,10 +17,18 @@ struct LoadRequest {
     CompareOptions options;
     /// Further recordings of the same programs; they join the options' repeats.
     std::vector<std::string> baselineRepeatPaths = {}, experimentalRepeatPaths = {};
+    /// Runs that were read before. The path of such a side is not read again.
+    std::shared_ptr<const Run> baselineRun = {}, experimentalRun = {};
+    /// The baseline is compared with itself, and what the request says of the experimental side and of
+    /// repeats to read does not count.
+    bool isAlone = false;
+
+    /// Nothing is read, only compared.
+    bool needsNoFile() const;
 };
 
 /// Reads both files at once, then both sides' repeats one after the other, then compares. Blocks; call it off the UI
-/// thread.
+/// thread. A side of which nothing is to be read is Stage::Done at once.
 /// If one file fails the other is stopped at once and the real error is returned. bad_alloc becomes OutOfMemory.
 Result<std::shared_ptr<const Comparison>> loadComparison(
     const LoadRequest &request, Progress &baselineProgress, Progress &experimentalProgress, std::stop_token stop);

@@ -148,6 +148,8 @@ void DiffBarsView::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     m_comparison = std::move(comparison);
     m_expanded.clear();
+    if (m_menu)
+        m_menu->close();
     rebuild();
 }
 
@@ -290,26 +292,37 @@ void DiffBarsView::toggleGroup(int index)
     m_chart->setCurrentRow(static_cast<int>(header - now.begin()));
 }
 
+// Other rows may come while the menu is open: an order, a measure. So it keeps the block and finds its row again. With
+// another comparison it closes, as nothing in it holds any more.
 void DiffBarsView::openMenu(int index, QPoint globalPos)
 {
-    const DiffBar &bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
+    const DiffBar bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
     auto *menu = new QMenu(this);
+    m_menu = menu;
     menu->setObjectName(QStringLiteral("rowMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setToolTipsVisible(true);
-    QAction *look = menu->addAction(bar.isGroup() ? tr("List or fold the blocks") : tr("Zoom in"), this, [this, index] {
-        if (index < m_chart->rowCount())
-            activateRow(index);
-    });
-    look->setEnabled(bar.isGroup() || bar.hasChildren);
+    const bool isGroup = bar.isGroup();
+    QAction *look = menu->addAction(isGroup ? tr("List or fold the blocks") : tr("Zoom in"), this,
+        [this, shown = m_comparison, row = bar.row, isGroup] {
+            const std::vector<DiffBar> &bars = m_chart->content().bars.bars;
+            const auto found = std::find_if(bars.begin(), bars.end(),
+                [&](const DiffBar &each) { return each.row == row && each.isGroup() == isGroup; });
+            if (shown == m_comparison && found != bars.end())
+                activateRow(static_cast<int>(found - bars.begin()));
+        });
+    look->setEnabled(isGroup || bar.hasChildren);
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
             QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,
-                [this, choice] { emit pinsWanted(choice.pins, choice.text); });
+                [this, choice, shown = m_comparison] {
+                    if (shown == m_comparison)
+                        emit pinsWanted(choice.pins, choice.text);
+                });
             action->setToolTip(toolTipOf(choice.definition.isEmpty() ? choice.text : choice.definition));
         }
     };
-    if (!bar.isGroup()) {
+    if (!isGroup) {
         menu->addSeparator();
         const std::vector<PinChoice> partners = partnerChoices(*m_comparison, bar.row);
         QMenu *with = menu->addMenu(tr("Pair with"));

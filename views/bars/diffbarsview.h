@@ -9,12 +9,14 @@
 #include "views/bars/diffbarsgeometry.h"
 #include "views/comparisonview.h"
 
+#include <QPointer>
 #include <QStringList>
 
 #include <set>
 
 class QHBoxLayout;
 class QIODevice;
+class QMenu;
 class QStackedLayout;
 class QToolButton;
 
@@ -82,6 +84,7 @@ private:
     BarOrder m_order = BarOrder::Execution;
     RowId m_cameFrom;           ///< the block that was just left, for the keyboard
     std::set<RowId> m_expanded; ///< first rows of the groups that list their members
+    QPointer<QMenu> m_menu;     ///< of a row, while it is open
     HeadRow *m_head;
     Breadcrumb *m_breadcrumb;
     Pill *m_note;

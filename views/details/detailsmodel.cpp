@@ -115,6 +115,13 @@ QString DetailsModel::tabSeparated(int row) const
     return cells.join(QLatin1Char('\t'));
 }
 
+int DetailsModel::rowOf(const std::string &key) const
+{
+    const auto found =
+        std::find_if(m_shown.begin(), m_shown.end(), [&](std::size_t index) { return m_rows[index].key == key; });
+    return found == m_shown.end() ? -1 : static_cast<int>(found - m_shown.begin());
+}
+
 bool DetailsModel::isExpanded(int row) const
 {
     return std::find(m_expanded.begin(), m_expanded.end(), rowAt(row).key) != m_expanded.end();
@@ -122,6 +129,8 @@ bool DetailsModel::isExpanded(int row) const
 
 void DetailsModel::toggleExpanded(int row)
 {
+    if (row < 0 || row >= rowCount())
+        return;
     const std::string &key = rowAt(row).key;
     if (std::erase(m_expanded, key) == 0)
         m_expanded.push_back(key);

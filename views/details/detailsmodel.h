@@ -37,7 +37,10 @@ public:
     QString value(int row, Column column) const;
     /// "field TAB baseline TAB experimental" with line ends and tabs as spaces.
     QString tabSeparated(int row) const;
+    /// The row shown for the field @p key; -1 where there is none.
+    int rowOf(const std::string &key) const;
     bool isExpanded(int row) const;
+    /// Nothing happens where there is no such row.
     void toggleExpanded(int row);
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -452,34 +452,45 @@ void DetailsPanel::copySelected() const
         QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')) + QLatin1Char('\n'));
 }
 
-void DetailsPanel::copyAll() const
+QString DetailsPanel::allFieldsText() const
 {
     QString text = QStringLiteral("%1\t%2\t%3\n").arg(tr("Field"), tr("Baseline"), tr("Experimental"));
     for (int row = 0; row < m_model.rowCount(); ++row)
         text += m_model.tabSeparated(row) + QLatin1Char('\n');
-    QApplication::clipboard()->setText(text);
+    return text;
 }
 
+void DetailsPanel::copyAll() const
+{
+    QApplication::clipboard()->setText(allFieldsText());
+}
+
+// While the menu is open a load may end and other fields may come. So it keeps the texts that it was opened for, and
+// of the row only which field of which call it was.
 void DetailsPanel::openMenu(QPoint at)
 {
     const QModelIndex index = m_table->indexAt(at);
     if (!index.isValid())
         return;
     const int row = index.row();
-    QMenu menu(this);
-    menu.setObjectName(QStringLiteral("detailsMenu"));
-    const auto addCopy = [&](const QString &text, DetailsModel::Column column) {
-        const QString value = m_model.value(row, column);
-        QAction *action = menu.addAction(text, this, [value] { QApplication::clipboard()->setText(value); });
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("detailsMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto addCopy = [&](const QString &text, const QString &value) {
+        QAction *action = menu->addAction(text, this, [value] { QApplication::clipboard()->setText(value); });
         action->setEnabled(!value.isEmpty());
     };
-    addCopy(tr("Copy the baseline's value"), DetailsModel::Baseline);
-    addCopy(tr("Copy the experimental value"), DetailsModel::Experimental);
-    menu.addAction(tr("Copy all fields"), this, &DetailsPanel::copyAll);
-    menu.addSeparator();
-    menu.addAction(m_model.isExpanded(row) ? tr("Show less") : tr("Show the whole value"), this,
-        [this, row] { m_model.toggleExpanded(row); });
-    menu.exec(m_table->viewport()->mapToGlobal(at));
+    addCopy(tr("Copy the baseline's value"), m_model.value(row, DetailsModel::Baseline));
+    addCopy(tr("Copy the experimental value"), m_model.value(row, DetailsModel::Experimental));
+    addCopy(tr("Copy all fields"), allFieldsText());
+    menu->addSeparator();
+    menu->addAction(m_model.isExpanded(row) ? tr("Show less") : tr("Show the whole value"), this,
+        [this, comparison = m_comparison, query = m_details.query, call = m_details.index,
+            key = m_model.rowAt(row).key] {
+            if (comparison == m_comparison && query == m_details.query && call == m_details.index)
+                m_model.toggleExpanded(m_model.rowOf(key));
+        });
+    menu->popup(m_table->viewport()->mapToGlobal(at));
 }
 
 // --- events ---

@@ -77,6 +77,7 @@ private:
     void showPage();
     void fitRows();
     void copySelected() const;
+    QString allFieldsText() const;
     void openMenu(QPoint at);
 
     Selection &m_selection;

@@ -3,6 +3,7 @@
 
 #include "views/window/optionsbar.h"
 
+#include "model/alignment/comparisonbuild.h"
 #include "views/look/choicechip.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -28,17 +29,14 @@ namespace {
 constexpr std::size_t kListedSteps = 24;
 constexpr qreal kStepNamePx = 360;
 
-std::set<std::int64_t> numbersOf(const Comparison &comparison, Side side, bool chosenOnly)
+/// Numbers of the kept steps that @p choice takes; none where the run lacks a number that it names.
+std::set<std::int64_t> numbersOf(const Run &run, const StepChoice &choice)
 {
     std::set<std::int64_t> numbers;
-    const std::vector<Step> &kept = comparison.run(side).steps.kept;
-    if (!chosenOnly) {
-        for (const Step &step : kept)
-            numbers.insert(step.number);
-        return numbers;
+    if (const auto chosen = chooseSteps(run, choice)) {
+        for (const std::uint32_t index : *chosen)
+            numbers.insert(run.steps.kept[index].number);
     }
-    for (const std::uint32_t index : comparison.steps(side))
-        numbers.insert(kept[index].number);
     return numbers;
 }
 
@@ -78,14 +76,14 @@ OptionsBar::OptionsBar(QWidget *parent)
     layout->addWidget(m_aggregate);
     layout->addWidget(m_level);
     connect(m_aggregate, &ChoiceChip::chosen, this, [this](int id) {
-        CompareOptions options = m_comparison->options;
+        CompareOptions options = m_wanted;
         options.aggregate = static_cast<Aggregate>(id);
-        emit optionsWanted(options);
+        want(options);
     });
     connect(m_level, &ChoiceChip::chosen, this, [this](int id) {
-        CompareOptions options = m_comparison->options;
+        CompareOptions options = m_wanted;
         options.level = static_cast<BlockLevel>(id);
-        emit optionsWanted(options);
+        want(options);
     });
     hide();
 }
@@ -96,6 +94,7 @@ void OptionsBar::setComparison(std::shared_ptr<const Comparison> comparison)
     setVisible(m_comparison != nullptr);
     if (!m_comparison)
         return;
+    m_wanted = m_comparison->options;
     rebuildSteps();
     m_aggregate->setCurrent(static_cast<int>(m_comparison->options.aggregate));
     m_aggregate->setVisible(m_comparison->baselineSteps.size() > 1 || m_comparison->experimentalSteps.size() > 1);
@@ -107,6 +106,18 @@ void OptionsBar::setComparison(std::shared_ptr<const Comparison> comparison)
     }
     m_level->setCurrent(static_cast<int>(m_comparison->level()));
     m_level->setVisible(m_level->choiceCount() > 1);
+}
+
+void OptionsBar::setWaiting(bool waiting)
+{
+    setEnabled(!waiting);
+    setToolTip(waiting ? tr("What is compared can be chosen once the new comparison is there") : QString());
+}
+
+void OptionsBar::want(const CompareOptions &options)
+{
+    m_wanted = options;
+    emit optionsWanted(options);
 }
 
 QString OptionsBar::stepsText() const
@@ -160,7 +171,7 @@ void OptionsBar::addStepActions(Side side)
     title->setEnabled(false);
     title->setFont(Theme::font(12, QFont::DemiBold));
     const std::vector<Step> &kept = m_comparison->run(side).steps.kept;
-    const std::set<std::int64_t> chosen = numbersOf(*m_comparison, side, true);
+    const std::set<std::int64_t> chosen = numbersOf(m_comparison->run(side), m_comparison->options.stepsOf(side));
     for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {
         const Step &step = kept[i];
         QString text =
@@ -209,7 +220,7 @@ bool OptionsBar::eventFilter(QObject *watched, QEvent *event)
 
 void OptionsBar::toggleStep(Side side, std::int64_t number)
 {
-    std::set<std::int64_t> numbers = numbersOf(*m_comparison, side, true);
+    std::set<std::int64_t> numbers = numbersOf(m_comparison->run(side), m_wanted.stepsOf(side));
     if (!numbers.erase(number))
         numbers.insert(number);
     if (numbers.empty())
@@ -222,10 +233,10 @@ void OptionsBar::toggleStep(Side side, std::int64_t number)
 
 void OptionsBar::wantSteps(StepChoice steps)
 {
-    CompareOptions options = m_comparison->options;
+    CompareOptions options = m_wanted;
     options.steps = std::move(steps);
     options.experimentalSteps.reset();
-    emit optionsWanted(options);
+    want(options);
 }
 
 void OptionsBar::wantSteps(Side side, StepChoice steps)
@@ -234,10 +245,10 @@ void OptionsBar::wantSteps(Side side, StepChoice steps)
         wantSteps(std::move(steps));
         return;
     }
-    CompareOptions options = m_comparison->options;
+    CompareOptions options = m_wanted;
     options.experimentalSteps = options.stepsOf(Side::Experimental);
     (side == Side::Baseline ? options.steps : *options.experimentalSteps) = std::move(steps);
-    emit optionsWanted(options);
+    want(options);
 }
 
 void OptionsBar::wantTypedSteps(Side side, QLineEdit &field)
@@ -250,7 +261,7 @@ void OptionsBar::wantTypedSteps(Side side, QLineEdit &field)
         complain(tr("Numbers and ranges with commas, as 3,5-7"));
         return;
     }
-    const std::set<std::int64_t> known = numbersOf(*m_comparison, side, false);
+    const std::set<std::int64_t> known = numbersOf(m_comparison->run(side), {});
     for (const auto &[first, last] : parsed->ranges) {
         if (!known.contains(first) || !known.contains(last)) {
             complain(tr("The steps are %1 to %2").arg(*known.begin()).arg(*known.rbegin()));

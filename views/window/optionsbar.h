@@ -26,6 +26,10 @@ public:
 
     /// Shows the options of @p comparison; null hides the bar.
     void setComparison(std::shared_ptr<const Comparison> comparison);
+    /// What the next choice changes: the options of the comparison that is being made, else of the shown one.
+    void setWanted(const CompareOptions &options) { m_wanted = options; }
+    /// While something else is made first, nobody can choose, and the bar says why.
+    void setWaiting(bool waiting);
 
 signals:
     /// The user wants these instead.
@@ -45,7 +49,10 @@ private:
     void wantTypedSteps(Side side, QLineEdit &field);
     QString stepsText() const;
 
+    void want(const CompareOptions &options);
+
     std::shared_ptr<const Comparison> m_comparison;
+    CompareOptions m_wanted; ///< of the shown comparison, with all that was chosen since
     QToolButton *m_steps;
     ChoiceChip *m_aggregate, *m_level;
 };

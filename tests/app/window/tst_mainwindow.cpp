@@ -10,6 +10,7 @@
 #include "views/bars/diffbarsview.h"
 #include "views/details/detailspanel.h"
 #include "views/look/breadcrumb.h"
+#include "views/look/choicechip.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
 #include "views/tables/statsview.h"
@@ -31,6 +32,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -78,6 +80,21 @@ class TestMainWindow : public QObject {
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         m_window->openPair(m_baseline, m_experimental);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+    }
+    QMenu *rowMenu(int row)
+    {
+        chart()->setCurrentRow(row);
+        const QPoint at = chart()->barsLayout().rowRect(row).center().toPoint();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, chart()->mapToGlobal(at));
+        QApplication::sendEvent(chart(), &event);
+        return m_window->findChild<QMenu *>(QStringLiteral("rowMenu"));
+    }
+    static QAction *actionOf(const QMenu &menu, const QString &text)
+    {
+        for (QAction *action : menu.actions())
+            if (action->text() == text)
+                return action;
+        return nullptr;
     }
     QTableView *table(TablesCard::Tab tab) const
     {
@@ -449,21 +466,11 @@ private slots:
     {
         openSamplePair();
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        const auto menuOf = [this](int row) {
-            chart()->setCurrentRow(row);
-            const QPoint at = chart()->barsLayout().rowRect(row).center().toPoint();
-            QContextMenuEvent event(QContextMenuEvent::Mouse, at, chart()->mapToGlobal(at));
-            QApplication::sendEvent(chart(), &event);
-            return m_window->findChild<QMenu *>(QStringLiteral("rowMenu"));
-        };
         const int row = indexOf(firstWithChildren());
         const std::string pair = comparison().path(firstWithChildren());
-        QMenu *menu = menuOf(row);
+        QMenu *menu = rowMenu(row);
         QVERIFY(menu);
-        QAction *never = nullptr;
-        for (QAction *action : menu->actions())
-            if (action->text() == QStringLiteral("Never pair these two"))
-                never = action;
+        QAction *never = actionOf(*menu, QStringLiteral("Never pair these two"));
         QVERIFY(never);
         never->trigger();
         menu->close();
@@ -478,6 +485,14 @@ private slots:
         m_window->findChild<QAction *>(QStringLiteral("savePins"))->trigger();
         const auto kept = Pins::read(path.toStdString());
         QVERIFY(kept && *kept == comparison().options.pins);
+        m_window->chooseTarget = [this](const QString &, const QString &, const QStringList &) {
+            return m_folder.filePath(QStringLiteral("no such folder/pins.json"));
+        };
+        m_window->findChild<QAction *>(QStringLiteral("savePins"))->trigger();
+        auto *box = m_window->findChild<QMessageBox *>();
+        QVERIFY(box);
+        QCOMPARE(box->windowTitle(), QStringLiteral("The pins were not written"));
+        box->close();
 
         m_window->findChild<QAction *>(QStringLiteral("swap"))->trigger(); // a swap swaps them
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 30000);
@@ -486,6 +501,86 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
         QVERIFY(comparison().options.pins.isEmpty());
         QVERIFY(!m_window->findChild<QAction *>(QStringLiteral("undoPins"))->isEnabled());
+    }
+
+    // A load may end while a menu is open: what the menu was opened for is not what is shown any more.
+    void aRowMenuGoesWithItsComparison()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QSignalSpy pins(m_window->diffBarsView(), &DiffBarsView::pinsWanted);
+        m_window->session().swapSides();
+        QMenu *menu = rowMenu(indexOf(firstWithChildren()));
+        QVERIFY(menu);
+        QAction *look = menu->actions().constFirst();
+        QAction *never = actionOf(*menu, QStringLiteral("Never pair these two"));
+        QVERIFY(look && never);
+        QSignalSpy closed(menu, &QMenu::aboutToHide);
+        // What was clicked before the menu was gone comes to nothing.
+        bool clicked = false;
+        connect(menu, &QMenu::aboutToHide, look, [&] {
+            clicked = true;
+            look->trigger();
+            never->trigger();
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QCOMPARE(closed.size(), 1);
+        QVERIFY(clicked);
+        QCOMPARE(pins.size(), 0);
+        QCOMPARE(m_window->selection().scope(), comparison().stepRow());
+    }
+
+    void aDetailsMenuOutlivesItsComparison()
+    {
+        openSamplePair();
+        m_window->setDetailsShown(true);
+        DetailsPanel *panel = m_window->detailsPanel();
+        QTRY_VERIFY(!panel->isWaiting() && panel->model().rowCount() > 0);
+        auto *fields = panel->findChild<QTableView *>();
+        const int row = panel->model().rowCount() - 1;
+        fields->scrollTo(panel->model().index(row, 0));
+        const QString value = panel->model().value(row, DetailsModel::Baseline);
+        QVERIFY(!value.isEmpty());
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        m_window->openPair(m_folder.filePath(QStringLiteral("none.json")), {}); // fails: what is shown stays
+        emit fields->customContextMenuRequested(fields->visualRect(panel->model().index(row, 0)).center());
+        auto *menu = panel->findChild<QMenu *>(QStringLiteral("detailsMenu"));
+        QVERIFY(menu && menu->isVisible());
+        m_window->openPair(m_experimental, m_baseline);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QVERIFY(menu->isVisible());
+        QTRY_VERIFY(!panel->isWaiting());
+        const DetailsModel &model = panel->model();
+        menu->actions().constLast()->trigger(); // of a row that is gone
+        for (int i = 0; i < model.rowCount(); ++i)
+            QVERIFY(!model.isExpanded(i));
+        menu->actions().constFirst()->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), value);
+        menu->close();
+    }
+
+    void choicesWhileAnotherIsComparedAreKept()
+    {
+        openSamplePair();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        auto *bar = m_window->findChild<OptionsBar *>();
+        const auto choose = [bar](auto value) {
+            for (const ChoiceChip *chip : bar->findChildren<ChoiceChip *>())
+                for (QAction *action : chip->menu()->actions())
+                    if (chip->accessibleName().startsWith(QStringLiteral("Value"))
+                        && action->data().toInt() == static_cast<int>(value))
+                        action->trigger();
+        };
+        choose(Aggregate::Sum);
+        QVERIFY(m_window->session().isLoading() && bar->isEnabled());
+        choose(Aggregate::Median);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->session().isLoading(), 30000);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(comparison().options.aggregate, Aggregate::Median);
+        m_window->openPair(m_experimental, m_baseline);
+        QVERIFY(!bar->isEnabled() && !bar->toolTip().isEmpty());
+        m_window->session().cancel();
+        QVERIFY(bar->isEnabled() && bar->toolTip().isEmpty());
     }
 
     void stepsOfOneSideByMouseAndKeys()

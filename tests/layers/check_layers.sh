@@ -34,6 +34,7 @@ views
 views/bars views/waterfall views/tables views/overview views/details
 views/window
 app/version.h
+app/shared
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

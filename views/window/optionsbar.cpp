@@ -3,7 +3,7 @@
 
 #include "views/window/optionsbar.h"
 
-#include "model/alignment/comparisonbuild.h"
+#include "model/run/stepchoice.h"
 #include "views/look/choicechip.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"

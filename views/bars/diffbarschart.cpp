@@ -6,6 +6,7 @@
 #include "views/bars/diffbarstext.h"
 #include "views/look/theme.h"
 #include "views/words/texts.h"
+#include "views/words/timeaxis.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>

@@ -29,18 +29,6 @@ QRectF between(double from, double to, double top, double height)
 
 } // namespace
 
-std::int64_t niceStepNs(double spanNs, int maxTicks)
-{
-    const double wanted = spanNs / std::max(1, maxTicks);
-    std::int64_t power = 1;
-    while (static_cast<double>(power) * 10 <= wanted)
-        power *= 10;
-    for (const std::int64_t factor : { 1, 2, 5 })
-        if (static_cast<double>(factor * power) >= wanted)
-            return factor * power;
-    return 10 * power;
-}
-
 BarScale BarScale::over(std::int64_t minNs, std::int64_t maxNs, double leftPx, double rightPx)
 {
     const double span = static_cast<double>(maxNs) - static_cast<double>(minNs);

@@ -19,9 +19,6 @@
 
 namespace twinlane {
 
-/// 1, 2 or 5 times a power of ten, so that at most @p maxTicks steps cover @p spanNs. At least 1.
-std::int64_t niceStepNs(double spanNs, int maxTicks);
-
 /// Nanoseconds to pixels along one column.
 struct BarScale {
     double zeroPx = 0; ///< where 0 lies

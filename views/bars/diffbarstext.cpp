@@ -6,6 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
+#include "views/words/rownames.h"
 #include "views/words/texts.h"
 
 #include <QCoreApplication>
@@ -154,26 +155,6 @@ void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure mea
 
 } // namespace
 
-QString barName(const Comparison &comparison, RowId row)
-{
-    switch (comparison.kind(row)) {
-    case BlockKind::Run:
-        return Texts::tr("Run");
-    case BlockKind::Step:
-        return Texts::tr("Step");
-    case BlockKind::Unknown: {
-        // The label's ordinal tells apart the gaps of one parent.
-        const QString label = toQString(comparison.label(row));
-        const qsizetype bracket = label.indexOf(QLatin1String(" ["));
-        return Texts::tr("Unknown") + (bracket < 0 ? QString() : label.mid(bracket));
-    }
-    default:
-        break;
-    }
-    const QString label = toQString(comparison.label(row));
-    return label.isEmpty() ? Texts::tr("(no name)") : label;
-}
-
 int blockCount(const Comparison &comparison, RowId row)
 {
     int count = 0;
@@ -216,7 +197,7 @@ QString barSubline(const Comparison &comparison, RowId row)
     if (comparison.kind(row) == BlockKind::Unknown)
         return Texts::tr("time that no block explains");
     QStringList parts;
-    const QString name = barName(comparison, row);
+    const QString name = rowName(comparison, row);
     const QString type = className(comparison, row);
     // "Linear [3]" says its class already.
     if (!type.isEmpty() && !name.startsWith(type))
@@ -243,7 +224,7 @@ QString barTimes(const Delta<std::int64_t> &timeNs)
 QString barName(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
 {
     if (!bar.isGroup())
-        return barName(comparison, bar.row);
+        return rowName(comparison, bar.row);
     const BarGroup &group = *bars.groupOf(bar);
     const QString name = bar.isUnknown ? Texts::tr("Short gaps") : className(comparison, bar.row);
     const QString times(QChar(0x00D7));
@@ -315,7 +296,7 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
     if (bar.isGroup())
         return groupToolTip(comparison, bars, bar);
     ToolTip tip;
-    tip.heading(barName(comparison, bar.row));
+    tip.heading(rowName(comparison, bar.row));
     const QString sub = barSubline(comparison, bar.row);
     if (!sub.isEmpty())
         tip.line(escapedName(sub));
@@ -363,21 +344,6 @@ QString barSentence(const Comparison &comparison, const DiffBars &bars, const Di
     return Texts::tr("%1: baseline %2, experimental %3, %4, %5")
         .arg(barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds),
             formatValue(value.experimental, Unit::Nanoseconds), formatSigned(value.delta, Unit::Nanoseconds), verdict);
-}
-
-QString tickText(double ns, std::int64_t stepNs, double maxNs)
-{
-    struct TimeUnit {
-        double ns;
-        QString name;
-    };
-    const TimeUnit unit = maxNs >= 1e9 ? TimeUnit { 1e9, QStringLiteral("s") }
-        : maxNs >= 1e6                 ? TimeUnit { 1e6, QStringLiteral("ms") }
-        : maxNs >= 1e3                 ? TimeUnit { 1e3, QStringLiteral("µs") }
-                                       : TimeUnit { 1, QStringLiteral("ns") };
-    const int decimals =
-        std::max(0, static_cast<int>(std::ceil(-std::log10(static_cast<double>(stepNs) / unit.ns) - 1e-9)));
-    return QLocale().toString(ns / unit.ns, 'f', decimals) + QChar(0x00A0) + unit.name;
 }
 
 } // namespace twinlane

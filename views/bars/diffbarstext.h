@@ -11,9 +11,6 @@
 
 namespace twinlane {
 
-/// The row's label; "Step" and "Unknown" translated.
-QString barName(const Comparison &comparison, RowId row);
-
 /// The muted line below the name: class, how it was matched unless exactly, repeated calls, blocks inside. May be
 /// empty.
 /// The most telling part stands first, since the end is cut where the column is narrow.
@@ -34,9 +31,6 @@ QString barSentence(const Comparison &comparison, const DiffBars &bars, const Di
 
 /// How the pair was found: "renamed from Mlp". Empty for an exact match.
 QString matchPhrase(const Comparison &comparison, RowId row);
-
-/// A tick of an axis that reaches to @p maxNs in steps of @p stepNs: all ticks of an axis have one unit.
-QString tickText(double ns, std::int64_t stepNs, double maxNs);
 
 /// Blocks directly inside, unknown ones apart. Cost: O(children).
 int blockCount(const Comparison &comparison, RowId row);

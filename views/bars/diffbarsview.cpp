@@ -15,6 +15,7 @@
 #include "views/look/theme.h"
 #include "views/selection.h"
 #include "views/words/format.h"
+#include "views/words/rownames.h"
 #include "views/words/texts.h"
 
 #include <QFileInfo>
@@ -224,7 +225,7 @@ void DiffBarsView::rebuildBreadcrumb()
 {
     QStringList names;
     for (const RowId row : pathRows())
-        names << barName(*m_comparison, row);
+        names << rowName(*m_comparison, row);
     m_breadcrumb->setPath(names);
 }
 

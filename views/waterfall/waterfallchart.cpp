@@ -3,12 +3,11 @@
 
 #include "views/waterfall/waterfallchart.h"
 
-#include "views/bars/diffbarsgeometry.h"
-#include "views/bars/diffbarstext.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/texts.h"
+#include "views/words/timeaxis.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

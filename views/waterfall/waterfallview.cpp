@@ -3,11 +3,11 @@
 
 #include "views/waterfall/waterfallview.h"
 
-#include "views/bars/diffbarstext.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/selection.h"
 #include "views/waterfall/waterfallchart.h"
+#include "views/words/rownames.h"
 #include "views/words/texts.h"
 
 #include <QScrollArea>
@@ -28,7 +28,7 @@ QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, cons
         return WaterfallView::tr("%n smaller change(s)", nullptr, static_cast<int>(part.count));
     if (parts != WaterfallView::Blocks)
         return activityTitle(part);
-    const QString name = part.row ? barName(comparison, part.row) : blockPartTitle(part);
+    const QString name = part.row ? rowName(comparison, part.row) : blockPartTitle(part);
     return part.count > 1 ? name + QStringLiteral(" ×%1").arg(part.count) : name;
 }
 

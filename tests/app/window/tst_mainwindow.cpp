@@ -6,7 +6,6 @@
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
-#include "views/bars/diffbarstext.h"
 #include "views/bars/diffbarsview.h"
 #include "views/details/detailspanel.h"
 #include "views/look/breadcrumb.h"
@@ -19,6 +18,7 @@
 #include "views/window/optionsbar.h"
 #include "views/window/startview.h"
 #include "views/window/tablescard.h"
+#include "views/words/rownames.h"
 #include "views/words/texts.h"
 
 #include <QApplication>
@@ -54,7 +54,7 @@ class TestMainWindow : public QObject {
 
     DiffBarsChart *chart() const { return m_window->findChild<DiffBarsChart *>(); }
     const Comparison &comparison() const { return *m_window->session().comparison(); }
-    QString scope() const { return barName(comparison(), m_window->selection().scope()); }
+    QString scope() const { return rowName(comparison(), m_window->selection().scope()); }
     RowId firstWithChildren() const
     {
         for (const DiffBar &bar : chart()->content().bars.bars)

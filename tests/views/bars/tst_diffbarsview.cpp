@@ -13,6 +13,7 @@
 #include "views/look/pill.h"
 #include "views/look/theme.h"
 #include "views/selection.h"
+#include "views/words/rownames.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>
@@ -77,7 +78,7 @@ class TestDiffBarsView : public QObject {
     }
     QString nameAt(int row) const
     {
-        return barName(*m_comparison, chart()->content().bars.bars[static_cast<std::size_t>(row)].row);
+        return rowName(*m_comparison, chart()->content().bars.bars[static_cast<std::size_t>(row)].row);
     }
     QStringList names() const
     {
@@ -98,7 +99,7 @@ class TestDiffBarsView : public QObject {
         QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->barsLayout().rowRect(row).center().toPoint());
     }
     QPoint blank() const { return { chart()->width() / 2, chart()->height() - 4 }; }
-    QString scope() const { return barName(*m_comparison, m_selection->scope()); }
+    QString scope() const { return rowName(*m_comparison, m_selection->scope()); }
 
 private slots:
     void initTestCase()
@@ -352,7 +353,7 @@ private slots:
         QCOMPARE(scope(), QStringLiteral("Net"));
         QCOMPARE(chart()->rowCount(), folded + 8);
         QTest::mouseClick(chart(), Qt::LeftButton, {}, rowCenter(2)); // a member is picked as any block
-        QCOMPARE(barName(*m_comparison, m_selection->selected()), QStringLiteral("Linear [1]"));
+        QCOMPARE(rowName(*m_comparison, m_selection->selected()), QStringLiteral("Linear [1]"));
         QTest::keyClick(chart(), Qt::Key_Left); // folds
         QCOMPARE(chart()->rowCount(), folded);
         QCOMPARE(chart()->content().current, 0);

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <QString>
+
+namespace twinlane {
+
+/// The row's label; "Step" and "Unknown" translated.
+QString rowName(const Comparison &comparison, RowId row);
+
+} // namespace twinlane

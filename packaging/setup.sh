@@ -29,7 +29,7 @@ as_root() {
     fi
 }
 
-# Does nothing, and asks for no password, where everything is there.
+# Installs the packages that are missing. If none is missing, it does nothing and asks for no password.
 install_missing() {
     if ! command -v apt-get >/dev/null; then
         say "No apt here; taking it that these or their like are installed: ${packages[*]}"

@@ -32,7 +32,7 @@ std::vector<std::int64_t> blockSamples(const AlignedRuns &runs, Side side, Block
     return chosen;
 }
 
-/// The samples of what lies below a row of the other side; empty if nothing does.
+/// The samples of the blocks of @p side below a row of the other side, added up; empty if there are none.
 std::vector<std::int64_t> samplesInside(const AlignedRuns &runs, RowId row, Side side, Measure measure)
 {
     std::vector<std::int64_t> sum;
@@ -50,7 +50,7 @@ std::vector<std::int64_t> samplesInside(const AlignedRuns &runs, RowId row, Side
     return sum;
 }
 
-/// The samples that a row's value on a side is made of; none if it has no value there.
+/// The samples behind a row's value on a side; none if it has no value there.
 std::optional<std::vector<std::int64_t>> valueSamples(const AlignedRuns &runs, RowId row, Side side, Measure measure)
 {
     interruptionPoint();
@@ -76,13 +76,13 @@ std::string_view labelOfSide(const AlignedRuns &runs, RowId row, Side side)
 
 constexpr std::string_view kPathSeparator = " / ";
 
-/// Rows of the baseline alone are numbered among its blocks and pairs among the other side's: equal labels of one list
-/// are told apart.
+/// Rows that only the baseline has are numbered among its blocks, all others among the experimental side's. Two rows of
+/// one parent may so have the same label; the baseline's gets another one.
 std::map<RowId, std::string> labelsToldApart(const AlignedRuns &runs)
 {
     const std::vector<PairRow> &rows = runs.rows;
     const auto listOf = [](const PairRow &row) { return row.parent ? row.parent.row() + 1 : 0; };
-    std::vector<char> isMixed(rows.size() + 1); ///< lists with rows of the baseline alone, which few are
+    std::vector<char> isMixed(rows.size() + 1); ///< parents that have a row of the baseline alone, which are few
     for (const PairRow &row : rows) {
         interruptionPoint();
         if (!row.b)
@@ -106,8 +106,8 @@ std::map<RowId, std::string> labelsToldApart(const AlignedRuns &runs)
     return labels;
 }
 
-/// The row below @p parent that the rest of a path leads to. Labels may hold the separator themselves, so each is tried
-/// whole.
+/// The row below @p parent that the rest of a path leads to. A label may hold the separator itself, so each label is
+/// tried as a whole.
 RowId findBelow(const AlignedRuns &runs, RowId parent, std::string_view path)
 {
     for (const bool isOwn : { true, false }) {

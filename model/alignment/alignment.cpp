@@ -23,7 +23,7 @@ double perStepNs(const AlignedTree &aligned, BlockId block)
     return static_cast<double>(sum) / static_cast<double>(aligned.steps.size());
 }
 
-/// Critical time that belongs to no child but unknown ones.
+/// Critical time of each block that belongs to none of its children, except unknown ones.
 std::vector<double> ownNs(const AlignedTree &aligned)
 {
     const BlockTree &tree = *aligned.tree;
@@ -39,7 +39,7 @@ std::vector<double> ownNs(const AlignedTree &aligned)
     return own;
 }
 
-/// Runs, steps and backward phases hold what is aligned, but are no part of a model themselves.
+/// Runs, steps and backward phases hold aligned blocks, but are no part of a model themselves.
 bool isFrame(const BlockTree &tree, BlockId id)
 {
     const Block &block = tree[id];
@@ -56,7 +56,7 @@ double totalNs(const BlockTree &tree, const std::vector<double> &own)
     return sum;
 }
 
-/// Whether a module holds modules, a range ranges: what does not is not broken down.
+/// Does a module hold modules, a range ranges? A block that does not is not broken down further.
 std::vector<bool> holdsOwnKind(const BlockTree &tree)
 {
     std::vector<std::uint16_t> kindsInside(tree.size(), 0);
@@ -73,14 +73,12 @@ std::vector<bool> holdsOwnKind(const BlockTree &tree)
 
 struct Shares {
     double aligned = 1; ///< Alignment::alignedShare
-    double related = 1; ///< in pairs at all, or inside a pair the other block of which is not broken down
+    double related = 1; ///< in pairs of any confidence, or inside a pair of which the other block is not broken down
 };
 
-/// Below a pair of two unlike blocks (a compiled model and its original, a loss by hand and a built-in one) little may
-/// be
-/// aligned with confidence, and yet the two are the same thing. Pairs inside containers of one side do not count:
-/// chance finds
-/// a Linear in any two models.
+/// Counts how much is aligned. A compiled model and its original, or a loss by hand and a built-in one, are the same
+/// thing although little inside them can be aligned with confidence. So blocks inside such a pair count as related.
+/// Pairs inside a container that one side alone has do not: any two models have a Linear.
 class ShareCounter {
 public:
     ShareCounter(const std::vector<PairRow> &rows, const AlignedTree &a, const AlignedTree &b)
@@ -117,7 +115,7 @@ private:
     enum class Relation : std::uint8_t {
         None,
         Paired,
-        Inside, ///< of a block that the other side has whole
+        Inside, ///< inside a block whose partner is not broken down
     };
 
     static double frameless(const AlignedTree &side, const std::vector<double> &own, BlockId block)
@@ -144,7 +142,7 @@ private:
     std::vector<bool> m_holdsOwnKindA, m_holdsOwnKindB;
 };
 
-/// The whole pairing; pins that do not fit by themselves take what is around them along.
+/// The whole pairing. A pin that does not fit by itself also pairs or opens the blocks around it.
 Result<BlockPairing> pairWithPins(const BlockShapes &shapes, PairingRules &rules)
 {
     BlockPairing pairing = pairBlocks(shapes, PairingDepth::Whole, rules);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Two block trees as one tree of rows (semantics: Alignment): the whole method behind one call.
+// Two block trees as one tree of rows (numbers.md, Alignment): the whole method behind one call.
 
 #pragma once
 
@@ -16,14 +16,13 @@ namespace twinlane {
 
 struct Alignment {
     std::vector<PairRow> rows; ///< pre-order; row 0 the runs, row 1 the steps
-    /// Own critical time of blocks that are aligned with confidence >= kHighConfidence, of both sides and per step,
-    /// over the step
-    /// time of both sides less the own time of steps and backward phases; 0..1. 1 where there is no such time.
+    /// The share of the step time that is aligned with high confidence, 0..1. It is the own critical time of the blocks
+    /// in pairs of confidence >= kHighConfidence, divided by the step time without the own time of steps and backward
+    /// phases; both sides, per step. 1 if there is no such time.
     double alignedShare = 1;
-    /// The models are unrelated: nothing lies below the children of the step. So where less than kLeastAlignedShare of
-    /// the step
-    /// time is aligned with high confidence, and no more of it is in pairs of any confidence and blocks that such a
-    /// pair replaces.
+    /// The models are unrelated, and no row lies below the children of the step. So if less than kLeastAlignedShare of
+    /// the step time is aligned with high confidence, and also less than that lies in pairs of any confidence or inside
+    /// a block whose pair has no children of its kind.
     bool topLevelOnly = false;
     std::uint64_t cells = 0; ///< work beyond a linear pass: pairs of siblings that were looked at
 };
@@ -31,12 +30,12 @@ struct Alignment {
 constexpr float kHighConfidence = 0.8F;
 constexpr double kLeastAlignedShare = 0.5;
 
-/// Blocks with neither calls nor time in the chosen steps are left out. Swapping the sides swaps the rows' sides and
-/// nothing else
-/// (but the order of siblings). @pre both trees hold a run and its step, and some steps are chosen.
-/// Cost: linear in the blocks, but for n x m cells of unequal middles of sibling lists, up to kMostCells each.
+/// Leaves out blocks with neither calls nor time in the chosen steps. Swapping the sides swaps the sides of the rows,
+/// and changes nothing else but the order of siblings. @pre both trees hold a run and its step, and some steps are
+/// chosen. Cost: linear in the blocks, plus n x m cells for unequal middles of sibling lists, up to kMostCells each.
 Alignment align(const AlignedTree &a, const AlignedTree &b);
-/// The same with @p pins; where some hold, the top level is never all that is shown. Error: BadRequest, as Pins says.
+/// The same with @p pins. If there are pins, all levels are shown, however little is aligned. Error: BadRequest, as
+/// Pins says.
 Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &pins);
 
 } // namespace twinlane

@@ -16,7 +16,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr float kAmbiguous = 0.2F; // taken off where an equal neighbour could as well have been the partner
+constexpr float kAmbiguous = 0.2F; // taken off if an equal neighbour could have been the partner as well
 
 float factorBelow(Match match)
 {
@@ -72,6 +72,8 @@ public:
         if (m_depth == PairingDepth::TopLevel) {
             pairKids(step, step);
         } else {
+            // Forward blocks first. Then pins whose parents are no pair, once the tree of pairs is known. Then backward
+            // blocks, which follow the forward ones. Unknown gaps last: they are found by their neighbours.
             m_open.push_back(step);
             pairOpen();
             pairPinsElsewhere();
@@ -96,7 +98,7 @@ private:
         }
     }
 
-    /// What can be paired below a pair is looked for later: backward blocks after all forward ones.
+    /// The inside of a pair is matched later: backward blocks after all forward blocks, since they follow them.
     void open(BlockId a)
     {
         if (m_depth == PairingDepth::TopLevel)
@@ -112,11 +114,11 @@ private:
         const bool isClass =
             m_shapes.a.key[pin.a.row()] == m_shapes.b.key[pin.b.row()] && m_shapes.hasSameClassName(pin.a, pin.b);
         const Match match = !isClass ? Match::Renamed : isExact ? Match::Exact : Match::Class;
-        m_pairing.add(pin.a, pin.b, { match, 1, 1, pin.isPin }); // who pins knows: nothing is doubted below
+        m_pairing.add(pin.a, pin.b, { match, 1, 1, pin.isPin }); // a user who pins is certain: no doubt is handed down
         open(pin.a);
     }
 
-    /// Pins of two kids of the pair.
+    /// Pairs pinned kids of the two blocks.
     void pairPinnedKids(BlockId contextA, BlockId contextB)
     {
         const auto below = m_pinsBelow.find(contextA);
@@ -129,7 +131,7 @@ private:
         }
     }
 
-    /// Pins across parents hold where they fit into the tree of pairs.
+    /// Pins of blocks with unpaired parents hold if they fit into the tree of pairs.
     void pairPinsElsewhere()
     {
         for (std::size_t i = 0; i < m_rules.pins.size(); ++i) {
@@ -161,13 +163,15 @@ private:
             const Match shown = m_shapes.hasSameClassName(found.a, found.b) || found.match == Match::Guessed
                 ? found.match
                 : Match::Renamed;
+            // A pair is at most as certain as the pairs around it.
             m_pairing.add(found.a, found.b, { shown, score * above, above * factorBelow(found.match), false });
             open(found.a);
         }
         lowerAmbiguous(contextA, contextB, match.pairs);
     }
 
-    /// Of equal siblings in a row some of which are alone, nobody can say which one is missing.
+    /// If some of several equal siblings in a row have no partner, nobody can say which one is missing: all pairs among
+    /// them lose confidence.
     void lowerAmbiguous(BlockId contextA, BlockId contextB, const std::vector<SiblingPair> &pairs)
     {
         std::unordered_set<std::uint32_t> ambiguousOfA;
@@ -199,11 +203,12 @@ private:
         return ambiguous;
     }
 
-    /// A module's backward block goes where its module went. What else is in the phases is paired by class afterwards.
+    /// Pairs the backward block of each module as the module itself was paired. All other blocks of the backward phases
+    /// are paired by class afterwards.
     void pairBackward()
     {
         m_isForwardDone = true;
-        // Where no phase holds a node, as where one began in the step before, its block is the step's own.
+        // If no phase holds a node, because its phase began in the step before, its block is a child of the step.
         if (!linkedBlocks(m_shapes.a, BlockId(1)).empty())
             m_phases.push_back(BlockId(1));
         if (m_phases.empty())
@@ -229,10 +234,11 @@ private:
 
     struct BackwardPair {
         BlockId a, b;
-        BlockId callA; ///< the call whose pair speaks for this one
+        BlockId callA; ///< the forward call whose pair decides about this one
     };
 
-    /// What could be paired in a phase, outer blocks first: a module may run inside another on one side only.
+    /// The pairs that are possible in a phase, outer blocks first, because a module may run inside another one on one
+    /// side only.
     std::vector<BackwardPair> backwardPairs(BlockId phaseA, const Calls &forwardA, const Calls &forwardB) const
     {
         const auto backwardB = backwardOfInstances(partnerOfA(phaseA));
@@ -244,8 +250,8 @@ private:
             const auto found = backwardB.find(identity(m_shapes.b, partnerOfA(callA)));
             if (found == backwardB.end())
                 continue;
-            // Modules that are called several times must agree in both directions, or the result would depend on the
-            // side.
+            // The calls of a module may have partners in several modules. Both directions must agree, or the result
+            // would depend on the side that is asked first.
             const BlockId callB = pairedCall(m_shapes.b, m_pairing.partnerOfB, found->second, forwardB);
             if (callB && identity(m_shapes.a, partnerOfB(callB)) == identity(m_shapes.a, callA))
                 pairs.push_back({ a, found->second, callA });
@@ -259,7 +265,7 @@ private:
         return pairs;
     }
 
-    /// What all calls of one module have in common; where blocks have no instances, each stands for itself.
+    /// The same for all calls of one module. A block without an instance name stands for itself.
     static std::uint64_t identity(const ShapeSide &side, BlockId block)
     {
         const auto &instances = side[block].instances;
@@ -279,7 +285,7 @@ private:
         return calls;
     }
 
-    /// The paired call that speaks for the backward block; none if its module has no partner.
+    /// The paired forward call that decides about the backward block; none if its module has no partner.
     static BlockId pairedCall(
         const ShapeSide &side, const std::vector<BlockId> &partners, BlockId backward, const Calls &firstCalls)
     {
@@ -290,7 +296,7 @@ private:
         return found == firstCalls.end() ? BlockId() : found->second;
     }
 
-    /// The modules' backward blocks inside a phase, or right below the step.
+    /// The modules' backward blocks inside a phase, or directly below the step.
     static std::vector<BlockId> linkedBlocks(const ShapeSide &side, BlockId context)
     {
         const bool isStep = side[context].kind == BlockKind::Step;
@@ -311,7 +317,7 @@ private:
         return backward;
     }
 
-    /// Whether each paired block inside @p block has its partner inside @p other.
+    /// Does each paired block inside @p block have its partner inside @p other?
     static bool holdsPartners(const ShapeSide &side, const std::vector<BlockId> &partners, BlockId block,
         const ShapeSide &otherSide, BlockId other)
     {
@@ -324,8 +330,10 @@ private:
         return true;
     }
 
-    /// Whether the nearest paired blocks above are a pair, what lies between is on one side only, and what is paired
-    /// inside stays inside.
+    /// Can the two become a pair in the tree of pairs? Three conditions:
+    /// - The nearest paired blocks above the two are partners of each other.
+    /// - On at most one side are there unpaired blocks in between.
+    /// - Every pair inside one of the two lies inside the other one too.
     bool fit(BlockId a, BlockId b) const
     {
         const BlockId parentA = m_shapes.a[a].parent, parentB = m_shapes.b[b].parent;
@@ -339,7 +347,7 @@ private:
             && holdsPartners(m_shapes.b, m_pairing.partnerOfB, b, m_shapes.a, a);
     }
 
-    /// Unknown time is the same where it comes after the same pair, else where it comes before the same pair.
+    /// Two unknown gaps are a pair if they come after the same pair, else if they come before the same pair.
     void pairUnknown()
     {
         std::vector<BlockId> contexts;
@@ -354,7 +362,7 @@ private:
             pairUnknownChildren(a, partnerOfA(a));
         if (m_depth == PairingDepth::TopLevel)
             return;
-        // What was taken out of a container keeps its gaps where the container had them.
+        // Blocks that were matched out of an opened container keep the gaps that follow them there.
         for (const BlockId a : contexts) {
             interruptionPoint();
             pairUnknownAfter(a, partnerOfA(a));
@@ -378,7 +386,7 @@ private:
         interruptionPoint();
         std::vector<Gap> list;
         BlockId before;
-        std::size_t open = 0; // gaps from here on have no block after them yet
+        std::size_t open = 0; // from here on, gaps have no following block yet
         for (const BlockId child : presentChildren(side, context)) {
             if (side[child].kind == BlockKind::Unknown) {
                 list.push_back({ child, before, BlockId() });
@@ -391,8 +399,8 @@ private:
         return list;
     }
 
-    /// What stands at the place of @p child among the children of @p other: its partner, or the wrapper of one of the
-    /// two.
+    /// The block among the children of @p other that stands where @p child stands: its partner, or a wrapper around one
+    /// of the two.
     static BlockId counterpart(const ShapeSide &side, const ShapeSide &otherSide, const std::vector<BlockId> &partners,
         BlockId child, BlockId other)
     {
@@ -461,7 +469,7 @@ private:
     std::unordered_map<BlockId, std::vector<std::size_t>> m_pinsBelow; // by the baseline's parent
     BlockPairing m_pairing;
     std::vector<BlockId> m_open;   // paired blocks of the baseline whose kids are not matched yet
-    std::vector<BlockId> m_phases; // paired backward phases, and what else has modules' backward blocks
+    std::vector<BlockId> m_phases; // paired backward phases, and other blocks that hold modules' backward blocks
     bool m_isForwardDone = false;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which block of the baseline stands for which block of the experimental run (semantics: Alignment). Top-down over
-// paired parents.
+// Which block of the baseline is compared with which block of the experimental run (numbers.md, Alignment). Works from
+// the step downwards, inside paired parents.
 
 #pragma once
 
@@ -18,15 +18,15 @@ namespace twinlane {
 struct BlockPair {
     Match match = Match::Exact;
     float confidence = 1;
-    float below = 1; ///< what the confidence of a pair below this one is multiplied with
+    float below = 1; ///< factor on the confidence of the pairs below this one
     bool isPinned = false;
 };
 
 struct BlockPairing {
     std::vector<BlockId> partnerOfA, partnerOfB; ///< none: the other side has no such block
     std::vector<BlockPair> pairOfA;              ///< meaningless without a partner
-    std::uint64_t cells = 0;                     ///< pairs of siblings that were looked at beyond equal ends
-    std::vector<std::size_t> unfitPins;          ///< rows of PairingRules::pins that could not be made pairs
+    std::uint64_t cells = 0;            ///< pairs of siblings that were compared, beyond the equal ends of lists
+    std::vector<std::size_t> unfitPins; ///< rows of PairingRules::pins that could not be made pairs
 
     void add(BlockId a, BlockId b, const BlockPair &pair)
     {
@@ -38,13 +38,12 @@ struct BlockPairing {
 
 enum class PairingDepth : std::uint8_t {
     Whole,
-    TopLevel, ///< the children of the step only, and none of them is looked through
+    TopLevel, ///< the children of the step only; nothing inside them is looked at
 };
 
-/// Pins first, then what alignment finds. Every block is in at most one pair. For each pair, the blocks between the two
-/// and the nearest pair that holds both are
-/// unpaired and all on one side, so that the pairs can be drawn as one tree.
-/// Cost: linear, but for n x m cells of unequal middles of sibling lists, up to kMostCells each.
+/// Makes the pins pairs first, then finds the others. Every block is in at most one pair. Between a pair and the
+/// nearest pair around both, all blocks are unpaired and of one side, so that the pairs can be drawn as one tree. Cost:
+/// linear, plus n x m cells for unequal middles of sibling lists, up to kMostCells each.
 BlockPairing pairBlocks(const BlockShapes &shapes, PairingDepth depth, const PairingRules &rules = {});
 
 } // namespace twinlane

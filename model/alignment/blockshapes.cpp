@@ -23,7 +23,7 @@ std::uint64_t classHash(const BlockClass &c)
     return mixedHash(textHash(c.name), static_cast<std::uint64_t>(c.kind) * 2 + c.recomputed);
 }
 
-/// "Linear [3]" -> "Linear": the ordinal among siblings is no part of what a block is.
+/// "Linear [3]" -> "Linear": the ordinal among siblings does not belong to the class.
 std::string_view withoutOrdinal(std::string_view label)
 {
     const auto open = label.rfind(" [");
@@ -47,7 +47,7 @@ double dice(std::uint64_t common, std::uint64_t both)
     return both == 0 ? 1.0 : 2.0 * static_cast<double>(common) / static_cast<double>(both);
 }
 
-/// Three characters in one number, sorted, each once. A shorter name is one of its own.
+/// Every three characters of the name as one number, sorted, each once. A name shorter than that is one such number.
 std::vector<std::uint32_t> trigrams(std::string_view name)
 {
     std::vector<std::uint32_t> grams;
@@ -92,7 +92,7 @@ BlockShapes::BlockShapes(const AlignedTree &treeA, const AlignedTree &treeB, std
     rankClasses();
 }
 
-/// The alphabetically smallest name of all that are joined stands for them, so that no side decides.
+/// The alphabetically smallest of all joined names stands for them. So the result does not depend on a side.
 void BlockShapes::joinClasses(std::span<const SidePair> classes)
 {
     const auto nameOf = [this](std::string_view name) {
@@ -202,8 +202,8 @@ void BlockShapes::addShapes(ShapeSide &side)
     std::vector<std::uint64_t> hashes(tree.size(), 0);
     side.shape.assign(tree.size(), 0);
     side.size.assign(tree.size(), 0);
-    // Children come after their parent and are met last to first; what they mixed in is in hashes[parent] when its turn
-    // comes.
+    // Children stand behind their parent, so a walk from the back meets them first. They mix their hashes into
+    // hashes[parent], which is complete when the parent is reached.
     for (std::size_t i = tree.size(); i-- > 0;) {
         interruptionPoint();
         const Block &block = tree[BlockId(i)];

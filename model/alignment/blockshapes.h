@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What alignment looks at in the blocks of two runs: their classes and the shapes of their subtrees, numbered for both
-// sides
-// together. Instance names (Linear_17) are identities inside one run only and are not looked at.
+// The properties by which blocks of two runs are compared: their classes and the shapes of their subtrees, with numbers
+// that both sides share. Instance names (Linear_17) identify a module inside one run only; alignment does not use them.
 
 #pragma once
 
@@ -36,9 +35,8 @@ struct ShapeSide {
     std::vector<std::uint32_t> shape; ///< equal for equal subtrees of classes, unknown blocks left out
     std::vector<std::uint32_t> size;  ///< present blocks in the subtree, unknown ones left out
 
-    /// The present children that are paired by their class and order: neither unknown blocks nor the backward blocks of
-    /// modules,
-    /// which follow their forward blocks. In execution order.
+    /// The present children that are paired by class and order, in execution order. Unknown blocks are not among them,
+    /// nor backward blocks of modules, which follow their forward blocks.
     std::span<const BlockId> kids(BlockId block) const
     {
         return std::span(m_kids).subspan(
@@ -57,10 +55,10 @@ private:
 };
 
 struct BlockClass {
-    std::string_view name; ///< the class, or what stands for it where a block has none; lives in a tree
+    std::string_view name; ///< the class, or the label of a block without a class; lives in a tree
     BlockKind kind = BlockKind::Module;
     bool recomputed = false;
-    std::uint32_t rank = 0; ///< in the alphabet of both sides
+    std::uint32_t rank = 0; ///< place in the alphabet of both sides' classes
 };
 
 class BlockShapes {
@@ -79,7 +77,7 @@ public:
 
     /// Dice coefficient of the class bags of two subtrees, 0..1. Symmetric. Cost: O(classes) once per pair of shapes.
     double similarity(std::uint32_t shapeA, std::uint32_t shapeB) const;
-    /// The same without the topmost blocks.
+    /// The same without the two topmost blocks.
     double innerSimilarity(std::uint32_t shapeA, std::uint32_t shapeB) const;
     bool contains(std::uint32_t shape, std::uint32_t key) const;
     /// Classes in the subtree with their counts, ascending by key. Valid as long as this object.
@@ -88,9 +86,9 @@ public:
     double nameSimilarity(std::uint32_t keyA, std::uint32_t keyB) const;
     /// The qualified name of @p block below that of @p context; empty if it has none.
     static std::string_view relativeName(const ShapeSide &side, BlockId block, BlockId context);
-    /// False where only a class map makes the two one class.
+    /// False if only a class map (Pins::classes) makes the two one class.
     bool hasSameClassName(BlockId blockA, BlockId blockB) const;
-    /// Whether two blocks have the same name below the blocks that are being matched.
+    /// Do two blocks have the same name below the blocks that are being matched?
     NameEvidence nameEvidence(BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
 
 private:
@@ -114,14 +112,15 @@ private:
     void rankClasses();
     void joinClasses(std::span<const SidePair> classes);
 
-    std::unordered_map<std::string_view, std::string_view> m_joinedName; // class -> the one that stands for it
+    // class -> the name that stands for all names joined with it
+    std::unordered_map<std::string_view, std::string_view> m_joinedName;
     std::vector<BlockClass> m_classes;
     std::unordered_map<std::string_view, std::vector<std::uint32_t>> m_keysOfName;
     std::unordered_map<std::uint64_t, std::uint32_t> m_shapeOfHash;
-    // What is asked for again and again; only blocks that no equal partner has been found for are asked about.
+    // Results that are needed again and again, computed on demand: only blocks without an equal partner need them.
     mutable std::vector<Shape> m_shapes;
     mutable std::unordered_map<std::uint64_t, Common> m_common;
-    mutable std::vector<std::vector<std::uint32_t>> m_trigrams; ///< by class, once they are asked for
+    mutable std::vector<std::vector<std::uint32_t>> m_trigrams; ///< by class; computed on demand
 };
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a user chooses of a comparison.
+// The choices of a user for a comparison.
 
 #pragma once
 
@@ -21,11 +21,11 @@ struct CompareOptions {
     Measure measure = Measure::Critical;
     Aggregate aggregate = Aggregate::Mean;
     StepChoice steps;
-    std::optional<StepChoice> experimentalSteps; ///< where they differ from the baseline's; none: as steps
+    std::optional<StepChoice> experimentalSteps; ///< if they differ from the baseline's; none: the same as steps
     std::optional<BlockLevel> level;             ///< none: the first level that both runs have
     Pins pins;
-    /// Further recordings of the same two programs: with any, recordings instead of steps are what differences are
-    /// judged by.
+    /// Further recordings of the same two programs. With any of them, differences are judged by recordings instead of
+    /// steps.
     std::vector<std::shared_ptr<const Run>> baselineRepeats, experimentalRepeats;
 
     bool hasRepeats() const { return !baselineRepeats.empty() || !experimentalRepeats.empty(); }

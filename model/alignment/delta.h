@@ -34,8 +34,8 @@ template <class T> double asNumber(const T &value)
 
 } // namespace detail
 
-/// The delta of two exact values, of which @p show makes the numbers that are shown. The difference is taken before
-/// anything is rounded.
+/// The delta of two exact values. @p show turns an exact value into the number that is shown. The difference is taken
+/// before anything is rounded.
 template <class T, class Exact, class Show>
 Delta<T> makeDelta(const std::optional<Exact> &baseline, const std::optional<Exact> &experimental, Show show)
 {

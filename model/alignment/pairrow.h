@@ -18,8 +18,8 @@ enum class Match : std::uint8_t { Exact, Class, Wrapper, Renamed, Moved, Guessed
 std::string_view matchKey(Match match);
 
 /// One row of the aligned tree: a pair of blocks or a block of one side. The next row above that has a block of a side
-/// holds that block's parent. So a block of one side may hold pairs. It then has, for the other side, the time of what
-/// lies inside it there.
+/// holds that block's parent. So a block of one side may hold pairs. For the other side it then has the time of the
+/// blocks of that side inside it.
 struct PairRow {
     BlockId a, b;                 ///< in the baseline's and the experimental tree; one may be none
     RowId parent;                 ///< none for the first row
@@ -27,8 +27,9 @@ struct PairRow {
     std::uint32_t depth = 0;
     Match match = Match::Exact;
     float confidence = 1; ///< 0..1
-    /// A block without children, compared with one that has some, once more: its own time, opposite the other side's
-    /// children. Such a row is of kind Unknown whatever its block is, and is no further occurrence of the block.
+    /// This row repeats the block of its parent row: one side's block has no children, and its own time stands opposite
+    /// the other side's children. Such a row is of kind Unknown whatever its block is, and is no further occurrence of
+    /// the block.
     bool isOwnTime = false;
     bool isPinned = false; ///< a pin of CompareOptions made this pair
 };

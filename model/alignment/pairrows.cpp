@@ -79,7 +79,7 @@ private:
             return {};
         if (!parentA || !parentB)
             return parentA ? m_nodeOfA[parentA.row()] : m_nodeOfB[parentB.row()];
-        // Where the parents are no pair, one of them is a block of one side inside the pair that holds both.
+        // If the parents are no pair, one of them is a block of one side, inside the pair around both.
         const NodeId a = m_nodeOfA[parentA.row()];
         return m_nodes[a.row()].b ? m_nodeOfB[parentB.row()] : a;
     }
@@ -97,8 +97,8 @@ private:
         return children;
     }
 
-    /// The children of a row: the experimental side's order, and after each pair what follows it on the baseline's side
-    /// only.
+    /// The children of a row in the experimental side's order. After each pair come the baseline's own blocks that
+    /// followed it there.
     std::vector<NodeId> children(NodeId parent)
     {
         const Node node = m_nodes[parent.row()];
@@ -108,7 +108,7 @@ private:
         const std::vector<NodeId> inB = childNodes(m_shapes.b, node.b, m_nodeOfB, parent);
         std::vector<NodeId> merged;
         std::size_t next = 0;
-        // A pair belongs to the experimental order where its experimental block is a child of this very row.
+        // A pair takes part in the experimental order if its experimental block is a child of this very row.
         const auto isOrderedByB = [&](NodeId child) {
             return node.b && m_nodes[child.row()].b && m_shapes.b[m_nodes[child.row()].b].parent == node.b;
         };
@@ -162,7 +162,8 @@ private:
         return false;
     }
 
-    /// Puts the whole time of a block without children opposite the largest unknown child of its partner, or alone.
+    /// Gives the whole time of a block without children a row opposite the largest unknown child of its partner, or a
+    /// row of its own.
     void addOwnTime(NodeId parent, std::vector<NodeId> &children)
     {
         const Node node = m_nodes[parent.row()];

@@ -47,7 +47,8 @@ bool canBeAlone(BlockKind kind)
     return kind == BlockKind::Module || kind == BlockKind::Annotation || kind == BlockKind::Operator;
 }
 
-/// Modules, ranges and operators may stand for each other; a phase, an optimizer or a data loader only for its like.
+/// Modules, ranges and operators may be pairs of each other. A phase, an optimizer or a data loader may only be paired
+/// with one of its kind.
 bool mayMeet(BlockKind a, BlockKind b)
 {
     return a == b || (canBeAlone(a) && canBeAlone(b));
@@ -73,7 +74,7 @@ Result<Found> findPair(std::string_view what, const SidePair &pair, const BlockS
     return found;
 }
 
-/// The blocks around @p block, innermost last, up to and without the first one that is pinned or the step.
+/// The blocks around @p block, innermost last, up to the step or to the first pinned block, without it.
 std::vector<BlockId> blocksAround(
     const ShapeSide &side, BlockId block, const std::unordered_map<BlockId, BlockId> &pinned, BlockId &anchor)
 {
@@ -105,7 +106,7 @@ public:
                    aroundB = blocksAround(m_shapes.b, m_b, m_rules.partnerOfB, anchorB);
         if (!areAnchors(anchorA, anchorB))
             return fail(anchorA, anchorB, "another pin keeps these apart");
-        // The shorter list must be found in the longer one: only blocks of one of the sides may be left over.
+        // The shorter list must be part of the longer one: only blocks of one side may be left over.
         std::size_t i = 0, j = 0;
         while (i < aroundA.size() || j < aroundB.size()) {
             const std::size_t leftA = aroundA.size() - i, leftB = aroundB.size() - j;
@@ -196,7 +197,7 @@ BlockId findBlock(const BlockTree &tree, std::string_view path)
         BlockId parent;
         std::string_view rest;
     };
-    // Labels may hold the separator themselves, so each that fits is followed.
+    // Labels may hold the separator themselves, so every label that fits is followed.
     std::vector<Open> open { { BlockId(1), path } };
     while (!open.empty()) {
         const Open at = open.back();

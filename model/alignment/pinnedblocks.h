@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Pins as blocks of two trees, and what they demand of the blocks around them.
+// Pins as blocks of two trees, and the pairs that they require around them.
 
 #pragma once
 
@@ -28,15 +28,16 @@ BlockId findBlock(const BlockTree &tree, std::string_view path);
 
 struct PinnedPair {
     BlockId a, b;
-    bool isPin = true; ///< false: it follows from a pin inside the two
+    bool isPin = true; ///< false: it was added because of a pin inside the two
 };
 
-/// What alignment must do and must not do.
+/// Pairs that alignment must make, and pairs that it must not make.
 struct PairingRules {
-    std::vector<PinnedPair> pins; ///< the outer before the inner
+    std::vector<PinnedPair> pins; ///< outer blocks before inner ones
     std::unordered_map<BlockId, BlockId> partnerOfA, partnerOfB;
-    std::unordered_set<BlockId> aloneInA, aloneInB; ///< of one side; what they hold is matched in their place
-    std::unordered_set<std::uint64_t> forbidden;    ///< key()
+    /// blocks that stay unpaired; their children are matched in their place
+    std::unordered_set<BlockId> aloneInA, aloneInB;
+    std::unordered_set<std::uint64_t> forbidden; ///< keys made by key()
 
     static std::uint64_t key(BlockId a, BlockId b) { return (std::uint64_t(a.value) << 32) | b.value; }
     bool forbids(BlockId a, BlockId b) const { return !forbidden.empty() && forbidden.contains(key(a, b)); }
@@ -49,8 +50,8 @@ Result<PairingRules> pairingRules(const Pins &pins, const BlockShapes &shapes);
 /// Error: BadRequest, if neither side has a class that @p pins names.
 std::optional<Error> checkClasses(const Pins &pins, const BlockTree &a, const BlockTree &b);
 
-/// Adds what must hold around the pins @p unfit (indices of rules.pins) so that they can be shown in one tree.
-/// Error: BadRequest, naming the blocks that stand in the way.
+/// Adds the pairs and the opened blocks around the pins @p unfit (indices of rules.pins) that let them be shown in one
+/// tree. Error: BadRequest, naming the blocks that stand in the way.
 std::optional<Error> addSurroundings(
     PairingRules &rules, const std::vector<std::size_t> &unfit, const BlockShapes &shapes);
 

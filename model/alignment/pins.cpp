@@ -20,7 +20,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "twinlane/pins/1";
-constexpr std::size_t kMostBytes = 16 << 20; // thousands of pins take kilobytes
+constexpr std::size_t kMostBytes = 16 << 20; // thousands of pins take some hundred kilobytes
 
 Error badFile(const std::string &file, std::string why)
 {

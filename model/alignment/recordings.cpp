@@ -25,7 +25,7 @@ std::vector<std::int64_t> &column(BlockTree &tree, Measure measure)
 
 std::int64_t meanNs(const std::int64_t *samples, std::span<const std::uint32_t> steps)
 {
-    double sum = 0; // of ns: exact up to 2^53, 104 days
+    double sum = 0; // sum of ns: exact up to 2^53, which is 104 days
     for (const std::uint32_t step : steps)
         sum += double(samples[step]);
     return std::llround(sum / double(steps.size()));
@@ -40,7 +40,7 @@ public:
         m_tree.stepCount = static_cast<std::uint32_t>(recordings);
         m_tree.blocks = first.blocks;
         for (std::size_t text = 0; text < first.texts.size(); ++text)
-            m_tree.texts.intern(first.texts.text(NameId(text))); // one after the other: the same ids
+            m_tree.texts.intern(first.texts.text(NameId(text))); // interned in their order, so they get the same ids
         for (const Measure measure : kMeasures)
             column(m_tree, measure).resize(first.size() * recordings);
     }
@@ -59,7 +59,7 @@ private:
     BlockTree m_tree;
 };
 
-/// Each block's counterpart, see Recording::blocksOfFirst.
+/// The counterpart of each block, see Recording::blocksOfFirst.
 std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const BlockTree &tree)
 {
     std::vector<BlockId> found(tree.size());
@@ -74,7 +74,7 @@ std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const Block
     return found;
 }
 
-/// Aligns @p repeat with the side's first recording and enters what they share into @p tree.
+/// Aligns @p repeat with the side's first recording and writes the times of the shared blocks into @p tree.
 Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::shared_ptr<const Run> &repeatedRun,
     std::size_t recording, RecordedTree &tree)
 {
@@ -100,7 +100,7 @@ Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::share
     return Recording { repeatedRun, std::move(timeline), std::move(*steps), std::move(blocks), std::move(hasBlock) };
 }
 
-/// Every recording of one side in one tree; they themselves go to @p recordings.
+/// Puts every recording of one side into one tree and appends the recordings to @p recordings.
 Result<std::shared_ptr<const Timeline>> recordedTimeline(
     const AlignedRuns &runs, Side side, std::vector<Recording> &recordings)
 {

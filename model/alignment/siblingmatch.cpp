@@ -21,28 +21,29 @@ namespace {
 constexpr double kSameClassScore = 0.6;   // the rest is the likeness of the subtrees
 constexpr int kWrapperLevels = 3;         // FSDP around checkpoint around compile
 constexpr double kWrapperFactor = 0.97;   // per level
-constexpr double kRenameSimilarity = 0.5; // of the insides, below which another class is another thing
+constexpr double kRenameSimilarity = 0.5; // least likeness of the insides of two blocks of different classes
 constexpr double kRenameFactor = 0.55;
-/// Of one leaf for another: just above kLeastScore where one may replace the other, else names must be a little alike.
+/// Score of a leaf paired with a leaf of another class. If one may replace the other it is just above kLeastScore; else
+/// their names must be a little alike.
 constexpr double kGuessLeaf = 0.13, kGuessStranger = 0.1;
-constexpr double kGuessNames = 0.4; // likeness of the names below which no guess is made
+constexpr double kGuessNames = 0.4; // least likeness of two names for a guess
 constexpr int kSpliceRounds = 3;
 
 /// One block of a list that is being matched.
 struct Element {
     BlockId block;
-    bool isOpened = false;       ///< it was inside a container that was replaced by its children
-    std::uint32_t container = 0; ///< which one, within the round that opened it
+    bool isOpened = false;       ///< it came out of a container that was replaced by its children
+    std::uint32_t container = 0; ///< number of that container within the round that opened it
 };
 
 using Elements = std::vector<Element>;
 
-/// What is left of two lists.
+/// The unpaired elements of two lists.
 struct Leftover {
     Elements a, b;
 };
 
-/// A pair of list elements and the blocks that it stands for: themselves or what is inside them.
+/// A pair of elements, and the blocks that the pair is of: the elements themselves or blocks inside them.
 struct Candidate {
     BlockId a, b;
     double score = 0;
@@ -75,7 +76,7 @@ public:
 private:
     using Partners = std::unordered_map<BlockId, BlockId>;
 
-    /// The kids that are to be matched: without pinned ones, and with what is in those that stay alone in their place.
+    /// The kids to match, without pinned ones. A kid that rules leave alone is replaced by its own kids.
     static Elements elements(
         const ShapeSide &side, BlockId context, const Partners &pinned, const std::unordered_set<BlockId> &alone)
     {
@@ -109,7 +110,7 @@ private:
 
     NameEvidence names(BlockId x, BlockId y) const { return m_shapes.nameEvidence(x, m_contextA, y, m_contextB); }
 
-    /// Pairs must fit into one tree, so only one of two partners may have been taken out of a container.
+    /// Pairs must fit into one tree. So at most one of two partners may come out of an opened container.
     static bool fit(const Element &x, const Element &y) { return !x.isOpened || !y.isOpened; }
 
     double sameClassScore(BlockId x, BlockId y) const
@@ -143,7 +144,7 @@ private:
         return match;
     }
 
-    /// Calls @p visit with the lists between consecutive pairs and collects what it leaves.
+    /// Calls @p visit with the lists between consecutive pairs, and collects the elements that it leaves unpaired.
     template <class Visit>
     Leftover visitGaps(const Elements &a, const Elements &b, const std::vector<SequencePair> &pairs, const Visit &visit)
     {
@@ -167,6 +168,8 @@ private:
 
     Leftover matchLists(const Elements &a, const Elements &b, int spliceRounds)
     {
+        // Blocks of one class, in order. Two containers that a rename would pair are no pair here, but are left
+        // opposite each other, so that a later pass finds them in one gap.
         const SequenceMatch sameClass = matchElements(a, b, [this](const Element &x, const Element &y) {
             const bool isSameClass = keyA(x.block) == keyB(y.block);
             return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block),
@@ -181,8 +184,8 @@ private:
         const Leftover unpaired = visitGaps(a, b, sameClass.pairs, [](Elements gapA, Elements gapB) {
             return Leftover { std::move(gapA), std::move(gapB) };
         });
-        // A class that waits on both sides is out of order, not renamed. Lists inside lists add theirs for as long as
-        // they are matched.
+        // A class with unpaired elements on both sides is out of order, not renamed. Lists inside this one add their
+        // own such classes while they are matched, so the outer set is kept and restored.
         const auto outer = std::exchange(m_waiting, waitingOnBothSides(unpaired));
         const Leftover rest = visitGaps(a, b, sameClass.pairs, [this, spliceRounds](Elements gapA, Elements gapB) {
             return matchGap(std::move(gapA), std::move(gapB), spliceRounds);
@@ -206,6 +209,7 @@ private:
 
     Leftover matchGap(Elements a, Elements b, int spliceRounds)
     {
+        // Wrappers before renames: FSDP around a layer must meet the layer inside it, not become a renamed layer.
         const SequenceMatch wrapped = m_lookThrough ? matchElements(a, b,
                                           [this](const Element &x, const Element &y) {
                                               return PairScore { throughWrappers(x, y).score, NameEvidence::None };
@@ -221,16 +225,16 @@ private:
         });
     }
 
-    /// The only kid of @p block, if it may be looked through; else none.
+    /// The only kid of @p block, if the block may be looked through; else none.
     static BlockId onlyKid(const ShapeSide &side, BlockId block)
     {
         const auto kids = side.kids(block);
         return kids.size() == 1 && canBeLookedThrough(side[block].kind) ? kids[0] : BlockId();
     }
 
-    /// The best pair of one element with what is wrapped in the other. Ties go to the larger, then to the
-    /// alphabetically smaller
-    /// class: two different classes, or the elements themselves would have been paired.
+    /// The best pair of one element with a block wrapped in the other one. Of equal scores the larger block wins, then
+    /// the alphabetically smaller class. The classes always differ then, because equal ones would have been paired
+    /// directly.
     Candidate throughWrappers(const Element &x, const Element &y) const
     {
         Candidate best;
@@ -258,13 +262,15 @@ private:
 
     Leftover matchRenamed(Elements a, Elements b, int spliceRounds)
     {
+        // Renames before opened containers: a renamed layer would be opened otherwise, and its children matched without
+        // it. Guesses come last, since nearly any two leaves could be guessed.
         const SequenceMatch renamed = matchElements(a, b, [this](const Element &x, const Element &y) {
             return PairScore { renameScore(x.block, y.block), names(x.block, y.block) };
         });
         for (const SequencePair &pair : renamed.pairs) {
             interruptionPoint();
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
-            // Beside siblings of its own class on the other side, another class is a guess.
+            // If the other side still has this class among the siblings, pairing it with another class is only a guess.
             const bool isGuess = pair.guessed || isAmongKids(m_shapes.b, m_contextB, keyA(x))
                 || isAmongKids(m_shapes.a, m_contextA, keyB(y));
             add(x, y, isGuess ? Match::Guessed : Match::Renamed, renameScore(x, y));
@@ -277,7 +283,7 @@ private:
         });
     }
 
-    /// Two containers of different class that a rename would pair.
+    /// Would a rename pair these two containers of different class?
     bool areAlikeInside(BlockId x, BlockId y) const
     {
         return !m_shapes.a.kids(x).empty() && !m_shapes.b.kids(y).empty() && mayBeRenamed(x, y)
@@ -291,7 +297,7 @@ private:
             return false;
         if (keyA(x) == keyB(y) || m_waiting.contains(keyA(x)) || m_waiting.contains(keyB(y)))
             return false;
-        // One inside the other is a wrapper or a dissolved container.
+        // If one class lies inside the other block, that is a wrapper or a dissolved container.
         return !m_shapes.contains(shapeA(x), keyB(y)) && !m_shapes.contains(shapeB(y), keyA(x));
     }
 
@@ -307,7 +313,7 @@ private:
         return inner >= kRenameSimilarity ? kRenameFactor * inner : 0;
     }
 
-    /// Siblings of x and y are pairs, and neither side has the other's class here.
+    /// Other siblings of x and y are pairs, and neither side has the class of the other one here.
     bool mayReplace(BlockId x, BlockId y) const
     {
         return !m_match.pairs.empty() && !isAmongKids(m_shapes.b, m_contextB, keyA(x))
@@ -320,8 +326,8 @@ private:
             return 0;
         const double likeness = m_shapes.nameSimilarity(keyA(x), keyB(y));
         const bool xHolds = !m_shapes.a.kids(x).empty(), yHolds = !m_shapes.b.kids(y).empty();
-        // Of modules at one place between the same neighbours one may well replace the other whatever it is called;
-        // operators and ranges come and go.
+        // A leaf module between the same neighbours may well replace another one, whatever its name is. Operators and
+        // ranges come and go.
         if (!xHolds && !yHolds && m_shapes.blockClass(keyA(x)).kind == BlockKind::Module)
             return (mayReplace(x, y) ? kGuessLeaf : kGuessStranger) + 0.3 * likeness;
         if (xHolds && yHolds && m_shapes.innerSimilarity(shapeA(x), shapeB(y)) >= kRenameSimilarity)
@@ -350,7 +356,7 @@ private:
         });
     }
 
-    /// Replaces containers that the other side does not have by their children and matches these, a few levels deep.
+    /// Replaces containers that one side alone has by their children and matches those, a few levels deep.
     Leftover splice(Elements a, Elements b, int rounds)
     {
         for (int round = 0; round < rounds && !a.empty() && !b.empty(); ++round) {
@@ -361,8 +367,10 @@ private:
                 && sameBlocks(openedB, b))
                 break;
             const std::size_t before = m_match.pairs.size();
-            // Inside, the containers of this round count as one opening; their numbers are needed again afterwards.
+            // The call numbers its own containers. The numbers of this round are kept in openedA and openedB for
+            // close().
             Leftover rest = matchLists(openedA, openedB, rounds - 1);
+            // No block inside found a partner. Opening more would not help.
             if (m_match.pairs.size() == before)
                 break;
             a = close(m_shapes.a, a, openedA, rest.a);
@@ -385,8 +393,8 @@ private:
         return keys;
     }
 
-    /// @p elements with containers of a class that is not among @p others, but holding one that is, replaced by their
-    /// kids.
+    /// @p elements, in which a container is replaced by its kids if its class is not among @p others but a class inside
+    /// it is.
     Elements open(const ShapeSide &side, const Elements &elements, const std::unordered_set<std::uint32_t> &others,
         const Partners &pinned) const
     {
@@ -412,7 +420,7 @@ private:
         return opened;
     }
 
-    /// What is left of @p elements: containers none of whose kids found a partner are whole again.
+    /// The unpaired @p elements. A container none of whose kids found a partner is put back as a whole.
     static Elements close(const ShapeSide &side, const Elements &elements, const Elements &opened, const Elements &rest)
     {
         std::vector<std::size_t> openedCount(elements.size(), 0), restCount(elements.size(), 0);
@@ -423,7 +431,7 @@ private:
             containerOf[element.block.value] = element.container;
         }
         const auto container = [&](BlockId block) {
-            // What a deeper round has taken out of a kid belongs to the kid's container.
+            // A block that a deeper round took out of a kid belongs to the kid's container.
             while (!containerOf.contains(block.value))
                 block = side[block].parent;
             return containerOf[block.value];
@@ -451,7 +459,7 @@ private:
         return closed;
     }
 
-    /// Leftovers of the same subtree, then of the same class, have changed their place.
+    /// Left-over blocks with equal subtrees have changed their place; then those of equal class.
     Leftover pairMoved(const Leftover &rest)
     {
         if (rest.a.empty() || rest.b.empty())
@@ -471,6 +479,7 @@ private:
             for (const auto &[likeness, elements] : alike)
                 pairInOrder(elements.first, elements.second, isExact);
         };
+        // Order counts no longer. Equal subtrees first, since a class alone may stand for other work.
         pairAlike([this](BlockId x) { return std::uint64_t(shapeA(x)); },
             [this](BlockId y) { return std::uint64_t(shapeB(y)); }, true);
         pairAlike([this](BlockId x) { return std::uint64_t(keyA(x)); },
@@ -499,7 +508,7 @@ private:
         add(x.block, y.block, Match::Moved, sameClassScore(x.block, y.block));
     }
 
-    /// Those of one name first, the others in the order of their calls.
+    /// Pairs blocks of one qualified name first, the others in the order of their calls.
     void pairInOrder(const Elements &a, const Elements &b, bool isExact)
     {
         std::unordered_map<std::string_view, Element> named;
@@ -516,6 +525,7 @@ private:
             const bool isGoneA = m_movedA.contains(x->block), isGoneB = m_movedB.contains(y->block);
             if (!isGoneA && !isGoneB)
                 pairAsMoved(*x, *y, isExact);
+            // Skips an element that already has a partner without using up one of the other side.
             x += !isGoneB || isGoneA ? 1 : 0;
             y += !isGoneA || isGoneB ? 1 : 0;
         }
@@ -525,7 +535,8 @@ private:
     const PairingRules &m_rules;
     BlockId m_contextA, m_contextB;
     bool m_lookThrough;
-    std::unordered_set<std::uint32_t> m_waiting; // keys unpaired on both sides of the lists that are being matched
+    // classes with unpaired elements on both sides of the lists that are being matched
+    std::unordered_set<std::uint32_t> m_waiting;
     std::set<BlockId> m_movedA, m_movedB;
     SiblingMatch m_match;
 };

@@ -7,7 +7,7 @@
 
 namespace twinlane {
 
-/// Of a comparison.
+/// The two sides of a comparison.
 enum class Side : std::uint8_t { Baseline, Experimental };
 
 } // namespace twinlane

@@ -20,7 +20,7 @@ namespace twinlane {
 
 namespace {
 
-/// What is asked of both sides, and where the answers go.
+/// The comparison, the traits of both sides, and the notes found so far.
 struct Inspection {
     const AlignedRuns &runs;
     std::array<RunTraits, 2> traits;
@@ -65,7 +65,7 @@ void checkSameFile(Inspection &inspection)
         inspection.add("sameFile", Severity::Info, "Both sides are the same file.");
 }
 
-/// A shell's pattern that holds the first recording too gives it twice.
+/// A shell pattern that also matches the first recording gives that recording twice.
 void checkRepeats(Inspection &inspection)
 {
     const auto countOf = [&](Side side) {
@@ -216,7 +216,7 @@ std::string precisionText(const std::map<std::string, double> &shares)
     return text;
 }
 
-/// The share of calls from which a change of their number format is worth a note.
+/// From this share of calls on, a change of number format gets a note.
 constexpr double kMuchPrecision = 0.05;
 
 void checkPrecision(Inspection &inspection)
@@ -290,7 +290,7 @@ void checkSteps(Inspection &inspection)
             countA, countB);
 }
 
-/// The share of device time without a launch from which a reader must know of it.
+/// From this share on, device time without a launch gets a note.
 constexpr double kMuchWithoutLaunch = 0.05;
 
 void checkLaunches(Inspection &inspection)
@@ -300,7 +300,7 @@ void checkLaunches(Inspection &inspection)
     const bool muchA = a >= kMuchWithoutLaunch, muchB = b >= kMuchWithoutLaunch;
     if (!muchA && !muchB)
         return;
-    // The same share on both sides shifts nothing between them.
+    // An equal share on both sides shifts nothing between them.
     const Severity severity = std::abs(a - b) >= kMuchWithoutLaunch ? Severity::Warning : Severity::Info;
     inspection.add("deviceWorkWithoutLaunch", severity,
         "Device time in the steps was launched outside the file (" + valuesText(percentText(a), percentText(b))

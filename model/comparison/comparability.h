@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// May these two runs be compared, and which of their numbers? What differs between the recordings rather than the
-// programs.
+// May these two runs be compared, and which of their numbers? Differences between the recordings rather than between
+// the programs.
 
 #pragma once
 
@@ -25,8 +25,7 @@ struct ComparabilityNote {
 };
 
 /// Warnings first, else in a fixed order. Swapping the sides gives the same codes with the sides' values swapped.
-/// Empty: nothing
-/// speaks against it. Cost: linear in the events of both files.
+/// Empty: nothing speaks against it. Cost: linear in the events of both files.
 std::vector<ComparabilityNote> comparability(const AlignedRuns &runs);
 
 } // namespace twinlane

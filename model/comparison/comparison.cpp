@@ -31,8 +31,8 @@ std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experiment
 Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, const CompareOptions &options)
 {
     if (!options.level) {
-        // Host events only against device work only: the lower of the two levels is empty on one side, which a timeline
-        // may be.
+        // One run has host events only, the other device work only: the lower of the two levels is taken. One tree is
+        // empty then, which is allowed.
         return commonLevel(baseline, experimental)
             .value_or(std::max(baseline.levels.front(), experimental.levels.front()));
     }
@@ -44,7 +44,7 @@ Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, con
     return *options.level;
 }
 
-/// The timelines of both at once. Without a thread to have, one after the other.
+/// Builds both timelines at once, or one after the other if no thread can be started.
 std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
     const Run &baseline, const Run &experimental, BlockLevel level)
 {

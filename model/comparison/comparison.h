@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Two runs, compared: the only thing views and reports ever see. Finished and immutable; a changed option makes a new
-// one from the same two runs.
+// Two runs, compared: the only thing that views and reports see. It never changes. Another option makes a new one from
+// the same two runs.
 
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace twinlane {
 
-/// The last of three stages: the rows, which of them differ, and all that is said of them.
+/// The last of three stages: the rows, which of them differ, and everything else that is shown.
 struct Comparison : JudgedRuns {
     std::vector<OverviewMetric> overview;
     std::vector<RowReason> rowReasons;  ///< why rows changed: by row, the largest first

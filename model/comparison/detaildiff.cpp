@@ -26,7 +26,7 @@ Atoms linesOf(std::string_view text, std::string_view ends)
     return atoms;
 }
 
-/// Strings, other scalars, and what stands between them.
+/// Splits a text into strings, other scalars and the text between them.
 Atoms elementsOf(std::string_view text)
 {
     Atoms atoms;
@@ -56,7 +56,7 @@ Atoms atomsOf(const DetailField &field)
                                           : Atoms { field.text };
 }
 
-/// Which atoms of both middles are common: in place where both have equally many, else by the longest common
+/// Marks the atoms that both middles have in common: by place if both have equally many, else by the longest common
 /// subsequence.
 void markCommon(
     std::span<const std::string_view> a, std::span<const std::string_view> b, std::span<char> inA, std::span<char> inB)

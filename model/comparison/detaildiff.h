@@ -27,17 +27,16 @@ struct DetailRow {
     bool isArgument = false;
     bool isIdentity = false; ///< a time, id or address: it says which event this is and differs in any two
     State state = State::Same;
-    DetailKind kind = DetailKind::Text; ///< of the experimental side where both have it
+    DetailKind kind = DetailKind::Text; ///< kind of the experimental side's field if both have it
     std::vector<DetailPart> baseline,
         experimental; ///< empty for a missing side; joined, the field's text
 };
 
-/// Fields that meet by key, in the order of the baseline, then what only the experimental side has; own fields before
-/// arguments.
-/// Parts are the elements of lists and objects, the lines of texts and call stacks. Cost: linear where most is equal,
-/// at most a million comparisons a field otherwise.
+/// The fields of both events, paired by key, in the order of the baseline, then the fields that only the experimental
+/// side has. Own fields stand before arguments. Parts are the elements of lists and objects, and the lines of texts and
+/// call stacks. Cost: linear if most is equal, else at most a million comparisons a field.
 std::vector<DetailRow> diffDetails(const EventDetails &baseline, const EventDetails &experimental);
-/// The same where a side has no event.
+/// The same if a side has no event.
 std::vector<DetailRow> oneSidedDetails(const EventDetails &details, bool isBaseline);
 
 } // namespace twinlane

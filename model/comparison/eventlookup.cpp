@@ -99,7 +99,7 @@ private:
             m_calls.push_back({ rank, event });
     }
 
-    /// Names repeat: each is folded once.
+    /// Is the event named so? Names repeat, so each one is folded only once.
     bool isNamed(EventId event, const std::string &name)
     {
         enum : char { Unknown, No, Yes };
@@ -162,8 +162,8 @@ CallDetails readCallDetails(const AlignedRuns &runs, const EventQuery &query, co
         else
             (isBaseline ? details.baselineError : details.experimentalError) = read.error();
     };
-    // At once: of two compressed files each is decoded for some milliseconds. Without a thread to have, one after the
-    // other.
+    // Both at once: each compressed file is decoded for some milliseconds. One after the other if no thread can be
+    // started.
     auto other = std::async(std::launch::async | std::launch::deferred, [&] { readSide(Side::Experimental); });
     readSide(Side::Baseline);
     other.get();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// From what a user picks (a block, an operator, a kernel) to its events on both sides, call by call, and to what the
-// files say of them.
+// From the block, operator or kernel that a user picks to its events on both sides, call by call, and to their fields
+// in the files.
 
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace twinlane {
 
-/// Whose events are asked for.
+/// Which events are wanted.
 struct EventQuery {
     enum class Kind : std::uint8_t { None, Block, Operator, DeviceWork } kind = Kind::None;
     /// The block; of operators and device work: the row that they began or were launched inside, or none for the whole
@@ -29,7 +29,7 @@ struct EventQuery {
     bool operator==(const EventQuery &) const = default;
 };
 
-/// The k-th call of the n-th chosen step on both sides; where one has fewer calls there, it has none.
+/// The k-th call of the n-th chosen step on both sides. A side with fewer calls has none.
 struct CallPair {
     static constexpr std::uint32_t kOutsideSteps = ~std::uint32_t(0);
     EventId baseline, experimental;
@@ -37,12 +37,12 @@ struct CallPair {
     bool operator==(const CallPair &) const = default;
 };
 
-/// Ordered by step and time; steps and calls meet by their place in the row. Empty where a block has no event of its
-/// own.
-/// Operators are counted as in operatorTable(). Cost: one pass over the operators (device work) of both files.
+/// The calls, ordered by step and time; steps and calls of both sides meet by their number. Empty for a block without
+/// an event of its own. Operators are counted as in operatorTable(). Cost: one pass over the operators (device work) of
+/// both files.
 std::vector<CallPair> pairedCalls(const AlignedRuns &runs, const EventQuery &query);
 
-/// What both files say about one call.
+/// The fields of one call in both files.
 struct CallDetails {
     EventQuery query;
     std::size_t index = 0, count = 0; ///< the call among the paired calls; count 0: there is none and the rest is empty

@@ -14,7 +14,7 @@ namespace {
 
 using Runs = std::vector<std::shared_ptr<const Run>>;
 
-/// What one side still has to read, and on how many threads.
+/// The files that one side still has to read, and the number of threads.
 struct SideWork {
     std::shared_ptr<const Run> first; ///< null: the first path's
     std::vector<std::string> paths;
@@ -31,8 +31,7 @@ SideWork sideWork(
     return work;
 }
 
-/// The runs of a side, the first one first. The only exception that the standard library may throw on the way is
-/// turned into an Error.
+/// The runs of a side in their order. An exception of the standard library becomes an Error.
 Result<Runs> loadSide(const SideWork &work, Progress &progress, std::stop_source &both)
 {
     Runs runs;
@@ -76,10 +75,10 @@ Result<std::shared_ptr<const Comparison>> loadComparison(
         ? SideWork { nullptr, {}, 0 }
         : sideWork(request.experimentalPath, request.experimentalRun, request.experimentalRepeatPaths);
     if (!first.paths.empty() && !other.paths.empty()) {
-        first.threads /= 2; // the other side has as many
+        first.threads /= 2; // half of them, the other side uses the others
         other.threads /= 2;
     }
-    // At once; without a thread to have, one after the other.
+    // both at once, or one after the other if no thread can be started
     auto second = std::async(
         std::launch::async | std::launch::deferred, [&] { return loadSide(other, experimentalProgress, both); });
     const Result<Runs> baseline = loadSide(first, baselineProgress, both);

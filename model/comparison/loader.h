@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Files in, one comparison out: the door that the window and the command line use.
+// Files in, one comparison out: what the window and the command line call.
 
 #pragma once
 
@@ -19,11 +19,10 @@ struct LoadRequest {
     std::vector<std::string> baselineRepeatPaths = {}, experimentalRepeatPaths = {};
     /// Runs that were read before. The path of such a side is not read again.
     std::shared_ptr<const Run> baselineRun = {}, experimentalRun = {};
-    /// The baseline is compared with itself, and what the request says of the experimental side and of
-    /// repeats to read does not count.
+    /// The baseline is compared with itself. The request's experimental side and its repeats are ignored.
     bool isAlone = false;
 
-    /// Nothing is read, only compared.
+    /// Are both runs there already, so that nothing is read?
     bool needsNoFile() const;
 };
 

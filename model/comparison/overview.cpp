@@ -20,7 +20,9 @@ struct Row {
     OverviewMetricInfo info;
     Value value = nullptr;
     Sum sum =
-        nullptr; ///< exact, over all chosen steps: the value is its mean; null: the row has a value or text of its own
+        /// exact sum over all chosen steps, of which the value is the mean; null: the row has a value or text of its
+        /// own
+        nullptr;
 };
 
 template <Cost cost> std::optional<std::int64_t> costSum(const RunOverview &overview)
@@ -64,7 +66,7 @@ std::optional<double> occupancy(const RunOverview &overview)
     return percent ? std::optional<double>(*percent / 100) : std::nullopt;
 }
 
-/// Figures of device work have no value where there is none.
+/// Figures of device work have no value if there is no device work.
 template <double RunOverview::*field> std::optional<double> ofDeviceWork(const RunOverview &overview)
 {
     return overview.devices.empty() ? std::nullopt : std::optional<double>(overview.*field);
@@ -105,7 +107,7 @@ std::optional<double> meanOf(const Row &row, const RunOverviews &recordings)
     return sum / double(recordings.size());
 }
 
-/// The sum that is the row's value, where it has one, as a mean over the chosen steps.
+/// The row's exact value as a mean over the chosen steps; none if the row has no exact sum.
 std::optional<Fraction> exactMean(const Row &row, const RunOverviews &recordings)
 {
     if (!row.sum || recordings.size() != 1)
@@ -114,8 +116,8 @@ std::optional<Fraction> exactMean(const Row &row, const RunOverviews &recordings
     return sum ? std::optional(Fraction { *sum, Int128(recordings.front().stepCount) }) : std::nullopt;
 }
 
-/// Of one recording a side the difference of two exact means is rounded once and not the difference of two rounded
-/// ones.
+/// With one recording a side, the difference of the two exact means is rounded once. It is not the difference of two
+/// rounded means.
 Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverviews &ofB)
 {
     const auto exactA = exactMean(row, ofA), exactB = exactMean(row, ofB);
@@ -123,7 +125,7 @@ Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverview
         return makeDelta<double>(exactA, exactB, &Fraction::toDouble);
     Delta<double> delta = makeDelta<double>(meanOf(row, ofA), meanOf(row, ofB));
     if (!delta.baseline || !delta.experimental)
-        delta.delta.reset(); // what a side did not record is not 0
+        delta.delta.reset(); // a figure that a side did not record is not 0
     return delta;
 }
 

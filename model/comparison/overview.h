@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The overview of two runs (semantics: Overview).
+// The overview of two runs (numbers.md, Overview).
 
 #pragma once
 
@@ -38,11 +38,11 @@ struct OverviewMetricInfo {
 };
 std::span<const OverviewMetricInfo> overviewMetricInfos();
 
-/// The rows of the overview table for the chosen steps; means over the recordings, where a side has several.
-/// Cost: that of runOverview() for each recording.
+/// The rows of the overview table for the chosen steps. If a side has several recordings, its values are means over
+/// them. Cost: that of runOverview() for each recording.
 std::vector<OverviewMetric> overviewMetrics(const AlignedRuns &runs);
-/// Parallel to @p overview: of the cost categories and of the average step; the others have no samples to judge.
-/// Cost: that of judgeCosts().
+/// Judgements parallel to @p overview, for the cost categories and the average step. The other rows have no samples to
+/// judge. Cost: that of judgeCosts().
 std::vector<std::optional<RowJudgement>> judgeOverview(
     const JudgedRuns &runs, const std::vector<OverviewMetric> &overview);
 

@@ -19,7 +19,7 @@ namespace {
 
 std::string fixed(double value, int decimals)
 {
-    // Digits by hand: printf and streams follow a locale, which never changes our output.
+    // Digits are made by hand: printf and streams follow the locale, which must never change the output.
     const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
     const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
     std::string text = std::to_string(scaled / scale);
@@ -94,7 +94,7 @@ std::string steps(const JudgedRuns &runs)
         + (judged.sampleUnit == SampleUnit::Recording ? " recording" : " step") + (a == 1 && b == 1 ? "" : "s");
 }
 
-/// Steps of one recording a side, or whole recordings?
+/// Are the samples steps of one recording a side, and not whole recordings?
 bool ofSteps(const JudgedRuns &runs)
 {
     return runs.judged().sampleUnit == SampleUnit::Step;
@@ -111,7 +111,7 @@ std::string headline(const JudgedRuns &runs, const Verdict &verdict)
 {
     const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
     const std::optional<double> &percent = verdict.changePercent;
-    constexpr double kPercentOfTenfold = 900; // from here on a factor says more than a percentage
+    constexpr double kPercentOfTenfold = 900; // from here on, "10 times as long" says more than a percentage
     const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
     std::string text, ci = interval(verdict.intervalPercent);
     if (percent && shown != "0.0" && *percent >= kPercentOfTenfold) {
@@ -127,7 +127,7 @@ std::string headline(const JudgedRuns &runs, const Verdict &verdict)
     return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", " + steps(runs) + ')';
 }
 
-/// Of few steps, or of models that hardly match, nothing is common.
+/// With few steps, or with models that hardly match, a common factor means nothing.
 std::optional<double> tellingFactor(const JudgedRuns &runs, Outcome judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
@@ -190,7 +190,7 @@ std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
     return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
 }
 
-/// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
+/// The sentence for a step without a real difference: a real place comes first, then the figures of the step.
 std::string headlineOfNone(const JudgedRuns &runs, const Verdict &verdict, const std::optional<DifferencePlace> &place)
 {
     const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
@@ -207,7 +207,7 @@ std::string headlineOfNone(const JudgedRuns &runs, const Verdict &verdict, const
     return text + ')';
 }
 
-/// What the two runs differ by, and by what most.
+/// The main part of the sentence: the difference and its largest place.
 std::string mainText(const JudgedRuns &runs, const Verdict &verdict, const std::optional<DifferencePlace> &place)
 {
     switch (verdict.outcome) {

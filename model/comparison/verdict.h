@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One sentence on two runs, and what it rests on.
+// One sentence on two runs, and the facts behind it.
 
 #pragma once
 
@@ -15,15 +15,15 @@
 
 namespace twinlane {
 
-/// What the sentence names besides the numbers in Verdict, for those who say it in another language, and what it leaves
-/// out.
+/// Facts of the sentence besides the numbers in Verdict, so that a view can word it in another language; and places
+/// that the sentence leaves out.
 struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
-    /// The ten largest places that are worth listing, their times per step also where the comparison sums steps up.
+    /// The ten largest places that are worth listing. Their times are per step even if the comparison adds steps up.
     std::vector<DifferencePlace> places;
-    /// The first of them; none: none is real.
+    /// The first of the places, if it is real.
     std::optional<DifferencePlace> place;
-    std::optional<double> hostFactor, deviceFactor; ///< of everything; none: not worth telling
+    std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
 };
 
 struct Verdict {

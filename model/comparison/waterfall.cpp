@@ -25,7 +25,7 @@ Int128 flooredQuotient(Int128 numerator, Int128 denominator)
     return numerator % denominator < 0 ? quotient - 1 : quotient;
 }
 
-/// A part's place in the list of blocks: rows that are shown as one share a key.
+/// The key of a part in the list of blocks: rows that are shown as one have the same key.
 using PartKey = std::pair<BlockKind, std::string>;
 
 class BlockParts {
@@ -51,7 +51,7 @@ private:
         return kind == BlockKind::Module || kind == BlockKind::Annotation;
     }
 
-    /// The step, or the innermost block that with its unknown gaps is all there is in the block around it.
+    /// The step, or the block that is alone in it apart from unknown gaps, or the block alone in that one, and so on.
     RowId topRow()
     {
         RowId top = m_runs.stepRow();
@@ -146,7 +146,7 @@ WaterfallPart category(
     return part;
 }
 
-/// Rounds the parts of a list so that they add up to what the whole is rounded to.
+/// Rounds the parts of a list so that they add up to the rounded whole.
 void roundParts(const Waterfall &whole, std::vector<WaterfallPart> &parts)
 {
     std::vector<Int128> baseline, experimental, delta;
@@ -194,8 +194,8 @@ void addInto(WaterfallPart &sum, const WaterfallPart &part)
 
 std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total)
 {
-    // Rounding down is not symmetric, so a list and its negative are rounded alike: with the sign that makes the sum
-    // positive.
+    // Rounding down is not symmetric. So a list and its negative are rounded with the same sign: the one that makes the
+    // sum positive.
     Int128 sum = 0;
     for (const Int128 numerator : numerators)
         sum += numerator;

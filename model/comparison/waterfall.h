@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The way from the baseline's step time to the experimental one's: parts whose deltas add up to the difference, without
-// remainder.
+// The way from the baseline's step time to the experimental one's, in parts whose deltas add up to the difference
+// without remainder.
 
 #pragma once
 
@@ -16,10 +16,9 @@
 
 namespace twinlane {
 
-/// What one part adds to the step time. Sums are exact; the other times are means per step, rounded so that each column
-/// of a list
-/// adds up to the column's total (largest remainder), so @c deltaNs may differ by a ns or two from the two values'
-/// difference.
+/// The contribution of one part to the step time. Sums are exact. The other times are means per step, rounded so that
+/// each column of a list adds up to the column's total (largest remainder). So @c deltaNs may differ by a nanosecond or
+/// two from the difference of the two values.
 struct WaterfallPart {
     std::string key;                     ///< the cost's or device activity's key, or the block's label
     std::string title;                   ///< English words for a category; the label of a block
@@ -41,13 +40,11 @@ struct Waterfall {
     /// What the busiest device did: compute, exposed communication and copies, and why it idled. Empty unless both
     /// sides have device work.
     std::vector<WaterfallPart> device;
-    /// The blocks directly under the step, or under the one block that a step consists of; largest change first. All
-    /// unknown gaps are
-    /// one part; backward, optimizer and data loading inside an annotation are parts of their own and not the
-    /// annotation's, each kind of
-    /// them one part; so are operators and kernels of one name.
+    /// The blocks directly below the step, or below the one block that the step consists of; the largest change first.
+    /// All unknown gaps are one part. Backward, optimizer and data loading inside an annotation are taken out of it,
+    /// and each kind is one part. Operators and kernels of one name are one part.
     std::vector<WaterfallPart> blocks;
-    /// The exact delta is exactDelta() / denominator(); of a part, of the whole.
+    /// The exact delta of a part or of the whole is exactDelta() / denominator().
     Int128 denominator() const { return Int128(baselineSteps) * experimentalSteps; }
     Int128 exactDelta(const WaterfallPart &part) const
     {
@@ -59,18 +56,17 @@ struct Waterfall {
     }
 };
 
-/// Of the mean per chosen step on the critical path, whatever measure and aggregate the options of @p runs say.
+/// The waterfall of the mean chosen step on the critical path, whatever measure and aggregate @p comparison shows.
 /// Cost: linear in the rows, and O(k log k) in the device work.
 Waterfall waterfall(const AlignedRuns &runs);
 
-/// At most @p limit of @p parts with the largest changes, in their order; the rest as one last part "other", so that
-/// sums stay.
-/// @pre limit > 1
+/// At most @p limit of @p parts: those with the largest changes, in their order, and the rest added up as a last part
+/// "other". @pre limit > 1
 std::vector<WaterfallPart> largestParts(const std::vector<WaterfallPart> &parts, std::size_t limit);
 
 /// Shares of @p total that add up to it: each exact share is numerators[i] / denominator, rounded down or up, those
-/// with the largest
-/// remainders up. @pre the numerators' sum / denominator lies within 1 of @p total; denominator > 0. Cost: O(n log n).
+/// with the largest remainders up. @pre the numerators' sum / denominator lies within 1 of @p total; denominator > 0.
+/// Cost: O(n log n).
 std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total);
 
 } // namespace twinlane

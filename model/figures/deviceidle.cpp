@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-/// Device work, in the order in which it counts as "the next".
+/// Device work, in the order in which it can end an idle stretch.
 struct Work {
     std::int64_t startNs = 0, endNs = 0;
     std::int32_t stream = -1;
@@ -66,7 +66,8 @@ DeviceActivity idleBefore(const Work &next, const Interval &gap, const Trace &tr
     return gap.lengthNs() < kLaunchGapNs ? DeviceActivity::IdleLaunch : DeviceActivity::IdleOther;
 }
 
-/// A zero-length kernel ends a gap and begins another: neighbours of one kind stay apart there, which sums do not feel.
+/// A kernel without length ends one gap and begins another. Both idle stretches stay apart even if they are of one
+/// kind; sums do not depend on that.
 void append(std::vector<ActivityStretch> &stretches, const Interval &time, DeviceActivity activity)
 {
     if (time.lengthNs() == 0)
@@ -85,7 +86,7 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Tr
     interruptibleSort(byEnd,
         [&](std::uint32_t x, std::uint32_t y) { return std::tie(work[x].endNs, x) < std::tie(work[y].endNs, y); });
     std::vector<ActivityStretch> stretches;
-    std::array<std::size_t, 3> running {}; // of Compute, Communication and Copies
+    std::array<std::size_t, 3> running {}; // running work of Compute, Communication and Copies
     std::int64_t cursorNs = work.front().startNs;
     const auto advance = [&](std::int64_t toNs, const Work *next) {
         const auto first = std::find_if(running.begin(), running.end(), [](std::size_t n) { return n > 0; });

@@ -114,7 +114,8 @@ double filledNs(const std::vector<RunningKernel> &kernels)
         filled += std::min(1.0, blocks) * double(border.timeNs - lastNs);
         lastNs = border.timeNs;
         running += border.running;
-        blocks = running == 0 ? 0 : blocks + border.change; // nothing runs: no rounding is carried on
+        // nothing runs: start again from 0, so that rounding errors do not add up
+        blocks = running == 0 ? 0 : blocks + border.change;
     }
     return filled;
 }
@@ -141,7 +142,8 @@ std::vector<DeviceUse> deviceUse(const Run &run, const Interval &span)
             use.smEfficiency = filledNs(device.kernels) / spanNs;
         if (device.hasOccupancy)
             use.achievedOccupancyPercent = device.occupancyPercentNs / double(device.occupancyWeightNs);
-        // No mark on a device that the file does not describe may also mean hardware whose names nobody here knows.
+        // Names without a mark say nothing if the file does not describe the device: it may be hardware whose names
+        // this list does not know.
         if (device.kernelNs > 0 && (device.tensorCoreNs > 0 || isDeclared(run.trace, id)))
             use.tensorCoreRatio = double(device.tensorCoreNs) / double(device.kernelNs);
         uses.push_back(use);

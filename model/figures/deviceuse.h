@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How busy each device was and how well its kernels filled it (semantics: Overview).
+// How busy each device was and how well its kernels filled it (numbers.md, Overview).
 
 #pragma once
 
@@ -18,17 +18,18 @@ namespace twinlane {
 struct DeviceUse {
     std::int32_t id = -1;
     std::int64_t workNs = 0;                        ///< summed device work inside the span
-    ActivityTimes activityNs {};                    ///< what it did and why it idled: sums to the span exactly
+    ActivityTimes activityNs {};                    ///< what it did and why it was idle; adds up to the span exactly
     std::optional<double> utilization;              ///< 0..1; none: the span is empty
     std::optional<double> smEfficiency;             ///< 0..1; none: no kernel says its blocks per SM
     std::optional<double> achievedOccupancyPercent; ///< none: no kernel says its occupancy
-    std::optional<double> tensorCoreRatio; ///< 0..1 of the kernel time; none: no kernel time, or unknown hardware
+    /// share of the kernel time, 0..1; none: no kernel time, or unknown hardware
+    std::optional<double> tensorCoreRatio;
 };
 
 /// The devices with device work inside @p span, by id. Cost: O(k log k) in the device work.
 std::vector<DeviceUse> deviceUse(const Run &run, const Interval &span);
 
-/// The one with the most device work; of equal ones the lower id. Null if there is none.
+/// The device with the most device work; of equal ones the lower id. Null if there is no device.
 const DeviceUse *busiest(const std::vector<DeviceUse> &devices);
 
 } // namespace twinlane

@@ -20,7 +20,7 @@ bool waitsForDevice(std::string_view callName)
     if (callName.find("Synchronize") != callName.npos)
         return true;
     return callName.find("Memcpy") != callName.npos && callName.find("Async") == callName.npos
-        && callName.find("Graph") == callName.npos; // cudaGraphAddMemcpyNode copies nothing yet
+        && callName.find("Graph") == callName.npos; // cudaGraphAddMemcpyNode only records a copy
 }
 
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
@@ -41,7 +41,7 @@ HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         interruptionPoint(row);
         const EventId event(row);
-        // A runtime call is made of driver calls, which newer traces record inside it.
+        // Newer traces record the driver calls inside a runtime call; both are one wait.
         if (!isWait(event) || isWait(run.nesting.parent[row]) || !isChosen(trace.startNs[row]))
             continue;
         ++found.count;

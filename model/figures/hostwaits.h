@@ -22,7 +22,8 @@ struct HostWaits {
     std::int64_t ns = 0; ///< whole durations, summed over all threads
 };
 
-/// The waits that begin in the host part of the chosen kept @p steps; one inside another counts as one. Cost: O(n).
+/// The waits that begin in the host part of the chosen kept @p steps. A wait inside another one is not counted again.
+/// Cost: O(n).
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

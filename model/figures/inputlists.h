@@ -17,9 +17,8 @@ namespace twinlane {
 /// Cost: linear in the text.
 std::vector<std::string> listElements(std::string_view list);
 
-/// The sizes of the tensors in "[[8, 64, 256], [], [[4], [2]]]" in their order, those of nested lists too: {8, 64,
-/// 256}, {}, {4},
-/// {2}. None: a size is beyond 2^31, so that products of few of them could overflow.
+/// The sizes of the tensors in "[[8, 64, 256], [], [[4], [2]]]" in their order, also those in nested lists: {8, 64,
+/// 256}, {}, {4}, {2}. None if a size is above 2^31, so that products of a few sizes cannot overflow.
 std::optional<std::vector<std::vector<std::int64_t>>> tensorSizes(std::string_view inputDims);
 
 } // namespace twinlane

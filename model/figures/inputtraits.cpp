@@ -35,7 +35,7 @@ std::string_view floatingType(std::string_view types)
 
 using Sizes = std::vector<std::int64_t>;
 
-/// The first tensor with two dimensions or more and something in it; null: there is none.
+/// The first tensor with two dimensions or more that is not empty; null if there is none.
 const Sizes *firstMatrix(const std::vector<Sizes> &tensors)
 {
     const auto found = std::find_if(tensors.begin(), tensors.end(), [](const Sizes &sizes) {
@@ -44,7 +44,7 @@ const Sizes *firstMatrix(const std::vector<Sizes> &tensors)
     return found == tensors.end() ? nullptr : &*found;
 }
 
-/// All dimensions but the last; none: more than 2^62.
+/// The product of all dimensions but the last; none if it is above 2^62.
 std::optional<std::int64_t> rowsOf(const Sizes &sizes)
 {
     constexpr std::int64_t kMost = std::int64_t(1) << 31;
@@ -57,7 +57,7 @@ std::optional<std::int64_t> rowsOf(const Sizes &sizes)
     return rows;
 }
 
-/// The input of an operator of this name that holds parameters; none: none is known to.
+/// Which input of an operator of this name holds parameters; none if no input is known to.
 std::optional<std::size_t> parameterInput(std::string_view name)
 {
     if (name == "torch::autograd::AccumulateGrad" || name == "aten::embedding")
@@ -69,7 +69,7 @@ std::optional<std::size_t> parameterInput(std::string_view name)
     return isConvolution || name == "aten::linear" ? std::optional<std::size_t>(1) : std::nullopt;
 }
 
-/// One direction for a matrix and its transpose.
+/// The same sizes for a matrix and its transpose.
 Sizes untransposed(Sizes sizes)
 {
     if (sizes.size() == 2)
@@ -77,10 +77,10 @@ Sizes untransposed(Sizes sizes)
     return sizes;
 }
 
-/// What one operator worked on.
+/// The first matrix among one operator's inputs.
 struct InputSize {
     std::int64_t rows = 0;    ///< of the first matrix
-    bool isParameter = false; ///< that is as large as a parameter of the model, or a gradient of one
+    bool isParameter = false; ///< as large as a parameter of the model, or as the gradient of one
 };
 
 /// The inputs of a run's operators.
@@ -140,7 +140,7 @@ private:
 /// How often operators of a name worked on each floating-point type.
 using TypeCounts = std::map<std::string_view, double>;
 
-/// Scalars have no dimensions: a learning rate or a loss scale in double says nothing of what the work runs in.
+/// Scalars have no dimensions. A learning rate or a loss scale in double says nothing about the format of the work.
 std::string typesOfTensors(std::string_view types, std::string_view dims)
 {
     const std::vector<std::string> names = listElements(types), sizes = listElements(dims);
@@ -178,7 +178,7 @@ double sumOf(const TypeCounts &counts)
     return sum;
 }
 
-/// The part of the calls of @p a whose type the calls of @p b do not have, 0..1.
+/// The share of the calls of @p a in a type that the calls of @p b do not have, 0..1.
 double changedShare(const TypeCounts &a, const TypeCounts &b)
 {
     const double allA = sumOf(a), allB = sumOf(b);
@@ -254,7 +254,7 @@ std::optional<SizeFactor> inputFactor(const Run &baseline, const Run &experiment
     const auto most = std::max_element(
         factors.begin(), factors.end(), [](const auto &x, const auto &y) { return x.second < y.second; });
     const bool isOne = changed >= kFewestForFactor && most->second * 10 >= changed * 9;
-    // A transposed gradient keeps its rows although the batch grew, hence not nearly all.
+    // A transposed gradient keeps its rows although the batch grew. So three quarters are asked for, not nearly all.
     const bool isMost = isOne && most->second * 4 >= votes * 3;
     return isMost ? std::optional(SizeFactor { most->first.first, most->first.second }) : std::nullopt;
 }

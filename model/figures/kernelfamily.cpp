@@ -18,9 +18,9 @@ struct Mark {
 
 using enum KernelFamily;
 
-/// The first part that a name holds decides, so what is more telling comes first: a fused Triton kernel names every
-/// operator that
-/// went into it, a reduction the element type's functor, a copy the elementwise template it is made of.
+/// The first part that a name holds decides, so the more telling parts come first. The name of a fused Triton kernel
+/// lists every operator that went into it, that of a reduction the element type's functor, that of a copy the
+/// elementwise template that it is made of.
 constexpr std::array kMarks = std::to_array<Mark>({
     { "cross_device_reduce", Communication },
     { "allreduce", Communication },

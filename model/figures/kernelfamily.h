@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a kernel is for, read off its name: the key by which kernels of two libraries or vendors meet.
+// What a kernel is for, judged by its name. By its family a kernel is compared with those of another library or vendor.
 
 #pragma once
 
@@ -28,7 +28,8 @@ constexpr std::size_t kKernelFamilyCount = 9;
 
 std::string_view kernelFamilyKey(KernelFamily family); ///< "gemm", "convolution", … as in the JSON
 
-/// @p kind: that of the device event; copies and memsets are Copy whatever their name. Cost: linear in the name.
+/// @p kind is the kind of the device event: copies and memsets are Copy whatever their name is. Cost: linear in the
+/// name.
 KernelFamily kernelFamily(EventKind kind, std::string_view name);
 
 } // namespace twinlane

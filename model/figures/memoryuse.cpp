@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t kAlways = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 
-/// A value that holds from its record to the next, seen through a span.
+/// A value that holds from its record to the next one. Only the part inside a span counts.
 class HeldValue {
 public:
     explicit HeldValue(const Interval &span)
@@ -32,7 +32,7 @@ public:
         m_value = value;
         m_fromNs = fromNs;
     }
-    /// The span is over; nothing is set any more.
+    /// Counts the last value up to the end of the span. Nothing may be set afterwards.
     void finish() { hold(kNever); }
     std::optional<std::int64_t> peak() const { return m_peak; }
     std::optional<std::int64_t> average() const
@@ -83,7 +83,7 @@ std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const In
         const auto key = std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
         Held &held = devices.try_emplace(key, Held { HeldValue(span), HeldValue(span) }).first->second;
         if (record.totalAllocatedBytes >= 0) {
-            // What was there before the first record is what that record leaves behind, less its own bytes.
+            // The memory before the first record is that record's total less its own bytes.
             if (!held.allocated.hasValue())
                 held.allocated.set(record.totalAllocatedBytes - record.bytes, kAlways);
             held.allocated.set(record.totalAllocatedBytes, record.timeNs);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Peak and average of the allocator's memory over a span, per device, from the "[memory]" records (semantics:
+// Peak and average of the allocator's memory over a span, per device, from the "[memory]" records (numbers.md,
 // Overview).
 
 #pragma once

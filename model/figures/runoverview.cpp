@@ -14,9 +14,8 @@ namespace twinlane {
 
 namespace {
 
-/// The id under which @p known speaks of working device @p id. HIP_VISIBLE_DEVICES renumbers: roctracer counts the
-/// machine's
-/// devices, PyTorch's own records the visible ones. Where the ids do not meet and their numbers agree, the order
+/// The id that @p known uses for the working device @p id. HIP_VISIBLE_DEVICES renumbers devices: roctracer numbers the
+/// machine's devices, PyTorch the visible ones. If the id is unknown and the numbers of devices agree, their order
 /// decides.
 std::int64_t idAmong(const std::vector<std::int64_t> &known, const std::vector<DeviceUse> &devices, std::int64_t id)
 {
@@ -49,7 +48,7 @@ std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<Dev
     return found;
 }
 
-/// Sums over the device work that was launched in a chosen step, divided by their number.
+/// Adds up the device work launched in the chosen steps and divides by their number.
 void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
 {
     std::vector<bool> chosen(run.steps.kept.size());

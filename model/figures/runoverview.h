@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The overview of one run (semantics: Overview).
+// The overview of one run (numbers.md, Overview).
 
 #pragma once
 
@@ -18,18 +18,19 @@
 
 namespace twinlane {
 
-/// What the overview says of one run over its chosen steps. "Span" is from the first chosen step's start to the last
+/// The overview of one run over its chosen steps. The "span" reaches from the first chosen step's start to the last
 /// one's end.
 struct RunOverview {
-    std::size_t stepCount = 1;                         ///< chosen
+    std::size_t stepCount = 1;                         ///< number of chosen steps
     std::int64_t stepSumNs = 0;                        ///< exact: the chosen steps' windows
     std::array<std::int64_t, kCostCount> costSumNs {}; ///< sum to stepSumNs
-    /// Of the busiest device over the chosen steps' windows: sums to stepSumNs. None without device work in the span.
+    /// Activities of the busiest device over the chosen steps' windows; they add up to stepSumNs. None without device
+    /// work in the span.
     std::optional<ActivityTimes> activitySumNs;
     double averageStepNs = 0;
     std::array<double, kCostCount> averageCostNs {}; ///< sum to averageStepNs
     std::vector<DeviceUse> devices;                  ///< with device work in the span
-    std::vector<DeviceProperties> declaredDevices;   ///< of these, those that the file describes
+    std::vector<DeviceProperties> declaredDevices;   ///< the devices among these that the file describes
     std::vector<MemoryUse> memory;
     double deviceWorkNs = 0; ///< summed durations of the device work launched in a step
     double launches = 0;     ///< runtime and driver calls that launched device work, per step
@@ -37,19 +38,18 @@ struct RunOverview {
     double shortKernels = 0; ///< of less than kShortKernelNs, per step
     HostWaits hostWaits;     ///< of all chosen steps together
 
-    /// The busiest accelerator's memory, else the CPU's; null if there is no record of it.
+    /// The busiest device's memory, without device work the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;
     /// "NVIDIA H100", "2 x NVIDIA H100"; empty if none is declared.
     std::string deviceNames() const;
-    std::optional<std::int64_t> deviceMemoryBytes() const; ///< of the busiest declared device
+    std::optional<std::int64_t> deviceMemoryBytes() const; ///< memory of the busiest device that the file describes
 };
 
 /// Kernels shorter than this cost more to launch than to run.
 constexpr std::int64_t kShortKernelNs = 5000;
 
 /// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work, one pass over the events
-/// and one over
-/// the memory records.
+/// and one over the memory records.
 RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

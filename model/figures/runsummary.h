@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One trace by itself: what `twinlane-cli summary` reports.
+// One trace by itself: the content of `twinlane-cli summary`.
 
 #pragma once
 
@@ -22,7 +22,7 @@ struct TraceSummary {
     std::shared_ptr<const Run> run;
     std::shared_ptr<const Timeline> timeline;
     std::vector<std::uint32_t> steps; ///< indices of the chosen kept steps, ascending, never empty
-    bool allSteps = true;             ///< the caller did not choose
+    bool allSteps = true;             ///< the caller chose no steps
     Aggregate aggregate = Aggregate::Mean;
     RunOverview overview;
 };

@@ -25,7 +25,7 @@ bool namesGraphLaunch(std::string_view name)
     return name.find("GraphLaunch") != name.npos;
 }
 
-/// What a text of the pool means, judged once.
+/// The meaning of a text of the pool, found once per text.
 enum TextMeaning : std::uint8_t { Nothing = 0, CompiledRegion = 1, GraphLaunch = 2, Triton = 4 };
 
 std::vector<std::uint8_t> textMeanings(const Trace &trace)
@@ -77,7 +77,7 @@ Recorded countEvents(const Trace &trace, RunTraits &traits)
     return recorded;
 }
 
-/// Kineto writes the flags that are set and leaves the others out; files of before 2022 have none of them.
+/// Kineto writes the flags that are set and leaves out the others. Files from before 2022 have no flags.
 std::optional<bool> flag(const Trace &trace, std::string_view key, std::optional<bool> seen)
 {
     const auto &numbers = trace.metadata.numbers;
@@ -94,8 +94,8 @@ std::string deviceNames(const Trace &trace, const std::set<std::int32_t> &workin
 {
     std::map<std::string, int> counts;
     std::size_t left = working.size();
-    // roctracer counts the machine's devices and PyTorch the visible ones: where the ids do not meet, the first ones
-    // are meant.
+    // roctracer numbers the machine's devices, PyTorch the visible ones. If the ids have nothing in common, the first
+    // devices are meant.
     const bool idsMeet = std::any_of(trace.metadata.devices.begin(), trace.metadata.devices.end(),
         [&](const DeviceProperties &d) { return working.contains(std::int32_t(d.id)); });
     for (const DeviceProperties &device : trace.metadata.devices) {
@@ -122,7 +122,7 @@ void addDevices(const Run &run, RunTraits &traits)
     traits.deviceNames = deviceNames(trace, working);
 }
 
-/// What was launched before the recording began counts only where it reaches into a step.
+/// Device work that was launched before the recording began counts only where it overlaps a step.
 double shareWithoutLaunch(const Run &run, std::span<const std::uint32_t> steps)
 {
     std::vector<Interval> windows;

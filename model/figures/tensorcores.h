@@ -11,9 +11,8 @@ namespace twinlane {
 
 /// The name holds one of the marks that matrix-core kernels carry. Cost: O(length x marks).
 bool namesTensorCores(std::string_view kernelName);
-/// Kernels whose makers write no mark into the name, whatever units they run on: those of Triton and its attention,
-/// Composable
-/// Kernel's and AITER's attention.
+/// Kernels whose names never carry a mark, whatever units they run on: those of Triton and its attention, and the
+/// attention of Composable Kernel and AITER.
 bool hidesTensorCores(std::string_view kernelName);
 
 } // namespace twinlane

@@ -16,20 +16,18 @@ namespace twinlane {
 
 namespace {
 
-/// A factor is common if this share of the time lies within kCommonLog of it. What slows a whole machine slows nothing
-/// by quite the same
-/// factor: recordings of one program beside other work took 1.3 to 1.6 times as long, half of their blocks within 0.3
-/// of the factor's
-/// logarithm, so a large factor may be missed by that part of itself, up to kMostCommonLog (changes of a model reach
-/// much further).
+/// A factor is common if kCommonShare of the time lies within kCommonLog of its logarithm. A loaded machine does not
+/// slow everything by the same factor: recordings made beside other work took 1.3 to 1.6 times as long, and only half
+/// of their blocks lay within 0.3 of the factor's logarithm. So a block may miss a large factor by kCommonPart of it,
+/// up to kMostCommonLog. Changes of a model reach much further.
 constexpr double kCommonShare = 0.6, kCommonLog = 0.1, kCommonPart = 0.6, kMostCommonLog = 0.25;
-/// And, if it is a large one, if it holds in parts of the step that have this share of its time, each at least halfway.
+/// A large factor must also hold at least halfway in parts of the step that have kEverywhereShare of its time.
 constexpr double kLargeLog = 0.03, kHalfway = 0.5, kEverywhereShare = 0.75;
-/// A large one spares nothing: no more than this share of the time may have changed by less than this part of it.
+/// A large factor spares nothing: at most kMostSpared of the time may have changed by less than kSparedPart of it.
 constexpr double kMostSpared = 0.15, kSparedPart = 0.25;
-/// A block with more of the step than this stands for the step.
+/// A block with a larger share of the step than this is taken for the step.
 constexpr double kNearlyAll = 0.9;
-/// And if blocks that both sides have hold this share of the time, none of them counting for more than the last share.
+/// Paired leaves must hold kMatchedShare of the time. No leaf may weigh more than kMostWeight of that.
 constexpr double kMatchedShare = 0.7, kMostWeight = 0.1;
 
 bool isLeaf(const AlignedRuns &runs, RowId row)
@@ -37,24 +35,23 @@ bool isLeaf(const AlignedRuns &runs, RowId row)
     return runs.rows[row.row()].subtreeEnd == row.value + 1;
 }
 
-/// The median time of a row; 0 where it has none.
+/// The median time of a row; 0 if it has none.
 double middleNs(const AlignedRuns &runs, RowId row, Measure measure, Side side)
 {
     const auto samples = runs.valueSamplesNs(row, side, measure);
     return samples ? median({ samples->begin(), samples->end() }) : 0;
 }
 
-/// A leaf that both sides have: by how much it changed, and how much it counts.
+/// A paired leaf: by how much it changed, and its weight.
 struct Ratio {
     std::size_t row = 0;
     double log = 0;
-    long long weight = 0; ///< not more than any leaf may count
+    long long weight = 0; ///< its time, but not more than kMostWeight of all
     double sizeNs = 0;
 };
 
-/// The logarithm of the factor by which most of the leaves' time changed. No leaf weighs more than a part of the whole:
-/// one large block
-/// that changed is no common factor.
+/// Finds the logarithm of the factor by which most of the leaves' time changed. No leaf weighs more than a part of the
+/// whole: one large block that changed is no common factor.
 class CommonFactorFinder {
 public:
     CommonFactorFinder(const AlignedRuns &runs, Measure measure)
@@ -103,7 +100,7 @@ private:
         }
     }
 
-    /// Of the leaves in [begin, end).
+    /// The weighted median of the leaves in rows [begin, end).
     std::optional<double> middleOf(std::size_t begin, std::size_t end) const
     {
         std::vector<std::pair<double, long long>> inside;
@@ -131,7 +128,7 @@ private:
         return sum;
     }
 
-    /// The blocks under the step, or under the one that holds nearly all of it.
+    /// The blocks below the step, or below the block that holds nearly all of it.
     std::vector<RowId> parts() const
     {
         std::vector<RowId> parts = m_runs.children(m_runs.stepRow());
@@ -145,7 +142,7 @@ private:
         }
     }
 
-    /// Do the parts of the step agree? One that changed by itself, however large, is no common factor.
+    /// Do the parts of the step agree? A single part that changed, however large, is no common factor.
     bool isEverywhere(double middle) const
     {
         double all = 0, alike = 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the two runs differ by everywhere: another machine state rather than another program.
+// A factor by which the two runs differ everywhere. It tells of another state of the machine rather than of another
+// program.
 
 #pragma once
 
@@ -11,19 +12,17 @@ namespace twinlane {
 
 struct AlignedRuns;
 
-/// The two runs differ everywhere by a factor: another machine state, or a change that touches everything. Kept as the
-/// logarithm of
-/// experimental / baseline, which swapping the sides negates exactly; none: the blocks share no factor.
+/// A factor by which nearly everything is slower or faster: another state of the machine, or a change that touches
+/// everything. Kept as the logarithm of experimental / baseline, because swapping the sides negates that exactly. None:
+/// the blocks share no factor.
 struct CommonFactor {
     std::optional<double> hostLog, deviceLog;
     std::optional<double> host() const;   ///< experimental / baseline
     std::optional<double> device() const; ///< experimental / baseline
 };
 
-/// The time-weighted median of the ratios of matched blocks' own times, host and device apart, where most of the time
-/// lies close to it and a large
-/// factor holds in most parts of the step.
-/// Cost: linear.
+/// The median ratio of the times of paired leaf blocks, weighted by time, for host and device apart. None unless most
+/// of the time lies close to the median; a large factor must also hold in most parts of the step. Cost: linear.
 CommonFactor commonFactor(const AlignedRuns &runs);
 
 } // namespace twinlane

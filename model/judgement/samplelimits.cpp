@@ -11,49 +11,44 @@ namespace twinlane {
 
 namespace {
 
-/// Of the rows there are few that hold much of the step and many that hold little, among which chance finds more that
-/// differ. So a
-/// row has to exceed more standard errors, and have a smaller p by itself, the smaller its share of the step is; from
-/// the large share on
-/// no more is gained.
+/// A step has few large rows and many small ones, and chance finds more differing rows among many. So the smaller a
+/// row's share of the step is, the more standard errors it has to exceed and the smaller its own p must be. From
+/// kLargeShare on the demands stay the same.
 constexpr double kLargeShare = 0.05, kSmallShare = 0.01;
 constexpr double kErrors = 2, kErrorsOfSmall = 4;
-/// Times the square of the share, as a part of the large share. Twenty blocks or so hold 5 % of a step each: one in a
-/// hundred
-/// comparisons of equal runs has one that passes the limits and this. Where so few steps know no smaller p, all that
-/// they can say is enough:
-/// six a side that lie wholly apart (0.0022).
+/// Largest p of a row of kLargeShare; a smaller row has to have this times the square of (share / kLargeShare). A step
+/// has about twenty blocks of 5 %. With this p, one in a hundred comparisons of equal runs has such a block that also
+/// exceeds the limits. Few steps cannot give a p that small: six a side that lie wholly apart give 0.0022, so up to
+/// kMostPOfFew is accepted for them.
 constexpr double kMostP = 0.0012, kMostPOfFew = 0.0025;
-/// No rank test of few steps knows a small p: complete separation by this many standard errors stands for it.
+/// A rank test of few steps cannot give a small p. If the sides lie wholly apart by this many standard errors, that
+/// stands for a small p.
 constexpr double kErrorsApart = 4;
-/// Where a handful of steps has to tell how far steps scatter.
+/// Standard errors that a row has to exceed if only 4 or 5 steps tell how far it scatters.
 constexpr double kErrorsOfFew = 6;
-/// For a row of at least this share whose samples do not overlap.
+/// The same for a row of at least kShareApart whose samples do not overlap.
 constexpr double kErrorsOfLarge = 4, kShareApart = 0.02;
-/// How far a row has to stand out from the others that hold the same work, of which the largest counts. These by what
-/// they surely
-/// differ by, the row by its estimate: twice as far (1.5 times let a layer through that two recordings of one program
-/// differed by).
+/// A row has to differ twice as far as the other rows with the same work, of which the most different one counts. The
+/// others count with their certain difference, the row with its estimate. (With 1.5 times, a layer was called real
+/// between two recordings of one program.)
 constexpr double kStandOut = 2;
-/// However much the others scatter, no chance moves a row by more than this multiple of its run-to-run limit times a
-/// power of its share
-/// of the step: small blocks scatter more (one GELU of 0.7 % of a step moved by 84 % between two recordings of one
-/// program).
-constexpr double kMostUneven = 0.5; ///< limit of a row where a common factor was found
+/// Chance moves no row by more than kMostChance x its run-to-run limit x (its share of the step) ^ kMostChancePower,
+/// however much others scatter. Small blocks scatter more: one GELU of 0.7 % of a step moved by 84 % between two
+/// recordings of one program.
+constexpr double kMostUneven = 0.5; ///< largest run-to-run limit, after a large common factor
 constexpr double kMostChance = 1.2, kMostChancePower = -0.6;
-/// Where all steps of one side took longer than all of the other, three times the time is another work. Twice is not:
-/// that much two
-/// small LayerNorms of two recordings of one program differed by.
+/// If all steps of one side took longer than all of the other, chance moves the row by no more than its own size: three
+/// times the time is other work. Twice the time is not: two small LayerNorms differed by that between two recordings of
+/// one program.
 constexpr double kMostChanceApart = 1;
 
-/// A step that took longer than this many robust deviations, and than two recordings may differ by, was held up by
-/// something else; if not
-/// more than this part of a side's steps were, they say nothing of a large block. (One such step of eight hid 15 % of a
-/// block's time, for a
-/// rank counts as much whatever it is the rank of; small blocks of two speeds have such steps by nature.)
+/// A step was held up if it took longer than the median by kHeldUpErrors robust deviations and by the run-to-run limit.
+/// If at most kMostHeldUp of a side's steps were held up, a large block is judged without them: one such step of eight
+/// hid a change of 15 %, since a rank counts the same however far away its value is. Small blocks that run at two
+/// speeds have such steps by nature, so this is for large blocks only.
 constexpr double kHeldUpErrors = 5, kMostHeldUp = 0.125;
 
-/// @p samples without those that were held up, in their order; all where more than a few were.
+/// @p samples without the held-up ones, in their order; all of them if more than a few were held up.
 Samples withoutHeldUp(const Samples &samples, double relative)
 {
     const double middle = median(samples);
@@ -93,10 +88,12 @@ bool areApart(const Samples &a, const Samples &b)
 
 void RowSamples::summarize(double deviceShare, const CommonFactor &factor)
 {
-    // What made the whole host slower or faster did not do so by one factor for all.
+    // A loaded machine does not slow all blocks by the same factor. So the larger the common factor, the wider the
+    // limit.
     const double host = std::clamp(std::abs(factor.hostLog.value_or(0)), kHostRunToRunPercent / 100, kMostUneven);
     relative = host * (1 - deviceShare) + kDeviceRunToRunPercent / 100 * deviceShare;
     const double log = factor.hostLog.value_or(0) * (1 - deviceShare) + factor.deviceLog.value_or(0) * deviceShare;
+    // Half of the factor from each side, so that swapping the sides mirrors the result.
     const double up = std::exp(log / 2), down = std::exp(-log / 2);
     for (double &sample : a)
         sample *= up;
@@ -122,10 +119,9 @@ SampleSize SampleLimits::size(const RowSamples &row) const
     return { row.sizeNs, row.relative, standardError(row), row.isAlone, areApart(row.a, row.b), surelyNs(row) };
 }
 
-/// The end of the 95 % interval that is nearer to 0. The estimate itself would do wrong: some small blocks take now 50,
-/// now 170 us,
-/// by chance more often the one on one side; around their median they scatter little, and would hide every true change
-/// of others.
+/// The end of the 95 % interval that is nearer to 0. The estimate would be wrong here: some small blocks take either 50
+/// or 170 us, and by chance one side has more of the slow ones. Their median is then far off with little scatter, and
+/// would hide every true change of other rows.
 double SampleLimits::surelyNs(const RowSamples &row) const
 {
     if (!m_useRanks)
@@ -134,12 +130,13 @@ double SampleLimits::surelyNs(const RowSamples &row) const
     return low > 0 ? low : high < 0 ? -high : 0;
 }
 
-/// Of the effect. Of 4 or 5 values the median distance says little; there the standard deviation is taken.
+/// The standard error of the effect. The median distance of 4 or 5 values says little, so with so few steps it comes
+/// from the standard deviation.
 double SampleLimits::standardError(const RowSamples &row) const
 {
     const double count = 1 / double(row.a.size()) + 1 / double(row.b.size());
     if (m_useRanks) {
-        constexpr double kOfMedian = 1.2533; // against that of a mean
+        constexpr double kOfMedian = 1.2533; // standard error of a median / that of a mean
         return kOfMedian * std::sqrt(count) * std::max(robustDeviation(row.a), robustDeviation(row.b));
     }
     const SampleSpread spread = row.spread();
@@ -149,6 +146,7 @@ double SampleLimits::standardError(const RowSamples &row) const
 double SampleLimits::leastErrors(double sizeNs) const
 {
     const double part =
+        // Falls evenly from kErrorsOfSmall at kSmallShare to kErrors at kLargeShare.
         (std::clamp(share(sizeNs), kSmallShare, kLargeShare) - kSmallShare) / (kLargeShare - kSmallShare);
     return kErrors * part + kErrorsOfSmall * (1 - part);
 }
@@ -184,7 +182,7 @@ double SampleLimits::rankP(const RowSamples &row) const
     const Samples a = withoutHeldUp(row.a, row.relative), b = withoutHeldUp(row.b, row.relative);
     if (a.size() == row.a.size() && b.size() == row.b.size())
         return m_ranks.p(row.a, row.b);
-    // Fewer steps can say less: what all of them show already, stays.
+    // Without the held-up steps there are fewer, which gives a larger p. So the smaller of both counts.
     return std::min(m_ranks.p(row.a, row.b), RankSumTest(a.size(), b.size()).p(a, b));
 }
 
@@ -206,6 +204,7 @@ void SampleLimits::test(const RowSamples &row, const SampleSpread &spread, RowJu
 
 bool SampleLimits::isRare(const SampleSize &size, const RowJudgement &judgement) const
 {
+    // Squared below: a row of a tenth of kLargeShare needs a hundredth of the p. There are many small rows.
     const double part = std::min(1.0, share(size.ns) / kLargeShare);
     const double most = m_useRanks ? std::max(kMostP, std::min(kMostPOfFew, m_ranks.leastP())) : kMostPOfFew;
     if (*judgement.pValue <= most * part * part)

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the samples of one row say, whatever the row is: its effect, the limits it has to exceed and the test. An
-// intermediate of
-// judgeRows() and of the judgements of tables.
+// What the samples of one row say, whatever kind of row it is: its effect, the limits that the effect has to exceed,
+// and the test. Blocks and tables are judged by it.
 
 #pragma once
 
@@ -15,7 +14,7 @@
 
 namespace twinlane {
 
-/// Of the rows that passed the limits (Benjamini-Hochberg).
+/// False discovery rate among the rows that exceed the limits (Benjamini-Hochberg).
 constexpr double kFalseDiscoveryRate = 0.1;
 
 using Samples = std::vector<double>;
@@ -25,27 +24,26 @@ struct SampleSpread {
     double degrees = 0;
 };
 
-/// One value per chosen step on each side, never empty, and what follows from them.
+/// One value per chosen step on each side, never empty, and the figures that follow from them.
 struct RowSamples {
     Samples a, b;
-    bool isAlone = false; ///< one side has no such row: there is no chance in that
+    bool isAlone = false; ///< one side has no such row, which is not left to chance
     double sizeNs = 0;    ///< mean of both sides' medians
-    double relative = 0;  ///< run-to-run limit of its kind of time, 0.05 = 5 %
+    double relative = 0;  ///< run-to-run limit of its mixture of host and device time, 0.05 = 5 %
     double effectNs = 0;
 
-    /// Takes half of the common factor from each side's samples, then fills the other members. @p deviceShare: the part
-    /// of the time
-    /// that the device decides.
+    /// Takes half of the common factor out of each side's samples, then fills the other members. @p deviceShare is the
+    /// part of the time that the device decides, 0..1.
     void summarize(double deviceShare, const CommonFactor &factor);
     SampleSpread spread() const;
 };
 
-/// What is left of a row's samples when rows are compared with each other.
+/// The figures of one row that are needed when rows are compared with each other.
 struct SampleSize {
     double ns = 0, relative = 0, errorNs = 0;
     bool isAlone = false;
     bool isApart = false; ///< each step of one side took longer than all of the other
-    double surelyNs = 0;  ///< it differs by so much at least, as far as its steps tell
+    double surelyNs = 0;  ///< smallest |effect| that its steps allow: the near end of the 95 % interval
 };
 
 class SampleLimits {
@@ -57,9 +55,10 @@ public:
     SampleSize size(const RowSamples &row) const;
     double leastNs() const { return kLeastShareOfStep * m_stepNs; }
     double leastEffectNs(const SampleSize &size) const;
-    /// What a row surely differs by, in units that grow with no row's time.
+    /// The certain part of a row's difference, divided by the root of its time. So small and large rows can be
+    /// compared.
     double scatter(const SampleSize &size) const;
-    /// By how much a row may differ by chance where rows that hold the same work scatter by @p scatterOfOthers.
+    /// By how much a row may differ by chance, if other rows with the same work scatter by @p scatterOfOthers.
     double chanceNs(const SampleSize &size, double scatterOfOthers) const;
     double errorsOfFew(const SampleSize &size) const;
     /// Fills pValue and intervalNs.
@@ -68,7 +67,8 @@ public:
     bool isRare(const SampleSize &size, const RowJudgement &judgement) const;
 
 private:
-    double rankP(const RowSamples &row) const; ///< of a large row, without single steps that something held up
+    /// p of the rank-sum test; for a large row without its few held-up steps
+    double rankP(const RowSamples &row) const;
     double standardError(const RowSamples &row) const;
     double surelyNs(const RowSamples &row) const;
     double leastErrors(double sizeNs) const;

@@ -21,7 +21,7 @@ namespace {
 
 /// A row's change is its own if its leaves hold this part of it.
 constexpr double kLocated = 0.5;
-/// And no chance if what is real inside holds this part of it: what else differs there may be chance, the sum is none.
+/// A row counts as real if real rows inside it hold this part of its change. The rest may be chance; the sum is not.
 constexpr double kLocatedInside = 1.0 / 3;
 Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::size_t steps)
 {
@@ -44,19 +44,22 @@ public:
         m_sizes.resize(count);
         m_scatter.resize(count);
         const Measure measure = m_runs.options.measure;
+        // Rows are judged against others, so this takes several walks: the own limit of each row, the chance that other
+        // rows show, the parts inside each row, the tests.
         m_limits.setStepNs(samples(m_runs.stepRow(), measure, true).sizeNs);
         for (std::size_t i = 0; i < count; ++i)
             setBaseLimit(RowId(i), samples(RowId(i), measure, isWhole(i)));
         addChance();
         addParts();
         testRows(measure);
+        // The run and its step stand before all other rows. They have rules of their own.
         for (std::size_t i = 0; isWhole(i); ++i)
             m_judgements[i] = judgeWhole(RowId(i), measure);
         findRealInside();
         return std::move(m_judgements);
     }
 
-    /// The run, or its step.
+    /// Judges the run or its step.
     RowJudgement judgeWhole(RowId row, Measure measure) const
     {
         const RowSamples step = samples(row, measure, true);
@@ -66,7 +69,7 @@ public:
         judgement.limitNs = step.relative * step.sizeNs;
         m_limits.test(step, step.spread(), judgement);
         const bool isBeyond = std::abs(judgement.effectNs) > judgement.limitNs;
-        // One step far off among equal ones may have a small p and an interval around 0.
+        // A single step far from equal ones may give a small p and yet an interval around 0.
         const std::optional<NsInterval> &interval = judgement.intervalNs;
         const bool isClear = *judgement.pValue <= 0.05 && !(interval && interval->lowNs <= 0 && interval->highNs >= 0);
         judgement.outcome = !isBeyond ? Outcome::WithinLimits : isClear ? Outcome::Real : Outcome::WithinNoise;
@@ -74,7 +77,7 @@ public:
     }
 
 private:
-    /// The run and its step are judged as they are: what is common to all blocks is their difference.
+    /// The run and its step are judged with the common factor: it is part of their difference.
     bool isWhole(std::size_t row) const { return row <= m_runs.stepRow().row(); }
 
     /// The part of the row's time that the device decides, 0 to 1.
@@ -98,7 +101,7 @@ private:
         return hasA != hasB && m_runs.kind(row) != BlockKind::Unknown;
     }
 
-    /// What some recordings of a program have and others lack is nothing that the program alone decides.
+    /// A block that some recordings of one program have and others lack does not depend on the program alone.
     bool isInEachRecording(const RowSamples &row) const
     {
         const auto isThere = [](double ns) { return ns > 0; };
@@ -127,12 +130,12 @@ private:
         judgement.limitNs = m_limits.leastEffectNs(m_sizes[row.row()]);
     }
 
-    /// Both sides' blocks did the same, as far as their calls tell: what differs is time alone.
+    /// Both sides' blocks did the same work, as far as the number of calls tells. Then only time differs.
     bool isSameHere(RowId row) const
     {
         const PairRow &pair = m_runs.rows[row.row()];
         if (m_runs.kind(row) == BlockKind::Unknown && !pair.isOwnTime)
-            return true; // a gap that one side lacks had no time there
+            return true; // a gap that one side lacks took no time there
         if (!pair.a || !pair.b || pair.isOwnTime || pair.match == Match::Guessed || pair.match == Match::Renamed)
             return false;
         const std::uint64_t callsA = callsOf(row, Side::Baseline), callsB = callsOf(row, Side::Experimental);
@@ -155,12 +158,12 @@ private:
         return calls;
     }
 
-    /// Raises the limits of rows that hold the same work on both sides: what such rows elsewhere differ by, differs by
-    /// chance.
-    /// Chance grows with the root of a block's time, as sums of many small ones do.
+    /// Raises the limits of rows that do the same work on both sides: other such rows differ by chance only, and show
+    /// how far chance goes. Chance grows with the root of a block's time, as that of a sum of many small times does.
     void addChance()
     {
         const std::vector<PairRow> &rows = m_runs.rows;
+        // From the leaves up: did all blocks inside a row do the same work, and how far do they scatter at most?
         std::vector<char> isSame(rows.size(), true);
         std::vector<TopTwo> ofChildren(rows.size());
         for (std::size_t i = rows.size(); i-- > 0;) {
@@ -173,6 +176,8 @@ private:
                 isSame[parent.row()] = isSame[parent.row()] && isSame[i];
             }
         }
+        // From the step down: the largest scatter outside each row. A row is never measured by itself or by its own
+        // parts.
         std::vector<double> outside(rows.size());
         for (std::size_t i = 0; i < rows.size(); ++i) {
             interruptionPoint();
@@ -188,7 +193,7 @@ private:
         }
     }
 
-    /// Sums what the leaves inside each row changed by, each of them judged by itself.
+    /// Adds up the effects of the leaves inside each row.
     void addParts()
     {
         m_partsNs.resize(m_judgements.size());
@@ -200,7 +205,7 @@ private:
         }
     }
 
-    /// Does the row's change lie in what is inside it, rather than in delays that hit anything now and then?
+    /// Does the row's change lie in the leaves inside it? Delays that hit any place now and then do not.
     bool isLocated(std::size_t row) const
     {
         const double effect = m_judgements[row].effectNs;
@@ -219,7 +224,7 @@ private:
         return { m_runs.kind(row), name(Side::Baseline), name(Side::Experimental) };
     }
 
-    /// With 4 or 5 steps no single row knows its spread: rows of one class share theirs, relative to their time.
+    /// With 4 or 5 steps a single row does not know its spread. Rows of one class share theirs, relative to their time.
     std::map<ClassKey, SampleSpread> classSpreads(Measure measure) const
     {
         std::map<ClassKey, SampleSpread> spreads;
@@ -259,16 +264,17 @@ private:
         const std::vector<bool> accepted = benjaminiHochberg(pValues, kFalseDiscoveryRate);
         for (std::size_t k = 0; k < tested.size(); ++k) {
             const std::size_t row = tested[k];
+            // A block that one side alone has needs no test: it is not there by chance.
             const bool isReal = m_sizes[row].isAlone
                 || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row));
             m_judgements[row].outcome = isReal ? Outcome::Real : Outcome::WithinNoise;
         }
     }
 
-    /// A row whose own steps scatter much, or whose parts do, is no chance where what is inside is none.
+    /// Marks a noisy row as real if real rows inside it hold a third of its change.
     void findRealInside()
     {
-        std::vector<double> insideNs(m_judgements.size(), 0.0); ///< of the topmost rows that are real
+        std::vector<double> insideNs(m_judgements.size(), 0.0); ///< effects of the topmost real rows inside each row
         for (std::size_t i = m_judgements.size(); i-- > 0;) {
             RowJudgement &judgement = m_judgements[i];
             judgement.isRealInside = !judgement.flagged() && !isWhole(i)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Is a difference real? What the samples of two runs can say about each row of a comparison.
+// Is a difference real? Judges each row of a comparison by its samples (numbers.md, Judgement).
 
 #pragma once
 
@@ -15,15 +15,16 @@
 
 namespace twinlane {
 
-/// Steps a side below which a difference cannot be told from noise.
+/// Fewer steps a side cannot tell a difference from noise.
 constexpr std::size_t kLeastStepsToJudge = 4;
-/// Recordings of both sides together, where there are several: their scatter is known from then on, if one side has but
-/// one.
+/// Recordings of both sides together, if there are several: from then on their scatter is known, even if one side has
+/// only one.
 constexpr std::size_t kLeastRecordingsToJudge = 4;
-/// From here on ranks decide; below, a t-test with the spread pooled over the blocks of a class.
+/// From so many steps a side on a rank test decides. With fewer, a t-test does, whose spread is pooled over the blocks
+/// of a class.
 constexpr std::size_t kLeastStepsForRanks = 6;
 
-/// How far apart two recordings of one program may lie, in percent, unless they are calibrated.
+/// How far apart two recordings of one program may lie, in percent, if no further recordings show it.
 constexpr double kHostRunToRunPercent = 5;
 constexpr double kDeviceRunToRunPercent = 2;
 /// No row is flagged for less than this share of the step.
@@ -43,30 +44,30 @@ struct NsInterval {
     double lowNs = 0, highNs = 0;
 };
 
-/// What the samples say of one row, under the comparison's measure and beyond the common factor. The step and the run
-/// are judged whole,
-/// without it. Effects are experimental less baseline, per step; swapping the sides swaps their signs and nothing else.
+/// The judgement of one row under the comparison's measure, without the common factor. The step and the run are judged
+/// as a whole, with it. Effects are experimental less baseline, per step. Swapping the sides swaps their signs and
+/// nothing else.
 struct RowJudgement {
     Outcome outcome = Outcome::TooFewSteps;
-    SampleUnit unit = SampleUnit::Step; ///< what was counted
+    SampleUnit unit = SampleUnit::Step; ///< what the samples were
     double effectNs = 0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
-    double limitNs = 0;  ///< what |effectNs| has to exceed before it is tested
+    double limitNs = 0;  ///< |effectNs| has to exceed this before it is tested
     double errorNs = 0;  ///< standard error of effectNs, from the scatter of the steps
-    std::optional<NsInterval> intervalNs; ///< 95 % of the effect, from the steps alone; only where it was tested
-    /// Two-sided; only where it was tested; of a large row, without single steps that something held up
+    std::optional<NsInterval> intervalNs; ///< 95 % interval of the effect, from the steps alone; only if it was tested
+    /// two-sided; only if it was tested; for a large row without its few held-up steps
     std::optional<double> pValue;
-    /// Real only because a third of it or more is what differs really inside the row.
+    /// Real only because real rows inside it hold a third of its change.
     bool isRealInside = false;
     bool flagged() const { return outcome == Outcome::Real; }
-    /// As in the JSON: none where it cannot be judged.
+    /// As in the JSON: none if it cannot be judged.
     std::optional<bool> flag() const
     {
         return outcome == Outcome::TooFewSteps ? std::nullopt : std::optional(flagged());
     }
 };
 
-/// Rows that are shown as one. Each is judged by itself; their sum is real if those that are real go its way and hold a
-/// third of it.
+/// Rows that are shown as one. Each is judged by itself. Their sum is real if the real ones go its way and hold a third
+/// of it.
 struct JudgedSum {
     double effectNs = 0, realNs = 0;
     std::size_t judged = 0, real = 0; ///< rows

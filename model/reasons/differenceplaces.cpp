@@ -17,26 +17,26 @@ namespace twinlane {
 
 namespace {
 
-/// One place holds a change as a whole if the parts that hold this share of its time changed like it.
+/// A block changed as a whole if parts with this share of its time changed alike.
 constexpr double kAlikeShare = 0.85;
-/// Alike: the relative change is within this part of the whole's.
+/// A part changed alike if its relative change is within this part of the whole's.
 constexpr double kAlike = 0.4, kPartAlike = 0.5;
-/// Or more, if it is no more than this part of all that changed.
+/// It may have changed more, if it holds no more than this part of the whole change.
 constexpr double kMostOfOne = 0.5;
-/// Or what is away from it is within so many standard errors.
+/// It is also alike if its distance from the whole's change is within this many standard errors.
 constexpr double kAlikeErrors = 1;
-/// Opposite blocks of one side each, of at least this share of what changed inside: one implementation took another's
-/// place.
+/// Blocks of one side alone that face blocks of the other side alone, and hold this share of the change inside: one
+/// implementation replaced another.
 constexpr double kReplacedShare = 0.5;
-/// And neither is less than this part of the other.
+/// Neither may take less than this part of the other's time.
 constexpr double kLeastReplaced = 0.1;
-/// A member that holds this share of what the members changed by is named alone.
+/// If one member holds this share of the change of all members, it is named alone.
 constexpr double kAlone = 0.6;
-/// New (or gone) blocks of one class that hold this share of their parent's change: the parent does more (or less) of
-/// the same.
+/// If new (or gone) blocks of one class hold this share of their parent's change, the parent does more (or less) of the
+/// same.
 constexpr double kMoreShare = 0.75;
 
-/// Rows looked at as one, and what they changed by.
+/// Several rows seen as one, and how much they changed.
 struct Part {
     std::vector<RowId> rows;
     bool isOwnTime = false; ///< rows are unknown children, to be named after their parents
@@ -54,7 +54,8 @@ public:
         , m_isNotable(runs.rows.size())
         , m_holdsOneSided(runs.rows.size())
     {
-        // Children after their parents: backwards, each row knows whether something inside it stands out.
+        // Children stand behind their parents. A walk from the back tells each row whether something inside it stands
+        // out.
         for (std::size_t i = runs.rows.size(); i-- > 0;) {
             const auto time = timeNs(RowId(i));
             m_size[i] = (double(time.baseline.value_or(0)) + double(time.experimental.value_or(0))) / 2;
@@ -92,7 +93,8 @@ private:
         return double(timeNs(row).delta.value_or(0));
     }
 
-    /// Where the steps can be judged, what is real; else what is large enough to be looked at.
+    /// If the steps can be judged, a row stands out if it is real. Else it stands out if its difference is large
+    /// enough.
     bool standsOut(std::size_t row, const Delta<std::int64_t> &time) const
     {
         const RowJudgement &judgement = m_runs.judgements[row];
@@ -149,14 +151,14 @@ private:
         const bool hasNotable =
             std::any_of(parts.begin(), parts.end(), [this](const Part &inside) { return isNotable(inside); });
         if (!hasNotable && canBePlace(whole)) {
-            place(whole); // it stands out only as the sum of what is inside
+            place(whole); // it stands out only as the sum of the rows inside it
             return;
         }
         for (const Part &inside : parts)
             m_waiting.push_back(inside);
     }
 
-    /// The step and the backward phase only hold what is a place.
+    /// The step and the backward phase are no places themselves; they only hold places.
     bool canBePlace(const Part &whole) const
     {
         const RowId first = whole.rows.front();
@@ -171,13 +173,13 @@ private:
             [this](RowId row) { return m_standsOut[row.row()] || isRealAsWhole(row); });
     }
 
-    /// Where no block came or went, a part that is real speaks for what changed like it.
+    /// Where no block came or went, one real part is enough for all parts that changed like it.
     bool isRealAsWhole(RowId row) const
     {
         return m_runs.judgements[row.row()].isRealInside && !m_holdsOneSided[row.row()];
     }
 
-    /// Several new (or gone) blocks of one class in one parent, which explain most of its change.
+    /// Are there several new (or gone) blocks of one class in one parent, which explain most of its change?
     bool hasMoreOfTheSame(const Part &whole, const std::vector<Part> &parts) const
     {
         return std::any_of(parts.begin(), parts.end(), [&](const Part &part) {
@@ -202,8 +204,8 @@ private:
             && std::abs(whole.effectNs) > kAlikeShare * all;
     }
 
-    /// Most of the rows that changed in the direction and about by the part that most of them did; each of the others
-    /// by itself.
+    /// The rows that changed in the common direction and by about the common part are one; each of the others stands by
+    /// itself.
     std::vector<Part> alikeRows(const std::vector<RowId> &rows) const
     {
         std::vector<double> changes;
@@ -243,7 +245,7 @@ private:
         return block ? tree.text(tree[block].className) : std::string_view();
     }
 
-    /// The children, those of one class together, the unknown gaps together.
+    /// The children: those of one class as one part, the unknown gaps as one part.
     std::vector<Part> partsOf(const Part &whole) const
     {
         std::vector<std::vector<RowId>> groups;
@@ -274,7 +276,7 @@ private:
         return parts;
     }
 
-    /// Did several rows change in one direction, and none of them by most of it, unless it is the largest?
+    /// Did several rows change in one direction, none of them by most of the change, or only the largest one?
     bool isCoherent(const std::vector<RowId> &rows) const
     {
         double sum = 0, all = 0, allNs = 0, largest = 0, largestNs = 0;
@@ -293,11 +295,13 @@ private:
         if (!hasNotable || rows.size() == 1)
             return true;
         const double expected = allNs > 0 && largestNs > 0 ? (allNs - largestNs) * largest / largestNs
-                                                           : 0; // of the others, had they changed like the largest
+                                                           // what the others would have changed by, had they changed
+                                                           // like the largest
+                                                           : 0;
         return all - largest >= kAlike * expected && std::abs(sum) > kAlikeShare * all;
     }
 
-    /// Blocks of one side alone opposite blocks, or own time, of the other.
+    /// Do blocks of one side alone face blocks, or own time, of the other?
     bool isReplaced(const std::vector<Part> &parts) const
     {
         double gone = 0, added = 0, own = 0, all = 0;
@@ -319,7 +323,7 @@ private:
         return std::min(gone, added) > kLeastReplaced * std::max(gone, added) && gone + added > kReplacedShare * all;
     }
 
-    /// Did nearly all that is inside change by about the same factor?
+    /// Did nearly all parts change by about the same factor?
     bool isAlike(const Part &whole, const std::vector<Part> &parts) const
     {
         if (whole.sizeNs <= 0)
@@ -346,7 +350,7 @@ private:
             return false;
         if (!dominant || dominant->effectNs * whole.effectNs <= 0)
             return true;
-        // One part that holds most of the time always looks like the whole: then the rest decides.
+        // A part that holds most of the time always looks like the whole. Then the other parts decide.
         restNs -= dominant->sizeNs;
         restEffect -= dominant->effectNs;
         const bool isMost = dominant->sizeNs > kAlikeShare * whole.sizeNs;
@@ -354,7 +358,7 @@ private:
         return !isMost || (restNs > 0 && restEffect / expected > kAlike);
     }
 
-    /// Rows of own time are named after the blocks whose time it is.
+    /// Adds a place. Rows of own time are named after the blocks whose time it is.
     void place(const Part &part, bool isReplaced = false)
     {
         RankedPlace made;
@@ -372,13 +376,13 @@ private:
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
-        // Other blocks that take the same time are a difference, but none of time.
+        // Other blocks that take the same time are a difference, but not one of time.
         if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_runs.stepRow().row()])
             made.place.outcome = Outcome::WithinLimits;
         m_places.push_back(std::move(made));
     }
 
-    /// Where blocks took the place of others they may cancel out: then it is theirs that counts.
+    /// The times of blocks that replaced each other may cancel out. Then the judgement of those blocks counts.
     Outcome strongest(RowId row, bool withChildren) const
     {
         Outcome judgement = m_runs.judgements[row.row()].outcome;
@@ -389,7 +393,8 @@ private:
         return judgement;
     }
 
-    /// How much of the row was there and is no more, or is there now: the smaller of the two.
+    /// How much time blocks of one side inside the row took, or how much those of the other side take now: the smaller
+    /// of the two.
     double replacedNs(RowId row) const
     {
         double gone = 0, added = 0;
@@ -413,8 +418,8 @@ private:
     Aggregate m_aggregate;
     std::vector<double> m_size;
     std::vector<char> m_standsOut;
-    std::vector<char> m_isNotable;     ///< the row or one inside it stands out
-    std::vector<char> m_holdsOneSided; ///< the row or one inside it is a block of one side
+    std::vector<char> m_isNotable;     ///< the row, or a row inside it, stands out
+    std::vector<char> m_holdsOneSided; ///< the row, or a row inside it, is a block of one side
     std::vector<Part> m_waiting;
     std::vector<RankedPlace> m_places;
 };
@@ -441,7 +446,7 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     joinRecomputed(runs, found, aggregate);
     joinReplaced(runs, found);
     joinBackward(runs, found, aggregate);
-    // Of few steps nothing is known to be real, except what one side has and the other has not.
+    // With too few steps nothing is known to be real, except blocks that one side alone has.
     const auto rank = [](const DifferencePlace &place) {
         const bool isCertain =
             place.outcome == Outcome::TooFewSteps && place.nature != PlaceNature::Changed && !place.isOwnTime;

@@ -14,11 +14,12 @@ namespace twinlane {
 
 namespace {
 
-/// Modules that run again explain a place whose change they hold this share of.
+/// Recomputed modules explain a place if they hold this share of its change.
 constexpr double kRecomputedShare = 0.6;
-/// A pass that changed by less than this part of the other's change did not change with it, unless its steps say so.
+/// If one pass changed by less than this part of the other pass's change, it did not change with it, unless its steps
+/// show that it did.
 constexpr double kLeastPart = 0.1;
-/// Of both passes' changes, relative to their time.
+/// Least ratio of the relative changes of both passes.
 constexpr double kLikePart = 0.5;
 
 void join(RankedPlace &into, RankedPlace &other)
@@ -51,7 +52,7 @@ bool isRecomputation(const JudgedRuns &runs, const DifferencePlace &place, Aggre
         && double(std::abs(again)) >= kRecomputedShare * double(std::abs(place.deltaNs));
 }
 
-/// Where each block of a side stands.
+/// The row of each block of a side.
 std::vector<RowId> rowsOfBlocks(const JudgedRuns &runs, Side side)
 {
     std::vector<RowId> rows(runs.tree(side).size());
@@ -98,7 +99,7 @@ public:
     }
 
 private:
-    /// Blocks that replaced others may take a little more or less time in either pass.
+    /// Did both passes change alike? Blocks that replaced others may take a little more or less time in either pass.
     bool isAlike(const RankedPlace &forward, const RankedPlace &backward) const
     {
         const auto has = [&](PlaceNature nature) {
@@ -115,7 +116,7 @@ private:
             && (forward.place.flagged() == backward.place.flagged() || haveLikeParts(forward, backward));
     }
 
-    /// One pass that is real does not make the other so: only one that changed by a like part of its time goes with it.
+    /// Did both passes change by a like part of their time? One real pass alone does not make the other one real.
     bool haveLikeParts(const RankedPlace &forward, const RankedPlace &backward) const
     {
         const double x = changedPart(forward), y = changedPart(backward);
@@ -222,7 +223,7 @@ ReplacedClasses replacedClasses(const JudgedRuns &runs, RowId row)
         if ((pair.a && pair.b) || runs.kind(child) == BlockKind::Unknown)
             continue;
         if (name.empty())
-            return {}; // what it is cannot be told
+            return {}; // it cannot be told which blocks it replaced
         auto &names = pair.a ? classes.gone : classes.added;
         if (std::find(names.begin(), names.end(), name) == names.end())
             names.push_back(name);

@@ -31,7 +31,7 @@ const OperatorShapes *shapesOf(const Trace &trace, EventId event)
     return found != trace.operatorShapes.end() && found->event == event ? &*found : nullptr;
 }
 
-/// The first input for which @p differ(before, after) holds, as that pair; none if it holds for none.
+/// The first pair of inputs for which @p differ(before, after) holds; none if it holds for none.
 template <class Differ>
 std::optional<std::pair<std::string, std::string>> firstDifference(
     std::string_view before, std::string_view after, Differ differ)
@@ -47,7 +47,7 @@ std::optional<std::pair<std::string, std::string>> firstDifference(
     return {};
 }
 
-/// An argument that is left out, or a number in place of a tensor, is no tensor of another type.
+/// A left-out argument, or a number instead of a tensor, is not a tensor of another type.
 bool areTypesOfTensors(const std::string &x, const std::string &y)
 {
     const auto isTensor = [](const std::string &type) {
@@ -56,8 +56,8 @@ bool areTypesOfTensors(const std::string &x, const std::string &y)
     return x != y && isTensor(x) && isTensor(y);
 }
 
-/// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": what different operators have in common. The whole where the rank
-/// differs.
+/// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": the part that different operators have in common. The whole lists if the
+/// rank differs.
 std::string changedSizes(const std::string &before, const std::string &after)
 {
     const auto a = listElements(before), b = listElements(after);
@@ -74,7 +74,7 @@ std::string changedSizes(const std::string &before, const std::string &after)
     return text;
 }
 
-/// "[8, 1, 1]", however many lines and spaces the file has for it.
+/// "[8, 1, 1]", without the line breaks and spaces of the file.
 std::string sizesText(std::string_view list)
 {
     std::string text;
@@ -209,7 +209,7 @@ std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, con
 KernelMatch OperatorDiff::matchKernels(const OperatorNode &a, const OperatorNode &b)
 {
     const std::vector<std::uint32_t> keysA = kernelKeys(m_a, a), keysB = kernelKeys(m_b, b);
-    std::map<std::uint32_t, const NodeKernel *> ofA, ofB; // of equal ones the largest
+    std::map<std::uint32_t, const NodeKernel *> ofA, ofB; // the largest kernel of each name
     for (std::size_t i = 0; i < keysA.size(); ++i)
         ofA.try_emplace(keysA[i], &m_a.kernels[a.kernelsBegin + i]);
     for (std::size_t i = 0; i < keysB.size(); ++i)

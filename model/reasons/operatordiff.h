@@ -39,10 +39,11 @@ public:
     {
     }
 
-    /// What differs in inputs, kernels or their number; none: nothing but perhaps time. Swapping the sides mirrors it.
+    /// What differs in inputs, kernels or the number of kernels. None: nothing differs, except perhaps the time.
+    /// Swapping the sides mirrors it.
     std::optional<OperatorChange> change(const OperatorNode &a, const OperatorNode &b);
 
-    /// Of the largest kernel that both have, else of one that a side has.
+    /// The family of the largest kernel that both have, else of one that a side has.
     KernelFamily mainFamily(const OperatorNode &a, const OperatorNode &b);
 
 private:
@@ -59,8 +60,7 @@ private:
     std::array<std::map<NameId, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
 };
 
-/// Kernels of a change's group in a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy
-/// kernels".
+/// The kernels of a group for a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy kernels".
 std::string kernelsText(std::string_view group);
 /// Did the kernels of a change's group go from one family to another?
 bool namesTwoFamilies(std::string_view group);

@@ -162,7 +162,7 @@ private:
             [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
         if (found == shapes.end() || found->event != event || !found->inputDims)
             return 0;
-        // Another writer of the same trace may break its lines elsewhere.
+        // Another writer of the same trace may break its lines at other places.
         std::string sizes(m_run.trace.texts.text(found->inputDims));
         std::erase_if(sizes, [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
         return textHash(sizes) | 1;
@@ -225,9 +225,8 @@ private:
         return found->second;
     }
 
-    /// A device's idle time belongs to the work that ended it, by the rules of DeviceActivity: of the busiest device,
-    /// inside the
-    /// chosen steps.
+    /// Gives the idle time of the busiest device inside the chosen steps to the work that ended it, by the rules of
+    /// DeviceActivity.
     template <class Launched> void addWaits(const std::vector<Launched> &launched)
     {
         const Trace &trace = m_run.trace;
@@ -290,7 +289,7 @@ private:
         std::vector<OperatorNode> &nodes = m_forest.nodes;
         for (std::size_t i = nodes.size(); i-- > 0;) {
             interruptionPoint();
-            // Of the text, since numbers depend on which side was read first.
+            // The hash of the text. Numbers of names depend on which side was read first.
             std::uint64_t hash = nodes[i].event ? textHash(m_names.text(nodes[i].name)) : 0;
             for (std::uint32_t child = nodes[i].firstChild; child != kNone; child = nodes[child].nextSibling) {
                 hash = mixedHash(hash, nodes[child].hash);
@@ -347,7 +346,7 @@ public:
     std::vector<NodePair> align(std::uint32_t rootA, std::uint32_t rootB)
     {
         matchChildren(rootA, rootB);
-        // The list grows while it is walked: parents come before their children.
+        // The list grows during the walk: pairs of parents come before those of their children.
         for (std::size_t i = 0; i < m_pairs.size(); ++i) {
             interruptionPoint();
             const NodePair pair = m_pairs[i];
@@ -373,7 +372,7 @@ private:
         if (x.name != y.name)
             return {};
         const double likeness = x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size);
-        // Equal shapes decide among equals, but others keep nothing apart.
+        // Equal input sizes decide among equal names. Other sizes keep no pair apart.
         const bool sameShapes = x.shapes != 0 && x.shapes == y.shapes;
         return { kSameNameScore + (1 - kSameNameScore) * likeness,
             sameShapes ? NameEvidence::Same : NameEvidence::None };

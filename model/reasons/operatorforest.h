@@ -24,7 +24,8 @@ struct NodeKernel {
     std::int64_t calls = 0, totalNs = 0;
 };
 
-/// The k-th call of a name inside its parent, summed over the chosen steps; or the root of what belongs to one row.
+/// The k-th call of a name inside its parent, summed over the chosen steps. Or the root of all operators that belong to
+/// one row.
 struct OperatorNode {
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
     EventId event;              ///< the first call; none: a root
@@ -34,7 +35,7 @@ struct OperatorNode {
     std::uint64_t hash = 0;   ///< equal for subtrees of equal names
     std::uint64_t shapes = 0; ///< hash of the inputs' sizes; 0: not known
     std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
-    std::int64_t hostWaitNs = 0, streamWaitNs = 0;  ///< the device idled before its device work
+    std::int64_t hostWaitNs = 0, streamWaitNs = 0;  ///< time that the device was idle before its device work
     std::uint32_t kernelsBegin = 0, kernelsEnd = 0; ///< in OperatorForest::kernels, largest first
 };
 
@@ -68,10 +69,9 @@ struct NodePair {
     bool isMoved = false; ///< out of order
 };
 
-/// Lines up what is below two roots (either may be kNone): each node is in one pair, parents' pairs come before their
-/// children's.
-/// Below a node of one side nothing is paired. Cost: linear, but for unequal middles of sibling lists up to a fixed
-/// number of cells each.
+/// Lines up the nodes below two roots, of which either may be kNone. Each node is in one pair; pairs of parents come
+/// before those of their children. Nothing is paired below a node of one side. Cost: linear, plus a fixed number of
+/// cells for each unequal middle of a sibling list.
 std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
     std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks);
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Why operators changed, in one vocabulary for rows, reports and windows (semantics: Alignment; product: why did this
-// change).
+// Why operators changed, in one vocabulary for rows, reports and windows (numbers.md, Judgement).
 
 #pragma once
 
@@ -36,7 +35,8 @@ constexpr std::size_t kReasonKindCount = 12;
 std::string_view reasonKindKey(ReasonKind kind);   ///< "shape", "dataType", … as in the JSON
 std::string_view reasonKindTitle(ReasonKind kind); ///< "other input shapes", … in English
 
-/// What one cause did in one row of the comparison, its own operators only (those of paired blocks inside are theirs).
+/// The effect of one reason in one row of the comparison. Only the row's own operators count; operators inside paired
+/// blocks below belong to those blocks.
 struct RowReason {
     RowId row;
     ReasonKind kind = ReasonKind::Shape;
@@ -44,8 +44,7 @@ struct RowReason {
     std::string operatorName;    ///< raw
     std::uint32_t operators = 0; ///< aligned operators that the cause holds for
     /// Per chosen step, on the device or on the host (see @c onDevice): self time; of Count, Added and Removed the
-    /// total time of
-    /// the calls that have no counterpart.
+    /// total time of the calls that have no counterpart.
     double baselineNs = 0, experimentalNs = 0;
     bool onDevice = false;
     double deltaNs() const { return experimentalNs - baselineNs; }

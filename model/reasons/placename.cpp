@@ -66,7 +66,7 @@ std::string recomputedName(const PlaceParts &parts)
     return "recomputed " + names + (parts.hasMoreRecomputed ? " and others" : "") + " in backward";
 }
 
-/// Own time of the backward phase in a job of several ranks: after its last node it waits for the others.
+/// The own time of the backward phase in a job of several ranks: after its last node it waits for the other ranks.
 bool isWaitForRanks(const JudgedRuns &runs, const DifferencePlace &place)
 {
     const auto hasRanks = [&](Side side) { return runs.run(side).trace.metadata.worldSize.value_or(1) > 1; };
@@ -74,7 +74,7 @@ bool isWaitForRanks(const JudgedRuns &runs, const DifferencePlace &place)
         && className(runs, place.rows.front()).empty() && hasRanks(Side::Baseline) && hasRanks(Side::Experimental);
 }
 
-/// Modules are known by their place in the forward pass, not by when their gradients come. Cost: O(rows).
+/// Users know modules by their place in the forward pass, not by when their gradients are computed. Cost: O(rows).
 RowId forwardRow(const JudgedRuns &runs, RowId row)
 {
     for (const Side side : { Side::Experimental, Side::Baseline }) {
@@ -111,7 +111,8 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
         parts.block = runs.path(forward ? forward : row);
         return;
     }
-    // Blocks without a class, such as nodes of autograd, may be different ones: then that which differs most is named.
+    // Blocks without a class, such as autograd nodes, may be different ones. Then the one that differs most gives the
+    // name.
     const RowId largest = *std::max_element(place.rows.begin(), place.rows.end(),
         [&](RowId x, RowId y) { return differenceNs(runs, x) < differenceNs(runs, y); });
     parts.block = blockName(runs, largest);
@@ -119,7 +120,7 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
         place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
 }
 
-/// A pass now and then is another finding than one in each step.
+/// A block that occurs in some steps only says so.
 void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     const bool isOneSided = place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed;

@@ -14,20 +14,20 @@
 
 namespace twinlane {
 
-/// What a place's name is made of.
+/// The parts of a place's name.
 struct PlaceParts {
     std::string block;     ///< path, or class where there are several; empty: the step
     std::size_t count = 1; ///< blocks of that class, or that one and others
     bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
-    bool isWaitForRanks = false; ///< of the own time
-    /// Of modules run again in the backward pass: the first classes with their counts; nothing else is set then.
+    bool isWaitForRanks = false; ///< the own time is waiting for other ranks
+    /// For modules that run again in the backward pass: the first classes with their counts. Nothing else is set then.
     std::vector<std::pair<std::string, std::size_t>> recomputed;
     bool hasMoreRecomputed = false;
     bool isMixed = false; ///< the other blocks have other names
-    /// Of one block that one side alone has, and not in each of its steps: in how many, of how many; else 0.
+    /// For one block that one side alone has, and not in each of its steps: in how many steps, of how many. Else 0.
     std::size_t inSteps = 0, ofSteps = 0;
-    /// Classes of the blocks that were replaced and of those that took their place, where they are known and few; else
-    /// both are empty.
+    /// Classes of the replaced blocks and of those that took their place, if they are known and few. Else both are
+    /// empty.
     std::vector<std::string> gone = {}, added = {};
 };
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);

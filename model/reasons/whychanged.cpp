@@ -21,8 +21,8 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kNone = OperatorNode::kNone;
-/// Time alone is a cause where it goes beyond the common factor by these parts of the step and of itself; below, it is
-/// noise.
+/// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
+/// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
 constexpr std::size_t kMostNames = 3, kMostReasons = 100;
 
@@ -148,7 +148,7 @@ private:
             add(ReasonKind::StreamWait, true, "", name, "", perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
     }
 
-    /// An operator of one side stands for all that it calls.
+    /// Adds an operator of one side. It stands for all operators that it calls.
     void addAlone(const OperatorForest &forest, std::uint32_t node, std::vector<bool> &alone)
     {
         alone.resize(forest.nodes.size(), false);
@@ -232,7 +232,7 @@ private:
     void writeReasons()
     {
         for (const auto &[key, account] : m_overall) {
-            // What only changed its place was called as often as before.
+            // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
             if (isMoved || !isWorthSaying(account, kLeastOfStep))
                 continue;
@@ -263,7 +263,7 @@ private:
         return std::int64_t(m_callsB[name]) * m_stepsA - std::int64_t(m_callsA[name]) * m_stepsB;
     }
 
-    /// The time of those without a counterpart and their number need not change the same way.
+    /// Calls without a counterpart may take less time although there are more calls in all, or the other way round.
     std::string callsText(const Account &account, const OverallReason &reason)
     {
         const std::uint32_t name = m_names.key(account.group);

@@ -20,14 +20,13 @@ struct WhyChanged {
     std::vector<OverallReason> reasons;
 };
 
-/// By how much a whole side is slower (experimental / baseline), which explains that much of every time.
+/// By how much a whole side is slower (experimental / baseline). That explains this much of every time.
 struct CommonFactors {
     double host = 1, device = 1;
 };
 
 /// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the
-/// innermost
-/// pair of blocks that holds it. Cost: about linear in the operators and device work of both files.
+/// innermost pair of blocks that holds it. Cost: about linear in the operators and device work of both files.
 WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common = {});
 
 } // namespace twinlane

@@ -17,13 +17,13 @@ namespace {
 /// A row of a folded group stands out when it differs by this many times the group's mean.
 constexpr std::int64_t kStandsOut = 3;
 
-/// What differs by less than this part of the root's time is not worth a line.
+/// A difference below this part of the root's time gets no line. (1000: a thousandth)
 constexpr std::int64_t kWorthShowing = 1000;
 
 struct Node {
     BlockGroup group;
     bool isFolded = false;  ///< siblings of one class, not one row per folded parent
-    bool isExample = false; ///< one of its parent's own rows: no part of the tree
+    bool isExample = false; ///< shows one of its parent's own rows again: no part of the tree
     bool isShown = false;
     std::vector<std::size_t> children; ///< in execution order
 };
@@ -193,7 +193,7 @@ private:
         m_nodes[index].children = std::move(children);
     }
 
-    /// The row that differs most, if it does so far beyond the others.
+    /// The row that differs most, if it differs far more than the others.
     RowId outstanding(const BlockGroup &group) const
     {
         std::int64_t sum = 0, most = -1;

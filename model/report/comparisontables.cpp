@@ -82,7 +82,7 @@ std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
     const std::string_view after = comparison.label(group.rows.front(), Side::Experimental);
     if (before.empty() || after.empty() || before == after)
         return label;
-    // Another number among its siblings is no other name.
+    // A block with another ordinal among its siblings is not renamed.
     const bool isRenamed = withoutOrdinal(before) != withoutOrdinal(after);
     return label + (isRenamed ? " (was " + cell(before) + ")" : " (" + cell(before) + " in the baseline)");
 }
@@ -136,7 +136,7 @@ std::vector<std::size_t> firstRows(const std::vector<Row> &rows, Less isBefore, 
 
 constexpr std::string_view kReal = "yes";
 
-/// What the last column says of each row; empty: not judged.
+/// The text of the last column for each row; empty: not judged.
 using Flags = std::vector<std::string>;
 
 std::string flagText(const std::optional<bool> &flag)
@@ -144,8 +144,8 @@ std::string flagText(const std::optional<bool> &flag)
     return std::string(!flag ? "" : *flag ? kReal : "no");
 }
 
-/// Adds the column that says whether a row's difference is real; what is not is no news, good or bad.
-/// @p flags are parallel to the rows. No column where nothing could be judged.
+/// Adds the column that says whether a row's difference is real, and takes the colour of those that are not. @p flags
+/// are parallel to the rows. Adds no column if nothing could be judged.
 void addFlags(ReportTable &table, const Flags &flags)
 {
     if (std::all_of(flags.begin(), flags.end(), [](const auto &flag) { return flag.empty(); }))
@@ -158,7 +158,7 @@ void addFlags(ReportTable &table, const Flags &flags)
     }
 }
 
-/// "1 of 6" where the sum of blocks that were judged one by one may not be called real.
+/// "1 of 6" if some blocks of a folded line are real, but not their sum.
 std::string groupFlag(const Comparison &comparison, const BlockGroup &group)
 {
     JudgedSum sum;

@@ -22,7 +22,7 @@ enum class Tone : std::uint8_t { Neutral, Better, Worse };
 struct ReportRow {
     std::vector<std::string> cells; ///< one per column, valid UTF-8 without line feeds
     std::uint32_t depth = 0;        ///< how far the first cell is indented
-    Tone tone = Tone::Neutral;      ///< of the columns from toneColumn on
+    Tone tone = Tone::Neutral;      ///< colour of the columns from toneColumn on
 };
 
 struct ReportTable {
@@ -41,17 +41,17 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
 ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t limit);
 ReportTable notesTable(const std::string &side, const Run &run);
 
-/// "baseline  a.json" and the like: what was compared, one line each.
+/// "baseline  a.json" and the like: the compared files and steps, one line each.
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root);
 
-// Of one trace.
+// The tables of one trace's summary.
 ReportTable summaryOverviewTable(const TraceSummary &summary);
 ReportTable summaryStepTable(const TraceSummary &summary);
 ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit);
 ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit);
 ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit);
 
-/// What the blocks of @p level are made of and, unless they are modules, what to record to get modules.
+/// What blocks of @p level are and, unless they are modules, what to record to get modules.
 std::string blockLevelText(BlockLevel level);
 
 } // namespace twinlane

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Another file of a name that we made up is so unlikely that a few tries are plenty.
+/// A file with our random name hardly ever exists already, so a few tries are plenty.
 constexpr int kNameTries = 16;
 
 Error notWritable(const std::string &path, int number)
@@ -62,7 +62,7 @@ public:
     {
         struct stat status;
         if (::stat(other.c_str(), &status) == 0 && ::fchmod(m_descriptor, status.st_mode & 07777) != 0)
-            return; // a foreign file system without modes: the default stays
+            return; // a file system without modes: the default stays
     }
     int close()
     {
@@ -80,7 +80,7 @@ public:
 
 private:
     int m_descriptor;
-    std::string m_path; ///< to be removed; empty: nothing is
+    std::string m_path; ///< file to remove on the way out; empty: none
 };
 
 std::string temporaryName(const std::string &path, std::random_device &random)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the formats of a report share: the words of the JSON contract, the notes, and which events a table covers.
+// What the formats of a report share: the words of the JSON contract and the notes.
 
 #pragma once
 

@@ -51,7 +51,7 @@ std::string whyNoBlock(const Comparison &comparison, std::string_view path)
     while (!within) {
         const std::size_t cut = known.rfind(kSeparator);
         known = cut == known.npos ? std::string_view() : known.substr(0, cut);
-        within = comparison.findPath(known); // of nothing: the step
+        within = comparison.findPath(known); // no known part: the path begins at the step
     }
     std::string text = "there is no block \"" + std::string(path) + "\"; "
         + (known.empty() ? "the step" : '"' + std::string(known) + '"') + " holds ";

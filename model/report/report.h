@@ -25,11 +25,11 @@ std::optional<ReportFormat> reportFormat(std::string_view key);
 /// Json is the schema twinlane/comparison/1, Csv has one line per row of the aligned tree, the others are for reading.
 std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {});
 
-/// A sentence for one who asked for block @p path, which findPath() does not know: what there is where the path goes
-/// wrong.
+/// The sentence for a user who asked for a block @p path that does not exist: which blocks there are where the path
+/// goes wrong.
 std::string whyNoBlock(const Comparison &comparison, std::string_view path);
 
-/// Summaries of any number of traces as one file; only its text is kept, so each trace may go before the next is read.
+/// Summaries of any number of traces as one file. Keeps text only, so a trace can be freed before the next one is read.
 class SummaryReport {
 public:
     /// Json is the schema twinlane/summary/1. @pre format is Text or Json
@@ -42,7 +42,7 @@ public:
     SummaryReport &operator=(const SummaryReport &) = delete;
     void add(const TraceSummary &trace);
     bool isEmpty() const { return m_text.empty(); }
-    /// The whole file. @pre one trace was added at least; nothing is added any more.
+    /// The whole file. @pre at least one trace was added. Nothing may be added afterwards.
     std::string take();
 
 private:

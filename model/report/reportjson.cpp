@@ -36,7 +36,7 @@ template <class T> void writeDelta(JsonWriter &json, std::string_view key, const
     json.endObject();
 }
 
-/// With a flag of its own.
+/// A DELTA with its own flag.
 template <class T>
 void writeJudgedDelta(
     JsonWriter &json, std::string_view key, const Delta<T> &delta, const std::optional<RowJudgement> &judgement)
@@ -202,14 +202,14 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
 {
     PairRow pair = comparison.rows[row.row()];
     if (pair.isOwnTime)
-        pair.a = pair.b = BlockId(); // unknown time, not the block itself once more
+        pair.a = pair.b = BlockId(); // the row shows unknown time; it is not the block a second time
     const BlockTree &a = comparison.tree(Side::Baseline);
     const BlockTree &b = comparison.tree(Side::Experimental);
     json.member("label", comparison.label(row));
     json.member("kind", blockKindKey(comparison.kind(row)));
     json.member("match", matchKey(pair.match));
     json.member("confidence",
-        std::round(double(pair.confidence) * 1e6) / 1e6); // no digits that a float has not
+        std::round(double(pair.confidence) * 1e6) / 1e6); // rounded to the digits that a float holds
     json.member("baselineLabel", nonEmpty(comparison.label(row, Side::Baseline)));
     json.member("experimentalLabel", nonEmpty(comparison.label(row, Side::Experimental)));
     json.member("baselineQualifiedName", qualifiedName(a, pair.a));

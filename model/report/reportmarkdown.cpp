@@ -19,8 +19,8 @@ constexpr std::size_t kReasonRows = 12;
 constexpr std::size_t kTableRows = 10;
 constexpr std::size_t kNameBytes = 100;
 
-/// Names hold what Markdown and HTML read as marks (std::array<char*>, __init__, a|b); code spans would break at a
-/// pipe.
+/// Names hold characters that mean something in Markdown and HTML (std::array<char*>, __init__, a|b). Code spans would
+/// end at a pipe.
 std::string escaped(std::string_view text)
 {
     std::string out;

@@ -106,7 +106,7 @@ std::string deltaText(const std::optional<double> &delta, Unit unit)
 {
     if (!delta)
         return kNoValue;
-    if (unit == Unit::Ratio) // a difference of shares is points, not percent
+    if (unit == Unit::Ratio) // a difference of two shares is in percentage points
         return withSign(*delta, fixed(*delta * 100, 1) + " pp");
     return withSign(*delta, valueText(delta, unit));
 }

@@ -101,7 +101,7 @@ void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row)
 ReportTable placesTable(const Comparison &comparison, std::size_t limit)
 {
     ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" }, 1, {} };
-    // Of a difference within the noise a part means nothing.
+    // A part of a difference that lies within the noise means nothing.
     const bool isDifference =
         comparison.verdict.outcome != Outcome::WithinLimits && comparison.verdict.outcome != Outcome::WithinNoise;
     for (const DifferencePlace &place : largestPlaces(comparison, limit, comparison.options.aggregate)) {

@@ -20,7 +20,7 @@ void writeReasons(JsonWriter &json, const Comparison &comparison);
 void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row);
 /// The places that explain the step's difference, and whether each is real.
 ReportTable placesTable(const Comparison &comparison, std::size_t limit);
-/// The largest findings as text.
+/// The largest reasons as text.
 ReportTable reasonsTable(const Comparison &comparison, std::size_t limit);
 
 } // namespace twinlane

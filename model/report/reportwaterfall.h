@@ -24,9 +24,10 @@ void writeComparability(JsonWriter &json, const std::vector<ComparabilityNote> &
 /// The members of a device's times, "computeNs" to "idleOtherNs", of one object.
 void writeActivities(JsonWriter &json, const ActivityTimes &times);
 
-/// From the baseline's step to the experimental one's, at most @p limit parts a list and the rest as "other".
+/// The waterfall from the baseline's step to the experimental one's: at most @p limit parts a list, and the rest as
+/// "other".
 std::vector<ReportTable> waterfallTables(const Comparison &comparison, std::size_t limit);
-/// One row per device and figure, where a side has several devices; else without rows.
+/// One row per device and figure, if a side has several devices; else no rows.
 ReportTable deviceTable(const Comparison &comparison);
 /// "Warning: …", one line each, warnings only.
 std::vector<std::string> comparabilityWarnings(const Comparison &comparison);

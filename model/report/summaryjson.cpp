@@ -151,7 +151,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
     json.endArray();
 }
 
-/// Time that no child of @p block explains: its unknown children, or itself if it has no children.
+/// Time of @p block outside its children: the sum of its unknown children, or its own time if it has no children.
 std::int64_t selfCriticalNs(const TraceSummary &summary, BlockId block)
 {
     const BlockTree &tree = summary.timeline->tree;

@@ -17,10 +17,10 @@ namespace {
 constexpr std::uint32_t kNone = ~std::uint32_t(0);
 constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
-/// Host and device scatter each in its own way; so do names of one layer of the host.
+/// Rows of one family scatter alike: host, device, and the two layers of Python frames and of blocks.
 enum Family : std::uint8_t { OnHost, OnDevice, Frames, Blocks };
 
-/// What a row is that nothing can be said of.
+/// The judgement of a row that cannot be judged.
 RowJudgement notJudged(const JudgedRuns &runs)
 {
     RowJudgement none;
@@ -33,7 +33,7 @@ bool canJudge(const JudgedRuns &runs)
     return hasEnoughSamples(runs.judged());
 }
 
-/// Calls @p use(side, index of the recording, recording) for each that the comparison is judged by.
+/// Calls @p use(side, index of the recording, recording) for each recording that the comparison is judged by.
 template <class Use> void forRecordings(const JudgedRuns &runs, const Use &use)
 {
     for (const Side side : kSides) {
@@ -45,12 +45,12 @@ template <class Use> void forRecordings(const JudgedRuns &runs, const Use &use)
 
 using RowOfName = std::unordered_map<std::string, std::uint32_t>;
 
-/// The table's row of each name in one side's file; kNone: it is in no row. Looked up once a name.
+/// Finds the table's row of each name in one side's file; kNone if it has no row. Each name is looked up once.
 class RowFinder {
 public:
     using Fold = std::string (*)(std::string_view);
 
-    /// @p fold makes a name of the file one of @p rowOfName.
+    /// @p fold turns a name of the file into a key of @p rowOfName.
     RowFinder(const Trace &trace, const RowOfName &rowOfName, Fold fold)
         : m_trace(trace)
         , m_rowOfName(rowOfName)
@@ -81,7 +81,7 @@ std::string unfolded(std::string_view name)
     return std::string(name);
 }
 
-/// What makes names of both sides one: addresses do not count, and the steps are one event again and again.
+/// The key by which names of both sides meet: addresses do not count, and all ProfilerStep#N are one name.
 std::string nameKey(std::string_view name)
 {
     constexpr std::string_view kStep = "ProfilerStep#";
@@ -93,7 +93,8 @@ RowFinder::Fold foldOf(const TableScope &scope)
     return scope.mergeNames ? normalizedName : unfolded;
 }
 
-/// Where a scope's blocks lie in the tree of a side's first recording, and what of another recording lies there.
+/// The blocks of a scope in the tree of a side's first recording, and the blocks of another recording that belong to
+/// them.
 class BlockRange {
 public:
     BlockRange(const JudgedRuns &runs, Side side, const Recording &recording, const TableScope &scope)
@@ -118,9 +119,8 @@ private:
     std::uint32_t m_first = 0, m_end = 0;
 };
 
-/// The blocks of one side that lie in one that the other side has not, and that is real. Parallel to the blocks of the
-/// side's first
-/// recording.
+/// Marks the blocks of one side inside a real block that the other side does not have. Parallel to the blocks of the
+/// side's first recording.
 std::vector<char> aloneBlocks(const JudgedRuns &runs, Side side)
 {
     std::vector<char> isAlone(runs.rows.size()), blocks(runs.tree(side).size());
@@ -175,7 +175,7 @@ std::size_t stepAt(const std::vector<Step> &steps, std::int64_t ns)
     return std::size_t(std::prev(next) - steps.begin());
 }
 
-/// Durations of the events less those of the events that each called in its own layer.
+/// Durations of the events, less the durations of the events directly inside them in their own layer.
 Column<std::int64_t> selfTimes(const Run &run)
 {
     Column<std::int64_t> selfNs = run.trace.durationNs;
@@ -253,7 +253,7 @@ std::vector<OperatorJudgement> judgeOperators(
     RowOfName rowOfName;
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName.emplace(rows[i].name, std::uint32_t(i));
-    // Host times first, then those on the device: one table, so that all are corrected together.
+    // Host times first, then device times, in one table, so that all are corrected together for their number.
     SampleTable selfNs(runs, 2 * rows.size()), totalNs(runs, 2 * rows.size());
     SampleTable aloneSelfNs(runs, 2 * rows.size()), aloneTotalNs(runs, 2 * rows.size());
     const auto alone = aloneBlocksOfSides(runs);

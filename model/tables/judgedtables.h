@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Is the difference of an operator, a kernel, a name or a cost real? The tables' rows judged like blocks, by their time
-// in each step.
+// Is the difference of an operator, a kernel, a name or a cost real? Rows of tables are judged by their time in each
+// step, as blocks are.
 
 #pragma once
 
@@ -15,39 +15,37 @@
 
 namespace twinlane {
 
-// With several recordings of a side (see recordings.h) the rows are judged by their time in each recording: what a
-// repeat lacks took no
-// time there. Too few steps or recordings: no row is judged.
+// With several recordings of a side (see recordings.h), the rows are judged by their time in each recording. A row that
+// a recording lacks took no time there. With too few steps or recordings no row is judged.
 
-/// What an operator itself does, its time without the operators it called, and what it does with them.
+/// Judgements of an operator's self times (without the operators that it called) and of its total times (with them).
 struct OperatorJudgement {
     RowJudgement hostSelf, deviceSelf;
     RowJudgement hostTotal, deviceTotal;
-    /// Is it itself really another on the host or on the device? None: too few steps (recordings) to tell.
+    /// Did its own work on the host or on the device really change? None: too few steps or recordings to tell.
     std::optional<bool> flag() const;
 };
 
 struct KernelJudgement {
     RowJudgement total;
-    /// As the total where both sides launched it equally often. Else none: the mean of other launches is no change of
-    /// speed.
+    /// The judgement of the total, if both sides launched it equally often. Else none: a mean over other launches says
+    /// nothing about speed.
     std::optional<RowJudgement> mean;
 };
 
-/// What blocks of one side alone do is there by no chance, be it in each step or in a few.
-/// Parallel to @p rows, which @p scope made. Only what began or was launched in the chosen steps is judged.
-/// Cost: one pass over the operators of all files.
+/// Work inside blocks that one side alone has is real, whether it runs in each step or in a few. The result is parallel
+/// to @p rows, which @p scope made. Only events that began or were launched in the chosen steps are judged. Cost: one
+/// pass over the operators of all files.
 std::vector<OperatorJudgement> judgeOperators(
     const JudgedRuns &runs, const std::vector<OperatorRow> &rows, const TableScope &scope);
-/// The same for kernels, copies and memsets. Their shortest and longest launches are single events, of which nothing
-/// can be said. Cost: one pass over the device work of all files.
+/// The same for kernels, copies and memsets. Their shortest and longest launches are not judged: they are single
+/// events. Cost: one pass over the device work of all files.
 std::vector<KernelJudgement> judgeKernels(
     const JudgedRuns &runs, const std::vector<KernelRow> &rows, const TableScope &scope);
-/// The same for the duration, all called events included, of what began in a step. Names that only an address or the
-/// number of a step tells apart are one.
-/// Cost: one pass over the events of all files.
+/// The same for names, by the whole duration of the events that began in a step. Names that differ only by an address
+/// or by the number of a step are one. Cost: one pass over the events of all files.
 std::vector<RowJudgement> judgeNames(const JudgedRuns &runs, const std::vector<NameRow> &rows);
-/// Of each cost category.
+/// The judgement of each cost category.
 std::array<RowJudgement, kCostCount> judgeCosts(const JudgedRuns &runs);
 
 } // namespace twinlane

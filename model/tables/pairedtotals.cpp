@@ -64,7 +64,7 @@ std::vector<Joined<Totals>> join(const AlignedRuns &runs, const std::vector<Tota
     return rows;
 }
 
-/// Sums are 0 of a name that a side never called, see Delta. Other figures have no value there.
+/// The sums of a name that a side never called are 0, see Delta. Other figures have no value there.
 template <class Totals> Delta<std::int64_t> sum(const Joined<Totals> &row, std::int64_t Totals::*field)
 {
     return makeDelta<std::int64_t>(

@@ -33,7 +33,7 @@ double mean(const Samples &samples)
     return sum / double(samples.size());
 }
 
-/// A row's change is no chance if what is there by none holds this part of it, as for blocks.
+/// A row is real if work that one side alone has holds this part of its change, as for blocks.
 constexpr double kLocatedInside = 1.0 / 3;
 
 } // namespace
@@ -42,7 +42,7 @@ constexpr double kLocatedInside = 1.0 / 3;
 struct RowJudge::Row {
     std::size_t index = 0; ///< in the table
     std::uint8_t family = 0;
-    bool isSameWork = false; ///< both sides did it equally often: what differs is time alone
+    bool isSameWork = false; ///< both sides called it equally often, so that only time differs
     RowSamples samples;
     SampleSize size;
     double scatter = 0;
@@ -94,7 +94,7 @@ double RowJudge::limitNs(const Row &row, double scatterOfOthers) const
 
 std::vector<RowJudgement> RowJudge::test(const std::vector<Row> &rows, std::size_t count) const
 {
-    RowJudgement small; // what no step spent a thousandth on differs by less
+    RowJudgement small; // rows that took less than a thousandth of every step cannot differ by more
     small.outcome = Outcome::WithinLimits;
     small.limitNs = m_limits.leastNs();
     small.unit = unit();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The judgement of blocks, for rows that no tree orders. An intermediate of the judgements of tables.
+// Judges rows of tables as blocks are judged, although no tree orders them.
 
 #pragma once
 
@@ -27,17 +27,18 @@ public:
     /// @pre hasEnoughSamples(comparison.judged())
     explicit RowJudge(const JudgedRuns &runs);
 
-    /// Of rows whose times hold nothing of each other. As for blocks, but by the rows of one family instead of the
-    /// blocks elsewhere;
-    /// all are corrected together. Cost: linear in the rows, and in steps^2 for those beyond kLeastShareOfStep of the
-    /// step, few.
+    /// Judges rows whose times do not overlap, such as self times. They are judged as blocks are, but against the rows
+    /// of their family instead of blocks elsewhere. All are corrected together for their number. Cost: linear in the
+    /// rows, and in steps^2 for the few rows beyond kLeastShareOfStep of the step.
     std::vector<RowJudgement> judge(const SampleTable &times, const std::vector<TableRowKind> &kinds);
-    /// Of rows whose times hold those of others: the chance that judge() left unflagged is theirs too.
+    /// Judges rows whose times hold those of others, such as totals. How far chance goes is taken from the rows that
+    /// judge() did not flag.
     std::vector<RowJudgement> judgeInclusive(const SampleTable &times, const std::vector<TableRowKind> &kinds);
 
-    /// What is done inside blocks that one side alone has, @p alone of @p times, is there by no chance: it makes a row
-    /// real that holds
-    /// enough of it, however its steps scatter. Half of the steps may have such a block, and the median step none.
+    /// Makes rows real because of blocks that one side alone has. @p alone is the part of @p times that was spent
+    /// inside such blocks, and these are not there by chance. A row becomes real if enough of its change lies there,
+    /// however much its steps scatter. (Only half of the steps may have such a block, so that the median step has
+    /// none.)
     void addAlone(const SampleTable &times, const SampleTable &alone, const std::vector<TableRowKind> &kinds,
         std::vector<RowJudgement> &judgements) const;
 
@@ -50,7 +51,7 @@ private:
 
     const JudgedRuns &m_runs;
     SampleLimits m_limits;
-    std::vector<double> m_chance; ///< of each family
+    std::vector<double> m_chance; ///< how far chance goes in each family
 };
 
 } // namespace twinlane

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t kNoRow = ~std::uint32_t(0);
 
-/// Answers for one place after the other whether it is inside, without a search.
+/// Tells of each place whether it is inside the scope, without a search.
 class ScopeTest {
 public:
     ScopeTest(const Run &run, const RunScope &scope)
@@ -164,7 +164,7 @@ std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope)
 std::vector<NameTotals> nameTotals(const Run &run)
 {
     const Trace &trace = run.trace;
-    // Nearly every name has one category: its row is found by the name, further ones in a short chain behind it.
+    // Nearly every name has one category. A name leads to its first row, further rows stand in a short chain behind it.
     struct Chained {
         NameTotals totals;
         std::uint32_t next = kNoRow;

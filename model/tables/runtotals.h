@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The operators, kernels and names of one run, summed by raw name (semantics: Operators and kernels).
+// The operators, kernels and names of one run, summed by raw name (numbers.md, Operators and kernels).
 
 #pragma once
 
@@ -16,8 +16,8 @@
 
 namespace twinlane {
 
-/// What a table counts: with a timeline, what began or was launched in @p block's subtree in the chosen steps; without,
-/// everything.
+/// What a table counts. With a timeline: events that began or were launched inside @p block in the chosen steps.
+/// Without: everything in the file.
 struct RunScope {
     const Timeline *timeline = nullptr;
     BlockId block;
@@ -35,13 +35,13 @@ struct KernelTotals {
     NameId name;
     EventKind kind = EventKind::Kernel;
     std::int64_t calls = 0, totalNs = 0, minNs = 0, maxNs = 0;
-    /// Σ value x duration and Σ duration over the calls that have the value.
+    /// sum of value x duration, and sum of durations, over the calls that have the value
     double blocksPerSmNs = 0, occupancyPercentNs = 0;
     std::int64_t blocksPerSmWeightNs = 0, occupancyWeightNs = 0;
     bool hasBlocksPerSm = false, hasOccupancy = false;
     void add(const KernelTotals &other);
     double meanNs() const { return calls ? double(totalNs) / double(calls) : 0; }
-    /// None where no call has the value. Calls without duration do not weigh: 0 if all are.
+    /// None if no call has the value. Calls without duration have no weight; 0 if all are such calls.
     std::optional<double> blocksPerSm() const;
     std::optional<double> occupancyPercent() const;
 };
@@ -56,7 +56,8 @@ struct NameTotals {
 std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope);
 /// One row per (name, kind).
 std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope);
-/// Every event with a category but the profiler's own span; one row per (name, category), rows of a name side by side.
+/// Every event with a category, except the profiler's own span. One row per (name, category); rows of one name stand
+/// side by side.
 std::vector<NameTotals> nameTotals(const Run &run);
 
 } // namespace twinlane

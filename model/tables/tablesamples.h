@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What each row of a table took in each sample of both sides: in each chosen step, or, where there are several
-// recordings of a side's
-// program, in the mean step of each recording.
+// The time of each row of a table in each sample of both sides. A sample is a chosen step, or the mean step of a
+// recording if a side has several.
 
 #pragma once
 
@@ -19,23 +18,24 @@ namespace twinlane {
 
 class SampleTable {
 public:
-    /// For what @p runs is judged by, all 0.
+    /// All samples that @p runs is judged by, filled with 0.
     SampleTable(const AlignedRuns &runs, std::size_t rows);
 
-    /// One call of @p row in a kept step of one of recordingsOf(); nothing where that step is not chosen.
+    /// Adds one call of @p row in a kept step of one of recordingsOf(). Does nothing if that step is not chosen.
     void add(Side side, std::size_t recording, std::size_t row, std::size_t keptStep, std::int64_t ns);
 
     std::size_t rowCount() const { return m_rows; }
-    /// The longest that the row took in any sample of either side.
+    /// The largest sample of the row on either side.
     double largestNs(std::size_t row) const;
-    /// One value per sample; what follows from them is not filled in.
+    /// One value per sample; the derived members are not filled in.
     RowSamples samples(std::size_t row) const;
     /// Did both sides call it equally often per step?
     bool isEquallyOften(std::size_t row) const;
 
 private:
     struct OfSide {
-        std::vector<std::vector<std::uint32_t>> sampleOfStep; ///< of each recording's kept steps; kNotChosen: none
+        /// sample of each kept step of each recording; kNotChosen: none
+        std::vector<std::vector<std::uint32_t>> sampleOfStep;
         std::vector<std::int64_t> stepsOfSample;
         std::vector<std::int64_t> ns;    ///< sums, row by row
         std::vector<std::int64_t> calls; ///< of each recording, row by row

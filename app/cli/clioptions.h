@@ -21,9 +21,9 @@ struct CliOptions {
     enum class Command : std::uint8_t { Help, Version, Summary, Compare } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
-    CompareOptions compare;                                        ///< of a summary: its steps and aggregate
+    CompareOptions compare;                                        ///< for a summary only steps and aggregate count
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
-    std::optional<std::string> pinsFile;                           ///< what compare.pins were read from
+    std::optional<std::string> pinsFile;                           ///< file that compare.pins were read from
     std::optional<std::string> zoom;
     std::optional<std::string> output; ///< none: standard output
     std::vector<FailCondition> failConditions;
@@ -32,7 +32,7 @@ struct CliOptions {
     static Result<CliOptions> parse(const std::vector<std::string> &words);
 };
 
-/// What --help prints.
+/// The text of --help.
 std::string cliHelp();
 
 } // namespace twinlane

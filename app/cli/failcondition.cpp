@@ -68,7 +68,7 @@ std::string metricList()
     return list;
 }
 
-/// "ns, us, ms, s"; empty: numbers of this unit are written bare.
+/// The units for a metric, "ns, us, ms, s"; empty: its numbers have no unit.
 std::string unitsOf(Unit unit)
 {
     std::string list;
@@ -79,7 +79,8 @@ std::string unitsOf(Unit unit)
     return list;
 }
 
-/// The factor of @p suffix for a metric of @p unit; none if it does not fit. Nobody means 5 ns by a bare 5.
+/// The factor of @p suffix for a metric of @p unit; none if it does not fit. Times and bytes need a suffix: nobody
+/// means 5 ns by 5.
 std::optional<double> factorOf(std::string_view suffix, Unit unit)
 {
     if (suffix.empty())
@@ -118,7 +119,7 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
         return condition;
     const std::optional<double> factor = factorOf(suffix, metric->unit);
     if (!factor && suffix.empty() && condition.limit == 0)
-        return condition; // no change at all, whatever the unit
+        return condition; // 0 means no change, in any unit
     if (!factor && suffix.empty())
         return refusal(text, "the limit needs a unit: % or one of " + unitsOf(metric->unit));
     if (!factor)
@@ -138,7 +139,7 @@ std::optional<bool> FailCondition::holds(const std::vector<OverviewMetric> &over
     const double delta = *found->value.delta;
     double change = delta;
     if (isPercent) {
-        // Any change from 0 is beyond every percentage.
+        // A change from 0 exceeds every percentage.
         const double unbounded = std::numeric_limits<double>::infinity();
         change = found->value.percent.value_or(delta > 0 ? unbounded : delta < 0 ? -unbounded : 0);
     }

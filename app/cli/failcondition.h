@@ -19,12 +19,12 @@ struct FailCondition {
     std::string metric; ///< key of an overview metric with a number
     bool isGreater = true;
     bool isPercent = false;
-    double limit = 0; ///< of the change, in percent or in the metric's own unit (ns, bytes, 0..1)
+    double limit = 0; ///< limit of the change, in percent or in the metric's own unit (ns, bytes, 0..1)
 
     /// "METRIC > NUMBER[%|ns|us|ms|s|B|KiB|MiB|GiB|kB|MB|GB]" or "<"; only ratios, counts and 0 go without a unit.
     /// Error: BadRequest.
     static Result<FailCondition> parse(std::string_view text);
-    /// Does it hold? None where a side has no value.
+    /// Does it hold? None if it cannot be judged, because a side has no value.
     std::optional<bool> holds(const std::vector<OverviewMetric> &overview) const;
 };
 

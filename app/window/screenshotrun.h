@@ -9,7 +9,8 @@ namespace twinlane {
 
 struct CommandLine;
 
-/// Reads, draws, writes. Returns the exit code; on failure one line is on stderr. @pre a QApplication exists.
+/// Reads the files, draws the picture, writes it. Returns the exit code; on failure there is one line on stderr. @pre a
+/// QApplication exists.
 int runScreenshot(const CommandLine &options);
 
 } // namespace twinlane

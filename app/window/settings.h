@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Everything that is remembered from one start to the next, and under which key.
+// The settings that are remembered from one start to the next, and their keys.
 
 #pragma once
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The plot of the difference bars with mouse, wheel and keys. It knows rows by number only; DiffBarsView gives them
-// meaning.
+// The plot of the difference bars with mouse, wheel and keys. It knows rows by number only; DiffBarsView knows what
+// they are.
 
 #pragma once
 
@@ -20,12 +20,12 @@ class DiffBarsChart : public QCustomPlot {
 public:
     explicit DiffBarsChart(QWidget *parent = nullptr);
 
-    /// Shows the content from its first row on. @p measure is what tool tips call the times.
+    /// Shows the content from its first row on. Tool tips name @p measure.
     void setContent(DiffBarsContent content, Measure measure);
     const DiffBarsContent &content() const { return m_rows->content(); }
     int rowCount() const { return static_cast<int>(content().bars.bars.size()); }
 
-    /// -1: none. Scrolls a row that is set into view.
+    /// -1: none. Scrolls the row into view.
     void setSelectedRow(int row);
     void setCurrentRow(int row);
 
@@ -33,19 +33,19 @@ public:
     double scrollPosition() const { return m_scrollPx; }
     void setScrollPosition(double px);
 
-    /// Rows of one line, for low windows.
+    /// Rows with one line of text, for low windows.
     void setCompact(bool compact);
     double rowPx() const { return m_rows->barsLayout().rowPx(); }
-    /// 1: the whole time axis. Ctrl and the wheel, + and − zoom it about the mouse or its start; Shift and the wheel
+    /// 1: the whole time axis. Ctrl and the wheel zoom it about the mouse, + and − about its start. Shift and the wheel
     /// move it.
     double timeZoom() const { return m_look.timeZoom; }
     void showWholeTimeAxis();
 
-    /// Colours of the theme in force.
+    /// Takes over the colours of the present theme.
     void applyTheme();
 
-    /// All rows (the first kExportedRows of them) at @p widthPx, with @p caption above. The widget on screen is not
-    /// touched.
+    /// A picture of all rows, at most kExportedRows, @p widthPx wide, with @p caption above. The widget on the screen
+    /// does not change.
     QImage toImage(int widthPx, qreal scale, const QStringList &caption) const;
     /// As toImage(). False if @p device cannot be written.
     bool writeSvg(QIODevice &device, int widthPx, const QStringList &caption) const;
@@ -55,9 +55,9 @@ signals:
     void rowActivated(int row);
     void rowSelected(int row);
     void zoomOutRequested();
-    /// By the right button or the menu key.
+    /// The user asked for the menu of a row, by the right button or the menu key.
     void menuRequested(int row, QPoint globalPos);
-    /// The group of this row is to be listed or folded.
+    /// The user wants to list or fold the group of this row.
     void groupToggled(int row);
     void timeZoomChanged(double zoom);
 

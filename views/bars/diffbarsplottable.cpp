@@ -30,12 +30,12 @@ void fillBar(QPainter &painter, const QRectF &bar, const QColor &color)
     painter.drawRoundedRect(bar, kRadiusPx, kRadiusPx);
 }
 
-// Lines are clipped by arithmetic: a brush pattern is made of pixels, which neither high resolutions nor vector files
-// forgive.
+// Lines are clipped by arithmetic. A brush pattern is made of pixels, which look wrong at high resolutions and in
+// vector files.
 void hatchBar(QPainter &painter, const QRectF &bar, const QColor &color)
 {
     constexpr double kStepPx = 5;
-    if (bar.width() < kStepPx) { // no room for a hatch
+    if (bar.width() < kStepPx) { // too narrow for a hatch
         fillBar(painter, bar, color);
         return;
     }
@@ -221,7 +221,7 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
         QString text;
         QColor color;
         bool hatched;
-        bool isOfTwo; ///< means something where there are two traces
+        bool isOfTwo; ///< this part of the legend needs two traces
     };
     const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false, false },
         { tr("Experimental: faster"), theme.better, false, true }, { tr("slower"), theme.worse, false, true },
@@ -273,7 +273,7 @@ void DiffBarsPlottable::drawColumnScale(
                 return;
         labels.push_back(label);
     };
-    // The larger end first: where there is no room for all, the others are left out.
+    // The larger end first: if there is no room for all ticks, the others are left out.
     const bool minFirst = -minNs > maxNs;
     for (const std::int64_t ns : { minFirst ? minNs : maxNs, minFirst ? maxNs : minNs })
         if (ns != 0)
@@ -297,8 +297,8 @@ void DiffBarsPlottable::drawRunningSum(QCPPainter *painter, int from, int to) co
     const Theme &theme = Theme::current();
     const double zero = m_layout.runningScale().zeroPx;
     painter->setPen(Qt::NoPen);
-    // Between two corners of equal x lies one rectangle of the area; its side of zero says whether time was lost or won
-    // so far.
+    // Between two corners of the line lies one rectangle of the area. Its side of zero tells whether time was lost or
+    // won so far.
     for (std::size_t i = 1; i < line.size(); ++i) {
         if (line[i].x() != line[i - 1].x())
             continue;
@@ -358,7 +358,7 @@ void DiffBarsPlottable::drawBars(QCPPainter *painter, const DiffBar &bar, int ro
         fillBar(*painter, shapes.delta, bar.tone == Tone::Neutral ? theme.baseline : theme.bar(bar.tone));
 }
 
-// Where one member ends and the next begins: equal members make an even rhythm, one that is slower shows.
+// Marks where one member ends and the next begins. Equal members make an even rhythm, a slower one stands out.
 void DiffBarsPlottable::drawMembers(QCPPainter *painter, const BarGroup &group, const DiffBarShapes &shapes) const
 {
     constexpr double kLeastMemberPx = 4;
@@ -459,7 +459,7 @@ void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, con
     const QRectF above = isCompact ? whole : whole.adjusted(0, 1, 0, -half + 1);
     const QString change = formatPairChange(value);
     drawTabular(*painter, above, Qt::AlignRight, change);
-    // The difference ends where the widest usual change begins, so that both line up from row to row.
+    // The difference ends left of the widest usual change, so that both line up from row to row.
     const double changeWidth =
         std::max(tabularWidth(painter->font(), QStringLiteral("−00.0 %")), tabularWidth(painter->font(), change));
     drawTabular(*painter, above.adjusted(0, 0, -changeWidth - 10, 0), Qt::AlignRight,

@@ -22,14 +22,14 @@ struct DiffBarsContent {
     std::shared_ptr<const Comparison> comparison;
     DiffBars bars;
     int hovered = -1;  ///< row under the mouse
-    int current = -1;  ///< row of the keyboard
+    int current = -1;  ///< row that the keyboard is on
     int selected = -1; ///< row that tables follow
     bool focused = false;
     QStringList caption; ///< painted above the header, the first line as a title: for exported pictures
-    int hiddenRows = 0;  ///< rows that an exported picture leaves out, said below the last one
+    int hiddenRows = 0;  ///< number of rows that an exported picture leaves out, told below the last one
 };
 
-/// Height that caption lines take.
+/// Height of the caption lines.
 double captionHeightPx(const QStringList &caption);
 
 class DiffBarsPlottable : public QCPAbstractPlottable {
@@ -42,7 +42,7 @@ public:
     const DiffBarsContent &content() const { return m_content; }
     void setBarsLayout(const DiffBarsLayout &layout) { m_layout = layout; }
     const DiffBarsLayout &barsLayout() const { return m_layout; }
-    /// For BarsLook: the widest title of the narrow columns.
+    /// The width of the widest title of the narrow columns, for BarsLook.
     static double columnTitlesPx();
 
     double selectTest(const QPointF &position, bool onlySelectable, QVariant *details = nullptr) const override;
@@ -77,7 +77,7 @@ private:
 
     DiffBarsContent m_content;
     DiffBarsLayout m_layout;
-    /// Texts of rows that were on screen: painting must not count children again at every mouse move.
+    /// Texts of rows that were on screen. Without them painting would count children again at every mouse move.
     mutable std::unordered_map<int, RowText> m_texts;
 };
 

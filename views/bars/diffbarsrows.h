@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The rows of the difference bars: what lies in a scope, with repeated blocks folded into one row, ordered and summed
-// up.
+// The rows of the difference bars: the children of a scope, with repeated blocks folded into one row, in their order,
+// with running sums.
 
 #pragma once
 
@@ -24,12 +24,12 @@ struct DiffBar {
     std::int64_t runningNs = 0; ///< sum of the deltas of this bar and of those above it
     /// Neutral: the same within 2 %, a difference that could be chance, or one too small beside the longest bar.
     Tone tone = Tone::Neutral;
-    /// Of the row under the measure shown; of a group that of its member that is real, else of the first; none: not
-    /// judged.
+    /// The judgement of the row under the shown measure. Of a group: that of a real member, else of the first member.
+    /// None: not judged.
     std::optional<RowJudgement> judgement;
     bool isUnknown = false;
     bool hasChildren = false;
-    bool isMember = false;   ///< listed below its group, which is expanded
+    bool isMember = false;   ///< listed below its expanded group
     std::int32_t group = -1; ///< index into DiffBars::groups of a group or a member; -1: neither
 
     bool isGroup() const { return group >= 0 && !isMember; }
@@ -49,7 +49,7 @@ struct BarGroup {
     std::pair<std::int64_t, std::int64_t> rangeNs(Side side) const;
 };
 
-/// The bars of one scope and what their scales must hold.
+/// The bars of one scope and the extremes that their scales must hold.
 struct DiffBars {
     std::vector<DiffBar> bars;
     std::vector<BarGroup> groups;
@@ -64,24 +64,21 @@ struct DiffBars {
     {
         return bar.group >= 0 ? &groups[static_cast<std::size_t>(bar.group)] : nullptr;
     }
-    /// The bar that stands for @p row: its own, else that of the group that hides it; -1: none.
+    /// The bar of @p row: its own, else the one of the group that hides it; -1: none.
     int indexOf(RowId row) const;
 };
 
-/// Orders @p bars, which come in execution order, sums them up and finds their extremes. The members of expanded groups
-/// follow their
-/// group and count in its stead. Cost: O(n log n), O(n) in execution order.
+/// Orders @p bars, which come in execution order, adds them up and finds their extremes. Members of an expanded group
+/// follow their group and are added up instead of it. Cost: O(n log n), O(n) in execution order.
 DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order, std::vector<BarGroup> groups = {});
 
-/// The children of @p scope, unknown blocks of no time under @p measure left out. Rows without a value on both sides
-/// (host time of an
-/// unknown block) stay, with nothing to paint.
+/// The children of @p scope, without unknown blocks that take no time under @p measure. Rows without a value on both
+/// sides (host time of an unknown block) stay, with nothing to paint.
 ///
-/// Four and more siblings of one class that follow each other fold into a group, but for those that are built
-/// differently or differ far
-/// more than the others: what needs a look is never folded away. Gaps below 2 % of the longest bar become one group at
-/// the end.
-/// Groups whose first row is in @p expanded list their members. Cost: O(rows in the scope).
+/// Four and more siblings of one class in a row fold into a group. Siblings that are built differently, or differ far
+/// more than the others, stay outside: nothing that needs a look is folded away. Gaps below 2 % of the longest bar
+/// become one group at the end. Groups whose first row is in @p expanded list their members. Cost: O(rows in the
+/// scope).
 DiffBars diffBars(
     const Comparison &comparison, RowId scope, Measure measure, BarOrder order, const std::set<RowId> &expanded = {});
 

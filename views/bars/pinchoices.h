@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a user may decide about the pairing of a row: which block to pair it with, which never, and taking that back.
+// The decisions that a user can make about the pairing of a row: pair it with another block, never pair it, take that
+// back.
 
 #pragma once
 
@@ -13,24 +14,23 @@
 
 namespace twinlane {
 
-/// One decision, with the pins that are in force after it.
+/// One decision, and all pins as they are after it.
 struct PinChoice {
     QString text;
-    QString definition; ///< which block of which side, for a tool tip
+    QString definition; ///< names block and side, for a tool tip
     Pins pins;
 };
 
-/// The blocks that the row's block could be paired with instead: those beside it, likely ones first, then blocks of its
-/// class that
-/// have no partner elsewhere. A pair keeps its experimental block. At most kMostPartners. Empty where a row cannot be
-/// pinned.
+/// The blocks that the row's block could be paired with instead: first its neighbours, likely ones at the front, then
+/// blocks of its class elsewhere that have no partner. A pair keeps its experimental block. At most kMostPartners.
+/// Empty if the row cannot be pinned.
 constexpr std::size_t kMostPartners = 15;
 std::vector<PinChoice> partnerChoices(const Comparison &comparison, RowId row);
 
-/// Never to pair the two blocks of the row. None unless the row is a pair that may be kept apart.
+/// Choices never to pair the two blocks of the row. None unless the row is a pair that may be kept apart.
 std::vector<PinChoice> forbidChoices(const Comparison &comparison, RowId row);
 
-/// To take back what was decided about the blocks of the row, and everything where anything was.
+/// Choices to take back decisions about the blocks of the row, and to take back all decisions if there are any.
 std::vector<PinChoice> releaseChoices(const Comparison &comparison, RowId row);
 
 } // namespace twinlane

@@ -19,8 +19,8 @@ namespace {
 constexpr int kFontPx = 12;
 constexpr qreal kLineHeightPx = 17;
 constexpr qreal kPaddingYPx = 6;
-constexpr int kLines = 4;          // of a row that is not expanded
-constexpr int kExpandedLines = 80; // more belongs into an editor: the text can be copied
+constexpr int kLines = 4;          // lines of a row that is not expanded
+constexpr int kExpandedLines = 80; // a longer text belongs into an editor: it can be copied
 constexpr qsizetype kCharacters = 1500, kExpandedCharacters = 20'000;
 constexpr qsizetype kContext = 24; // equal characters kept on either side of a difference
 constexpr qsizetype kWorthCutting = 3 * kContext;
@@ -67,7 +67,7 @@ MarkedText textOf(const QModelIndex &index)
         return { missingText(), {} };
     MarkedText marked = markedText(row, parts, model.isExpanded(index.row()));
     if (row.isIdentity)
-        marked.marks.clear(); // they differ in any two events
+        marked.marks.clear(); // ids and times differ between any two events
     return marked;
 }
 
@@ -76,7 +76,7 @@ QFont cellFont(int column)
     return Theme::font(kFontPx, column == DetailsModel::Field ? QFont::Medium : QFont::Normal);
 }
 
-/// Breaks @p marked into lines @p widthPx wide; the last of @p mostLines ends in "…" where there are more.
+/// Breaks @p marked into lines @p widthPx wide. If there are more than @p mostLines, the last one ends in "…".
 int breakLines(QTextLayout &layout, MarkedText &marked, const QFont &font, qreal widthPx, int mostLines)
 {
     QTextOption option;

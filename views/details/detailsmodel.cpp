@@ -58,7 +58,7 @@ std::vector<std::size_t> DetailsModel::wanted() const
         if (!m_onlyDifferences || isTelling(m_rows[i]))
             shown.push_back(i);
     }
-    // The arguments tell most, then the event's own fields; which event it is comes last.
+    // Arguments tell most and come first, then the event's own fields, then ids and times.
     const auto place = [this](std::size_t i) { return m_rows[i].isIdentity ? 2 : m_rows[i].isArgument ? 0 : 1; };
     std::stable_sort(
         shown.begin(), shown.end(), [&place](std::size_t x, std::size_t y) { return place(x) < place(y); });

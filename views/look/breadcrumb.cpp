@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kHeightPx = 32;
 constexpr int kChevronPx = 16;
-constexpr int kCrumbPaddingPx = 18; // of the style sheet, left and right, with its border
+constexpr int kCrumbPaddingPx = 18; // left and right padding of the style sheet, with its border
 constexpr int kLongestNamePx = 260;
 
 } // namespace
@@ -81,7 +81,7 @@ QList<int> Breadcrumb::fittingDepths() const
     }
     if (needed <= width() || count <= 2)
         return all;
-    // The start and as much of the end as fits, but always the end itself.
+    // Shows the start and as much of the end as fits. The end itself is always shown.
     QList<int> tail;
     int room = width() - crumbWidth(0) - crumbWidth(-1);
     for (int depth = count - 1; depth > 1; --depth) {
@@ -111,7 +111,7 @@ void Breadcrumb::rebuild()
             chevron->setPixmap(
                 Theme::icon(QStringLiteral("chevron"), Theme::current().faint).pixmap(kChevronPx, kChevronPx));
             m_layout->addWidget(chevron);
-            chevron->show(); // now, not at the next turn of the event loop: a picture may come before
+            chevron->show(); // now, since a picture may be taken before the next turn of the event loop
         }
         auto *crumb = new QToolButton(this);
         const int target = depth < 0 ? m_shown[i + 1] - 1 : depth;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The way from the step to the zoomed block, each part a button. Where it is too long, parts in the middle become "…".
+// The path from the step to the zoomed block; each part is a button. If it is too long, parts in the middle become "…".
 
 #pragma once
 
@@ -17,7 +17,7 @@ class Breadcrumb : public QWidget {
 public:
     explicit Breadcrumb(QWidget *parent = nullptr);
 
-    /// The last name is where the user is.
+    /// The last name is the block that the user looks at.
     void setPath(const QStringList &names);
     const QStringList &path() const { return m_path; }
     void applyTheme() { rebuild(); }

@@ -64,7 +64,7 @@ void drawFocus(QPainter &painter, const QStyleOptionViewItem &option)
 
 void drawBar(QPainter &painter, const QRectF &rect, double length, Tone tone)
 {
-    constexpr qreal kLeastBarPx = 30; // in less, all look alike
+    constexpr qreal kLeastBarPx = 30; // in less room all bars look alike
     if (rect.width() < kLeastBarPx)
         return;
     const Theme &theme = Theme::current();

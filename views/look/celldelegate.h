@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Paints one cell of a table in the house style. What it looks like is said by the model's roles.
+// Paints one cell of a table in the style of this program. The model's roles say how it looks.
 
 #pragma once
 
@@ -12,7 +12,7 @@ namespace twinlane {
 /// Row and header heights of all tables.
 constexpr int kTableRowHeightPx = 30;
 constexpr int kTableHeaderHeightPx = 32;
-/// The same in low windows.
+/// Row and header heights in low windows.
 constexpr int kCompactTableRowPx = 23, kCompactTableHeaderPx = 26;
 constexpr int kCellPaddingPx = 10;
 
@@ -41,7 +41,7 @@ class CellDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    /// Width of the whole text, names up to a limit; the height of a row.
+    /// The width of the whole text, for names up to a limit; the height of a row.
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 

@@ -14,19 +14,19 @@ namespace twinlane {
 class ChoiceChip : public QToolButton {
     Q_OBJECT
 public:
-    /// @p title names what is chosen: "Measure". Tool tips and screen readers say it.
+    /// @p title names the choice, such as "Measure"; tool tips and screen readers say it.
     explicit ChoiceChip(const QString &title, QWidget *parent = nullptr);
 
     void addChoice(int id, const QString &text, const QString &definition = {});
     void clearChoices();
-    /// Shows the choice; emits nothing. An id that is no choice shows none.
+    /// Shows the choice with this id and emits nothing. An unknown id shows none.
     void setCurrent(int id);
     int current() const { return m_current; }
     void setChoiceEnabled(int id, bool enabled);
     int choiceCount() const;
 
 signals:
-    /// The user chose another one.
+    /// The user made another choice.
     void chosen(int id);
 
 private:

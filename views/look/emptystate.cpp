@@ -23,7 +23,7 @@ EmptyState::EmptyState(QWidget *parent)
     layout->addStretch();
     layout->addWidget(m_icon, 0, Qt::AlignHCenter);
     layout->addWidget(m_title, 0, Qt::AlignHCenter);
-    layout->addWidget(m_text); // no alignment: that would take the wrapped text's height away
+    layout->addWidget(m_text); // without an alignment, which would make the layout ignore the wrapped text's height
     layout->addSpacing(4);
     layout->addWidget(m_button, 0, Qt::AlignHCenter);
     layout->addStretch();

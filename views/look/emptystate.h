@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What stands where there is nothing to show: a picture, a line, an explanation and one thing to do.
+// A placeholder where there is nothing to show: a picture, a line, an explanation and one button.
 
 #pragma once
 

@@ -23,7 +23,7 @@ HeadRow::HeadRow(QWidget *left, QWidget *right, int leftLeastPx, QWidget *parent
 {
     m_left->setParent(this);
     m_right->setParent(this);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum); // a fixed height would be that of one line
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum); // a fixed height would fit one line only
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
@@ -71,7 +71,7 @@ void HeadRow::arrange()
         m_right->setGeometry(area.left(), top, area.width(), height() - top);
         return;
     }
-    // The controls get what they wish for if the left side can spare it.
+    // The controls get the width that they ask for, if the left side can spare it.
     const int right = std::clamp(
         area.width() - kGapPx - m_left->sizeHint().width(), least, std::max(least, m_right->sizeHint().width()));
     m_left->setGeometry(area.left(), 0, area.width() - kGapPx - right, height());

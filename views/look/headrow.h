@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The head of a card: what it shows on the left, controls on the right, which take a line of their own where both do
-// not fit.
+// The head of a card: title or summary on the left, controls on the right. If both do not fit on one line, the controls
+// get a line of their own.
 
 #pragma once
 
@@ -19,7 +19,7 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int widthPx) const override;
     QSize sizeHint() const override;
-    /// As narrow as two lines can be.
+    /// The width that two lines need.
     QSize minimumSizeHint() const override;
 
 protected:

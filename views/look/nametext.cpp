@@ -26,8 +26,8 @@ bool leavesLine(QChar c)
         || turnsDirection(c);
 }
 
-/// @p word with places to break it, if it needs any: a zero-width space after each punctuation, and where it goes on
-/// without for long.
+/// @p word with places to break it, if it needs any: a zero-width space after each punctuation mark, and inside long
+/// stretches without one.
 QString breakableWord(const QString &word)
 {
     constexpr qsizetype kWhole = 24;
@@ -77,7 +77,7 @@ QString cutText(const QString &text, qsizetype most)
 
 QString elidedName(const QFont &font, const QString &text, qreal widthPx)
 {
-    constexpr qsizetype kKept = 200; // characters of each end: more than any column shows
+    constexpr qsizetype kKept = 200; // characters kept at each end, more than any column shows
     QString shown = text;
     if (text.size() > 2 * kKept + 1) {
         const bool cutsInTwo = text[text.size() - kKept].isLowSurrogate();

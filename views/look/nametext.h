@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Names come from files and may hold anything: markup, line breaks, 64 KB. Widgets show them as they are, on the room
-// there is.
+// Names come from files and may hold anything: markup, line breaks, 64 KB. Widgets show them as they are, in the room
+// that there is.
 
 #pragma once
 
@@ -11,26 +11,25 @@
 
 namespace twinlane {
 
-/// @p text on one line: whatever breaks, tabulates or turns the direction of a line becomes a space.
+/// @p text on one line: characters that break, tabulate or turn the direction of a line become spaces.
 QString oneLine(QString text);
 
-/// The first @p most characters of @p text, followed by "…" where there are more. No character is cut in two.
+/// The first @p most characters of @p text, followed by "…" if there are more. No character is cut in two.
 QString cutText(const QString &text, qsizetype most);
 
 /// @p text on one line, elided in the middle. Texts of thousands of characters (C++ kernel names) are cut before they
 /// are measured.
 QString elidedName(const QFont &font, const QString &text, qreal widthPx);
 
-/// The same for a button or the line of a menu, where "&" alone would underline what follows.
+/// The same for a button or the line of a menu. There a single "&" would underline the letter behind it.
 QString elidedButtonText(const QFont &font, const QString &text, qreal widthPx);
 
-/// HTML that shows @p text as it is: nothing in it is markup, and lines can be broken also where it has no spaces, as
-/// C++ names have none.
-/// Cut after @p most characters or 40 lines.
+/// HTML that shows @p text as it is. Nothing in it is markup. Lines can be broken where the text has no spaces, as in
+/// C++ names. Cut after @p most characters or 40 lines.
 QString htmlOf(const QString &text, qsizetype most = 2000);
 
-/// A whole tool tip of that. Qt guesses whether a tool tip is HTML: one that is merely escaped it may show with its
-/// "&gt;".
+/// A whole tool tip of htmlOf(). Qt guesses whether a tool tip is HTML, and might show a text that is only escaped with
+/// its "&gt;".
 QString toolTipOf(const QString &text);
 
 } // namespace twinlane

@@ -14,7 +14,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kArrowPx = 12; // with its distance from the text
+constexpr int kArrowPx = 12; // width of the sort arrow with its distance from the text
 constexpr int kSwatchPx = 12;
 
 QPolygonF arrow(qreal left, qreal middle, Qt::SortOrder order)
@@ -65,7 +65,7 @@ QSize TableHeader::sectionSizeFromContents(int section) const
 
 void TableHeader::paintEvent(QPaintEvent *event)
 {
-    // Behind the sections, where there are none: the same surface and line.
+    // The area behind the last section gets the same surface and line.
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), Theme::current().surface);
     if (orientation() == Qt::Horizontal)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Where the difference sits and why: a button beside the verdict, and a popup whose lines lead to the blocks.
+// A button beside the verdict that lists where the difference sits and why. Its lines lead to the blocks.
 
 #pragma once
 
@@ -19,11 +19,11 @@ class CausesButton : public QToolButton {
 public:
     explicit CausesButton(QWidget *parent = nullptr);
 
-    /// Hides itself where there is one trace only.
+    /// Hides itself if there is one trace only.
     void setComparison(std::shared_ptr<const Comparison> comparison);
 
 signals:
-    /// The line of a block was clicked.
+    /// The user clicked the line of a block.
     void rowWanted(twinlane::RowId row);
 
 private:

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What reading the two files repaired, skipped or found odd: a button that counts the notes and a popup that lists
-// them.
+// A button that counts the notes of reading (what was repaired, skipped or odd) and a popup that lists them.
 
 #pragma once
 
@@ -17,11 +16,11 @@ class QLabel;
 
 namespace twinlane {
 
-/// What a severity is called.
+/// The name of a severity.
 QString severityTitle(Severity severity);
 
-/// Opens @p html as a list below @p anchor; it scrolls where it is long and goes with the next click elsewhere.
-/// Returns the list, for its links.
+/// Opens @p html as a list below @p anchor. A long list scrolls. The next click elsewhere closes it. Returns the list,
+/// for its links.
 QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx = 480);
 
 class NotesButton : public QToolButton {
@@ -29,7 +28,7 @@ class NotesButton : public QToolButton {
 public:
     explicit NotesButton(QWidget *parent = nullptr);
 
-    /// Hides itself where there is no note.
+    /// Hides itself if there are no notes.
     void setComparison(std::shared_ptr<const Comparison> comparison);
     void applyTheme();
 

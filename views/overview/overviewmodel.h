@@ -26,9 +26,9 @@ public:
     /// Null empties the table.
     void setComparison(std::shared_ptr<const Comparison> comparison);
 
-    /// Whether metrics beyond the main ones have columns too. Off at first.
+    /// Do metrics beyond the main ones have columns too? Off at first.
     void setShowsAll(bool showsAll);
-    /// The comparison has metrics beyond the main ones.
+    /// Has the comparison metrics beyond the main ones?
     bool hasMore() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -13,11 +13,11 @@ namespace twinlane {
 namespace {
 
 struct NameKey {
-    QString folded; ///< folding once per name is a tenth of the work of comparing without regard to case
+    QString folded; ///< folds each name once, which takes a tenth of comparing without regard to case
     std::uint32_t name;
 };
 
-/// The place of each name in the order of names, which they have from then on.
+/// Sorts @p names and returns the new place of each.
 std::vector<std::uint32_t> sortNames(std::vector<QString> &names)
 {
     std::vector<NameKey> keys;

@@ -13,11 +13,11 @@ namespace twinlane {
 
 namespace {
 
-// A change of two percent of next to nothing is no news: its pill stays grey.
+// A difference below this share of the largest row is no news, whatever its percentage: its pill stays grey.
 constexpr double kRelevantShare = 0.002;
 
 struct NumberKey {
-    double value;           ///< negated where larger ones come first
+    double value;           ///< negated if larger values come first
     std::uint32_t position; ///< in the order of names
     bool operator<(const NumberKey &other) const
     {
@@ -44,7 +44,7 @@ RowFilterProxy::RowFilterProxy(StatsModel &source, QObject *parent)
     showRows();
 }
 
-// What sorting and filtering need of each row, once per metric.
+// Takes over the values that sorting and filtering need of each row, once per metric.
 void RowFilterProxy::takeValues()
 {
     const std::size_t count = m_source.rows().size();
@@ -227,7 +227,7 @@ QVariant RowFilterProxy::data(const QModelIndex &index, int role) const
     return m_source.data(source, role);
 }
 
-// The base class asks the first row, and an empty table has headers too.
+// The base class asks the first row for headers, but an empty table has headers too.
 QVariant RowFilterProxy::headerData(int section, Qt::Orientation orientation, int role) const
 {
     return m_source.headerData(section, orientation, role);

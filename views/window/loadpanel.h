@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How far each of the two files is, with a way to stop; or the sentence that says why it did not work, with a way on.
+// Shows how far each of the two files is, with a button to stop. Or says in a sentence why reading failed, with a
+// button to go on.
 
 #pragma once
 
@@ -24,7 +25,7 @@ class LoadPanel : public QFrame {
 public:
     explicit LoadPanel(QWidget *parent = nullptr);
 
-    /// Shows the bars of these two files, from zero; of one if the other path is empty.
+    /// Shows the bars of these two files, from zero. If the other path is empty, there is one bar.
     void start(const QString &baselinePath, const QString &experimentalPath);
     void setProgress(Side side, const Progress &progress);
     /// Shows @p sentence in place of the bars.
@@ -35,7 +36,7 @@ public:
 signals:
     void cancelRequested();
     void retryRequested();
-    /// The error was read.
+    /// The user closed the error.
     void dismissed();
 
 private:

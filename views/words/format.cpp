@@ -35,7 +35,7 @@ QString decimal(double value, int decimals)
     return QLocale().toString(value, 'f', decimals);
 }
 
-// The sign is that of the number as it reads: never "−0.0 %".
+// The sign of the rounded number: never "−0.0 %".
 QString signedText(double value, const QString &magnitude)
 {
     for (const QChar c : magnitude) {
@@ -52,7 +52,7 @@ QString minusBefore(double value, const QString &magnitude)
 
 QString magnitudeNs(double ns)
 {
-    // The unit is chosen by the rounded number: 999 960 ns is "1.00 ms", not "1000 µs".
+    // The unit follows from the rounded number: 999 960 ns is "1.00 ms", not "1000 µs".
     if (ns < 999.5)
         return withUnit(decimal(ns, 0), QLatin1String("ns"));
     if (ns < 99.95e3)
@@ -68,7 +68,7 @@ QString magnitudeNs(double ns)
         return withUnit(decimal(ns / 1e9, ns < 99.995e9 ? 2 : 1), QLatin1String("s"));
     if (ns < 999.95 * kHourNs)
         return withUnit(decimal(ns / kHourNs, 1), QLatin1String("h"));
-    return withUnit(decimal(ns / kDayNs, 1), QLatin1String("d")); // damaged times come to years, and cells are narrow
+    return withUnit(decimal(ns / kDayNs, 1), QLatin1String("d")); // damaged times reach years, and cells are narrow
 }
 
 QString magnitudeBytes(double bytes)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Numbers to text for the window, in the default QLocale. (Files and the command line use the C locale and are written
-// elsewhere.)
-// Between a number and its unit stands a no-break space, U+00A0; minus is U+2212; a missing value is an en dash.
+// elsewhere.) Between a number and its unit stands a no-break space, U+00A0; minus is U+2212; a missing value is an en
+// dash.
 
 #pragma once
 
@@ -28,28 +28,27 @@ QString formatBytes(double bytes);
 QString formatRatio(double ratio);
 /// "1,127"; means of counts that are not whole have one decimal.
 QString formatCount(double count);
-/// One of the above. Unit::Text gives an empty text.
+/// The text in the format of the unit. Unit::Text gives an empty text.
 QString formatValue(double value, Unit unit);
-/// The same of a side that may be missing.
+/// The same for a side that may be missing.
 QString formatValue(const std::optional<double> &value, Unit unit);
 
-/// With "+" or "−", none where the rounded number is 0: "+25.66 ms", "−5.0 µs". Differences of ratios are points: "−9.4
-/// pp".
+/// With "+" or "−", without a sign if the rounded number is 0: "+25.66 ms", "−5.0 µs". Differences of ratios are
+/// points: "−9.4 pp".
 QString formatSigned(double value, Unit unit);
 QString formatSigned(const std::optional<double> &value, Unit unit);
 
 /// 5.2 -> "+5.2 %"; from +900 % up as a factor, 2090 -> "×21.9".
 QString formatPercentChange(double percent);
 
-/// The difference of two sides relative to the baseline: as formatPercentChange(), or "new", "removed",
-/// "–" where neither side has a value. A side of 0 counts as absent, as in the sums of the tables.
+/// The difference of two sides relative to the baseline: as formatPercentChange(), or "new", "removed", or "–" if
+/// neither side has a value. A side of 0 counts as absent, as in the sums of the tables.
 QString formatChange(const Delta<double> &value);
 
-/// The same of a pair of blocks, which are there on both sides even where one takes no time: "−100.0 %"; from 0 up it
-/// is "–".
+/// The same for a pair of blocks. Both blocks exist even if one takes no time: "−100.0 %", and from 0 up "–".
 QString formatPairChange(const Delta<double> &value);
 
-/// What the difference means: neutral within @p thresholdPercent of the baseline and where no direction is better.
+/// The meaning of the difference: neutral within @p thresholdPercent of the baseline, and if no direction is better.
 Tone toneOf(const Delta<double> &value, Better better, double thresholdPercent = 2);
 
 /// Arrow before a coloured difference: "▲" grew, "▼" shrank, "≈" neutral.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How all views show whether a difference is real: what is not is grey and bears "≈", and a tool tip says why.
+// How all views show whether a difference is real. If it is not, it is grey and has "≈", and a tool tip says why.
 
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace twinlane {
 
-/// Judged, and beyond neither the limits nor the noise, nor is what is inside.
+/// Judged and not real: within the limits or within the noise.
 inline bool isChance(const std::optional<RowJudgement> &judgement)
 {
     return judgement && judgement->flag() == false && !judgement->isRealInside;
@@ -26,11 +26,11 @@ inline Tone realTone(Tone tone, const std::optional<RowJudgement> &judgement)
     return isChance(judgement) ? Tone::Neutral : tone;
 }
 
-/// Why it is real, or what it would have to exceed; one or two sentences. Empty where nothing was judged.
+/// Says why it is real, or how large it would have to be; one or two sentences. Empty if it was not judged.
 QString judgementText(const std::optional<RowJudgement> &judgement);
-/// "real", "could be chance"; empty where it is not known.
+/// "real", "could be chance"; empty if it was not judged.
 QString outcomeWord(const std::optional<RowJudgement> &judgement);
-/// The same of a place; "too few to tell" where nothing could be judged.
+/// The same for a place; "too few to tell" if nothing could be judged.
 QString outcomeWord(Outcome judgement);
 
 } // namespace twinlane

@@ -28,11 +28,12 @@ template <class Tag> struct Id {
     constexpr auto operator<=>(const Id &) const = default;
 };
 
-using EventId = Id<struct EventTag>; ///< row of Trace's event columns
-using NameId = Id<struct NameTag>;   ///< text in a StringPool
-using LaneId = Id<struct LaneTag>;   ///< row of Trace::lanes()
-using BlockId = Id<struct BlockTag>; ///< row of a BlockTree
-using RowId = Id<struct RowTag>;     ///< row of a Comparison
+using EventId = Id<struct EventTag>;       ///< row of Trace's event columns
+using NameId = Id<struct NameTag>;         ///< text in a StringPool
+using LaneId = Id<struct LaneTag>;         ///< row of Trace::lanes()
+using BlockId = Id<struct BlockTag>;       ///< row of a BlockTree
+using RowId = Id<struct RowTag>;           ///< row of a Comparison
+using FileOrder = Id<struct FileOrderTag>; ///< rank of an element among those of its file
 
 } // namespace twinlane
 

@@ -51,12 +51,9 @@ public:
     /// Cancelled.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
     /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece lent before.
-    /// Empty where
-    /// the source has none to lend (any more): then read() goes on. What was lent is valid until read() is called. The
-    /// byte before
-    /// a piece and kPaddingBytes behind it are memory of the source, too; all of it may be written to, if it is as
-    /// before when the
-    /// source is called again.
+    /// Empty where the source has none to lend (any more): then read() goes on. What was lent is valid until read() is
+    /// called. kPaddingBytes behind a piece are memory of the source, too. All of it may be written to, if it is as
+    /// before when the source is called again.
     virtual std::span<char> lend(std::size_t size)
     {
         static_cast<void>(size);

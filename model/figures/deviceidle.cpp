@@ -19,7 +19,7 @@ namespace {
 struct Work {
     std::int64_t startNs = 0, endNs = 0;
     std::int32_t stream = -1;
-    std::uint32_t fileOrder = 0;
+    FileOrder fileOrder;
     DeviceActivity activity = DeviceActivity::Compute;
     EventId launch;
     bool operator<(const Work &other) const

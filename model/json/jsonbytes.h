@@ -12,6 +12,9 @@ namespace twinlane {
 /// Containers in one element, itself included: deeper is damage, and the stack is finite.
 inline constexpr std::size_t kMostNesting = 4096;
 
+/// Bytes that must be readable behind a text, which is looked at in blocks.
+inline constexpr std::size_t kTextPaddingBytes = 64;
+
 inline bool isSpace(char c)
 {
     return static_cast<unsigned char>(c) <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t');

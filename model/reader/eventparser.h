@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The text of events -> their fields as raw tokens. What the tokens mean is TraceBuilder's business.
-// Whatever the parser refuses is read by TolerantScanner through the same interface.
+// The text of events -> their fields as raw tokens. What the tokens mean is EventCollector's business.
+// What a parser refuses is read by TolerantScanner, which hands it to the same sink.
 
 #pragma once
 
@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string_view>
+#include <span>
 
 namespace twinlane {
 
@@ -38,37 +38,30 @@ public:
 /// A larger element is given up: memory must not follow a file that is one endless string.
 inline constexpr std::size_t kLargestElementBytes = 16 * 1024 * 1024;
 
-/// Ways to read whole elements. They agree on good text.
-enum class ParserKind : std::uint8_t {
-    Layouts,  ///< LayoutWalk, the fast one; accepts what TolerantScanner finds nothing to repair in
-    OnDemand, ///< simdjson's on-demand parser: looks at unwanted values no closer than their brackets
-    Tolerant, ///< TolerantScanner reads everything
-};
-
-#ifdef TWINLANE_ONDEMAND_READER
-inline constexpr ParserKind kUsualParser = ParserKind::OnDemand;
-#else
-inline constexpr ParserKind kUsualParser = ParserKind::Layouts;
-#endif
-
+/// A way to read whole elements. All ways agree on good text.
 class EventParser {
 public:
-    /// Bytes that must be readable behind a window; the byte before it and the first one behind it must be writable.
-    static constexpr std::size_t kPaddingBytes = 64;
+    virtual ~EventParser() = default;
 
-    explicit EventParser(ParserKind kind = kUsualParser);
-    ~EventParser();
-
-    /// Reads whole elements of the event array from @p text, which begins between two elements or with one and may end
-    /// anywhere,
-    /// as long as no string is open there. @p afterElement: the array has an element before this text. The text is as
-    /// before afterwards.
+    /// Reads whole elements of the event array. @p window holds the text to read and one byte behind it, which the
+    /// parser may write to and restores; kTextPaddingBytes behind the text are readable. The text begins with an
+    /// element or between two, and may end anywhere but inside a string. @p byteOffset is the place of the text in the
+    /// file. @p afterElement: the array has an element before this text.
     /// Returns the end of what was read. What follows is for TolerantScanner to judge.
-    std::size_t parse(char *text, std::size_t size, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
+    std::size_t parse(std::span<char> window, std::uint64_t byteOffset, bool afterElement, EventSink &sink);
 
-private:
-    struct Parser;
-    std::unique_ptr<Parser> m_parser;
+protected:
+    EventParser() = default;
+
+    /// The same of a window whose text begins with an element.
+    virtual std::size_t parseElements(std::span<char> window, std::uint64_t byteOffset, EventSink &sink) = 0;
 };
+
+/// Makes a parser for one thread.
+using NewEventParser = std::unique_ptr<EventParser> (*)();
+
+/// The parser by LayoutWalk. It accepts exactly the elements that TolerantScanner reads without a repair, or with
+/// invalid UTF-8 alone.
+std::unique_ptr<EventParser> newLayoutParser();
 
 } // namespace twinlane

@@ -6,7 +6,6 @@
 #include "model/reader/jsonwindows.h"
 
 #include "model/json/jsonbytes.h"
-#include "model/reader/eventparser.h"
 
 #include <algorithm>
 #include <cstring>
@@ -16,9 +15,8 @@ namespace twinlane {
 
 namespace {
 
-static_assert(ByteSource::kPaddingBytes >= EventParser::kPaddingBytes);
+static_assert(ByteSource::kPaddingBytes >= kTextPaddingBytes);
 
-constexpr std::size_t kFrontBytes = 8;           // the parser writes one byte before the text
 constexpr std::size_t kMostAtOnce = 1024 * 1024; // between two reads, which look whether they are to stop
 
 /// The position of the last byte of @p text that is no space, or npos.
@@ -87,15 +85,15 @@ void JsonWindows::borrow()
 /// Brings the text to the front of the buffer, which gets room for a whole window.
 void JsonWindows::keep()
 {
-    const std::size_t needed = kFrontBytes + std::max(m_targetBytes, m_size) + EventParser::kPaddingBytes;
+    const std::size_t needed = std::max(m_targetBytes, m_size) + kTextPaddingBytes;
     if (m_buffer.size() < needed) {
         Column<char> larger(needed);
-        std::copy(m_text, m_text + m_size, larger.data() + kFrontBytes);
+        std::copy(m_text, m_text + m_size, larger.data());
         m_buffer.swap(larger);
     } else {
-        std::memmove(m_buffer.data() + kFrontBytes, m_text, m_size);
+        std::memmove(m_buffer.data(), m_text, m_size);
     }
-    m_text = m_buffer.data() + kFrontBytes;
+    m_text = m_buffer.data();
     m_isLent = false;
 }
 

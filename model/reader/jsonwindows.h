@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace twinlane {
@@ -39,9 +40,10 @@ public:
     /// the last call the window doubles, so that an element of any size gets in at last. Errors: as ByteSource::read().
     Result<bool> fill();
 
-    /// The text that is not consumed. Bytes before and behind it may be written to and restored, as EventParser does.
-    /// Valid until fill().
-    char *text() { return m_text; }
+    /// The first @p size bytes of view() and the byte behind them, for EventParser, which may write to them and restores
+    /// them. @pre size > 0. Valid until fill().
+    std::span<char> withByteBehind(std::size_t size) { return { m_text, size + 1 }; }
+    /// The text that is not consumed. kTextPaddingBytes behind it are readable. Valid until fill().
     std::string_view view() const { return { m_text, m_size }; }
     std::size_t size() const { return m_size; }
     /// Of the text's first byte in the decompressed file.

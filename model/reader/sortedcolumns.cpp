@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Memory that the kernel has yet to give costs as much as the sorting, so a column is written where the one before it
-// lay.
+// Fresh memory from the kernel costs as much time as the sorting, so each column is written into the memory of the
+// column before it.
 
 #include "model/reader/sortedcolumns.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kAhead = 24; // rows whose values are on their way from memory
 
-/// Neighbours farther apart in the file than this are no neighbours to the processor's cache.
+/// Events that follow each other but stand farther apart in the file than kNear rows do not share a cache line or page.
 constexpr std::size_t kNear = 4096, kSampled = 64;
 
 class ColumnSort {
@@ -70,22 +70,9 @@ private:
     ColumnMemory m_free;
 };
 
-} // namespace
-
-void sortColumns(EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop)
+/// The lane of each event is known from the order: it is filled in instead of sorted.
+Column<LaneId> laneColumn(EventRows &rows, const LaneOrder &order, Trace &trace)
 {
-    if (stop.stop_requested())
-        return;
-    ColumnSort sort(order, stop);
-    // The widest first: memory of a wider column serves a narrower one.
-    sort.move(rows.startNs, trace.startNs, [baseNs = trace.baseNs](std::int64_t startNs) { return startNs - baseNs; });
-    sort.move(rows.durationNs, trace.durationNs);
-    sort.move(rows.correlation, trace.correlation);
-    sort.move(rows.name, trace.name);
-    sort.move(rows.category, trace.category);
-    sort.move(rows.fileOrder, trace.fileOrder);
-    sort.move(rows.byteOffsetLow, trace.byteOffsetLow);
-    sort.move(rows.kind, trace.kind);
     for (std::size_t lane = 0; lane < trace.lanes.size(); ++lane) {
         trace.lanes[lane].firstEvent = order.laneBegin[lane];
         trace.lanes[lane].lastEvent = order.laneBegin[lane + 1];
@@ -93,7 +80,23 @@ void sortColumns(EventRows &rows, const LaneOrder &order, Trace &trace, const st
             rows.lane.begin() + order.laneBegin[lane], rows.lane.begin() + order.laneBegin[lane + 1], LaneId(lane));
     }
     rows.lane.trim();
-    trace.lane = std::move(rows.lane);
+    return std::move(rows.lane);
+}
+
+} // namespace
+
+void sortColumns(EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop)
+{
+    if (stop.stop_requested())
+        return;
+    ColumnSort sort(order, stop);
+    sort.move(rows.startNs, trace.startNs, [baseNs = trace.baseNs](std::int64_t startNs) { return startNs - baseNs; });
+    trace.lane = laneColumn(rows, order, trace);
+    // The widest first: memory of a wider column serves a narrower one. A column that was moved is empty.
+    eachEventField([&](auto field) {
+        if (!field(rows).empty())
+            sort.move(field(rows), field(trace));
+    });
 }
 
 } // namespace twinlane

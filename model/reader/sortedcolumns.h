@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The columns of the file's order become those of a trace.
+// Columns in the order of the file -> columns in the order of a trace.
 
 #pragma once
 
@@ -14,8 +14,7 @@
 namespace twinlane {
 
 /// Moves @p rows into @p trace's columns and lanes, in @p order and with times since its baseNs. Cost: a pass for each
-/// column; one
-/// column is held twice at a time. Once @p stop is requested the columns are of no use.
+/// column; one column is held twice at a time. Once @p stop is requested the columns are of no use.
 void sortColumns(EventRows &rows, const LaneOrder &order, Trace &trace, const std::stop_token &stop = {});
 
 } // namespace twinlane

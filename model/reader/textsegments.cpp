@@ -161,15 +161,12 @@ public:
 
 private:
     struct Text {
-        static constexpr std::size_t kFrontBytes = 8;
-
-        char *begin() { return bytes.data() + kFrontBytes; }
-        /// Room for @p textBytes and what may be written before and behind them.
+        char *begin() { return bytes.data(); }
+        /// Room for @p textBytes and the padding behind them.
         void makeRoom(std::size_t textBytes)
         {
-            constexpr std::size_t kAround = kFrontBytes + ByteSource::kPaddingBytes;
-            if (bytes.size() < textBytes + kAround)
-                bytes.resizeUnset(textBytes + kAround);
+            if (bytes.size() < textBytes + ByteSource::kPaddingBytes)
+                bytes.resizeUnset(textBytes + ByteSource::kPaddingBytes);
         }
 
         Column<char> bytes; ///< reused from segment to segment, so that its memory is touched once

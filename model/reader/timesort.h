@@ -39,7 +39,7 @@ private:
 
     const std::int64_t *m_startNs;
     const std::int64_t *m_durationNs;
-    const std::uint32_t *m_fileOrder;
+    const FileOrder *m_fileOrder;
 };
 
 /// Sorts by the digits of times, not by comparing: cost linear whatever the order, but for events that start at one

@@ -6,9 +6,9 @@
 #include "model/reader/tolerantscanner.h"
 
 #include "model/json/jsonbytes.h"
+#include "model/reader/toplevelkeys.h"
 
 #include <algorithm>
-#include <array>
 #include <simdjson.h>
 
 namespace twinlane {
@@ -196,9 +196,6 @@ private:
 /// Whether the text behind a ']' is what follows the event array, rather than an array inside an event.
 Reading followsEventArray(const char *at, const char *end, bool isLast)
 {
-    static constexpr std::array<std::string_view, 12> kKeys { "deviceProperties", "traceName", "schemaVersion",
-        "displayTimeUnit", "baseTimeNanoseconds", "distributedInfo", "trace_id", "otherData", "metadata",
-        "twinlane.modules", "record_shapes", "with_stack" };
     const auto skipSpace = [&at, end] {
         while (at < end && (isSpace(*at) || *at == '\0'))
             ++at;
@@ -222,11 +219,75 @@ Reading followsEventArray(const char *at, const char *end, bool isLast)
     const std::size_t close = rest.find('"');
     if (close == rest.npos)
         return isLast ? Reading::Damaged : Reading::Incomplete;
-    for (const std::string_view key : kKeys) {
-        if (rest.substr(0, close) == key)
-            return Reading::Whole;
+    return topLevelKey(rest.substr(0, close)) ? Reading::Whole : Reading::Damaged;
+}
+
+/// A list whose first member begins as an event: its bracket is damage, or all that follows would be one element.
+bool holdsEvents(const char *at, const char *end)
+{
+    const auto skipSpace = [&at, end] {
+        while (at < end && isSpace(*at))
+            ++at;
+    };
+    for (const char open : { '[', '{', '"' }) {
+        if (at >= end || *at != open)
+            return false;
+        ++at;
+        if (open != '"')
+            skipSpace();
     }
-    return Reading::Damaged;
+    return std::find(at, end, '"') != end && (topLevelField(at) != Field::None || isArgumentsKey(at));
+}
+
+struct Element {
+    Reading reading = Reading::Damaged;
+    std::size_t size = 0; ///< of a whole one
+};
+
+/// Reads the element that @p text begins with, and hands it to @p sink if it is whole. @p byteOffset: of the element.
+Element readElement(
+    std::string_view text, std::uint64_t byteOffset, bool hasWrongCommas, const std::stop_token &stop, EventSink &sink)
+{
+    const char *const begin = text.data(), *const end = begin + text.size();
+    if (holdsEvents(begin, end))
+        return {};
+    ElementReader reader(begin, end, stop);
+    const auto sizeRead = [&] { return static_cast<std::size_t>(reader.at() - begin); };
+    if (*begin == '{') {
+        RawEvent event;
+        const Reading reading = reader.event(event);
+        if (reading != Reading::Whole)
+            return { reading };
+        ElementRepairs repairs = reader.repairs();
+        repairs.comma = repairs.comma || hasWrongCommas;
+        sink.event(event, repairs, byteOffset);
+        return { Reading::Whole, sizeRead() };
+    }
+    if (const Reading reading = reader.value(1); reading != Reading::Whole)
+        return { reading };
+    const std::size_t size = sizeRead();
+    reader.skipSpace(); // only what follows tells whether the value ends here
+    if (reader.at() == end)
+        return { Reading::Incomplete };
+    if (*reader.at() != ',' && *reader.at() != ']')
+        return { Reading::Damaged };
+    sink.notAnEvent(byteOffset);
+    return { Reading::Whole, size };
+}
+
+/// Steps over space and commas from @p done on, and counts the commas. Moves @p done behind the space before the first
+/// comma: what follows it must be shown again if the text ends here.
+std::size_t behindCommas(std::string_view text, std::size_t &done, int &commas)
+{
+    for (std::size_t at = done;; ++at) {
+        while (at < text.size() && isSpace(text[at]))
+            ++at;
+        if (commas == 0)
+            done = at;
+        if (at == text.size() || text[at] != ',')
+            return at;
+        ++commas;
+    }
 }
 
 } // namespace
@@ -263,23 +324,6 @@ TolerantScanner::Search TolerantScanner::findNext(std::string_view text, std::si
     return { text.size(), false, false };
 }
 
-/// A list whose first member begins as an event: its bracket is damage, or all that follows would be one element.
-bool TolerantScanner::holdsEvents(const char *at, const char *end)
-{
-    const auto skipSpace = [&at, end] {
-        while (at < end && isSpace(*at))
-            ++at;
-    };
-    for (const char open : { '[', '{', '"' }) {
-        if (at >= end || *at != open)
-            return false;
-        ++at;
-        if (open != '"')
-            skipSpace();
-    }
-    return std::find(at, end, '"') != end && (topLevelField(at) != Field::None || isArgumentsKey(at));
-}
-
 void TolerantScanner::giveUp(std::uint64_t byteOffset)
 {
     if (!m_lostAt)
@@ -289,9 +333,7 @@ void TolerantScanner::giveUp(std::uint64_t byteOffset)
 TolerantScanner::Outcome TolerantScanner::scan(
     std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement, EventSink &sink)
 {
-    const char *const begin = text.data();
-    const char *const end = begin + text.size();
-    std::size_t done = 0;
+    std::size_t done = 0; // everything before need not be shown again
     std::size_t lookFrom = 0;
     for (;;) {
         int commas = 0;
@@ -303,56 +345,25 @@ TolerantScanner::Outcome TolerantScanner::scan(
             m_lostAt.reset();
             done = next.at;
             afterElement = true;
-            commas = text[done] == ']' ? 0 : 1; // what stands before it belongs to what was given up
+            commas = text[done] == ']' ? 0 : 1; // the comma before it belongs to what was given up
         }
-        const char *at = begin + done;
-        for (;; ++at) {
-            while (at < end && isSpace(*at))
-                ++at;
-            if (commas == 0)
-                done = static_cast<std::size_t>(at - begin);
-            if (at == end || *at != ',')
-                break;
-            ++commas;
-        }
-        if (at == end)
+        const std::size_t at = behindCommas(text, done, commas);
+        if (at == text.size())
             return { done, false };
-        const auto offset = byteOffset + static_cast<std::uint64_t>(at - begin);
-        if (*at == ']')
-            return { static_cast<std::size_t>(at - begin) + 1, true };
-
-        if (holdsEvents(at, end)) {
+        if (text[at] == ']')
+            return { at + 1, true };
+        const std::uint64_t offset = byteOffset + at;
+        const bool hasWrongCommas = commas != (afterElement ? 1 : 0);
+        const Element element = readElement(text.substr(at), offset, hasWrongCommas, m_stop, sink);
+        if (element.reading == Reading::Incomplete)
+            return { done, false };
+        if (element.reading == Reading::Damaged) {
             giveUp(offset);
-            lookFrom = static_cast<std::size_t>(at - begin) + 1;
+            lookFrom = at + 1;
             continue;
         }
-        ElementReader reader(at, end, m_stop);
-        RawEvent event;
-        const bool isObject = *at == '{';
-        Reading reading = isObject ? reader.event(event) : reader.value(1);
-        const char *const behind = reader.at();
-        if (reading == Reading::Whole && !isObject) {
-            reader.skipSpace();
-            if (reader.at() == end)
-                reading = Reading::Incomplete;
-            else if (*reader.at() != ',' && *reader.at() != ']')
-                reading = Reading::Damaged;
-        }
-        if (reading == Reading::Incomplete)
-            return { done, false };
-        if (reading == Reading::Damaged) {
-            giveUp(offset);
-            lookFrom = static_cast<std::size_t>(at - begin) + 1;
-            continue;
-        }
-        ElementRepairs repairs = reader.repairs();
-        repairs.comma = repairs.comma || commas != (afterElement ? 1 : 0);
-        if (isObject)
-            sink.event(event, repairs, offset);
-        else
-            sink.notAnEvent(offset);
         afterElement = true;
-        done = static_cast<std::size_t>(behind - begin);
+        done = at + element.size;
     }
 }
 

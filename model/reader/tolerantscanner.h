@@ -34,7 +34,7 @@ public:
     /// Reads on in the event array. @p text begins between two elements or with one, and may end anywhere; if @p isLast
     /// nothing follows it.
     /// An element that the text ends in stays unconsumed. @p afterElement: the array has an element before this text.
-    /// @pre EventParser::kPaddingBytes are readable behind the text. Cost: linear, several times that of EventParser.
+    /// @pre kTextPaddingBytes are readable behind the text. Cost: linear, several times that of EventParser.
     Outcome scan(std::string_view text, std::uint64_t byteOffset, bool isLast, bool afterElement, EventSink &sink);
 
     /// The element at @p byteOffset is given up: the next scan looks for the next element from the start of its text
@@ -46,7 +46,6 @@ public:
 private:
     struct Search;
     Search findNext(std::string_view text, std::size_t from, bool isLast) const;
-    static bool holdsEvents(const char *at, const char *end);
 
     std::stop_token m_stop;
     std::optional<std::uint64_t> m_lostAt;

@@ -6,25 +6,15 @@
 #include "model/reader/traceenvelope.h"
 
 #include "model/json/jsonbytes.h"
-
-#include <algorithm>
-#include <array>
+#include "model/reader/toplevelkeys.h"
 
 namespace twinlane {
 
 namespace {
 
 constexpr std::size_t kMostKeyBytes = 64;
-constexpr std::size_t kMostValueBytes = 4 * 1024 * 1024; // the groups of some ten thousand ranks
-constexpr std::string_view kModulesKey = "twinlane.modules";
+constexpr std::size_t kMostValueBytes = 4 * 1024 * 1024;    // the groups of some ten thousand ranks
 constexpr std::size_t kMostModulesBytes = 16 * 1024 * 1024; // of a model with some hundred thousand modules
-constexpr std::string_view kEventArrayKey = "traceEvents";
-
-/// Kept as text until the metadata is read. No other value is ever stored.
-constexpr std::array<std::string_view, 15> kWantedKeys { "deviceProperties", "distributedInfo", kModulesKey,
-    "baseTimeNanoseconds", "schemaVersion", "record_shapes", "with_stack", "with_modules", "with_flops",
-    "profile_memory", "cuda_runtime_version", "cuda_driver_version", "cupti_version", "hip_runtime_version",
-    "hip_driver_version" };
 
 } // namespace
 
@@ -165,7 +155,8 @@ bool TraceEnvelope::takeKey(char c)
 bool TraceEnvelope::takeValue(char c)
 {
     m_value.clear();
-    m_isWanted = std::find(kWantedKeys.begin(), kWantedKeys.end(), m_key) != kWantedKeys.end();
+    const TopLevelKey *const known = topLevelKey(m_key);
+    m_isWanted = known && known->isWanted;
     m_mostValueBytes = m_key == kModulesKey ? kMostModulesBytes : kMostValueBytes;
     m_escaped = m_inString = false;
     if (c == '[' && m_key == kEventArrayKey) {

@@ -7,6 +7,7 @@
 #include "model/reader/tracemetadata.h"
 
 #include "model/json/fixedpoint.h"
+#include "model/reader/toplevelkeys.h"
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -143,11 +144,11 @@ Json parsed(const std::string &text)
 
 bool readValue(const std::string &key, const std::string &text, TraceMetadata &metadata, const std::stop_token &stop)
 {
-    if (key == "twinlane.modules")
+    if (key == kModulesKey)
         return readModules(text, metadata, stop);
-    if (key == "deviceProperties" || key == "distributedInfo") {
+    if (key == kDevicesKey || key == kDistributedKey) {
         const Json value = parsed(text);
-        if (key == "distributedInfo") {
+        if (key == kDistributedKey) {
             if (value.is_object())
                 readDistributed(value, metadata);
             return value.is_object();
@@ -161,7 +162,7 @@ bool readValue(const std::string &key, const std::string &text, TraceMetadata &m
                                        : integerOf(text);
     if (!number)
         return false;
-    if (key == "baseTimeNanoseconds")
+    if (key == kBaseTimeKey)
         metadata.baseTimeNs = number;
     else
         metadata.numbers.insert_or_assign(key, *number);

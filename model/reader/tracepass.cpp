@@ -5,6 +5,7 @@
 
 #include "model/reader/tracepass.h"
 
+#include "model/reader/finishtrace.h"
 #include "model/reader/tracemetadata.h"
 
 #include <algorithm>
@@ -20,11 +21,11 @@ constexpr std::uint64_t kMostElements = std::numeric_limits<std::uint32_t>::max(
 
 } // namespace
 
-TracePass::TracePass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
+TracePass::TracePass(ByteSource &source, std::string name, Progress &progress, std::stop_token stop,
     const ReadOptions &options, PassOptions passOptions)
     : m_source(source)
     , m_progressing(&source)
-    , m_name(name)
+    , m_name(std::move(name))
     , m_progress(progress)
     , m_stop(std::move(stop))
     , m_options(options)
@@ -32,9 +33,9 @@ TracePass::TracePass(ByteSource &source, const std::string &name, Progress &prog
     , m_windows(source, options.windowBytes)
     , m_envelope(passOptions.trustsSpelling)
     , m_scanner(m_stop)
-    , m_reading(std::make_shared<EventReading>(options.parser, name, passOptions.backslashes))
-    , m_parser(m_reading->parser)
-    , m_builder(m_reading->builder)
+    , m_reading(std::make_shared<EventReading>(options.newParser, passOptions.backslashes))
+    , m_parser(*m_reading->parser)
+    , m_collector(m_reading->collector)
     , m_backslashes(passOptions.backslashes)
     , m_afterElement(false)
 {
@@ -53,8 +54,8 @@ TracePass::TracePass(ByteSource &source, const SegmentStart &start, std::uint64_
     , m_envelope(start.envelope)
     , m_scanner(m_stop)
     , m_reading(std::move(reading))
-    , m_parser(m_reading->parser)
-    , m_builder(m_reading->builder)
+    , m_parser(*m_reading->parser)
+    , m_collector(m_reading->collector)
     , m_backslashes(start.backslashes)
     , m_afterElement(true)
     , m_reportedBytes(source.storedBytesRead())
@@ -83,7 +84,7 @@ TracePass::Stop TracePass::readTo(std::uint64_t limit, const std::function<void(
             return *stop;
         }
         if (mustExpect && byteOffset() - begin > std::min((end - begin) / kSampledPart, kMostSampled)) {
-            m_builder.expectText(byteOffset() - begin, end - std::min(byteOffset(), end));
+            m_collector.expectText(byteOffset() - begin, end - std::min(byteOffset(), end));
             mustExpect = false;
         }
         if (!m_windows.isAtLimit())
@@ -100,7 +101,7 @@ TracePass::Stop TracePass::readTo(std::uint64_t limit, const std::function<void(
     }
 }
 
-/// Of what the builder will hold; 0: not known.
+/// The end of the text that the collector will hold events of; 0: not known.
 std::uint64_t TracePass::expectedEnd(std::uint64_t limit) const
 {
     const bool absorbsRest = !m_afterElement;
@@ -157,31 +158,31 @@ std::optional<TracePass::Stop> TracePass::step()
 
 void TracePass::report()
 {
-    const std::uint64_t bytes = m_progressing->storedBytesRead(), events = m_builder.elementsRead();
+    const std::uint64_t bytes = m_progressing->storedBytesRead(), events = m_collector.elementsRead();
     m_progress.done.fetch_add(bytes - m_reportedBytes, std::memory_order_relaxed);
     m_progress.events.fetch_add(events - m_reportedEvents, std::memory_order_relaxed);
     m_reportedBytes = bytes;
     m_reportedEvents = events;
 }
 
-void TracePass::close(TraceBuilder::Part emptied)
+void TracePass::close(TracePart emptied)
 {
     m_part = std::move(emptied);
-    m_builder.takePart(m_part);
+    m_collector.takePart(m_part);
 }
 
 TracePass::Stop TracePass::absorb(TracePass &later, Stop outcome)
 {
     if (later.m_error)
         return failed(*later.m_error);
-    if (m_builder.elementsRead() + later.m_part.elementsRead > kMostElements)
+    if (m_collector.elementsRead() + later.m_part.events.elementsRead > kMostElements)
         return failed({ ErrorCode::TooManyEvents, m_name, later.byteOffset(), {} });
     // What its stretch alone says about backslashes holds for the whole file.
     if (later.m_backslashes != m_backslashes || outcome == Stop::Repeat) {
         m_passOptions.backslashes = Backslashes::Literal;
         return Stop::Repeat;
     }
-    m_builder.absorb(later.m_part, later.m_reading->names);
+    twinlane::absorb(m_collector.collected(), later.m_part, later.m_reading->names);
     m_envelope.absorb(std::move(later.m_envelope));
     m_escapes.add(later.m_windows.unknownEscapes());
     m_offset = later.m_offset;
@@ -198,10 +199,11 @@ std::optional<Result<Trace>> TracePass::finish()
         return *found;
     noteEnding();
     m_progress.stage.store(Stage::Sorting, std::memory_order_relaxed);
-    std::optional<Trace> built = m_builder.finish(m_stop, m_options.threads);
+    std::optional<Trace> built = finishTrace(std::move(m_collector.collected()), m_stop, m_options.threads);
     if (!built)
         return Error { ErrorCode::Cancelled, m_name, 0, {} };
     Trace &trace = *built;
+    trace.file = m_name;
     trace.metadata = readMetadata(m_envelope.values(), trace.notes, m_stop);
     if (m_stop.stop_requested())
         return Error { ErrorCode::Cancelled, m_name, 0, {} };
@@ -216,22 +218,23 @@ std::optional<Result<Trace>> TracePass::finish()
 std::optional<Error> TracePass::readEvents()
 {
     const bool ends = m_windows.isLast();
-    const bool afterElement = m_afterElement || m_builder.elementsRead() > 0;
+    const bool afterElement = m_afterElement || m_collector.elementsRead() > 0;
     std::size_t consumed = 0;
     if (!m_scanner.isLost()) {
         const bool isWhole = ends || m_windows.isAtLimit();
         if (const std::size_t size = isWhole ? m_windows.size() : m_windows.sizeToLastBorder())
-            consumed = m_parser.parse(m_windows.text(), size, m_windows.byteOffset(), afterElement, m_builder);
+            consumed =
+                m_parser.parse(m_windows.withByteBehind(size), m_windows.byteOffset(), afterElement, m_collector);
     }
     const TolerantScanner::Outcome outcome = m_scanner.scan(m_windows.view().substr(consumed),
-        m_windows.byteOffset() + consumed, ends, m_afterElement || m_builder.elementsRead() > 0, m_builder);
+        m_windows.byteOffset() + consumed, ends, m_afterElement || m_collector.elementsRead() > 0, m_collector);
     consumed += outcome.consumed;
     if (consumed == 0 && !ends && m_windows.size() >= kLargestElementBytes) {
         m_scanner.giveUp(m_windows.byteOffset());
         consumed = m_windows.size();
     }
     m_windows.consume(consumed);
-    if (m_builder.elementsRead() > kMostElements)
+    if (m_collector.elementsRead() > kMostElements)
         return Error { ErrorCode::TooManyEvents, m_name, m_windows.byteOffset(), {} };
     if (outcome.endOfArray) {
         m_envelope.eventsEnded();
@@ -248,8 +251,8 @@ bool TracePass::mustRepeatForBackslashes()
     if (m_backslashes == Backslashes::Literal || m_windows.unknownEscapes().count() == 0)
         return false;
     m_backslashes = Backslashes::Literal;
-    if (!m_builder.sawBackslash()) {
-        m_builder.setBackslashes(m_backslashes);
+    if (!m_collector.sawBackslash()) {
+        m_collector.setBackslashes(m_backslashes);
         return false;
     }
     m_passOptions.backslashes = Backslashes::Literal;
@@ -274,16 +277,16 @@ std::optional<Error> TracePass::problem() const
         return errorHere(ErrorCode::NotJson, "the file is empty");
     if (!m_envelope.foundEvents())
         return errorHere(m_envelope.isClosed() ? ErrorCode::NoTraceEvents : ErrorCode::CutBeforeEvents);
-    if (m_builder.elementsRead() == 0 && m_cutAt)
+    if (m_collector.elementsRead() == 0 && m_cutAt)
         return errorHere(ErrorCode::CutBeforeEvents);
-    if (m_envelope.isBareArray() && m_builder.elementsRead() > 0 && m_builder.objectsRead() == 0)
+    if (m_envelope.isBareArray() && m_collector.elementsRead() > 0 && m_collector.objectsRead() == 0)
         return errorHere(ErrorCode::NoTraceEvents);
     return {};
 }
 
 void TracePass::noteEnding()
 {
-    ImportNotes &notes = m_builder.notes();
+    ImportNotes &notes = m_collector.notes();
     const UnknownEscapes &escapes = m_escapes;
     notes.add("literalBackslashes", Severity::Warning,
         "The file holds backslashes that JSON does not know, as in Windows paths; backslashes in "
@@ -315,7 +318,7 @@ void TracePass::noteEnding()
     if (m_envelope.oversizedValues() > 0)
         notes.add("metadataTooLarge", Severity::Warning, "Top-level values were too large to be kept.",
             m_envelope.oversizedValues());
-    if (m_builder.elementsRead() == 0)
+    if (m_collector.elementsRead() == 0)
         notes.add("noEvents", Severity::Info, "The event array is empty.");
 }
 

@@ -7,12 +7,13 @@
 
 #include "model/base/progress.h"
 #include "model/bytes/bytesource.h"
+#include "model/reader/eventcollector.h"
 #include "model/reader/eventparser.h"
 #include "model/reader/jsonwindows.h"
 #include "model/reader/textsegments.h"
 #include "model/reader/tolerantscanner.h"
-#include "model/reader/tracebuilder.h"
 #include "model/reader/traceenvelope.h"
+#include "model/reader/tracepart.h"
 #include "model/reader/tracereader.h"
 
 #include <cstdint>
@@ -30,18 +31,17 @@ struct PassOptions {
     bool trustsSpelling = false;
 };
 
-/// What goes on from one stretch of a file to the next one that the same thread reads: what was learnt of its layouts
-/// and texts.
+/// One thread keeps this from stretch to stretch of a file: the layouts and texts that it has learnt.
 struct EventReading {
-    EventReading(ParserKind kind, const std::string &name, Backslashes backslashes)
-        : parser(kind)
-        , builder(name, backslashes)
+    EventReading(NewEventParser newParser, Backslashes backslashes)
+        : parser(newParser())
+        , collector(backslashes)
     {
     }
 
-    EventParser parser;
-    TraceBuilder builder;
-    TraceBuilder::Names names; ///< in the builder that absorbs this one's parts, and for it alone
+    std::unique_ptr<EventParser> parser;
+    EventCollector collector;
+    NameMap names; ///< what the collector's ids are for the pass that absorbs its parts. Only that pass uses it
 };
 
 class TracePass {
@@ -55,25 +55,24 @@ public:
 
     /// What a pass over a later stretch must know of the head.
     struct SegmentStart {
-        const std::string &name;
+        std::string name;
         Progress &progress;
-        const ReadOptions &options;
+        ReadOptions options;
         PassOptions passOptions;
         TraceEnvelope envelope;
         Backslashes backslashes;
 
         std::shared_ptr<EventReading> newReading() const
         {
-            return std::make_shared<EventReading>(options.parser, name, backslashes);
+            return std::make_shared<EventReading>(options.newParser, backslashes);
         }
     };
 
     /// From the file's first byte.
-    TracePass(ByteSource &source, const std::string &name, Progress &progress, std::stop_token stop,
+    TracePass(ByteSource &source, std::string name, Progress &progress, std::stop_token stop,
         const ReadOptions &options, PassOptions passOptions);
-    /// A later stretch of the file: @p source goes on at @p beginsAt, behind an element of the array. @p reading is of
-    /// @p start, or
-    /// was used for stretches between.
+    /// A later stretch of the file: @p source goes on at @p beginsAt, behind an element of the array. @p reading comes
+    /// from @p start.newReading(), and may have served for stretches before this one.
     TracePass(ByteSource &source, const SegmentStart &start, std::uint64_t beginsAt, std::stop_token stop,
         std::shared_ptr<EventReading> reading);
 
@@ -107,12 +106,12 @@ public:
     /// Of a later stretch, once it is read: sets apart what it holds, in the memory of @p emptied, so that its
     /// EventReading may be
     /// used for another stretch.
-    void close(TraceBuilder::Part emptied);
+    void close(TracePart emptied);
     /// Goes on as if it had read what @p later has, which began where this one was stopped, up to its @p outcome.
     /// @pre @p later is closed.
     Stop absorb(TracePass &later, Stop outcome);
     /// What absorb() left of a closed pass: memory for another one.
-    TraceBuilder::Part takeEmptied() { return std::move(m_part); }
+    TracePart takeEmptied() { return std::move(m_part); }
 
     /// The trace, once the file ends; nothing if the file must be read again with again().
     std::optional<Result<Trace>> finish();
@@ -138,18 +137,18 @@ private:
 
     ByteSource &m_source;
     const ByteSource *m_progressing; ///< what m_windows reads
-    const std::string &m_name;
+    const std::string m_name;
     Progress &m_progress;
-    std::stop_token m_stop;
-    const ReadOptions &m_options;
+    const std::stop_token m_stop;
+    const ReadOptions m_options;
     PassOptions m_passOptions;
     JsonWindows m_windows;
     TraceEnvelope m_envelope;
     TolerantScanner m_scanner;
     std::shared_ptr<EventReading> m_reading;
-    EventParser &m_parser;   ///< of m_reading
-    TraceBuilder &m_builder; ///< of m_reading
-    TraceBuilder::Part m_part;
+    EventParser &m_parser;       ///< of m_reading
+    EventCollector &m_collector; ///< of m_reading
+    TracePart m_part;
     Backslashes m_backslashes;
     bool m_afterElement;               ///< the array has elements before this stretch
     UnknownEscapes m_escapes;          ///< of the whole file, once it ends

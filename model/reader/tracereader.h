@@ -22,8 +22,8 @@ struct ReadOptions {
     std::size_t windowBytes = 128 * 1024;
     /// Text between two places from which a compressed file can be read again; 0: as its format makes it pay.
     std::uint64_t checkpointBytes = 0;
-    /// How good text is read. The slow ways are there to check the fast one.
-    ParserKind parser = kUsualParser;
+    /// Makes what reads good text, once per thread. Tests put slower parsers here to check the fast one.
+    NewEventParser newParser = newLayoutParser;
     /// Threads that may read one file, with the caller's: stretches of its text at once.
     /// The trace is the same with any number.
     unsigned threads = 1;

@@ -65,7 +65,7 @@ private:
     std::mutex m_mutex; ///< guards all below
     std::condition_variable m_changed;
     std::map<std::size_t, Reading> m_readings; ///< by number
-    std::vector<TraceBuilder::Part> m_emptied; ///< memory for the next ones
+    std::vector<TracePart> m_emptied;          ///< memory for the next ones
     std::size_t m_next = 1;
     std::size_t m_joined = 0;                 ///< segments that the head holds
     bool m_isJoining = false;                 ///< by one thread at a time
@@ -145,7 +145,7 @@ void SegmentReaders::readOthers()
 
 void SegmentReaders::end(Reading &reading, TracePass::Stop outcome)
 {
-    TraceBuilder::Part emptied;
+    TracePart emptied;
     std::unique_lock lock(m_mutex);
     if (!m_emptied.empty()) {
         emptied = std::move(m_emptied.back());
@@ -215,7 +215,7 @@ void SegmentReaders::joinDone(std::unique_lock<std::mutex> &lock)
         const std::size_t behind = m_joined + 1;
         lock.unlock();
         const TracePass::Stop outcome = m_head.absorb(*reading.pass, reading.outcome);
-        TraceBuilder::Part emptied = reading.pass->takeEmptied();
+        TracePart emptied = reading.pass->takeEmptied();
         reading.pass.reset();
         reading.source.reset();
         m_segments.release(behind);

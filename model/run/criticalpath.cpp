@@ -18,7 +18,7 @@ struct DeviceRank {
     std::uint8_t category; ///< compute, communication, memcpy, memset
     std::int64_t startNs;
     std::int32_t stream;
-    std::uint32_t fileOrder;
+    FileOrder fileOrder;
     std::uint32_t device;
     auto operator<=>(const DeviceRank &) const = default;
 };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Events while they are read: columns in the order of the file.
+// The fields that every event has, declared once: for one event, for the columns of a file while it is read, and for
+// those of a Trace. A new field takes a line in EventFields and a line in eachEventField().
 
 #pragma once
 
@@ -15,56 +16,65 @@
 
 namespace twinlane {
 
-struct EventRow {
-    std::int64_t startNs = 0; ///< since the file's epoch
-    std::int64_t durationNs = 0;
-    std::int64_t correlation = 0;
-    NameId name;
-    NameId category;
-    LaneId lane;
-    std::uint32_t fileOrder = 0;
-    std::uint32_t byteOffsetLow = 0;
-    EventKind kind = EventKind::Other;
+/// @c Of is Column for many events and Single for one.
+template <template <class> class Of> struct EventFields {
+    Of<std::int64_t> startNs {};        ///< while a file is read: since the file's epoch; in a Trace: since its baseNs
+    Of<std::int64_t> durationNs {};     ///< >= 0
+    Of<std::int64_t> correlation {};    ///< 0: none. Ascend's exceed 2^53
+    Of<NameId> name {};                 ///< into Trace::texts
+    Of<NameId> category {};             ///< "cat" as written, into Trace::texts; none: the event has none
+    Of<LaneId> lane {};                 ///< into Trace::lanes
+    Of<FileOrder> fileOrder {};         ///< rank of the event among the elements of the file
+    Of<std::uint32_t> byteOffsetLow {}; ///< low half of the place of its element, see Trace::byteOffset()
+    Of<EventKind> kind {};
 };
 
-/// Every column has size() entries.
-struct EventRows {
-    Column<std::int64_t> startNs;
-    Column<std::int64_t> durationNs;
-    Column<std::int64_t> correlation;
-    Column<NameId> name;
-    Column<NameId> category;
-    Column<LaneId> lane;
-    Column<std::uint32_t> fileOrder;
-    Column<std::uint32_t> byteOffsetLow;
-    Column<EventKind> kind;
+/// Calls @p act once per field, the widest first. @p act receives a function that takes an EventFields and returns a
+/// reference to its field.
+template <class Act> constexpr void eachEventField(const Act &act)
+{
+    act([](auto &event) -> auto & { return event.startNs; });
+    act([](auto &event) -> auto & { return event.durationNs; });
+    act([](auto &event) -> auto & { return event.correlation; });
+    act([](auto &event) -> auto & { return event.name; });
+    act([](auto &event) -> auto & { return event.category; });
+    act([](auto &event) -> auto & { return event.lane; });
+    act([](auto &event) -> auto & { return event.fileOrder; });
+    act([](auto &event) -> auto & { return event.byteOffsetLow; });
+    act([](auto &event) -> auto & { return event.kind; });
+}
 
+template <class T> using PointerTo = T *; // all of one size, so that they can be counted
+static_assert(
+    [] {
+        std::size_t count = 0;
+        eachEventField([&count](auto) { ++count; });
+        return count * sizeof(void *) == sizeof(EventFields<PointerTo>);
+    }(),
+    "eachEventField() passes over a field");
+
+template <class T> using Single = T;
+
+/// One event.
+using EventRow = EventFields<Single>;
+
+/// Events in the order of the file. Every column has size() entries.
+struct EventRows : EventFields<Column> {
     std::size_t size() const { return startNs.size(); }
     void push(const EventRow &row)
     {
         if (size() == startNs.capacity())
             makeRoom(size() + 1);
-        startNs.append(row.startNs);
-        durationNs.append(row.durationNs);
-        correlation.append(row.correlation);
-        name.append(row.name);
-        category.append(row.category);
-        lane.append(row.lane);
-        fileOrder.append(row.fileOrder);
-        byteOffsetLow.append(row.byteOffsetLow);
-        kind.append(row.kind);
+        eachEventField([this, &row](auto field) { field(*this).append(field(row)); });
     }
 
-    /// So that every column holds @p count rows without growing.
+    /// Makes every column hold @p count rows without growing.
     void makeRoom(std::size_t count)
     {
         if (count <= startNs.capacity())
             return;
         count = std::max({ count, startNs.capacity() * 2, kFewest });
-        eachColumn([count](auto &column) {
-            column.reserve(count);
-            return true;
-        });
+        eachEventField([this, count](auto field) { field(*this).reserve(count); });
     }
 
     /// Asks for address space for @p count rows, which spares moving them as they grow. Memory is used only as far as
@@ -74,21 +84,14 @@ struct EventRows {
         const std::size_t before = startNs.capacity();
         if (count <= before)
             return;
-        if (!eachColumn([count](auto &column) { return column.tryReserve(count); }))
-            eachColumn([before](auto &column) { // every column has room for as many
-                column.reserve(before);
-                return true;
-            });
+        bool isReserved = true;
+        eachEventField([&](auto field) { isReserved = isReserved && field(*this).tryReserve(count); });
+        if (!isReserved) // every column has room for as many rows as before
+            eachEventField([&](auto field) { field(*this).reserve(before); });
     }
 
 private:
     static constexpr std::size_t kFewest = 256;
-
-    template <class Do> bool eachColumn(const Do &act)
-    {
-        return act(startNs) && act(durationNs) && act(correlation) && act(name) && act(category) && act(lane)
-            && act(fileOrder) && act(byteOffsetLow) && act(kind);
-    }
 };
 
 } // namespace twinlane

@@ -10,6 +10,7 @@
 #include "model/base/stringpool.h"
 #include "model/json/jsonstring.h"
 #include "model/trace/eventkind.h"
+#include "model/trace/eventrows.h"
 #include "model/trace/importnotes.h"
 
 #include <algorithm>
@@ -48,6 +49,12 @@ struct OperatorShapes {
     EventId event;
     NameId inputDims; ///< into texts; none: not in the file
     NameId inputTypes;
+
+    template <class Act> void eachText(const Act &act)
+    {
+        act(inputDims);
+        act(inputTypes);
+    }
 };
 
 /// Arguments of device work.
@@ -61,6 +68,12 @@ struct DeviceArgs {
     NameId block;
     std::int32_t registersPerThread = -1; ///< -1: not in the file
     std::int32_t sharedMemoryBytes = -1;
+
+    template <class Act> void eachText(const Act &act)
+    {
+        act(grid);
+        act(block);
+    }
 };
 
 /// A "fwdbwd" flow whose two ends were found, as (lane, time) points in the file's order of their ends.
@@ -111,22 +124,13 @@ struct TraceMetadata {
     std::optional<std::int64_t> baseTimeNs;
 };
 
-/// Columns of the X events (and matched B/E pairs) that have a valid start and length, sorted by (lane, start, longer
-/// first, file order).
-/// Every column has eventCount() entries. Frozen after reading; any thread may read it.
-struct Trace {
+/// The columns of EventFields hold the X events and the matched B/E pairs that have a valid start and length, sorted by
+/// lane, then start, then longer first, then file order. Every column has eventCount() entries. Frozen after reading;
+/// any thread may read it.
+struct Trace : EventFields<Column> {
     std::string file;
-
-    Column<std::int64_t> startNs;    ///< since baseNs, exact
-    Column<std::int64_t> durationNs; ///< >= 0
-    Column<NameId> name;             ///< into texts
-    Column<NameId> category;         ///< "cat" as written, into texts; none: the event has none
-    Column<EventKind> kind;
-    Column<LaneId> lane;
-    Column<std::int64_t> correlation;            ///< 0: none. Ascend's exceed 2^53
-    Column<std::uint32_t> fileOrder;             ///< rank of the event among the events of the file
-    Column<std::uint32_t> byteOffsetLow;         ///< low half of byteOffset()
-    std::vector<std::uint32_t> fileOrderOfCarry; ///< by k: rank of the first event at or behind byte (k + 1) * 2^32
+    /// By k: rank of the first event at or behind byte (k + 1) * 2^32 of the decompressed text.
+    std::vector<FileOrder> fileOrderOfCarry;
 
     std::vector<Lane> lanes;
     Column<OperatorArgs> operatorArgs;     ///< sorted by event
@@ -158,11 +162,6 @@ struct Trace {
         return static_cast<std::uint64_t>(carries - fileOrderOfCarry.begin()) << 32 | byteOffsetLow[e.row()];
     }
     std::string_view nameOf(EventId e) const { return texts.text(name[e.row()]); }
-    std::string_view categoryOf(EventId e) const
-    {
-        const NameId id = category[e.row()];
-        return id ? texts.text(id) : std::string_view();
-    }
 };
 
 } // namespace twinlane

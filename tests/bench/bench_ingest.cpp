@@ -8,6 +8,7 @@
 #include "tests/bench/inputs.h"
 #include "tests/bench/limits.h"
 #include "tests/bench/measure.h"
+#include "tests/support/ondemandparser.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -56,7 +57,7 @@ std::vector<Limit> limitsOfPlain(const Input &input)
 {
     const auto text = std::make_shared<const std::string>(paddedText(input));
     ReadOptions onDemand;
-    onDemand.parser = ParserKind::OnDemand;
+    onDemand.newParser = test::newOnDemandParser;
     return { { "dom", [text] { parseDom(*text); } },
         { "ondemand", [path = input.plain, onDemand] { readEvents(path, onDemand); } },
         { "stage1", [text] { indexStructurals(*text, ReadOptions().windowBytes); } },
@@ -72,7 +73,7 @@ void addInput(const Input &input)
     twoThreads.threads = 2;
     add("ingest/plain/" + input.name, input.plain, bytes, {}, [input] { return limitsOfPlain(input); });
     ReadOptions tolerant;
-    tolerant.parser = ParserKind::Tolerant;
+    tolerant.newParser = test::newRefusingParser;
     add("ingest/tolerant/" + input.name, input.plain, bytes, tolerant, [] { return std::vector<Limit>(); });
     for (const std::size_t kilobytes : { 64, 256, 2048 }) {
         ReadOptions options;

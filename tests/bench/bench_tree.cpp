@@ -227,9 +227,9 @@ void measureShape(benchmark::State &state, const Shape &shape)
     const auto count = static_cast<std::size_t>(state.range(0));
     EventRows rows;
     {
-        std::uint32_t fileOrder = 0;
+        std::size_t fileOrder = 0;
         for (EventRow &event : shape.make(count)) {
-            event.fileOrder = fileOrder++;
+            event.fileOrder = FileOrder(fileOrder++);
             rows.push(event);
         }
     }

@@ -10,6 +10,7 @@
 #include "tests/fuzz/tracefrombytes.h"
 #include "tests/fuzz/tracepromises.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/ondemandparser.h"
 
 #include <algorithm>
 #include <simdjson.h>
@@ -37,11 +38,11 @@ bool looksCompressed(std::string_view text)
     return text.starts_with('\x1F') || text.starts_with('\x28');
 }
 
-Result<Trace> readIn(std::string_view text, std::size_t windowBytes, ParserKind parser, unsigned threads = 1)
+Result<Trace> readIn(std::string_view text, std::size_t windowBytes, NewEventParser newParser, unsigned threads = 1)
 {
     ReadOptions options;
     options.windowBytes = windowBytes;
-    options.parser = parser;
+    options.newParser = newParser;
     options.threads = threads;
     options.segmentBytes = std::max(windowBytes, text.size() / 8); // each segment costs one look at the text
     options.decodedBytes = windowBytes;
@@ -73,23 +74,23 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::string made = isMade ? anyTrace(choices) : std::string();
     const std::string_view text = isMade ? std::string_view(made) : choices.rest();
 
-    const Result<Trace> fast = readIn(text, windowBytes, ParserKind::Layouts);
-    const Result<Trace> patient = readIn(text, windowBytes, ParserKind::Tolerant);
+    const Result<Trace> fast = readIn(text, windowBytes, newLayoutParser);
+    const Result<Trace> patient = readIn(text, windowBytes, test::newRefusingParser);
     requireSameReading(fast, patient, "fast and patient parser agree on any text");
     const bool threadsAreDue = isDue(data, size, kOneInThreads);
     if (threadsAreDue && form % 4 < 2) {
-        const Result<Trace> together = readIn(text, windowBytes, ParserKind::Layouts, 3);
+        const Result<Trace> together = readIn(text, windowBytes, newLayoutParser, 3);
         requireSameReading(fast, together, "the number of threads makes no difference");
     } else if (threadsAreDue && !looksCompressed(text)) {
         const std::string stored = test::gzipMember(text);
-        const Result<Trace> decoded = readIn(stored, windowBytes, ParserKind::Layouts, 3);
+        const Result<Trace> decoded = readIn(stored, windowBytes, newLayoutParser, 3);
         requireSameReading(fast, decoded, "compressed text is the same text, with any number of threads");
     }
     if (!isMade && !isJson(text))
         return 0;
-    const Result<Trace> whole = readIn(text, text.size() + 1, ParserKind::Layouts);
+    const Result<Trace> whole = readIn(text, text.size() + 1, newLayoutParser);
     requireSameReading(fast, whole, "of JSON, windows make no difference");
-    const Result<Trace> onDemand = readIn(text, windowBytes, ParserKind::OnDemand);
+    const Result<Trace> onDemand = readIn(text, windowBytes, test::newOnDemandParser);
     requireSameReading(fast, onDemand, "of JSON, fast and on-demand parser agree");
     return 0;
 }

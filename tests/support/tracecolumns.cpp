@@ -22,8 +22,9 @@ std::string columnsText(const Trace &trace)
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         const EventId event(row);
         out << trace.lane[row].value << ' ' << trace.startNs[row] << '+' << trace.durationNs[row] << " kind "
-            << int(trace.kind[row]) << ' ' << (trace.category[row] ? std::string(trace.categoryOf(event)) : "(none)")
-            << " | " << trace.nameOf(event) << " corr " << trace.correlation[row] << " order " << trace.fileOrder[row]
+            << int(trace.kind[row]) << ' '
+            << (trace.category[row] ? std::string(trace.texts.text(trace.category[row])) : "(none)") << " | "
+            << trace.nameOf(event) << " corr " << trace.correlation[row] << " order " << trace.fileOrder[row].value
             << '\n';
     }
     for (const OperatorArgs &args : trace.operatorArgs)

@@ -188,7 +188,8 @@ void ColumnTest::rowsGrowTogether()
         row.startNs = row.durationNs = row.correlation = static_cast<std::int64_t>(i);
         row.name = row.category = NameId(i);
         row.lane = LaneId(i % 5);
-        row.fileOrder = row.byteOffsetLow = static_cast<std::uint32_t>(i);
+        row.fileOrder = FileOrder(i);
+        row.byteOffsetLow = static_cast<std::uint32_t>(i);
         row.kind = static_cast<EventKind>(i % 3);
         return row;
     };

@@ -195,7 +195,7 @@ private slots:
         for (const std::size_t row : order) {
             const Result<EventDetails> read = readEventDetails(trace, EventId(row), {});
             QVERIFY2(read, read ? "" : read.error().sentence().c_str());
-            compareWith(*read, all[trace.fileOrder[row]]);
+            compareWith(*read, all[trace.fileOrder[row].row()]);
             if (QTest::currentTestFailed())
                 return;
         }
@@ -282,7 +282,7 @@ private slots:
         write(file, now);
         std::filesystem::last_write_time(name, sameTime ? before : before + std::chrono::seconds(2));
         const std::size_t row = static_cast<std::size_t>(
-            std::find_if(trace.fileOrder.begin(), trace.fileOrder.end(), [](std::uint32_t o) { return o == 7; })
+            std::find_if(trace.fileOrder.begin(), trace.fileOrder.end(), [](FileOrder o) { return o.row() == 7; })
             - trace.fileOrder.begin());
         const Result<EventDetails> read = readEventDetails(trace, EventId(row), {});
         QVERIFY(!read);

@@ -66,10 +66,10 @@ Events shuffled(Random &random, Events events)
 EventRows rowsOf(const Events &events)
 {
     EventRows rows;
-    std::uint32_t fileOrder = 0;
+    std::size_t fileOrder = 0;
     for (EventRow event : events) {
-        event.fileOrder = fileOrder++;
-        event.name = NameId(event.fileOrder * 7);
+        event.fileOrder = FileOrder(fileOrder++);
+        event.name = NameId(event.fileOrder.row() * 7);
         rows.push(event);
     }
     return rows;

@@ -3,6 +3,7 @@
 
 // Learning from one element must never change how another is read.
 
+#include "model/json/jsonbytes.h"
 #include "model/reader/eventparser.h"
 #include "model/reader/layoutwalk.h"
 #include "tests/support/testclass.h"
@@ -52,7 +53,7 @@ std::string json(std::string text)
 /// The fields that @p walk reads of @p elements, and how far it gets.
 std::string read(LayoutWalk &walk, const std::string &elements)
 {
-    const std::string padded = elements + std::string(EventParser::kPaddingBytes, '\0');
+    const std::string padded = elements + std::string(kTextPaddingBytes, '\0');
     Protocol protocol;
     const std::size_t end = walk.walk(padded.data(), 0, protocol);
     return protocol.text + "to " + std::to_string(end);
@@ -204,7 +205,7 @@ void LayoutWalkTest::moreLayoutsThanAreKept()
     LayoutWalk walk;
     for (int turn = 0; turn < 2; ++turn) {
         Protocol protocol;
-        const std::string padded = elements + std::string(EventParser::kPaddingBytes, '\0');
+        const std::string padded = elements + std::string(kTextPaddingBytes, '\0');
         QCOMPARE(walk.walk(padded.data(), 0, protocol), elements.size());
         QCOMPARE(protocol.events, kCount);
         QVERIFY(protocol.text.ends_with("\"n19999\"\n"));
@@ -225,7 +226,7 @@ void LayoutWalkTest::cutAnywhere()
     std::size_t before = 0, ends = 0;
     for (std::size_t size = 1; size < elements.size(); ++size) {
         Protocol protocol;
-        const std::string cut = elements.substr(0, size) + std::string(EventParser::kPaddingBytes, '\0');
+        const std::string cut = elements.substr(0, size) + std::string(kTextPaddingBytes, '\0');
         const std::size_t end = walk.walk(cut.data(), 0, protocol);
         QVERIFY(end <= size && end >= before);
         QVERIFY(whole.starts_with(protocol.text));

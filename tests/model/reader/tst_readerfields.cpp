@@ -13,6 +13,15 @@
 using namespace twinlane;
 using namespace twinlane::test;
 
+namespace {
+
+std::vector<FileOrder> ranks(std::initializer_list<std::size_t> numbers)
+{
+    return { numbers.begin(), numbers.end() };
+}
+
+} // namespace
+
 class ReaderFieldsTest : public QObject {
     Q_OBJECT
 private slots:
@@ -42,8 +51,7 @@ void ReaderFieldsTest::orderAndBase()
     for (std::size_t row = 0; row < trace.eventCount(); ++row)
         names << QString::fromStdString(std::string(trace.nameOf(EventId(row))));
     QCOMPARE(names, (QStringList { "span", "outer", "inner", "twin", "late", "other lane" }));
-    QCOMPARE(
-        std::vector(trace.fileOrder.begin(), trace.fileOrder.end()), (std::vector<std::uint32_t> { 0, 4, 2, 5, 1, 3 }));
+    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()), (ranks({ 0, 4, 2, 5, 1, 3 })));
     QCOMPARE(trace.startNs[0], std::int64_t(-50'000));
     QCOMPARE(trace.lanes.size(), std::size_t(3));
     QCOMPARE(trace.lanes[1].firstEvent, 1U);
@@ -122,7 +130,7 @@ void ReaderFieldsTest::beginsAndEnds()
     QCOMPARE(std::vector(trace.durationNs.begin(), trace.durationNs.end()),
         (std::vector<std::int64_t> { 10'000, 2'500, 2'000 }));
     QCOMPARE(trace.baseNs, std::int64_t(10'000));
-    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()), (std::vector<std::uint32_t> { 1, 2, 3 }));
+    QCOMPARE(std::vector(trace.fileOrder.begin(), trace.fileOrder.end()), (ranks({ 1, 2, 3 })));
 }
 
 void ReaderFieldsTest::flows()

@@ -5,6 +5,7 @@
 
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/ondemandparser.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
@@ -126,9 +127,9 @@ void ReaderHostileTest::hugeString()
 void ReaderHostileTest::longTexts()
 {
     const std::string longName(70'000, 'x'), list = "[" + std::string(1'100'000, ' ') + "1]";
-    for (const ParserKind parser : { ParserKind::Layouts, ParserKind::OnDemand, ParserKind::Tolerant }) {
+    for (const NewEventParser newParser : { newLayoutParser, newOnDemandParser, newRefusingParser }) {
         ReadOptions options;
-        options.parser = parser;
+        options.newParser = newParser;
         const auto trace = readTraceText("[" + traceEvent(longName, "1", "1", "1") + ","
                 + traceEvent(longName + "y", "1", "2", "1") + "," + traceEvent("a", "\"" + longName + "\"", "3", "1")
                 + "," + traceEvent("b", "1", "4", "1", "\"Input Dims\":" + list) + ","

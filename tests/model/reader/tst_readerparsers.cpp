@@ -4,6 +4,7 @@
 // The parsers agree: the fast one with the patient one on every text, with the on-demand one on good text.
 
 #include "model/reader/tracereader.h"
+#include "tests/support/ondemandparser.h"
 #include "tests/support/recordings.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
@@ -19,11 +20,11 @@ using namespace twinlane::test;
 
 namespace {
 
-ReadOptions with(ParserKind parser, std::size_t windowBytes = ReadOptions().windowBytes)
+ReadOptions with(NewEventParser newParser, std::size_t windowBytes = ReadOptions().windowBytes)
 {
     ReadOptions options;
     options.windowBytes = windowBytes;
-    options.parser = parser;
+    options.newParser = newParser;
     return options;
 }
 
@@ -32,9 +33,9 @@ std::string all(const Result<Trace> &trace)
     return trace ? columnsText(*trace) + notesText(trace->notes) : trace.error().sentence();
 }
 
-std::string all(const std::string &text, ParserKind parser, std::size_t windowBytes)
+std::string all(const std::string &text, NewEventParser newParser, std::size_t windowBytes)
 {
-    return all(readTraceText(text, "t", with(parser, windowBytes)));
+    return all(readTraceText(text, "t", with(newParser, windowBytes)));
 }
 
 } // namespace
@@ -59,9 +60,9 @@ void ReaderParsersTest::generated()
         shape.keysAfterEvents = seed % 3 == 0;
         const std::string text = generateTrace(shape);
         for (const std::size_t windowBytes : { 300, 5000, 1 << 20 }) {
-            const std::string fast = all(text, ParserKind::Layouts, windowBytes);
-            QVERIFY(fast == all(text, ParserKind::OnDemand, windowBytes));
-            QVERIFY(fast == all(text, ParserKind::Tolerant, windowBytes));
+            const std::string fast = all(text, newLayoutParser, windowBytes);
+            QVERIFY(fast == all(text, newOnDemandParser, windowBytes));
+            QVERIFY(fast == all(text, newRefusingParser, windowBytes));
         }
     }
 }
@@ -105,13 +106,12 @@ void ReaderParsersTest::wrongInside()
         object(std::string(kAdd) + ",\n{'ph': 'X', 'cat': 'cpu_op', 'name': 'odd', 'ts': 101, 'dur': 1, 'args': {'x': "
             + value.toStdString() + "}},\n" + kMul + "," + kAdd);
     for (const std::size_t windowBytes : { std::size_t(40), text.size(), std::size_t(1) << 20 }) {
-        const auto trace = readTraceText(text, "t", with(ParserKind::Layouts, windowBytes));
+        const auto trace = readTraceText(text, "t", with(newLayoutParser, windowBytes));
         QVERIFY(trace);
         QCOMPARE(int(trace->eventCount()), events + 1);
         QCOMPARE(int(trace->elementsRepaired), repaired);
         QCOMPARE(int(trace->notes.count("damagedElements")), 3 - events);
-        QCOMPARE(
-            QString::fromStdString(all(trace)), QString::fromStdString(all(text, ParserKind::Tolerant, windowBytes)));
+        QCOMPARE(QString::fromStdString(all(trace)), QString::fromStdString(all(text, newRefusingParser, windowBytes)));
     }
 }
 
@@ -133,8 +133,8 @@ void ReaderParsersTest::lists()
         const std::string text = object("{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"a\", "
                                         "\"ts\": 1, \"dur\": 1, \"args\": {\"x\": "
             + list + "]}},\n" + kAdd);
-        const std::string fast = all(text, ParserKind::Layouts, text.size());
-        QVERIFY2(fast == all(text, ParserKind::Tolerant, text.size()), text.c_str());
+        const std::string fast = all(text, newLayoutParser, text.size());
+        QVERIFY2(fast == all(text, newRefusingParser, text.size()), text.c_str());
         whole += fast.find("commas") == fast.npos && fast.find("damaged") == fast.npos;
     }
     QVERIFY(whole > 500 && whole < 3'500);
@@ -166,8 +166,8 @@ void ReaderParsersTest::damaged()
             }
         }
         const std::size_t windowBytes = 1000 + random() % 20'000;
-        const std::string fast = all(text, ParserKind::Layouts, windowBytes);
-        const std::string patient = all(text, ParserKind::Tolerant, windowBytes);
+        const std::string fast = all(text, newLayoutParser, windowBytes);
+        const std::string patient = all(text, newRefusingParser, windowBytes);
         QVERIFY2(fast == patient, qPrintable(QString("round %1").arg(round)));
     }
 }
@@ -179,12 +179,12 @@ void ReaderParsersTest::realTraces()
     if (paths.empty())
         QSKIP("no real traces: the folder that TWINLANE_TRACES names has none");
     for (const std::string &path : paths) {
-        const auto read = [&path](ParserKind parser) {
+        const auto read = [&path](NewEventParser newParser) {
             Progress progress;
-            return all(readTrace(path, progress, {}, with(parser)));
+            return all(readTrace(path, progress, {}, with(newParser)));
         };
-        const std::string fast = read(ParserKind::Layouts);
-        QVERIFY2(fast == read(ParserKind::OnDemand), path.c_str());
+        const std::string fast = read(newLayoutParser);
+        QVERIFY2(fast == read(newOnDemandParser), path.c_str());
     }
     QVERIFY(paths.size() > 10);
 }

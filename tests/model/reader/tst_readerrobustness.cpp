@@ -6,6 +6,7 @@
 
 #include "model/reader/tracereader.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/ondemandparser.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracecolumns.h"
@@ -65,11 +66,11 @@ Identity identityOf(int event)
     return { "op" + std::to_string(event), (1000 + 20 * event) * 1000 + 250, (event + 1) * 1000 + 500 };
 }
 
-ReadOptions with(ParserKind parser, std::size_t windowBytes)
+ReadOptions with(NewEventParser newParser, std::size_t windowBytes)
 {
     ReadOptions options;
     options.windowBytes = windowBytes;
-    options.parser = parser;
+    options.newParser = newParser;
     return options;
 }
 
@@ -204,9 +205,9 @@ void ReaderRobustnessTest::promises()
     QFETCH(int, skipped);
     QFETCH(int, repaired);
     QFETCH(QString, notes);
-    for (const ParserKind parser : { ParserKind::Layouts, ParserKind::Tolerant }) {
+    for (const NewEventParser newParser : { newLayoutParser, newRefusingParser }) {
         for (const std::size_t windowBytes : { 1, 50, 100'000 }) {
-            const auto trace = readTraceText(text.toStdString(), "t", with(parser, windowBytes));
+            const auto trace = readTraceText(text.toStdString(), "t", with(newParser, windowBytes));
             QVERIFY2(trace, trace ? "" : trace.error().sentence().c_str());
             QCOMPARE(int(trace->eventCount()), events);
             QCOMPARE(int(trace->elementsSkipped), skipped);
@@ -287,7 +288,7 @@ void ReaderRobustnessTest::oneWrongByteAnywhere()
         if (text[at] == whole.text[at])
             continue;
         const std::size_t windowBytes = at % 3 == 0 ? 300 : 16'000;
-        const auto trace = readTraceText(text, "t", with(ParserKind::Layouts, windowBytes));
+        const auto trace = readTraceText(text, "t", with(newLayoutParser, windowBytes));
         const QByteArray where = QByteArray::number(qulonglong(at));
         QVERIFY2(trace, where);
         const std::set<Identity> kept = identities(*trace);

@@ -3,8 +3,10 @@
 
 // The scanner on its own: what it hands on, where it stops, and how it finds its way back.
 
+#include "model/json/jsonbytes.h"
 #include "model/json/tokeninterner.h"
 #include "model/reader/tolerantscanner.h"
+#include "tests/support/ondemandparser.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -43,7 +45,7 @@ class Text {
 public:
     explicit Text(std::string text)
         : m_size(text.size())
-        , m_padded(std::move(text) + std::string(EventParser::kPaddingBytes, '\0'))
+        , m_padded(std::move(text) + std::string(kTextPaddingBytes, '\0'))
     {
         std::replace(m_padded.begin(), m_padded.end(), '\'', '"');
     }
@@ -159,12 +161,12 @@ void TolerantScannerTest::agreesWithTheParser()
     Protocol ofScanner;
     TolerantScanner().scan(text.view(), 100, true, false, ofScanner);
     QCOMPARE(ofScanner.text(), QString("a@100, b@164, \\\"c@191, d@207"));
-    for (const ParserKind kind : { ParserKind::Layouts, ParserKind::OnDemand }) {
-        const bool leavesLast = kind == ParserKind::OnDemand;
-        std::string copy = ' ' + std::string(text.view()) + std::string(EventParser::kPaddingBytes, '\0');
+    for (const NewEventParser newParser : { newLayoutParser, newOnDemandParser }) {
+        const bool leavesLast = newParser == newOnDemandParser;
+        std::string copy = std::string(text.view()) + std::string(kTextPaddingBytes, '#');
         const std::string before = copy;
         Protocol ofParser;
-        const std::size_t consumed = EventParser(kind).parse(copy.data() + 1, text.view().size(), 100, false, ofParser);
+        const std::size_t consumed = newParser()->parse({ copy.data(), text.view().size() + 1 }, 100, false, ofParser);
         QCOMPARE(copy, before);
         QCOMPARE(ofParser.text() + (leavesLast ? ", d@207" : ""), ofScanner.text());
         QCOMPARE(consumed, leavesLast ? std::size_t(105) : text.view().size());

@@ -3,7 +3,7 @@
 
 // What the fields of an event mean, one phase after the other.
 
-#include "model/reader/tracebuilder.h"
+#include "model/reader/eventcollector.h"
 
 #include "model/json/byteblock.h"
 #include "model/json/fixedpoint.h"
@@ -12,6 +12,8 @@
 #include <cassert>
 #include <cstdint>
 #include <limits>
+#include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -70,34 +72,41 @@ std::string quoted(std::string_view text)
     return '"' + std::string(text.substr(0, length)) + (length < text.size() ? "…\"" : "\"");
 }
 
-} // namespace
-
-TraceBuilder::TraceBuilder(std::string file, Backslashes backslashes)
-    : m_texts(m_trace.texts, backslashes)
-    , m_laneTexts(m_laneStrings, backslashes)
+/// The texts of @p pool from row @p taken on, which becomes their end. Texts never move, so other threads may read them
+/// while more come in.
+void takeTexts(const StringPool &pool, std::size_t &taken, std::vector<std::string_view> &texts)
 {
-    m_trace.file = std::move(file);
+    for (; taken < pool.size(); ++taken)
+        texts.push_back(pool.text(NameId(taken)));
 }
 
-void TraceBuilder::setBackslashes(Backslashes backslashes)
+} // namespace
+
+EventCollector::EventCollector(Backslashes backslashes)
+    : m_texts(m_names.texts, backslashes)
+    , m_laneTexts(m_names.laneTexts, backslashes)
+{
+}
+
+void EventCollector::setBackslashes(Backslashes backslashes)
 {
     m_texts.setBackslashes(backslashes);
     m_laneTexts.setBackslashes(backslashes);
 }
 
-void TraceBuilder::expectText(std::uint64_t readBytes, std::uint64_t bytesToCome)
+void EventCollector::expectText(std::uint64_t readBytes, std::uint64_t bytesToCome)
 {
     assert(bytesToCome <= PTRDIFF_MAX);
-    const auto rows = static_cast<double>(m_rows.size());
+    const auto rows = static_cast<double>(m_events.rows.size());
     constexpr double kSpare = 1.125; // a text that has still more of them to come grows its columns as it goes
     const double toCome = rows * static_cast<double>(bytesToCome) / static_cast<double>(readBytes);
-    m_rows.expect(static_cast<std::size_t>(rows + toCome * kSpare));
+    m_events.rows.expect(static_cast<std::size_t>(rows + toCome * kSpare));
 }
 
-void TraceBuilder::event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset)
+void EventCollector::event(const RawEvent &event, const ElementRepairs &repairs, std::uint64_t byteOffset)
 {
     m_repairedText = false;
-    ++m_objectsRead;
+    ++m_events.objectsRead;
     const char phase = phaseOf(event);
     if (phase == 'X')
         duration(event, byteOffset);
@@ -108,11 +117,11 @@ void TraceBuilder::event(const RawEvent &event, const ElementRepairs &repairs, s
     if (m_hasLongText)
         noteLongText(byteOffset);
     if (m_repairedText || repairs.any())
-        ++m_trace.elementsRepaired;
-    ++m_trace.elementsRead;
+        ++m_events.elementsRepaired;
+    ++m_events.elementsRead;
 }
 
-void TraceBuilder::otherPhase(char phase, const RawEvent &event, std::uint64_t byteOffset)
+void EventCollector::otherPhase(char phase, const RawEvent &event, std::uint64_t byteOffset)
 {
     switch (phase) {
     case 'B':
@@ -140,14 +149,14 @@ void TraceBuilder::otherPhase(char phase, const RawEvent &event, std::uint64_t b
     }
 }
 
-void TraceBuilder::noteLongText(std::uint64_t byteOffset)
+void EventCollector::noteLongText(std::uint64_t byteOffset)
 {
     m_hasLongText = false;
     notes().add("longTexts", Severity::Warning,
         "Names of more than 64 KB were cut and lists of more than 1 MB left out.", 1, byteOffset);
 }
 
-void TraceBuilder::noteRepairs(const ElementRepairs &repairs, std::uint64_t byteOffset)
+void EventCollector::noteRepairs(const ElementRepairs &repairs, std::uint64_t byteOffset)
 {
     if (repairs.controlCharacter)
         notes().add("controlCharacters", Severity::Warning,
@@ -160,24 +169,24 @@ void TraceBuilder::noteRepairs(const ElementRepairs &repairs, std::uint64_t byte
             1, byteOffset);
 }
 
-void TraceBuilder::notAnEvent(std::uint64_t byteOffset)
+void EventCollector::notAnEvent(std::uint64_t byteOffset)
 {
     skipped("notAnObject", "Elements of the event array that are no objects were left out", {}, byteOffset);
-    ++m_trace.elementsRead;
+    ++m_events.elementsRead;
 }
 
-void TraceBuilder::lostElement(std::uint64_t byteOffset)
+void EventCollector::lostElement(std::uint64_t byteOffset)
 {
     notes().add("damagedElements", Severity::DataLoss,
         "Elements were so damaged that they could not be read; reading went on behind them.", 1, byteOffset);
-    ++m_trace.elementsSkipped;
-    ++m_trace.elementsRead;
+    ++m_events.elementsSkipped;
+    ++m_events.elementsRead;
 }
 
-void TraceBuilder::skipped(
+void EventCollector::skipped(
     std::string_view code, std::string_view meaning, const RawEvent &event, std::uint64_t byteOffset)
 {
-    ++m_trace.elementsSkipped;
+    ++m_events.elementsSkipped;
     if (notes().count(code) > 0) { // the text is that of the first case
         notes().add(code, Severity::DataLoss, {});
         return;
@@ -190,7 +199,7 @@ void TraceBuilder::skipped(
     notes().add(code, Severity::DataLoss, sentence + '.', 1, byteOffset);
 }
 
-void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
+void EventCollector::duration(const RawEvent &event, std::uint64_t byteOffset)
 {
     const auto start = timeOf(event[Field::Ts]);
     if (!start)
@@ -206,10 +215,10 @@ void TraceBuilder::duration(const RawEvent &event, std::uint64_t byteOffset)
     if (row.kind == EventKind::Other)
         notes().add("otherCategories", Severity::Info,
             "Events of categories that Twinlane does not know are kept by name only.", 1, byteOffset);
-    add(row, argumentsOf(event, row));
+    m_events.add(row, argumentsOf(event, row));
 }
 
-void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteOffset)
+void EventCollector::mark(const RawEvent &event, bool isBegin, std::uint64_t byteOffset)
 {
     const auto time = timeOf(event[Field::Ts]);
     if (!time)
@@ -220,10 +229,10 @@ void TraceBuilder::mark(const RawEvent &event, bool isBegin, std::uint64_t byteO
     mark.arguments = argumentsOf(event, mark.row);
     mark.isBegin = isBegin;
     mark.byteOffset = byteOffset;
-    m_marks.push(mark);
+    m_events.marks.push(mark);
 }
 
-void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset)
+void EventCollector::flow(const RawEvent &event, bool isStart, std::uint64_t byteOffset)
 {
     constexpr std::string_view kForwardBackward = "fwdbwd";
     if (tokenContent(event[Field::Category]) != kForwardBackward
@@ -233,11 +242,10 @@ void TraceBuilder::flow(const RawEvent &event, bool isStart, std::uint64_t byteO
     if (!time || !isText(event[Field::Id]))
         return skipped("incompleteFlow",
             "Flows between the forward and the backward pass without a time or an id were left out", event, byteOffset);
-    m_flowEnds.push(
-        { flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart, static_cast<std::uint32_t>(elementsRead()) });
+    m_events.flowEnds.push({ flowIdOf(event[Field::Id]), *time, laneKeyOf(event), isStart, nextOrder() });
 }
 
-void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
+void EventCollector::instant(const RawEvent &event, std::uint64_t byteOffset)
 {
     if (tokenContent(event[Field::Name]) != "[memory]")
         return;
@@ -253,17 +261,17 @@ void TraceBuilder::instant(const RawEvent &event, std::uint64_t byteOffset)
     record.totalReservedBytes = integerInText(event[Field::TotalReserved]).value_or(-1);
     record.deviceType = std::max(smallInteger(integerInText(event[Field::DeviceType])), 0);
     record.deviceId = smallInteger(integerInText(event[Field::DeviceId]));
-    m_trace.memory.push(record);
+    m_events.memory.push(record);
 }
 
-NameId TraceBuilder::text(std::string_view token)
+NameId EventCollector::text(std::string_view token)
 {
     const TokenInterner::Interned interned = m_texts.intern(token);
     m_repairedText = m_repairedText || interned.repaired;
     return interned.id;
 }
 
-std::string_view TraceBuilder::keptText(std::string_view token)
+std::string_view EventCollector::keptText(std::string_view token)
 {
     if (!isText(token))
         return "\"\"";
@@ -272,7 +280,7 @@ std::string_view TraceBuilder::keptText(std::string_view token)
     return kept;
 }
 
-NameId TraceBuilder::listText(std::string_view token)
+NameId EventCollector::listText(std::string_view token)
 {
     if (token.empty() || token.front() != '[')
         return {};
@@ -282,7 +290,7 @@ NameId TraceBuilder::listText(std::string_view token)
     return {};
 }
 
-EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
+EventRow EventCollector::rowOf(const RawEvent &event, std::uint64_t byteOffset)
 {
     EventRow row;
     row.name = text(keptText(event[Field::Name]));
@@ -297,58 +305,64 @@ EventRow TraceBuilder::rowOf(const RawEvent &event, std::uint64_t byteOffset)
     }
     row.kind = kindOf(row.category, row.name);
     row.lane = laneOf(laneKeyOf(event));
-    row.fileOrder = static_cast<std::uint32_t>(elementsRead());
+    row.fileOrder = nextOrder();
     row.byteOffsetLow = static_cast<std::uint32_t>(byteOffset);
-    while (m_trace.fileOrderOfCarry.size() < byteOffset >> 32)
-        m_trace.fileOrderOfCarry.push_back(row.fileOrder);
+    while (m_events.fileOrderOfCarry.size() < byteOffset >> 32)
+        m_events.fileOrderOfCarry.push_back(row.fileOrder);
     // Readers of Python frames skip their arguments, so none of them may count.
     if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame && row.kind != EventKind::ModuleCall)
         row.correlation = integerInText(event[Field::Correlation]).value_or(0);
     return row;
 }
 
-TraceBuilder::Arguments TraceBuilder::argumentsOf(const RawEvent &event, const EventRow &row)
+EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow &row)
 {
-    Arguments arguments;
+    EventArguments arguments;
     if (row.kind == EventKind::Operator) {
         const auto sequenceNumber = integerInText(event[Field::SequenceNumber]),
                    forwardThread = integerInText(event[Field::ForwardThread]);
         arguments.hasAutograd = sequenceNumber || forwardThread;
-        arguments.sequenceNumber = sequenceNumber.value_or(-1);
-        arguments.forwardThread = forwardThread.value_or(0);
-        arguments.inputDims = listText(event[Field::InputDims]);
-        arguments.inputTypes = listText(event[Field::InputTypes]);
+        arguments.autograd.sequenceNumber = sequenceNumber.value_or(-1);
+        arguments.autograd.forwardThread = forwardThread.value_or(0);
+        arguments.shapes.inputDims = listText(event[Field::InputDims]);
+        arguments.shapes.inputTypes = listText(event[Field::InputTypes]);
     } else if (isDeviceWork(row.kind)) {
-        const Lane &lane = m_trace.lanes[row.lane.row()];
-        arguments.device = smallInteger(integerInText(event[Field::Device]));
-        if (arguments.device < 0)
-            arguments.device = smallInteger(integerOf(lane.pid));
-        arguments.stream = smallInteger(integerInText(event[Field::Stream]));
-        if (arguments.stream < 0)
-            arguments.stream = numberIn(lane.tid);
-        arguments.blocksPerSm = realOf(event[Field::BlocksPerSm]).value_or(-1.0F);
-        arguments.occupancyPercent = realOf(event[Field::OccupancyPercent]).value_or(-1.0F);
-        arguments.grid = listText(event[Field::Grid]);
-        arguments.block = listText(event[Field::Block]);
-        arguments.registersPerThread = smallInteger(integerInText(event[Field::RegistersPerThread]));
-        arguments.sharedMemoryBytes = smallInteger(integerInText(event[Field::SharedMemory]));
+        arguments.device = deviceArgsOf(event, m_names.lanes[row.lane.row()]);
     }
     return arguments;
 }
 
-EventKind TraceBuilder::kindOf(NameId category, NameId name)
+DeviceArgs EventCollector::deviceArgsOf(const RawEvent &event, const Lane &lane)
+{
+    DeviceArgs args;
+    args.device = smallInteger(integerInText(event[Field::Device]));
+    if (args.device < 0)
+        args.device = smallInteger(integerOf(lane.pid));
+    args.stream = smallInteger(integerInText(event[Field::Stream]));
+    if (args.stream < 0)
+        args.stream = numberIn(lane.tid);
+    args.blocksPerSm = realOf(event[Field::BlocksPerSm]).value_or(-1.0F);
+    args.occupancyPercent = realOf(event[Field::OccupancyPercent]).value_or(-1.0F);
+    args.grid = listText(event[Field::Grid]);
+    args.block = listText(event[Field::Block]);
+    args.registersPerThread = smallInteger(integerInText(event[Field::RegistersPerThread]));
+    args.sharedMemoryBytes = smallInteger(integerInText(event[Field::SharedMemory]));
+    return args;
+}
+
+EventKind EventCollector::kindOf(NameId category, NameId name)
 {
     if (name.row() >= m_kindOfName.size())
         m_kindOfName.resize(std::max(name.row() + 1, m_kindOfName.size() * 2), {});
     KindOfName &last = m_kindOfName[name.row()];
     if (!last.known || last.category != category) {
-        const std::string_view categoryText = category ? m_trace.texts.text(category) : std::string_view();
-        last = { category, eventKind(categoryText, m_trace.texts.text(name)), true };
+        const std::string_view categoryText = category ? m_names.texts.text(category) : std::string_view();
+        last = { category, eventKind(categoryText, m_names.texts.text(name)), true };
     }
     return last.kind;
 }
 
-std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
+std::uint64_t EventCollector::laneKeyOf(const RawEvent &event)
 {
     const std::string_view pid = event[Field::Pid], tid = event[Field::Tid];
     const std::string_view last(m_lastLaneTokens);
@@ -368,43 +382,31 @@ std::uint64_t TraceBuilder::laneKeyOf(const RawEvent &event)
     return m_lastLaneKey;
 }
 
-LaneId TraceBuilder::laneOf(std::uint64_t laneKey)
+LaneId EventCollector::laneOf(std::uint64_t laneKey)
 {
-    if (laneKey == m_laneKeyOfLane)
-        return m_lane;
-    const auto [found, isNew] = m_laneOfKey.try_emplace(laneKey, m_trace.lanes.size());
-    if (isNew) {
-        const auto textOf = [this](std::uint64_t id) {
-            return std::string(m_laneStrings.text(NameId(static_cast<std::size_t>(id))));
-        };
-        m_trace.lanes.push_back({ textOf(laneKey >> 32), textOf(laneKey & 0xFFFFFFFFU) });
-        m_laneKeys.push(laneKey);
+    if (laneKey != m_laneKeyOfLane) {
+        m_laneKeyOfLane = laneKey;
+        m_lane = m_names.laneOf(laneKey);
     }
-    m_laneKeyOfLane = laneKey;
-    m_lane = found->second;
     return m_lane;
 }
 
-std::int64_t TraceBuilder::flowIdOf(std::string_view token)
+std::int64_t EventCollector::flowIdOf(std::string_view token)
 {
     const auto number = integerInText(token);
     if (number && *number >= 0)
         return *number;
-    return flowIdOf(m_flowStrings.intern(tokenContent(keptText(token))));
+    return FlowEnd::idOf(m_names.flowTexts.intern(tokenContent(keptText(token))));
 }
 
-void TraceBuilder::add(const EventRow &row, const Arguments &arguments)
+void EventCollector::takePart(TracePart &part)
 {
-    const std::size_t at = m_rows.size();
-    m_rows.push(row);
-    if (arguments.hasAutograd)
-        m_operatorArgs.push(at, { {}, arguments.sequenceNumber, arguments.forwardThread });
-    else if (isDeviceWork(row.kind))
-        m_deviceArgs.push(at,
-            { {}, arguments.device, arguments.stream, arguments.blocksPerSm, arguments.occupancyPercent, arguments.grid,
-                arguments.block, arguments.registersPerThread, arguments.sharedMemoryBytes });
-    if (arguments.inputDims || arguments.inputTypes)
-        m_operatorShapes.push(at, { {}, arguments.inputDims, arguments.inputTypes });
+    std::swap(m_events, part.events);
+    takeTexts(m_names.texts, m_textsTaken, part.texts);
+    takeTexts(m_names.laneTexts, m_laneTextsTaken, part.laneTexts);
+    takeTexts(m_names.flowTexts, m_flowTextsTaken, part.flowTexts);
+    part.laneKeys.assign(m_names.laneKeys.begin() + m_lanesTaken, m_names.laneKeys.end());
+    m_lanesTaken = m_names.laneKeys.size();
 }
 
 } // namespace twinlane

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Interruption points: where work that was asked to stop is left, however deep it is in calls whose results nobody
-// wants any more.
+// Interruption points: places at which a calculation ends by an exception once it was asked to stop.
 
 #pragma once
 
 #include "model/base/result.h"
 #include "model/base/stoppable.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -19,7 +20,8 @@ namespace twinlane {
 /// Thrown by interruptionPoint(), caught by interruptible() and nowhere else.
 struct Interrupted { };
 
-/// While one lives, the thread that made it can be interrupted. They nest; the innermost counts.
+/// While a scope lives, the thread that made it can be interrupted by the scope's stop. Scopes nest; the innermost
+/// counts.
 class InterruptionScope {
 public:
     explicit InterruptionScope(std::stop_token stop)
@@ -31,7 +33,7 @@ public:
     InterruptionScope &operator=(const InterruptionScope &) = delete;
     ~InterruptionScope() { s_innermost = m_outer; }
 
-    /// Of the thread's innermost scope; without one it is never requested.
+    /// The stop of the thread's innermost scope. Without a scope a stop that is never requested.
     static std::stop_token stop() { return s_innermost ? s_innermost->m_stop : std::stop_token(); }
     static bool isRequested() { return s_innermost && s_innermost->m_stop.stop_requested(); }
 
@@ -42,9 +44,8 @@ private:
     InterruptionScope *m_outer;
 };
 
-/// Leaves for the thread's interruptible() once its stop is requested; nothing else, and nothing at all outside of one.
-/// Cost: about a
-/// nanosecond, so it may stand in every loop whose rounds take some ten.
+/// Throws to the thread's interruptible() once the stop is requested. Does nothing otherwise, and nothing outside of
+/// interruptible(). Cost: about a nanosecond, so it may stand in every loop whose rounds take ten or more.
 inline void interruptionPoint()
 {
     if (InterruptionScope::isRequested())
@@ -56,6 +57,15 @@ inline void interruptionPoint(std::size_t round)
 {
     if (round % kStepsAtOnce == 0)
         interruptionPoint();
+}
+
+/// Calls @p work(begin, end) for stretches of [0, count) in their order, with an interruption point before each.
+template <class Work> void inInterruptibleStretches(std::size_t count, const Work &work)
+{
+    for (std::size_t begin = 0; begin < count; begin += kStepsAtOnce) {
+        interruptionPoint();
+        work(begin, std::min(count, begin + kStepsAtOnce));
+    }
 }
 
 /// @p work(), which returns a Result; Cancelled once @p stop is requested.

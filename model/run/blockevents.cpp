@@ -5,10 +5,12 @@
 
 #include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
+#include "model/run/shortestrange.h"
 
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <numeric>
 
 namespace twinlane {
 
@@ -175,7 +177,23 @@ private:
                 nodes.push_back(entry);
         }
         interruptibleSort(nodes, [](const BlockEntry &a, const BlockEntry &b) { return a.startNs < b.startNs; });
-        std::vector<std::int64_t> forwards = forwardStarts();
+        addPhasesOfNodes(nodes);
+    }
+
+    /// Neighbouring nodes of a step, between which no forward operator starts, are one phase. It reaches over the
+    /// innermost range of the user that holds all its nodes and nothing of the forward.
+    void addPhasesOfNodes(const std::vector<BlockEntry> &nodes)
+    {
+        const std::vector<std::int64_t> forwards = forwardStarts();
+        const std::vector<Interval> ranges = userRanges(forwards);
+        std::vector<std::size_t> byStart(ranges.size());
+        std::iota(byStart.begin(), byStart.end(), 0);
+        interruptibleSort(byStart, [&](std::size_t a, std::size_t b) { return ranges[a].startNs < ranges[b].startNs; });
+        std::vector<std::int64_t> endsNs;
+        for (const Interval &range : ranges)
+            endsNs.push_back(range.endNs);
+        ShortestRange begun(std::move(endsNs));
+        std::size_t next = 0;
         for (std::size_t first = 0; first < nodes.size();) {
             interruptionPoint();
             std::size_t last = first + 1;
@@ -183,7 +201,9 @@ private:
             while (last < nodes.size() && nodes[last].step == nodes[first].step
                 && !anyBetween(forwards, nodes[first].startNs, nodes[last].startNs))
                 endNs = std::max(endNs, nodes[last++].endNs);
-            const Interval around = userRange({ nodes[first].startNs, endNs }, forwards);
+            for (; next < byStart.size() && ranges[byStart[next]].startNs <= nodes[first].startNs; ++next)
+                begun.add(ranges[byStart[next]], byStart[next]);
+            const Interval around = begun.reaching(endNs).value_or(Interval { nodes[first].startNs, endNs });
             addPhase(around.startNs, around.endNs);
             first = last;
         }
@@ -214,21 +234,18 @@ private:
         return first != sorted.end() && *first <= toNs;
     }
 
-    /// The innermost range of the user that holds all of @p nodes and nothing of the forward, else @p nodes itself.
-    Interval userRange(const Interval &nodes, const std::vector<std::int64_t> &forwards) const
+    /// The user's annotations on the steps' thread in which no forward operator starts.
+    std::vector<Interval> userRanges(const std::vector<std::int64_t> &forwards) const
     {
-        Interval best = nodes;
-        std::int64_t bestLengthNs = -1;
+        std::vector<Interval> ranges;
         for (const BlockEntry &entry : m_result.entries) {
-            const bool holds = entry.role == EntryRole::Block && entry.kind == BlockKind::Annotation
-                && entry.lane == m_run.steps.lane && entry.startNs <= nodes.startNs && nodes.endNs <= entry.endNs;
-            if (holds && !anyBetween(forwards, entry.startNs, entry.endNs)
-                && (bestLengthNs < 0 || entry.endNs - entry.startNs < bestLengthNs)) {
-                best = { entry.startNs, entry.endNs };
-                bestLengthNs = entry.endNs - entry.startNs;
-            }
+            interruptionPoint();
+            const bool isRange =
+                entry.role == EntryRole::Block && entry.kind == BlockKind::Annotation && entry.lane == m_run.steps.lane;
+            if (isRange && !anyBetween(forwards, entry.startNs, entry.endNs))
+                ranges.push_back({ entry.startNs, entry.endNs });
         }
-        return best;
+        return ranges;
     }
 
     void sortAndNest()

@@ -128,7 +128,7 @@ std::vector<HostSegment> inside(const std::vector<HostSegment> &segments, const 
     std::vector<HostSegment> cut;
     for (const HostSegment &s : segments) {
         interruptionPoint();
-        for (std::uint32_t phase : blocks.phases)
+        for (std::uint32_t phase : blocks.phases.overlapping(s.startNs, s.endNs))
             append(cut, std::max(s.startNs, blocks.blocks[phase].startNs),
                 std::min(s.endNs, blocks.blocks[phase].endNs), s.entry);
     }

@@ -3,7 +3,7 @@
 
 #include "model/run/devicelinks.h"
 
-#include "model/base/stoppable.h"
+#include "model/base/interruption.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +30,7 @@ constexpr auto kRoles = [] {
 /// choice of ids makes that slow.
 class LaunchIndex {
 public:
-    LaunchIndex(const Trace &trace, const Column<EventId> &launches, const std::stop_token &stop)
+    LaunchIndex(const Trace &trace, const Column<EventId> &launches)
         : m_startNs(trace.startNs.data())
     {
         if (launches.empty())
@@ -58,7 +58,7 @@ public:
             const std::int64_t startA = m_startNs[a.launch.row()], startB = m_startNs[b.launch.row()];
             return startA != startB ? startA < startB : a.launch < b.launch;
         };
-        stoppableSort(std::span(m_sorted.data(), m_sorted.size()), isBefore, stop);
+        interruptibleSort(m_sorted, isBefore);
     }
 
     EventId find(std::int64_t correlation) const
@@ -97,13 +97,13 @@ private:
 
 } // namespace
 
-DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes, const std::stop_token &stop)
+DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes)
 {
     DeviceLinks links;
     links.device.reserve(trace.deviceArgs.size());
     Column<EventId> launches;
     const EventKind *const kind = trace.kind.data();
-    inStretches(trace.eventCount(), stop, [&](std::size_t begin, std::size_t end) {
+    inInterruptibleStretches(trace.eventCount(), [&](std::size_t begin, std::size_t end) {
         for (std::size_t row = begin; row < end; ++row) {
             switch (kRoles[static_cast<std::size_t>(kind[row])]) {
             case Role::None:
@@ -118,9 +118,9 @@ DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes, const std::stop_t
             }
         }
     });
-    const LaunchIndex index(trace, launches, stop);
+    const LaunchIndex index(trace, launches);
     links.launch.resize(links.device.size());
-    inStretches(links.device.size(), stop, [&](std::size_t begin, std::size_t end) {
+    inInterruptibleStretches(links.device.size(), [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const std::int64_t correlation = trace.correlation[links.device[i].row()];
             if (correlation != 0)

@@ -9,7 +9,6 @@
 #include "model/trace/trace.h"
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 namespace twinlane {
@@ -21,7 +20,7 @@ struct DeviceLinks {
 };
 
 /// Cost: O(n). Disagreements of External id and launch are not judged here; carried-over work is counted in @p notes.
-/// Once @p stop is requested the links are of no use.
-DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes, const std::stop_token &stop = {});
+/// Has interruption points.
+DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes);
 
 } // namespace twinlane

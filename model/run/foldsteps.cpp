@@ -19,7 +19,7 @@ struct Member {
 };
 
 /// The calls of several steps that one folded block stands for, at most one per step.
-using Column = std::vector<Member>;
+using CallColumn = std::vector<Member>;
 
 /// What the steps own between two folded children.
 struct Gap {
@@ -28,7 +28,7 @@ struct Gap {
 };
 
 /// Members come by step.
-bool holdsStep(const Column &column, std::uint32_t step)
+bool holdsStep(const CallColumn &column, std::uint32_t step)
 {
     const auto found = std::lower_bound(
         column.begin(), column.end(), step, [](Member m, std::uint32_t wanted) { return m.step < wanted; });
@@ -54,7 +54,7 @@ public:
     FoldedSteps run()
     {
         push(BlockKind::Run, BlockId());
-        Column all; // the steps themselves
+        CallColumn all; // the steps themselves
         for (std::uint32_t s = 0; s < m_steps.size(); ++s)
             all.push_back({ s, 0 });
         m_open.push_back({ BlockId(std::size_t(0)), std::move(all), kNoGap, {} });
@@ -78,9 +78,9 @@ private:
     /// pre-order.
     struct Task {
         BlockId parent;
-        Column members;    ///< of the block, or of an unknown's parent
-        std::uint32_t gap; ///< kNoGap: a block
-        Gap own;           ///< of an unknown
+        CallColumn members; ///< of the block, or of an unknown's parent
+        std::uint32_t gap;  ///< kNoGap: a block
+        Gap own;            ///< of an unknown
     };
 
     const CallBlock &call(Member m) const { return m_steps[m.step].blocks[m.block]; }
@@ -143,14 +143,14 @@ private:
             tree.calls[cell(id, m.step)] = c.calls;
             m_result.folded[m.step][m.block] = id;
         }
-        const std::vector<Column> columns = foldChildren(task.members);
+        const std::vector<CallColumn> columns = foldChildren(task.members);
         if (columns.empty())
             addLeaf(id, task.members);
         else
             pushChildren(id, task.members, columns);
     }
 
-    void addLeaf(BlockId id, const Column &members)
+    void addLeaf(BlockId id, const CallColumn &members)
     {
         for (Member m : members) {
             const CallBlock &c = call(m);
@@ -159,7 +159,7 @@ private:
         }
     }
 
-    void pushChildren(BlockId id, const Column &members, const std::vector<Column> &columns)
+    void pushChildren(BlockId id, const CallColumn &members, const std::vector<CallColumn> &columns)
     {
         const std::size_t gapCount = columns.size() + 1;
         std::vector<Gap> gaps(gapCount);
@@ -175,7 +175,7 @@ private:
     }
 
     /// Adds what @p m owns between its children to the gaps between the same folded children.
-    void foldGaps(BlockId id, Member m, const std::vector<Column> &columns, std::vector<Gap> &gaps)
+    void foldGaps(BlockId id, Member m, const std::vector<CallColumn> &columns, std::vector<Gap> &gaps)
     {
         const CallBlock &c = call(m);
         std::vector<std::uint32_t> target; // own gap -> folded gap
@@ -214,9 +214,9 @@ private:
     }
 
     /// The folded children of @p members: the first step's, into which the others' are merged one by one.
-    std::vector<Column> foldChildren(const Column &members) const
+    std::vector<CallColumn> foldChildren(const CallColumn &members) const
     {
-        std::vector<Column> columns;
+        std::vector<CallColumn> columns;
         for (Member m : members)
             columns = merge(std::move(columns), childrenOf(m));
         return columns;
@@ -236,7 +236,7 @@ private:
         return { mixedHash(names, std::uint64_t(c.kind) * 2 + c.recomputed), 1, c.className.value };
     }
 
-    std::vector<Column> merge(std::vector<Column> columns, const std::vector<Member> &children) const
+    std::vector<CallColumn> merge(std::vector<CallColumn> columns, const std::vector<Member> &children) const
     {
         const auto isAligned = [&] {
             for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -253,7 +253,7 @@ private:
             return columns;
         }
         std::vector<SequenceItem> left, right;
-        for (const Column &column : columns)
+        for (const CallColumn &column : columns)
             left.push_back(item(column.front()));
         for (Member child : children)
             right.push_back(item(child));
@@ -266,7 +266,7 @@ private:
                 x.className && x.kind == y.kind && x.recomputed == y.recomputed && x.className == y.className;
             return PairScore { sameClass ? kSameClass : 0, NameEvidence::None };
         });
-        std::vector<Column> merged;
+        std::vector<CallColumn> merged;
         std::size_t a = 0, b = 0;
         const auto takeUntil = [&](std::size_t untilA, std::size_t untilB) {
             for (; a < untilA; ++a)

@@ -3,7 +3,7 @@
 
 #include "model/run/nesting.h"
 
-#include "model/base/stoppable.h"
+#include "model/base/interruption.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ struct Overlaps {
 /// Parents in the three layers and the innermost block of each event, thread by thread.
 class LanePass {
 public:
-    LanePass(const Trace &trace, Nesting &nesting, Overlaps &overlaps, const std::stop_token &stop)
+    LanePass(const Trace &trace, Nesting &nesting, Overlaps &overlaps)
         : m_trace(trace)
         , m_startNs(trace.startNs.data())
         , m_durationNs(trace.durationNs.data())
@@ -56,7 +56,6 @@ public:
         , m_parent(nesting.parent.data())
         , m_block(nesting.block.data())
         , m_overlaps(overlaps)
-        , m_stop(stop)
     {
     }
 
@@ -66,8 +65,7 @@ public:
             stack->clear();
         for (std::uint32_t e = lane.firstEvent; e < lane.lastEvent;) {
             if (e >= m_nextLook) {
-                if (m_stop.stop_requested())
-                    return;
+                interruptionPoint();
                 m_nextLook = e + kStepsAtOnce;
             }
             std::uint32_t next = e + 1;
@@ -154,8 +152,7 @@ private:
     Nesting &m_nesting;
     EventId *const m_parent, *const m_block;
     Overlaps &m_overlaps;
-    const std::stop_token &m_stop;
-    std::size_t m_nextLook = 0; ///< event at which to look whether to stop
+    std::size_t m_nextLook = 0; ///< event at which the next interruption point stands
     OpenStack m_blocks, m_operators, m_frames, m_nodes;
 };
 
@@ -182,17 +179,15 @@ bool OpenStack::clip(std::int64_t &endNs)
     return nested;
 }
 
-Nesting buildNesting(const Trace &trace, ImportNotes &notes, const std::stop_token &stop)
+Nesting buildNesting(const Trace &trace, ImportNotes &notes)
 {
     Nesting nesting;
     nesting.parent.resizeUnset(trace.eventCount());
     nesting.block.resizeUnset(trace.eventCount());
     Overlaps overlaps;
-    LanePass pass(trace, nesting, overlaps, stop);
+    LanePass pass(trace, nesting, overlaps);
     for (const Lane &lane : trace.lanes)
         pass.run(lane);
-    if (stop.stop_requested())
-        return nesting;
     if (nesting.nodes.empty())
         findOldNodes(trace, nesting);
     if (overlaps.count > 0)

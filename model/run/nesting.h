@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <limits>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 namespace twinlane {
@@ -52,10 +51,8 @@ struct Nesting {
     std::vector<EventId> nodes;
 };
 
-/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Once @p stop is requested the
-/// nesting is of no
-/// use.
-Nesting buildNesting(const Trace &trace, ImportNotes &notes, const std::stop_token &stop = {});
+/// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Has interruption points.
+Nesting buildNesting(const Trace &trace, ImportNotes &notes);
 
 /// A child may outlive its parent by this much and still be its child; its own duration stays.
 constexpr std::int64_t kNestingToleranceNs = 1000;

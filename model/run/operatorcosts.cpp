@@ -7,7 +7,7 @@
 
 #include "model/run/operatorcosts.h"
 
-#include "model/base/stoppable.h"
+#include "model/base/interruption.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +19,7 @@ namespace {
 /// Device time by launch, to be asked for in event order.
 class LaunchedWork {
 public:
-    LaunchedWork(const Trace &trace, const DeviceLinks &links, const std::stop_token &stop)
+    LaunchedWork(const Trace &trace, const DeviceLinks &links)
         : m_hasWork(trace.eventCount() / kBits + 1, 0)
     {
         for (const EventId launch : links.launch) {
@@ -33,7 +33,7 @@ public:
             count += static_cast<std::uint32_t>(std::popcount(m_hasWork[word]));
         }
         m_ns = Column<std::int64_t>(count, 0);
-        inStretches(links.launch.size(), stop, [&](std::size_t begin, std::size_t end) {
+        inInterruptibleStretches(links.launch.size(), [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 if (!links.launch[i])
                     continue;
@@ -62,14 +62,13 @@ private:
 
 class CostPass {
 public:
-    CostPass(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, std::size_t operatorCount,
-        const std::stop_token &stop)
+    CostPass(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, std::size_t operatorCount)
         : m_kind(trace.kind.data())
         , m_startNs(trace.startNs.data())
         , m_durationNs(trace.durationNs.data())
         , m_name(trace.name.data())
         , m_parent(nesting.parent.data())
-        , m_work(trace, links, stop)
+        , m_work(trace, links)
         , m_open(16, Open())
     {
         m_costs.hostSelfNs.resizeUnset(operatorCount);
@@ -207,7 +206,7 @@ private:
 
 } // namespace
 
-Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop)
+Column<EventId> listOperators(const Trace &trace)
 {
     Column<EventId> operators;
     const EventKind *const kind = trace.kind.data();
@@ -217,7 +216,7 @@ Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop)
     operators.resizeUnset(count + 1); // one to write to behind the last
     EventId *const list = operators.data();
     std::size_t next = 0;
-    inStretches(trace.eventCount(), stop, [&](std::size_t begin, std::size_t end) {
+    inInterruptibleStretches(trace.eventCount(), [&](std::size_t begin, std::size_t end) {
         for (std::size_t row = begin; row < end; ++row) {
             list[next] = EventId(row);
             next += kind[row] == EventKind::Operator;
@@ -227,11 +226,11 @@ Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop)
     return operators;
 }
 
-OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
-    const Column<EventId> &operators, const std::stop_token &stop)
+OperatorCosts buildOperatorCosts(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, const Column<EventId> &operators)
 {
-    CostPass pass(trace, nesting, links, operators.size(), stop);
-    inStretches(trace.eventCount(), stop, [&pass](std::size_t begin, std::size_t end) { pass.run(begin, end); });
+    CostPass pass(trace, nesting, links, operators.size());
+    inInterruptibleStretches(trace.eventCount(), [&pass](std::size_t begin, std::size_t end) { pass.run(begin, end); });
     return pass.take();
 }
 

@@ -10,7 +10,6 @@
 #include "model/trace/trace.h"
 
 #include <cstdint>
-#include <stop_token>
 
 namespace twinlane {
 
@@ -23,11 +22,11 @@ struct OperatorCosts {
     Column<std::uint8_t> counts;
 };
 
-/// The events of kind Operator in event order. Cost: O(n). Once @p stop is requested the list is of no use.
-Column<EventId> listOperators(const Trace &trace, const std::stop_token &stop = {});
+/// The events of kind Operator in event order. Cost: O(n). Has interruption points.
+Column<EventId> listOperators(const Trace &trace);
 
-/// @p operators: as listed. Cost: O(n). Once @p stop is requested the costs are of no use.
-OperatorCosts buildOperatorCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
-    const Column<EventId> &operators, const std::stop_token &stop = {});
+/// @p operators: as listed. Cost: O(n). Has interruption points.
+OperatorCosts buildOperatorCosts(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, const Column<EventId> &operators);
 
 } // namespace twinlane

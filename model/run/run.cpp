@@ -35,27 +35,19 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
         overlapping);
 }
 
-/// Null once @p stop is requested: the parts that take it return what they have, the others are interrupted.
-std::shared_ptr<const Run> build(Trace trace, Progress &progress, const std::stop_token &stop = {})
+/// Has interruption points throughout.
+std::shared_ptr<const Run> build(Trace trace, Progress &progress)
 {
     progress.stage = Stage::Nesting;
     auto run = std::make_shared<Run>();
     run->trace = std::move(trace);
     ImportNotes &notes = run->trace.notes;
-    run->nesting = buildNesting(run->trace, notes, stop);
-    if (stop.stop_requested())
-        return nullptr;
-    run->links = linkDevice(run->trace, notes, stop);
-    run->operators = listOperators(run->trace, stop);
-    if (stop.stop_requested())
-        return nullptr;
-    run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators, stop);
+    run->nesting = buildNesting(run->trace, notes);
+    run->links = linkDevice(run->trace, notes);
+    run->operators = listOperators(run->trace);
+    run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
     progress.stage = Stage::Blocks;
-    if (stop.stop_requested())
-        return nullptr;
     run->steps = findSteps(run->trace, run->links);
-    if (stop.stop_requested())
-        return nullptr;
     noteSteps(run->steps, notes);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
@@ -74,11 +66,8 @@ Result<std::shared_ptr<const Run>> loadRun(
     Result<Trace> trace = readTrace(path, progress, stop, options);
     if (!trace)
         return trace.error();
-    return interruptible(stop, path, [&]() -> Result<std::shared_ptr<const Run>> {
-        if (auto run = build(std::move(*trace), progress, stop))
-            return run;
-        return Error { ErrorCode::Cancelled, path, 0, {} };
-    });
+    return interruptible(
+        stop, path, [&]() -> Result<std::shared_ptr<const Run>> { return build(std::move(*trace), progress); });
 }
 
 std::shared_ptr<const Run> buildRun(Trace trace)

@@ -22,8 +22,9 @@ constexpr std::uint64_t pairKey(std::uint32_t a, std::uint32_t b)
 
 class StepBuilder {
 public:
-    StepBuilder(BlockContext &context, std::uint32_t step)
+    StepBuilder(BlockContext &context, StringPool &texts, std::uint32_t step)
         : m_context(context)
+        , m_texts(texts)
         , m_trace(context.run.trace)
         , m_entries(context.events.entries)
         , m_step(step)
@@ -42,6 +43,7 @@ public:
             else if (!m_entries[i].insideNode)
                 addBlock(i);
         }
+        listPhases();
         interruptibleSort(
             nodes, [&](std::uint32_t a, std::uint32_t b) { return m_entries[a].startNs < m_entries[b].startNs; });
         for (std::uint32_t node : nodes) {
@@ -53,6 +55,7 @@ public:
             if (m_entries[i].role != EntryRole::Node && m_entries[i].insideNode)
                 addBlock(i);
         }
+        listPhases(); // those inside a node came behind the nodes
         orderChildren();
         fillUnknownHost();
         return std::move(m_result);
@@ -123,7 +126,7 @@ private:
         m_context.blockOfEntry[index] = id;
         if (entry.role != EntryRole::Phase)
             return;
-        m_result.phases.push_back(id);
+        m_phases.push_back(id);
         // Inside a module that the same parent holds: its time is in both children.
         if (entry.parent != BlockEntry::kNoEntry && m_entries[entry.parent].kind == BlockKind::Module)
             m_result.blocks[block.parent].hostKnown = false;
@@ -132,32 +135,26 @@ private:
     void nameBlock(CallBlock &block, const BlockEntry &entry)
     {
         const std::string_view name = m_trace.nameOf(entry.event);
-        StringPool &texts = m_context.texts;
         if (entry.kind == BlockKind::Module) {
             const std::string_view instance = moduleInstance(name);
-            block.instance = texts.intern(instance);
-            block.className = texts.intern(moduleClass(instance));
+            block.instance = m_texts.intern(instance);
+            block.className = m_texts.intern(moduleClass(instance));
         } else if (m_trace.kind[entry.event.row()] == EventKind::PythonFrame) {
-            block.className = texts.intern(frameClass(name));
+            block.className = m_texts.intern(frameClass(name));
         } else if (entry.kind == BlockKind::Operator) {
-            block.className = texts.intern(name);
+            block.className = m_texts.intern(name);
         } else {
-            block.className = texts.intern(annotationClass(name));
+            block.className = m_texts.intern(annotationClass(name));
         }
     }
 
-    /// A node of no length may be the last of its phase, or all of it.
-    std::uint32_t phaseAt(std::int64_t timeNs) const
+    void listPhases()
     {
-        std::uint32_t endsThere = 0;
-        for (std::uint32_t phase : m_result.phases) {
-            const CallBlock &block = m_result.blocks[phase];
-            if (block.startNs <= timeNs && timeNs < block.endNs)
-                return phase;
-            if (block.startNs <= timeNs && timeNs == block.endNs)
-                endsThere = phase;
-        }
-        return endsThere;
+        const auto startNs = [this](std::uint32_t phase) { return m_result.blocks[phase].startNs; };
+        interruptibleSort(m_phases, [&](std::uint32_t a, std::uint32_t b) { return startNs(a) < startNs(b); });
+        m_result.phases = {};
+        for (const std::uint32_t phase : m_phases)
+            m_result.phases.add(phase, startNs(phase), m_result.blocks[phase].endNs);
     }
 
     /// The entries that a node is the backward of, outermost first: modules, or at a lower level the blocks around the
@@ -184,7 +181,9 @@ private:
     {
         const BlockEntry &node = m_entries[index];
         const std::int64_t durationNs = m_trace.durationNs[node.event.row()];
-        const std::uint32_t phase = phaseAt(node.startNs);
+        // A node of no length may be the last of its phase, or all of it.
+        const std::uint32_t found = m_result.phases.holdingOrEnding(node.startNs);
+        const std::uint32_t phase = found == PhaseList::kNoBlock ? 0 : found;
         const std::vector<std::uint32_t> chain = forwardChain(node);
         std::uint32_t block = phase;
         if (chain.empty())
@@ -237,7 +236,7 @@ private:
             std::string_view text = m_trace.nameOf(node.event);
             if (isAutogradNodeName(text))
                 text.remove_prefix(kAutogradNodePrefix.size());
-            block.instance = m_context.texts.intern("autograd: " + std::string(text));
+            block.instance = m_texts.intern("autograd: " + std::string(text));
             found->second = pushBackward(block, phase, node);
         }
         CallBlock &block = m_result.blocks[found->second];
@@ -336,11 +335,13 @@ private:
     }
 
     BlockContext &m_context;
+    StringPool &m_texts;
     const Trace &m_trace;
     const std::vector<BlockEntry> &m_entries;
     std::uint32_t m_step;
     StepBlocks m_result;
-    std::vector<std::int64_t> m_nodeNs; // of each block: its own nodes
+    std::vector<std::uint32_t> m_phases; // blocks
+    std::vector<std::int64_t> m_nodeNs;  // of each block: its own nodes
     std::unordered_map<std::uint64_t, std::uint32_t> m_backwardBlocks, m_unlinkedBlocks;
     std::unordered_set<std::uint64_t> m_backwardCalls;
 };
@@ -366,9 +367,9 @@ std::int64_t StepBlocks::gapEndNs(Spot spot) const
     return blocks[childrenOf(block)[spot.gap]].startNs;
 }
 
-StepBlocks buildStepBlocks(BlockContext &context, std::uint32_t step)
+StepBlocks buildStepBlocks(BlockContext &context, StringPool &texts, std::uint32_t step)
 {
-    return StepBuilder(context, step).build();
+    return StepBuilder(context, texts, step).build();
 }
 
 Spot spotOfEvent(const BlockContext &context, const StepBlocks &blocks, std::uint32_t step, EventId event)
@@ -383,10 +384,8 @@ Spot spotOfEvent(const BlockContext &context, const StepBlocks &blocks, std::uin
     const LaneId lane = trace.lane[event.row()];
     if (lane != context.run.steps.lane && context.events.laneHasNodes[lane.row()]) {
         // Between two nodes the autograd thread works for the phase.
-        for (std::uint32_t phase : blocks.phases) {
-            if (blocks.blocks[phase].startNs <= timeNs && timeNs < blocks.blocks[phase].endNs)
-                return { phase, 0 };
-        }
+        if (const std::uint32_t phase = blocks.phases.holding(timeNs); phase != PhaseList::kNoBlock)
+            return { phase, 0 };
     }
     return blocks.spotAt(0, timeNs);
 }

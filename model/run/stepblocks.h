@@ -8,6 +8,7 @@
 
 #include "model/run/blockevents.h"
 #include "model/run/blocktree.h"
+#include "model/run/phaselist.h"
 #include "model/run/run.h"
 
 #include <cstdint>
@@ -48,7 +49,7 @@ struct StepBlocks {
     std::vector<CallBlock> blocks; ///< [0] is the step; parents precede children
     std::vector<std::uint32_t> children;
     std::vector<OwnTime> own;
-    std::vector<std::uint32_t> phases; ///< blocks that are backward phases, by start
+    PhaseList phases;
     static constexpr std::uint32_t kNoBlock = ~std::uint32_t(0);
 
     std::span<const std::uint32_t> childrenOf(const CallBlock &block) const
@@ -66,18 +67,17 @@ struct StepBlocks {
 struct BlockContext {
     const Run &run;
     const BlockEvents &events;
-    StringPool &texts;
     /// The block of each entry within its step, or StepBlocks::kNoBlock; filled step by step.
     std::vector<std::uint32_t> blockOfEntry;
     /// The entries of each kept step, by lane.
     std::vector<std::vector<std::uint32_t>> entriesOfStep;
 };
 
-/// The blocks of kept step @p step, with host times; critical and device times are 0. @pre context.entriesOfStep is
-/// filled.
-StepBlocks buildStepBlocks(BlockContext &context, std::uint32_t step);
+/// The blocks of kept step @p step, with host times; critical and device times are 0. Names go into @p texts.
+/// @pre context.entriesOfStep is filled. Cost: O(n log n) in the step's entries.
+StepBlocks buildStepBlocks(BlockContext &context, StringPool &texts, std::uint32_t step);
 
-/// Where an operator or launch of kept step @p step belongs.
+/// Where an operator or launch of kept step @p step belongs. Cost: O(log n) in the step's blocks.
 Spot spotOfEvent(const BlockContext &context, const StepBlocks &blocks, std::uint32_t step, EventId event);
 
 } // namespace twinlane

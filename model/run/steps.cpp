@@ -4,6 +4,7 @@
 #include "model/run/steps.h"
 
 #include "model/base/interruption.h"
+#include "model/base/robuststats.h"
 #include "model/run/inferredsteps.h"
 
 #include <algorithm>
@@ -79,20 +80,20 @@ Step wholeTrace(const Trace &trace, const DeviceLinks &links)
 }
 
 /// What the device did for each host step.
-struct DeviceUse {
+struct LaunchedWork {
     std::vector<std::uint32_t> stepOfDevice;
     std::vector<std::size_t> count;
     std::vector<std::int64_t> firstStartNs, lastEndNs;
 };
 
 /// A launch belongs to the step that it lies wholly inside of, on any thread.
-DeviceUse deviceUse(const Trace &trace, const DeviceLinks &links, const std::vector<Step> &steps)
+LaunchedWork launchedWork(const Trace &trace, const DeviceLinks &links, const std::vector<Step> &steps)
 {
-    DeviceUse use;
-    use.stepOfDevice.assign(links.device.size(), StepList::kNoStep);
-    use.count.assign(steps.size(), 0);
-    use.firstStartNs.assign(steps.size(), std::numeric_limits<std::int64_t>::max());
-    use.lastEndNs.assign(steps.size(), std::numeric_limits<std::int64_t>::min());
+    LaunchedWork work;
+    work.stepOfDevice.assign(links.device.size(), StepList::kNoStep);
+    work.count.assign(steps.size(), 0);
+    work.firstStartNs.assign(steps.size(), std::numeric_limits<std::int64_t>::max());
+    work.lastEndNs.assign(steps.size(), std::numeric_limits<std::int64_t>::min());
     for (std::size_t i = 0; i < links.device.size(); ++i) {
         interruptionPoint(i);
         const EventId launch = links.launch[i];
@@ -104,51 +105,44 @@ DeviceUse deviceUse(const Trace &trace, const DeviceLinks &links, const std::vec
         if (after == steps.begin() || trace.endNs(launch) > std::prev(after)->hostEndNs)
             continue;
         const std::size_t step = static_cast<std::size_t>(after - steps.begin()) - 1;
-        use.stepOfDevice[i] = static_cast<std::uint32_t>(step);
-        ++use.count[step];
-        use.firstStartNs[step] = std::min(use.firstStartNs[step], trace.startNs[links.device[i].row()]);
-        use.lastEndNs[step] = std::max(use.lastEndNs[step], trace.endNs(links.device[i]));
+        work.stepOfDevice[i] = static_cast<std::uint32_t>(step);
+        ++work.count[step];
+        work.firstStartNs[step] = std::min(work.firstStartNs[step], trace.startNs[links.device[i].row()]);
+        work.lastEndNs[step] = std::max(work.lastEndNs[step], trace.endNs(links.device[i]));
     }
-    return use;
+    return work;
 }
 
 /// Windows reach over the device work of their step and never overlap.
-void setWindows(const Trace &trace, const DeviceLinks &links, const DeviceUse &use, std::vector<Step> &steps)
+void setWindows(const Trace &trace, const DeviceLinks &links, const LaunchedWork &work, std::vector<Step> &steps)
 {
     std::int64_t previousEndNs = steps.front().hostStartNs;
-    if (use.count.front() > 0) {
+    if (work.count.front() > 0) {
         for (std::size_t i = 0; i < links.device.size(); ++i) {
             interruptionPoint(i);
             const std::int64_t endNs = trace.endNs(links.device[i]);
-            if (use.stepOfDevice[i] == StepList::kNoStep && endNs < use.firstStartNs.front())
+            if (work.stepOfDevice[i] == StepList::kNoStep && endNs < work.firstStartNs.front())
                 previousEndNs = std::max(previousEndNs, endNs);
         }
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
         Step &step = steps[i];
         step.startNs = std::max(previousEndNs, step.hostStartNs);
-        step.endNs = std::max({ step.hostEndNs, step.startNs, use.count[i] > 0 ? use.lastEndNs[i] : step.startNs });
+        step.endNs = std::max({ step.hostEndNs, step.startNs, work.count[i] > 0 ? work.lastEndNs[i] : step.startNs });
         previousEndNs = step.endNs;
     }
 }
 
 /// How many steps to keep: those at the end that the device never saw, or saw in part, are dropped.
-std::size_t keptCount(const DeviceUse &use)
+std::size_t keptCount(const LaunchedWork &work)
 {
-    const auto last = std::find_if(use.count.rbegin(), use.count.rend(), [](std::size_t count) { return count > 0; });
-    if (last == use.count.rend() || use.count.size() < 2)
-        return use.count.size();
-    const std::size_t kept = static_cast<std::size_t>(use.count.rend() - last);
+    const auto last = std::find_if(work.count.rbegin(), work.count.rend(), [](std::size_t count) { return count > 0; });
+    if (last == work.count.rend() || work.count.size() < 2)
+        return work.count.size();
+    const std::size_t kept = static_cast<std::size_t>(work.count.rend() - last);
     // The plugin's rule: a last step with less than 0.8 of the device events of the one before it was cut.
-    const bool cut = kept > 1 && use.count[kept - 2] * 8 > use.count[kept - 1] * 10;
+    const bool cut = kept > 1 && work.count[kept - 2] * 8 > work.count[kept - 1] * 10;
     return cut ? kept - 1 : kept;
-}
-
-std::int64_t median(std::vector<std::int64_t> values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
 }
 
 /// Marks what a careful reader would leave out. A first step is warm-up from 1.5 x the median; an outlier lies beyond
@@ -156,21 +150,20 @@ std::int64_t median(std::vector<std::int64_t> values)
 void markSteps(std::vector<Step> &steps)
 {
     constexpr std::size_t kFewestForMarks = 3, kFewestForOutliers = 5;
+    constexpr double kLongWarmUp = 0.5, kFarDeviations = 5, kFarShare = 0.25;
     if (steps.size() < kFewestForMarks)
         return;
-    std::vector<std::int64_t> lengths, deviations;
+    std::vector<double> lengthsNs;
     for (const Step &step : steps)
-        lengths.push_back(step.endNs - step.startNs);
-    const std::int64_t middle = median(lengths);
-    for (std::int64_t length : lengths)
-        deviations.push_back(std::abs(length - middle));
-    const double spread = 1.4826 * static_cast<double>(median(deviations));
+        lengthsNs.push_back(static_cast<double>(step.endNs - step.startNs));
+    const double middleNs = median(lengthsNs);
+    const double spreadNs = robustDeviation(lengthsNs);
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const double away = static_cast<double>(lengths[i] - middle);
-        if (i == 0 && away > 0.5 * static_cast<double>(middle))
+        const double awayNs = lengthsNs[i] - middleNs;
+        if (i == 0 && awayNs > kLongWarmUp * middleNs)
             steps[i].mark = StepMark::WarmUp;
         else if (steps.size() >= kFewestForOutliers
-            && std::abs(away) > std::max(5 * spread, 0.25 * static_cast<double>(middle)))
+            && std::abs(awayNs) > std::max(kFarDeviations * spreadNs, kFarShare * middleNs))
             steps[i].mark = StepMark::Outlier;
     }
 }
@@ -198,16 +191,16 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links)
             list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
         return list;
     }
-    DeviceUse use = deviceUse(trace, links, list.kept);
-    setWindows(trace, links, use, list.kept);
-    const std::size_t kept = keptCount(use);
+    LaunchedWork work = launchedWork(trace, links, list.kept);
+    setWindows(trace, links, work, list.kept);
+    const std::size_t kept = keptCount(work);
     list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());
     list.kept.resize(kept);
-    for (std::uint32_t &step : use.stepOfDevice) {
+    for (std::uint32_t &step : work.stepOfDevice) {
         if (step != StepList::kNoStep && step >= kept)
             step = StepList::kNoStep;
     }
-    list.stepOfDevice = std::move(use.stepOfDevice);
+    list.stepOfDevice = std::move(work.stepOfDevice);
     markSteps(list.kept);
     return list;
 }

@@ -25,7 +25,7 @@ public:
         : m_run(run)
         , m_level(level)
         , m_events(collectBlockEvents(run, linkBackward(run.trace, run.nesting), level))
-        , m_context { run, m_events, m_texts, {}, {} }
+        , m_context { run, m_events, {}, {} }
     {
     }
 
@@ -60,7 +60,7 @@ private:
     void buildSteps()
     {
         for (std::uint32_t s = 0; s < m_run.steps.kept.size(); ++s)
-            m_steps.push_back(buildStepBlocks(m_context, s));
+            m_steps.push_back(buildStepBlocks(m_context, m_texts, s));
         if (m_level == BlockLevel::Kernels)
             addKernelBlocks();
         placeDevice();
@@ -69,23 +69,27 @@ private:
             addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, m_steps[s]);
     }
 
-    /// Without any host event the device work by name is all there is.
+    /// Without any host event the blocks are the names of the device work.
     void addKernelBlocks()
     {
+        std::vector<std::vector<std::uint32_t>> workOfStep(m_steps.size()); // indices into DeviceLinks::device
+        for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const std::uint32_t step = stepOfDevice(i);
+            if (step != StepList::kNoStep)
+                workOfStep[step].push_back(i);
+        }
         for (std::uint32_t s = 0; s < m_steps.size(); ++s)
-            m_kernelBlocks.push_back(buildKernelBlocks(s));
+            m_kernelBlocks.push_back(buildKernelBlocks(m_steps[s], workOfStep[s]));
     }
 
     using KernelBlocks = std::unordered_map<std::uint32_t, std::uint32_t>; // name -> block
 
-    KernelBlocks buildKernelBlocks(std::uint32_t step)
+    KernelBlocks buildKernelBlocks(StepBlocks &blocks, const std::vector<std::uint32_t> &work)
     {
-        StepBlocks &blocks = m_steps[step];
         KernelBlocks byName;
-        for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+        for (const std::uint32_t i : work) {
             interruptionPoint(i);
-            if (stepOfDevice(i) != step)
-                continue;
             const EventId e = m_run.links.device[i];
             auto [found, isNew] =
                 byName.try_emplace(m_run.trace.name[e.row()].value, static_cast<std::uint32_t>(blocks.blocks.size()));
@@ -101,6 +105,13 @@ private:
             ++block.calls;
             block.endNs = std::max(block.endNs, m_run.trace.endNs(e));
         }
+        orderKernelBlocks(blocks);
+        return byName;
+    }
+
+    /// The kernels are the children of the step, by their first start.
+    static void orderKernelBlocks(StepBlocks &blocks)
+    {
         CallBlock &root = blocks.blocks.front();
         root.hostKnown = false;
         root.hasOneGap = true;
@@ -114,7 +125,6 @@ private:
         root.childCount = static_cast<std::uint32_t>(blocks.children.size());
         root.firstGap = root.childCount;
         blocks.own.assign(root.firstGap + root.gapCount(), {});
-        return byName;
     }
 
     /// Device work of a trace without launches belongs to the step that it runs in.
@@ -296,7 +306,7 @@ private:
 
     const Run &m_run;
     BlockLevel m_level;
-    StringPool m_texts;
+    StringPool m_texts; ///< of the blocks, until foldSteps() takes it
     BlockEvents m_events;
     BlockContext m_context;
     std::vector<StepBlocks> m_steps;

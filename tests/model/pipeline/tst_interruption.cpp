@@ -225,6 +225,16 @@ void InterruptionTest::everyPassIsLeft_data()
 {
     QTest::addColumn<std::function<void()>>("pass");
     const auto row = [](const char *name, std::function<void()> pass) { QTest::newRow(name) << std::move(pass); };
+    row("nesting", [this] {
+        ImportNotes notes;
+        buildNesting(m_run->trace, notes);
+    });
+    row("device links", [this] {
+        ImportNotes notes;
+        linkDevice(m_run->trace, notes);
+    });
+    row("operators", [this] { listOperators(m_run->trace); });
+    row("operator costs", [this] { buildOperatorCosts(m_run->trace, m_run->nesting, m_run->links, m_run->operators); });
     row("steps", [this] { findSteps(m_run->trace, m_run->links); });
     row("costs", [this] {
         StepList steps = m_run->steps;

@@ -161,13 +161,13 @@ void OperatorCostsTest::stops()
     QCOMPARE(run->links.device.size(), std::size_t(1));
     std::stop_source stop;
     stop.request_stop();
+    const InterruptionScope scope(stop.get_token());
     ImportNotes notes;
-    buildNesting(run->trace, notes, stop.get_token());
-    QCOMPARE(notes.count("overlappingEvents"), quint64(0));
-    QVERIFY(linkDevice(run->trace, notes, stop.get_token()).device.empty());
-    const OperatorCosts costs =
-        buildOperatorCosts(run->trace, run->nesting, run->links, run->operators, stop.get_token());
-    QCOMPARE(costs.hostSelfNs.size(), run->operators.size());
+    QVERIFY_EXCEPTION_THROWN(buildNesting(run->trace, notes), Interrupted);
+    QVERIFY_EXCEPTION_THROWN(linkDevice(run->trace, notes), Interrupted);
+    QCOMPARE(notes.all().size(), std::size_t(0));
+    QVERIFY_EXCEPTION_THROWN(listOperators(run->trace), Interrupted);
+    QVERIFY_EXCEPTION_THROWN(buildOperatorCosts(run->trace, run->nesting, run->links, run->operators), Interrupted);
 }
 
 TWINLANE_TEST(OperatorCostsTest, NoApplication)

@@ -19,9 +19,8 @@
 
 namespace twinlane {
 
-/// As std::vector, but for plain values only, in ColumnMemory: it grows without being held twice, has room for as many
-/// as it was asked for
-/// and no more, and values need not be set when it is made.
+/// Like std::vector, but for plain values only and in ColumnMemory. It grows without being held twice. It never takes
+/// more room than it was asked for. Its values need not be set when it is made.
 template <class T> class Column {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
@@ -29,7 +28,7 @@ public:
     using value_type = T;
 
     Column() = default;
-    /// @p count values that the caller sets, each before it is read.
+    /// @p count values. The caller sets each before reading it.
     explicit Column(std::size_t count) { resizeUnset(count); }
     Column(std::size_t count, const T &value)
         : Column(count)
@@ -99,7 +98,7 @@ public:
         m_memory.trim(m_size * sizeof(T));
         m_capacity = m_size;
     }
-    /// Values beyond those that were there are for the caller to set, each before it is read.
+    /// The caller sets each new value before reading it.
     void resizeUnset(std::size_t count)
     {
         if (count > capacity())
@@ -126,7 +125,7 @@ public:
         std::swap(m_capacity, other.m_capacity);
     }
 
-    /// The first @p count values of another block are this column's from now on, @p memory has those that it had.
+    /// Takes over @p memory, which holds @p count values, and leaves this column's own memory in it.
     /// @pre memory.bytes() >= count * sizeof(T)
     void exchange(ColumnMemory &memory, std::size_t count)
     {

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The smallest blocks come from the C library, others are mapped, so that parts of them can be given back or used for
-// others. Large ones
-// ask for no huge pages: a virtual machine may have to get those from its host, which takes longer than all the small
-// ones in them.
+// Small blocks come from the C library. Larger blocks are mapped, so that a part of a block can be given back or
+// reused. Large blocks do not ask for huge pages: a virtual machine may have to get a huge page from its host, which
+// takes longer than getting all its small pages.
 
 #include "model/base/columnmemory.h"
 
@@ -13,8 +12,8 @@
 #include <cstdlib>
 #include <new>
 
-// Under sanitizers every block is the C library's: there they see what is read beyond an end, and that a block changed
-// hands.
+// Under sanitizers every block comes from the C library. Only there can a sanitizer see a read beyond the end and a
+// block that changes its owner.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define TWINLANE_SANITIZED

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Memory of one column, and how one column's becomes another's.
+// Memory of one column, and how it passes on to the next column.
 
 #pragma once
 
@@ -14,9 +14,8 @@ namespace twinlane {
 
 class ColumnReuse;
 
-/// A block of bytes that grows without being held twice. What it grows by is not set to anything. A large block moves
-/// by its pages, and
-/// what it gives back is the system's at once.
+/// A block of bytes that grows without being held twice. New bytes are not set to anything. A large block grows by
+/// moving its pages, and the system gets back at once what it gives up.
 class ColumnMemory {
 public:
     ColumnMemory() = default;
@@ -30,11 +29,11 @@ public:
 
     void *data() const { return m_data; }
     std::size_t bytes() const { return m_bytes; }
-    /// Keeps what is there. Throws as a vector would; not for 0 bytes.
+    /// Keeps the bytes that fit. Throws as a vector would, but never for 0 bytes.
     void resize(std::size_t bytes);
     /// The same; false if there is no such memory.
     bool tryResize(std::size_t bytes) noexcept;
-    /// Makes it smaller by what was never written to.
+    /// Gives up all bytes behind @p bytes, which were never written to.
     void trim(std::size_t bytes) noexcept;
     void swap(ColumnMemory &other) noexcept
     {
@@ -49,20 +48,20 @@ private:
     std::size_t m_bytes = 0;
 };
 
-/// While it lives, blocks that this thread gives back serve its next ones, and those of less than a huge page share
-/// one: to get
-/// fresh memory from the system takes longer than most passes over it. Where several live on a thread, the first
-/// serves.
+/// While it lives, it keeps the blocks that this thread gives back and hands them out again, since fresh memory from
+/// the system costs more time than most passes over it. Blocks of less than a huge page share a huge page. If a thread
+/// has several of these objects, the first one serves.
 class ColumnReuse {
 public:
     ColumnReuse();
-    /// @p other, of a thread that this one helps, serves this thread, too, and must outlive this; null: none does.
+    /// Lets @p other, which belongs to the thread that this thread helps, serve this thread too. It must outlive this
+    /// object. Null: this thread is not served.
     explicit ColumnReuse(const ColumnReuse *other);
     ColumnReuse(const ColumnReuse &) = delete;
     ColumnReuse &operator=(const ColumnReuse &) = delete;
     ~ColumnReuse();
 
-    /// What serves this thread, for threads that help it; null: nothing does.
+    /// The object that serves this thread, to be handed to helping threads; null if none does.
     static const ColumnReuse *serving() { return s_serving; }
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Written by the threads that load a file, polled by anyone: no signals, no locks.
+// The threads that load a file write it, and any thread may poll it: no signals, no locks.
 
 #pragma once
 

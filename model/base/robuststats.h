@@ -23,14 +23,14 @@ double robustDeviation(const std::vector<double> &values);
 double hodgesLehmann(std::span<const double> x, std::span<const double> y);
 
 /// The Wilcoxon-Mann-Whitney test for samples of @p n and @p m values: exact where that is cheap (20 values a side; 8
-/// with ties), else by
-/// the normal approximation with corrections for ties and continuity. One object serves any number of pairs of samples.
+/// with ties), else by the normal approximation with corrections for ties and continuity. One object serves any number
+/// of pairs of samples.
 class RankSumTest {
 public:
     RankSumTest(std::size_t n, std::size_t m); ///< @pre neither is 0
     /// Two-sided p. @pre the samples have n and m values
     double p(std::span<const double> x, std::span<const double> y) const;
-    /// What p() gives where each value of one sample is below all of the other.
+    /// The p of two samples of which one lies wholly below the other: no p is smaller.
     double leastP() const;
     /// 95 % or more of the shift y - x (Moses): order statistics of all differences; all of them where few values allow
     /// no less.

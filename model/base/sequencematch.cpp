@@ -271,9 +271,8 @@ private:
     SequenceMatch m_match;
 };
 
-/// True if @p b comes first in an order that only looks at content. What the value of an alignment leaves open is
-/// decided by
-/// the order of the search, so the search always begins at the same one of the two sequences, whichever side it is on.
+/// True if @p b comes first in an order that looks at content only. The order of the search decides between alignments
+/// of equal value. So the search always begins at the same sequence, whichever side it is on.
 bool comesFirst(std::span<const SequenceItem> b, std::span<const SequenceItem> a)
 {
     const auto content = [](const SequenceItem &item) { return std::tuple(item.rank, item.size, item.hash); };

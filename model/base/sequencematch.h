@@ -13,7 +13,7 @@
 
 namespace twinlane {
 
-/// What breaks ties between elements. All of it must come from the element's content, never from its side.
+/// Breaks ties between elements. All of it must come from the element's content, never from its side.
 struct SequenceItem {
     std::uint64_t hash = 0; ///< equal for equal subtrees only
     std::uint32_t size = 1; ///< blocks in the subtree
@@ -39,21 +39,19 @@ struct SequenceMatch {
     std::uint64_t cells = 0;         ///< pairs of elements that were looked at beyond the common ends
 };
 
-/// Pairs that score no more are none.
+/// Elements that score no more than this are not paired.
 constexpr double kLeastScore = 0.12;
-/// Cells of one match; a middle with more is cut at elements that are unique on both sides, then searched near its
-/// diagonal only.
+/// The most cells of one match. A larger middle is cut at elements that are unique on both sides; what is still too
+/// large is searched near its diagonal only.
 constexpr std::uint64_t kMostCells = 4'000'000;
 
 /// The pairs with the largest sum of score x (1 + 0.02 x size of the smaller). Of equal sums: more equal names, larger
-/// subtrees,
-/// more equal hashes, more elements that are opposite each other, smaller sum of positions, smaller differences of
-/// positions, alphabetically smaller classes. Swapping
+/// subtrees, more equal hashes, more elements that are opposite each other, smaller sum of positions, smaller
+/// differences of positions, alphabetically smaller classes. Swapping
 /// @p a and @p b swaps the pairs. Elements of equal hash and score 1 at both ends are paired first unless their names
 /// differ.
 /// @p score must be symmetric in the same sense. Cost: O(n) for equal ends, O(n m) cells between them up to @p
-/// mostCells,
-/// O(n + m) rows of that many cells beyond it.
+/// mostCells, O(n + m) rows of that many cells beyond it.
 SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
     const std::function<PairScore(std::uint32_t a, std::uint32_t b)> &score, std::uint64_t mostCells = kMostCells);
 

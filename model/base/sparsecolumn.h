@@ -28,8 +28,7 @@ public:
     }
 
     /// Adds the values of @p later, as @p change makes them, for rows counted from @p firstRow. Empties @p later, which
-    /// keeps its
-    /// memory.
+    /// keeps its memory.
     template <class Change> void append(SparseColumn &later, std::size_t firstRow, const Change &change)
     {
         std::size_t next = 0;
@@ -43,7 +42,8 @@ public:
         later.m_values.resizeUnset(0);
     }
 
-    /// The values at those of @p rows that have one; @p settle(value, i) is told which i. Empty afterwards.
+    /// The values of @p rows, in their order; rows without a value are left out. Calls @p settle(value, i) for a value
+    /// of rows[i]. Empty afterwards.
     template <class Settle> Column<T> take(std::span<const std::uint32_t> rows, const Settle &settle)
     {
         if (m_values.empty())

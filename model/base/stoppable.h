@@ -14,11 +14,11 @@
 
 namespace twinlane {
 
-/// Steps between two looks at a stop token: a few milliseconds of the dearest ones.
+/// Steps between two looks at a stop token: a few milliseconds of the slowest steps.
 constexpr std::size_t kStepsAtOnce = std::size_t(1) << 16;
 
-/// Calls @p work(begin, end) for stretches of [0, count) in their order. Returns false, the rest not done, once @p stop
-/// is requested.
+/// Calls @p work(begin, end) for stretches of [0, count) in their order. Once @p stop is requested it leaves the rest
+/// undone and returns false.
 template <class Work> bool inStretches(std::size_t count, const std::stop_token &stop, const Work &work)
 {
     for (std::size_t begin = 0; begin < count; begin += kStepsAtOnce) {
@@ -29,9 +29,9 @@ template <class Work> bool inStretches(std::size_t count, const std::stop_token 
     return !stop.stop_requested();
 }
 
-/// Merges the sorted @p values[0, middle) and @p values[middle, size) stably; what lies in place at either end costs a
-/// search only.
-/// @p spare is reused from merge to merge. Nothing is lost when it returns false, since @p stop is requested, but the
+/// Merges the sorted @p values[0, middle) and @p values[middle, size) stably. Values at either end that are in their
+/// place already cost a search only.
+/// @p spare is reused from merge to merge. Returns false once @p stop is requested: then all values are there, in any
 /// order.
 template <class T, class Before>
 bool mergeInPlace(
@@ -60,8 +60,8 @@ bool mergeInPlace(
     return !stop.stop_requested();
 }
 
-/// std::stable_sort that stops: false, the order being any, once @p stop is requested. Cost: n log n, and half of @p
-/// values in memory.
+/// A std::stable_sort that can be stopped. Returns false once @p stop is requested: then all values are there, in any
+/// order. Cost: n log n, and memory for half of @p values.
 template <class T, class Before>
 bool stoppableSort(std::span<T> values, const Before &before, const std::stop_token &stop)
 {

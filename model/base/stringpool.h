@@ -35,7 +35,7 @@ public:
     NameId find(std::string_view text) const { return find(text, hashOf(text)); }
     /// @pre hash == hashOf(text)
     NameId find(std::string_view text, std::uint64_t hash) const;
-    /// Valid as long as the pool, wherever it is moved. @pre id is of this pool.
+    /// The view is valid as long as the pool lives, even if the pool is moved. @pre this pool gave the id.
     std::string_view text(NameId id) const { return m_texts[id.row()]; }
     std::size_t size() const { return m_texts.size(); }
 

@@ -9,7 +9,7 @@
 
 namespace twinlane {
 
-/// The two largest of what is put in; 0 where nothing is.
+/// Keeps the two largest of the values put in; 0 stands for a value that is missing.
 struct TopTwo {
     double first = 0, second = 0;
     void add(double value)
@@ -17,7 +17,7 @@ struct TopTwo {
         second = std::max(second, std::min(first, value));
         first = std::max(first, value);
     }
-    /// The largest of all but @p value, which was put in.
+    /// The largest of all values but one @p value. @pre @p value was put in.
     double without(double value) const { return value == first ? second : first; }
 };
 

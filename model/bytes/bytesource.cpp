@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The three formats behind one interface. A decoder stops, and says so, where its data is wrong: what it gave before is
-// good.
+// The three formats behind one interface. A decoder stops where its data is wrong, and says so. All text before that
+// place is good.
 
 #include "model/bytes/bytesource.h"
 
@@ -111,7 +111,7 @@ public:
     bool isPlain() const override { return true; }
 };
 
-/// What gzip and zstd share: members one after the other until the data ends or is wrong.
+/// The part that gzip and zstd share: it decodes member after member until the data ends or is wrong.
 class CompressedSource final : public DecodingSource {
 public:
     CompressedSource(Input input, std::unique_ptr<Decoder> decoder, bool (*atMember)(std::string_view))

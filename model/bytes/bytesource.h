@@ -38,8 +38,7 @@ public:
     static std::unique_ptr<ByteSource> over(std::string_view stored, const std::string &name);
     /// A source over @p stored that begins at @p textOffset of its text, or at the text's end if that comes before.
     /// @p checkpoints are those of an earlier reading, or null; they must outlive the source. Errors: as open();
-    /// BadCompression;
-    /// Cancelled. Cost: decoding what lies between a checkpoint and the place; plain files: none.
+    /// BadCompression; Cancelled. Cost: decoding the text between a checkpoint and the place; none for plain files.
     static Result<std::unique_ptr<ByteSource>> openAt(StoredBytes stored, std::uint64_t textOffset,
         const StoredCheckpoints *checkpoints, const std::stop_token &stop);
 
@@ -47,8 +46,7 @@ public:
     virtual void stopOn(std::stop_token stop) { static_cast<void>(stop); }
 
     /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there
-    /// was no text at all;
-    /// Cancelled.
+    /// was no text at all; Cancelled.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
     /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece lent before.
     /// Empty where the source has none to lend (any more): then read() goes on. What was lent is valid until read() is
@@ -60,7 +58,7 @@ public:
         return {};
     }
     static constexpr std::size_t kPaddingBytes = 64;
-    /// Starts again from the first byte. False if that cannot be done: of a pipe, or of a stretch of a file.
+    /// Starts again from the first byte. False if it cannot: a pipe, or a stretch of a file.
     virtual bool rewind() = 0;
 
     /// Meaningful after read() returned 0.
@@ -77,7 +75,7 @@ public:
     /// makes it pay.
     /// Plain text needs none.
     virtual void keepCheckpoints(std::uint64_t spacingBytes) { static_cast<void>(spacingBytes); }
-    /// Those kept so far; null: none are needed or wanted. Frozen once the last byte was read.
+    /// The checkpoints kept so far; null if none are needed or wanted. Frozen once the last byte was read.
     virtual std::shared_ptr<const StoredCheckpoints> checkpoints() const { return nullptr; }
 };
 

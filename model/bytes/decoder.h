@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Decompression that can be left at any byte and taken up again: gzip and zstd behind one interface.
+// Decompression that can stop at any byte and go on later: gzip and zstd behind one interface.
 
 #pragma once
 
@@ -38,13 +38,13 @@ public:
     virtual void begin(std::string_view stored) = 0;
     virtual Outcome decode(std::string_view stored, char *text, std::size_t size) = 0;
 
-    /// Keeps where it stands, between two calls of decode(). Null if that cannot be done.
+    /// The state between two calls of decode(). Null if it cannot be kept.
     virtual std::shared_ptr<const DecoderState> save() = 0;
-    /// Stands where another decoder of the same format stood. Only one restored decoder of a file works at a time: it
-    /// may wait for
-    /// another one to go. False if there is not enough memory.
+    /// Goes on where another decoder of the same format stood. Only one restored decoder of a file can work at a time,
+    /// so this call may wait until another one is destroyed. False if there is not enough memory.
     virtual bool restore(const DecoderState &state) = 0;
-    /// Bytes of text between two states for which keeping one costs little and decoding up to the next one is quick.
+    /// The distance of two states in bytes of text at which states take little memory and decoding from one to the next
+    /// is quick.
     virtual std::uint64_t spacingBytes() const = 0;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Inflating by ISA-L or, where it is missing, by zlib. Both can copy all that they know of a stream, its last 32 KB of
-// text among it.
+// Inflates by ISA-L or, where it is missing, by zlib. Both can copy their whole state of a stream, which includes its
+// last 32 KB of text.
 
 #include "model/bytes/decoder.h"
 

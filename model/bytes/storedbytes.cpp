@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// POSIX reads with their errors told apart, and without a wait that nobody can end.
+// POSIX reads. Their errors are told apart, and every wait can be ended by a stop.
 
 #include "model/bytes/storedbytes.h"
 
@@ -25,8 +25,8 @@ Error systemError(const std::string &file, int number)
         missing ? std::string() : std::strerror(number) };
 }
 
-/// Unsigned on the way: a file may claim a year that int64 does not reach. Then it is some number, as good as another
-/// to compare.
+/// Computed unsigned: a file may claim a year that int64 does not reach. Then the result is some number, which still
+/// serves to compare.
 std::int64_t nanoseconds(const timespec &time)
 {
     constexpr std::uint64_t kPerSecond = 1'000'000'000;
@@ -58,14 +58,14 @@ public:
             && (now.st_size != m_status.st_size || nanoseconds(now.st_mtim) != nanoseconds(m_status.st_mtim));
     }
 
-    /// As ::read(), but nothing else moves the place in a regular file.
+    /// Like ::read(), but no other reader moves the place in a regular file.
     ssize_t read(char *buffer, std::size_t size, std::uint64_t position) const
     {
         return isRegular() ? ::pread(m_descriptor, buffer, size, static_cast<off_t>(position))
                            : ::read(m_descriptor, buffer, size);
     }
 
-    /// Until there is something to read, or nobody left who could write. False once @p stop is requested.
+    /// Waits until there is something to read or no writer is left. False once @p stop is requested.
     bool wait(const std::stop_token &stop) const
     {
         constexpr int kLookEveryMs = 20;

@@ -16,12 +16,11 @@
 
 namespace twinlane {
 
-/// Copies read the same file, even if another one has taken its name meanwhile, each at a position of its own; but of a
-/// pipe every byte
-/// goes to one of them only.
+/// Copies read the same file, each at a position of its own, even if another file has taken its name meanwhile. Each
+/// byte of a pipe goes to one copy only.
 class StoredBytes {
 public:
-    /// A pipe is waited for, here and in read(), until somebody writes to it or @p stop is requested.
+    /// Of a pipe, this function and read() wait until somebody writes to it or @p stop is requested.
     /// Errors: FileNotFound, NotReadable (a folder among them).
     static Result<StoredBytes> open(const std::string &path, std::stop_token stop = {});
     /// Over memory that outlives this.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Places in a compressed file from which decompression can go on, so that a text in its middle is read without all
+// Places in a compressed file at which decompression can start. A text in the middle is then read without all text
 // before it.
 
 #pragma once
@@ -21,8 +21,8 @@ struct StoredCheckpoint {
     std::shared_ptr<const DecoderState> state; ///< null: a member or frame begins here
 };
 
-/// Filled while a file is read once, in the order of the file; then frozen. Bounded: where there are too many, every
-/// second one goes.
+/// Filled in the order of the file while it is read, then frozen. Bounded: if there are too many, every second one
+/// goes.
 class StoredCheckpoints {
 public:
     /// @p spacingBytes of text between two; 0: as the decoder thinks right.
@@ -31,12 +31,14 @@ public:
     {
     }
 
-    /// Whether a checkpoint at @p textOffset pays. One between two members costs nothing and pays earlier.
+    /// Whether a checkpoint at @p textOffset is worth its memory. A checkpoint between two members costs nothing, so it
+    /// is wanted earlier.
     bool wants(std::uint64_t textOffset, const Decoder &decoder, bool betweenMembers) const;
     /// @pre wants()
     void add(StoredCheckpoint checkpoint);
 
-    /// The last one at or before @p textOffset; null: there is none but the start of the file. Valid as long as this.
+    /// The last checkpoint at or before @p textOffset; null if only the start of the file comes before. Valid as long
+    /// as this object.
     const StoredCheckpoint *before(std::uint64_t textOffset) const;
     std::size_t size() const { return m_checkpoints.size(); }
     /// Memory of all.

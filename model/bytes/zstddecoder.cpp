@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// zstd in memory of our own. The library keeps all that it knows of a frame, its window of text among it, in one
-// stretch of memory
-// (a "static" context), full of pointers into itself: so its bytes can be kept, and put back at the same address.
+// zstd in memory of our own. The library keeps its whole state of a frame, with its window of text, in one stretch of
+// memory (a "static" context). The state holds pointers into itself. So its bytes can be kept, but must be put back at
+// the same address.
 
 #include "model/base/column.h"
 #include "model/bytes/decoder.h"
@@ -94,7 +94,7 @@ public:
             enterWorkspace(std::make_shared<Workspace>(needed));
         if (!m_workspace->isThere())
             return;
-        if (m_context) { // making one asks the processor what it can, which a virtual machine answers slowly
+        if (m_context) { // a new context asks for the processor's features, which is slow in a virtual machine
             ZSTD_DCtx_reset(m_context, ZSTD_reset_session_only);
             return;
         }

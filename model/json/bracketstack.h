@@ -11,9 +11,8 @@
 
 namespace twinlane {
 
-/// One bit for each open bracket, 1 for an object; the innermost 64 are at hand, what lies deeper in memory that the
-/// user keeps for
-/// the next time.
+/// One bit for each open bracket: 1 for an object, 0 for an array. A word holds the innermost 64. The others lie in
+/// memory that the caller owns and reuses.
 class BracketStack {
 public:
     explicit BracketStack(std::vector<std::uint64_t> &outer)

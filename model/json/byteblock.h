@@ -36,7 +36,7 @@ public:
             bits |= static_cast<std::uint32_t>(m_bytes[i] == other.m_bytes[i]) << i;
         return bits;
     }
-    /// Quotes, backslashes, control characters and what is not ASCII: where reading a string needs a closer look.
+    /// Quotes, backslashes, control characters and bytes that are not ASCII: a string must be read more closely there.
     std::uint32_t specialInString() const
     {
         return where([](char c) {
@@ -111,7 +111,7 @@ using ByteBlock = PlainByteBlock;
 #endif
 
 /// Whether @p size bytes from @p at are those from @p expected.
-/// @pre size > 0; behind both, what is missing to a whole block is readable.
+/// @pre size > 0. Behind both texts bytes up to a whole block are readable.
 inline bool startsWith(const char *at, const char *expected, std::size_t size)
 {
     for (; size > ByteBlock::kSize; size -= ByteBlock::kSize) {
@@ -124,7 +124,7 @@ inline bool startsWith(const char *at, const char *expected, std::size_t size)
     return (ByteBlock(at).equalTo(ByteBlock(expected)) & wanted) == wanted;
 }
 
-/// The same for less than a block, of which nothing behind may be read: by two words that overlap.
+/// The same for less than a block where no byte behind may be read. It compares two words that overlap.
 inline bool sameFewBytes(const char *a, const char *b, std::size_t size)
 {
     const auto agree = [=]<class Word>(Word) {
@@ -145,7 +145,7 @@ inline bool sameFewBytes(const char *a, const char *b, std::size_t size)
     return size == 0 || *a == *b;
 }
 
-/// As ==, without a call: tokens are short.
+/// Like ==, without a function call: tokens are short.
 inline bool sameBytes(std::string_view a, std::string_view b)
 {
     const std::size_t size = a.size();

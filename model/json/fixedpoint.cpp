@@ -67,7 +67,7 @@ std::optional<std::uint64_t> roundedWithout(std::string_view digits, std::size_t
     return *value + (up ? 1 : 0);
 }
 
-/// What follows the "e", as far as it matters: clamped to what no count of digits makes up for.
+/// The exponent behind the "e", clamped to values that no number of digits can make up for.
 std::optional<std::int64_t> exponentOf(std::string_view text)
 {
     constexpr std::int64_t kFar = 1'000'000'000'000;

@@ -54,13 +54,13 @@ inline std::uint64_t valueOfDigits(const char *at, std::size_t count)
     return (value * 10'000 + (value >> 32)) & 0xFFFFFFFF;
 }
 
-/// Here, since a function would make its own copy on every call.
+/// Stands here because a function would build its own copy on every call.
 inline constexpr std::array<std::uint64_t, 9> kPowersOfTen { 1, 10, 100, 1'000, 10'000, 100'000, 1'000'000, 10'000'000,
     100'000'000 };
 
-/// As scaledInteger(), at once for what profilers write: up to 16 digits, no sign, no exponent, and no more digits
-/// behind the point
-/// than count. @pre 40 bytes from the token's first one are readable, whatever its size.
+/// Like scaledInteger(), with a fast path for numbers as profilers write them: up to 16 digits, no sign, no exponent,
+/// and at most @p decimals digits behind the point. @pre 40 bytes from the token's first one are readable, whatever its
+/// size.
 template <std::size_t Decimals> std::optional<std::int64_t> scaledIntegerInText(std::string_view token)
 {
     static_assert(ByteBlock::kSize == 16, "no more digits are looked at");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What all readers of JSON here take bytes for, so that they agree on every text.
+// The meaning of single bytes of JSON. All readers share it, so that they agree on every text.
 
 #pragma once
 
@@ -9,7 +9,8 @@
 
 namespace twinlane {
 
-/// Containers in one element, itself included: deeper is damage, and the stack is finite.
+/// The most containers in one element, the element included. Deeper nesting counts as damage, because the stack is
+/// finite.
 inline constexpr std::size_t kMostNesting = 4096;
 
 /// Bytes that must be readable behind a text, which is looked at in blocks.
@@ -28,7 +29,7 @@ inline const char *behindSpace(const char *at)
     return at;
 }
 
-/// What numbers, words, NaN and -Infinity are made of.
+/// True for the bytes of numbers, words, NaN and -Infinity.
 inline bool isScalarByte(char c)
 {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '-'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// JSON string tokens -> UTF-8 text, also where a profiler wrote them wrongly (semantics: Robustness).
+// JSON string tokens -> UTF-8 text, also where a profiler wrote them wrongly (numbers.md, Robustness).
 
 #pragma once
 
@@ -27,7 +27,7 @@ struct StringRepairs {
 /// @p repairs is or-ed with what was repaired.
 std::string decodeString(std::string_view raw, Backslashes backslashes, StringRepairs &repairs);
 
-/// Looks through a whole file, piece by piece, for escapes that JSON does not know.
+/// Searches a whole file, piece by piece, for escapes that JSON does not know.
 /// Cost: a memchr over the text, about nothing where it holds no backslash.
 class UnknownEscapes {
 public:

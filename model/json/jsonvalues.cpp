@@ -17,7 +17,7 @@ const char *JsonValues::behindSpecial(const char *at)
         if (*at == '"')
             return at + 1;
         if (*at == '\\') {
-            ++at; // an escaped quote does not end the string; whatever else is escaped gets the same look as the rest
+            ++at; // an escaped quote does not end the string; any other escaped byte is checked like the rest
             if (*at == '"' || *at == '\\')
                 ++at;
         } else if (isNonAscii(*at)) {

@@ -18,7 +18,7 @@ namespace twinlane {
 /// @pre The text ends with a 0 byte, which is part of no value, and 64 bytes behind it are readable.
 class JsonValues {
 public:
-    /// Control characters are wrong; escapes are not looked at. @pre *at is the quote.
+    /// Control characters are wrong; escapes are not checked. @pre *at is the quote.
     const char *behindString(const char *at)
     {
         for (++at;; at += ByteBlock::kSize) {
@@ -30,7 +30,7 @@ public:
         }
     }
 
-    /// Numbers, literals and what some profilers write for them (NaN, Infinity).
+    /// Numbers, literals, and the words that some profilers write for numbers (NaN, Infinity).
     static const char *behindScalar(const char *at)
     {
         const char *const begin = at;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Three steps: what came lately, what is its own spelling, what has to be decoded.
+// Three ways, the fastest first: a text that came lately, a text that is spelled as it reads, a text that must be
+// decoded.
 
 #include "model/json/tokeninterner.h"
 
@@ -18,7 +19,8 @@ namespace {
 constexpr std::size_t kFewRecent = 32;
 constexpr std::size_t kMostRecent = 4096; // beyond, the table leaves the processor's second cache
 
-/// Length and ends tell most names apart. Others push each other out, which costs a hash and no more.
+/// The slot of a text by its length and its two ends, which tell most names apart. Two texts of one slot push each
+/// other out, which costs a hash each time.
 std::size_t lookAt(std::string_view raw)
 {
     std::uint64_t ends = 0;
@@ -67,7 +69,8 @@ TokenInterner::Interned TokenInterner::intern(std::string_view token)
     return (m_recent[look & (m_recent.size() - 1)] = lookUp(raw)).interned;
 }
 
-/// A small text must not pay for a large table. What was known is soon known again.
+/// The table starts small so that a small file does not pay for a large one. When the table grows it forgets its texts;
+/// it learns them again soon.
 void TokenInterner::makeRoom()
 {
     m_missed = 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// JSON tokens -> ids of a StringPool, so that a text is decoded once however often it occurs.
+// JSON tokens -> ids of a StringPool. A text is decoded once, however often it occurs.
 
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace twinlane {
 
-/// What stands between the quotes of a string token; another token without the space behind it.
+/// The text between the quotes of a string token; any other token without the space behind it.
 inline std::string_view tokenContent(std::string_view token)
 {
     while (!token.empty() && static_cast<unsigned char>(token.back()) <= ' ')
@@ -28,13 +28,14 @@ inline std::string_view tokenContent(std::string_view token)
     return token;
 }
 
-/// The names of a hostile file must not take as much memory as the file, and nobody reads one of so many bytes.
+/// Longer texts are cut: the names of a hostile file must not take as much memory as the file, and nobody reads so long
+/// a name.
 inline constexpr std::size_t kMostTextBytes = 64 * 1024;
 
-/// The beginning of @p content that is kept. It ends inside no character and no escape.
+/// The beginning of @p content, cut to kMostTextBytes. It does not end inside a character or an escape.
 std::string_view cutContent(std::string_view content);
 
-/// @p token, a scalar, or what is kept of its content if that is longer than kMostTextBytes.
+/// @p token, which is a scalar; the beginning of its content if that is longer than kMostTextBytes.
 inline std::string_view shortened(std::string_view token)
 {
     if (token.size() <= kMostTextBytes)
@@ -54,10 +55,10 @@ public:
     explicit TokenInterner(StringPool &pool, Backslashes backslashes = Backslashes::Escape);
 
     /// The text of @p token: a string with its quotes, or another scalar as it is written.
-    /// Cost: a comparison of the bytes for what was interned lately, else a hash; decoding only the first time.
+    /// Cost: a comparison of bytes if the text was interned lately, else a hash. It decodes a text only the first time.
     Interned intern(std::string_view token);
 
-    /// A string with a backslash was interned, so that the meaning of backslashes matters already.
+    /// True once a string with a backslash was interned: from then on the meaning of backslashes is fixed.
     bool sawBackslash() const { return m_sawBackslash; }
     /// @pre !sawBackslash()
     void setBackslashes(Backslashes backslashes) { m_backslashes = backslashes; }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Brackets that are open stand in a string, so that depth costs memory and not stack.
+// A string holds the open brackets, so that depth costs memory and not stack.
 
 #include "model/reader/elementtokens.h"
 
@@ -32,7 +32,7 @@ bool isNumber(std::string_view token)
     return !token.empty() && token.find_first_not_of("+-.0123456789eE") == token.npos;
 }
 
-/// As it stands in a list: a string with its quotes, and what JSON must escape in it.
+/// A string as it stands in a list: with its quotes, and with the escapes that JSON needs.
 std::string shown(std::string_view token, Backslashes backslashes)
 {
     StringRepairs repairs;
@@ -125,7 +125,7 @@ private:
         m_text += '\n';
         m_text.append(2 * depth, ' ');
     }
-    /// Looks no further than a line.
+    /// Reads no more text than fits on one line.
     bool isShort(std::size_t at) const
     {
         std::size_t depth = 0, length = 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The tokens of one element, without recursion: what it holds is laid out as it is met.
+// The tokens of one element, found without recursion.
 
 #pragma once
 
@@ -27,12 +27,12 @@ struct ElementToken {
 
 enum class ElementEnd : std::uint8_t { Whole, Incomplete, Damaged };
 
-/// The tokens of the object that @p text begins with. Commas too many or missing are forgiven; nesting above 4096 is
-/// damage.
+/// The tokens of the object that @p text begins with. Missing and superfluous commas are forgiven; nesting above 4096
+/// is damage.
 ElementEnd elementTokens(std::string_view text, std::vector<ElementToken> &tokens);
 
-/// One value that begins at @p at, readable: short lists on one line, longer ones an element a line. Moves @p at behind
-/// it.
+/// The value that begins at @p at as readable text: a short list on one line, a longer list with one element per line.
+/// Moves @p at behind the value.
 DetailField readableValue(const std::vector<ElementToken> &tokens, std::size_t &at, Backslashes backslashes);
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the fields of an event mean, one phase after the other.
+// The meaning of an element's fields, for each phase ("ph") of elements.
 
 #include "model/reader/eventcollector.h"
 
@@ -187,7 +187,7 @@ void EventCollector::skipped(
     std::string_view code, std::string_view meaning, const RawEvent &event, std::uint64_t byteOffset)
 {
     ++m_events.elementsSkipped;
-    if (notes().count(code) > 0) { // the text is that of the first case
+    if (notes().count(code) > 0) { // a note keeps the text of its first case
         notes().add(code, Severity::DataLoss, {});
         return;
     }
@@ -309,7 +309,7 @@ EventRow EventCollector::rowOf(const RawEvent &event, std::uint64_t byteOffset)
     row.byteOffsetLow = static_cast<std::uint32_t>(byteOffset);
     while (m_events.fileOrderOfCarry.size() < byteOffset >> 32)
         m_events.fileOrderOfCarry.push_back(row.fileOrder);
-    // Readers of Python frames skip their arguments, so none of them may count.
+    // The parsers skip the arguments of Python frames, so no argument of a frame may count.
     if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame && row.kind != EventKind::ModuleCall)
         row.correlation = integerInText(event[Field::Correlation]).value_or(0);
     return row;

@@ -27,7 +27,7 @@ public:
     void notAnEvent(std::uint64_t byteOffset) override;
     void lostElement(std::uint64_t byteOffset) override;
 
-    /// What was read stands in @p readBytes of text, and @p bytesToCome follow. A hint that makes room.
+    /// Makes room: what was read so far came from @p readBytes of text, and @p bytesToCome follow.
     /// @pre readBytes > 0 and bytesToCome <= PTRDIFF_MAX
     void expectText(std::uint64_t readBytes, std::uint64_t bytesToCome);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// From an event's row to its text in the file, and whether that is still the same event.
+// Finds the text of an event in the file and checks that it still is the same event.
 
 #include "model/reader/eventdetails.h"
 
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kFirstBytes = 16 * 1024;
 
-/// The raw tokens by which an event is recognised; of a repeated key the last counts.
+/// The raw tokens that identify an event. The last value of a repeated key counts.
 struct Identity {
     std::string_view name, ts, dur, phase;
 };
@@ -86,7 +86,7 @@ Error changed(const Trace &trace, EventId event)
     return { ErrorCode::FileChanged, trace.file, trace.byteOffset(event), {} };
 }
 
-/// The element's text as far as it goes, larger with every call, until @p isWhole.
+/// Reads the element's text, more with each round, until @p isWhole accepts it.
 template <class IsWhole>
 std::optional<Error> readElement(ByteSource &source, const Trace &trace, EventId event, const std::stop_token &stop,
     std::string &text, IsWhole isWhole)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// All that the file says about one event, read again from its place when somebody asks; nothing of it is kept in memory
-// before.
+// Everything that the file says about one event. It is read again from the file when somebody asks, since the trace
+// keeps only what every event needs.
 // The arguments of a trace may hold anything: they are shown to the user who asked and go nowhere else.
 
 #pragma once
@@ -33,12 +33,11 @@ struct EventDetails {
     std::vector<DetailField> fields;
 };
 
-/// Reads the element of @p event again, forgiving what the reader forgave. Of a B/E pair: its begin.
+/// Reads the element of @p event again and forgives the same damage as the reader did. Of a B/E pair it reads the
+/// begin.
 /// Errors: FileNotFound; FileChanged (size, time or the event itself are not what was read); NotReadable (among others
-/// an element
-/// above 16 MB, and a trace that was read from memory); Cancelled. Any thread. Cost: plain files: that of the element's
-/// bytes;
-/// compressed ones: decoding up to the place from the last checkpoint.
+/// an element above 16 MB, and a trace that was read from memory); Cancelled. Any thread. Cost: reading the element's
+/// bytes; in a compressed file also decoding from the last checkpoint before it.
 Result<EventDetails> readEventDetails(const Trace &trace, EventId event, const std::stop_token &stop);
 
 /// The fields of one element's text. @p text begins with the element; what follows it is ignored.

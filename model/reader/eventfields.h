@@ -43,9 +43,8 @@ enum class Field : std::uint8_t {
     None,     ///< not wanted
 };
 
-/// Fields of one element as they stand in the text: strings with their quotes, space behind them possible; empty:
-/// absent.
-/// Of a repeated key the last value counts. Views into the window.
+/// Fields of one element as they stand in the text: strings with their quotes, perhaps with space behind. An absent
+/// field is empty. The last value of a repeated key counts. The views point into the window.
 class RawEvent {
 public:
     std::string_view operator[](Field field) const
@@ -59,7 +58,7 @@ public:
         m_tokens[static_cast<std::size_t>(field)] = token;
         m_present |= std::uint32_t(1) << static_cast<unsigned>(field);
     }
-    /// Cost: next to nothing, where a new RawEvent clears every field.
+    /// Much cheaper than a new RawEvent, which clears every field.
     void clear() { m_present = 0; }
 
 private:
@@ -70,14 +69,14 @@ private:
     std::array<std::string_view, kFields> m_tokens;
 };
 
-/// Compares with a key and its closing quote; the length is known at compile time, so this is one or two comparisons of
+/// Compares with a key and its closing quote. The compiler knows the length, so this takes one or two comparisons of
 /// words.
 template <std::size_t N> bool keyIs(const char *key, const char (&expected)[N])
 {
     return std::memcmp(key, expected, N - 1) == 0;
 }
 
-/// What the key is that begins at @p key (behind its quote).
+/// The field that the key at @p key names. @p key points behind the quote.
 /// @pre 64 bytes from @p key are readable.
 inline Field topLevelField(const char *key)
 {

@@ -15,7 +15,7 @@
 
 namespace twinlane {
 
-/// What an element needed to be read at all.
+/// The repairs without which an element could not be read.
 struct ElementRepairs {
     bool controlCharacter = false; ///< a raw control character in a string
     bool invalidUtf8 = false;

@@ -17,7 +17,7 @@ namespace {
 
 static_assert(ByteSource::kPaddingBytes >= kTextPaddingBytes);
 
-constexpr std::size_t kMostAtOnce = 1024 * 1024; // between two reads, which look whether they are to stop
+constexpr std::size_t kMostAtOnce = 1024 * 1024; // between two reads; each read looks at the stop token
 
 /// The position of the last byte of @p text that is no space, or npos.
 std::size_t lastVisible(std::string_view text)
@@ -50,7 +50,7 @@ Result<bool> JsonWindows::fill()
 {
     const bool consumedAny = std::exchange(m_consumedAny, false);
     m_targetBytes = consumedAny ? m_windowBytes : std::max(m_targetBytes, m_size) * 2;
-    // Where events end a few bytes on, again and again, bringing each rest to the front would be all that is done.
+    // If each event ended a few bytes behind the window, the copying of rests to the front would take most of the time.
     if (consumedAny && m_size > m_windowBytes / 2)
         return true;
     if (m_isLent || m_size == 0)
@@ -68,7 +68,7 @@ Result<bool> JsonWindows::fill()
     return true;
 }
 
-/// Text in the source's memory, as long as there is some.
+/// Takes text in the source's own memory, as long as the source lends some.
 void JsonWindows::borrow()
 {
     while (wantsMore()) {

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A stream of text as windows: a reused, padded buffer that holds what is not consumed yet, or the source's own memory.
-// Never the
-// whole text.
+// A stream of text in windows. A window lies in a reused, padded buffer or in the source's own memory. It never holds
+// the whole text.
 
 #pragma once
 
@@ -27,7 +26,7 @@ public:
     /// Windows of about @p windowBytes. @p source, which goes on at @p beginsAt, must outlive this.
     JsonWindows(ByteSource &source, std::size_t windowBytes, std::uint64_t beginsAt = 0);
 
-    /// Text that comes in from now on is that of @p source, which goes on where the window ends.
+    /// Reads on from @p source, which continues where the window ends.
     void readFrom(ByteSource &source);
 
     /// No text behind @p limit, an offset in the decompressed file, comes into a window.
@@ -35,25 +34,25 @@ public:
     /// The window ends at the limit.
     bool isAtLimit() const { return m_offset + size() >= m_limit; }
 
-    /// Reads until a window is full or the text ends; nothing while more than half a window is left. If nothing was
-    /// consumed since
-    /// the last call the window doubles, so that an element of any size gets in at last. Errors: as ByteSource::read().
+    /// Reads until the window is full or the text ends. Reads nothing while more than half a window is left. If nothing
+    /// was consumed since the last call the window doubles, so that an element of any size fits at last. Errors: as
+    /// ByteSource::read().
     Result<bool> fill();
 
-    /// The first @p size bytes of view() and the byte behind them, for EventParser, which may write to them and restores
-    /// them. @pre size > 0. Valid until fill().
+    /// The first @p size bytes of view() and the byte behind them, for EventParser, which may write to them and
+    /// restores them. @pre size > 0. Valid until fill().
     std::span<char> withByteBehind(std::size_t size) { return { m_text, size + 1 }; }
     /// The text that is not consumed. kTextPaddingBytes behind it are readable. Valid until fill().
     std::string_view view() const { return { m_text, m_size }; }
     std::size_t size() const { return m_size; }
-    /// Of the text's first byte in the decompressed file.
+    /// The place of the text's first byte in the decompressed file.
     std::uint64_t byteOffset() const { return m_offset; }
     /// The file ends with this window.
     bool isLast() const { return m_sourceEnded; }
     void consume(std::size_t bytes);
 
-    /// The window up to its last "},{", which ends an element unless it lies inside one (the parser finds out); 0:
-    /// there is none.
+    /// The size of the window up to its last "},{"; 0: there is none. An element ends there, unless the place lies
+    /// inside an element, which the parser finds out.
     std::size_t sizeToLastBorder() const;
 
     /// Over all text that came into a window.

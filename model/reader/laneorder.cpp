@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Events are dealt to their lanes in the order of the file. One that comes a little late is put in its place at once,
-// one that comes
-// very late begins a new run. A lane of few runs that overlap little is merged; any other is sorted anew.
+// Events are dealt to their lanes in the order of the file. An event that comes a little late is put in its place at
+// once. An event that comes very late begins a new run. A lane of few runs that overlap little is merged. Any other
+// lane is sorted anew.
 
 #include "model/reader/laneorder.h"
 
@@ -47,7 +47,7 @@ std::vector<std::uint32_t> beginsOfLanes(const EventRows &rows, std::size_t lane
 /// Deals rows to lanes.
 class Dealer {
 public:
-    /// Where a lane's events no longer follow each other.
+    /// A place at which a lane's events stop following each other.
     struct Break {
         std::uint32_t lane, event;
     };
@@ -72,7 +72,7 @@ public:
         m_gaveUp = m_gaveUp || m_shifts > kShiftsPerEvent * end + kStepsAtOnce;
     }
 
-    /// Whether the file has no order, so that lanes are in any.
+    /// True if the file has no order. Then the lanes have none either.
     bool gaveUp() const { return m_gaveUp; }
     /// By lane.
     const std::vector<Break> &breaks()
@@ -89,7 +89,7 @@ private:
         std::int64_t lastStartNs = std::numeric_limits<std::int64_t>::min(); ///< of the run
     };
 
-    /// Events of one lane mostly stand together. Returns the first row that it left.
+    /// Deals the rows of one lane that stand together. Returns the first row behind them.
     std::size_t dealToOneLane(std::size_t row, std::size_t end)
     {
         const LaneId id = m_lanes[row];
@@ -111,7 +111,8 @@ private:
         return row;
     }
 
-    /// Puts @p row, the next of its lane and to be event @p at, in its place in the run, if that is near.
+    /// Puts @p row, the next of its lane, into its place in the run if the place is near. Without that it would be
+    /// event @p at.
     bool settle(std::uint32_t runBegin, std::uint32_t at, std::uint32_t row)
     {
         std::uint32_t *const rowAt = m_rowAt;
@@ -172,7 +173,7 @@ private:
         m_sort->sort(events);
     }
 
-    /// False if that would take longer than to sort anew.
+    /// False if merging would take longer than sorting anew.
     bool merge(std::span<std::uint32_t> events, std::vector<std::size_t> runs)
     {
         std::size_t steps = kMergedPerEvent * events.size();

@@ -20,10 +20,9 @@ struct LaneOrder {
     std::vector<std::uint32_t> laneBegin; ///< lanes + 1 entries: a lane's events are [laneBegin[l], laneBegin[l + 1])
 };
 
-/// Cost: linear, but for many events that start at one time, which are compared. Least for files that are nearly sorted
-/// within their
-/// lanes or hold a few sorted runs, as profilers write them.
-/// Once @p stop is requested the order is of no use.
+/// Cost: linear, except that events with one start time are compared. It is lowest for files that are nearly sorted
+/// within their lanes or hold a few sorted runs, as profilers write them. Once @p stop is requested the order is of no
+/// use.
 LaneOrder orderByLane(const EventRows &rows, std::size_t laneCount, const std::stop_token &stop = {});
 
 } // namespace twinlane

@@ -26,9 +26,9 @@ struct ElementPlace {
     bool wantsArguments = false;
 };
 
-/// What the text between two values leads to.
+/// The place to which the text between two values leads.
 struct Step {
-    /// The second value's first byte; behind the element if that ends; null: the text is wrong.
+    /// The first byte of the second value; the byte behind the element if the element ends; null: the text is wrong.
     const char *value = nullptr;
     Field field = Field::None;
     bool endsElement = false;
@@ -36,7 +36,7 @@ struct Step {
     ElementPlace place;
 };
 
-/// Parses what stands between values: the brackets of the element and of its args, commas and keys.
+/// Parses the text between values: the brackets of the element and of its args, commas and keys.
 class StepParser {
 public:
     StepParser(ElementPlace place, const RawEvent &event, JsonValues &values)
@@ -106,14 +106,15 @@ struct Layout {
     bool endsElement = false;
     ElementPlace place;
 
-    /// One layout may begin as another does only where the value comes later: behind more space.
+    /// One layout begins with the text of another one only if its value comes later, behind more space.
     bool beginsAt(const char *at) const
     {
         return startsWith(at, text.data(), size) && (fixedSize > 0 || endsElement || !isSpace(at[size]));
     }
 };
 
-/// Fields of few values, which decide what else the element holds: their values are part of the layout.
+/// The values of these fields are part of the layout: there are few, and they decide which other fields the element
+/// has.
 bool isDeciding(Field field)
 {
     return field == Field::Phase || field == Field::Category;
@@ -172,7 +173,7 @@ private:
         return at;
     }
 
-    /// The rest of an element, from behind a value of @p layout that nothing known follows.
+    /// Reads the rest of an element, from behind a value of @p layout that no known layout follows.
     [[gnu::noinline]] const char *parse(const char *at, std::uint32_t layout, RawEvent &event)
     {
         ElementPlace place = m_layouts[layout].place;
@@ -191,7 +192,7 @@ private:
         }
     }
 
-    /// The layout of a step that was taken behind @p before; kNone if it cannot be kept.
+    /// Keeps the step that was taken behind @p before as a layout; kNone if there is no room.
     std::uint32_t learn(std::uint32_t before, const char *text, const Step &step, const char *behind)
     {
         if (before == kNone || step.isAmbiguous || m_layouts.size() >= kMostLayouts)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Where a text may be cut is a guess; whether the guess was right shows when the stretch before arrives there.
+// The cut between two segments is a guess. Only the reader of the earlier segment finds out whether an element ends
+// there.
 
 #include "model/reader/textsegments.h"
 
@@ -28,9 +29,8 @@ std::size_t nextVisible(std::string_view text, std::size_t at)
     return at;
 }
 
-/// Behind the first brace of @p text from @p from that seems to end an element: another one with a key of events begins
-/// there.
-/// Else npos.
+/// The place behind the first brace of @p text, from @p from on, that seems to end an element, because another element
+/// with a key of events follows. npos: there is none.
 std::size_t behindElement(std::string_view text, std::size_t from = 0)
 {
     constexpr std::size_t kLongestKey = 64;
@@ -106,7 +106,7 @@ private:
     std::vector<char> m_searched;
 };
 
-/// False if the last segment reaches to the end of the file.
+/// Adds a segment. False if the last segment reaches to the end of the file.
 bool PlainSegments::beginNext()
 {
     const std::uint64_t fileEnd = m_stored.size();
@@ -115,7 +115,7 @@ bool PlainSegments::beginNext()
         m_searchAt += m_segmentBytes;
         const std::size_t end = findElementEnd(stored);
         if (end == std::string_view::npos)
-            continue; // in the midst of what is no list of events
+            continue; // inside text that is no list of events
         m_searchAt += end;
         stored.seek(m_searchAt);
         m_segments.back().endsAt = m_searchAt;
@@ -126,7 +126,7 @@ bool PlainSegments::beginNext()
     return false;
 }
 
-/// In the text at m_searchAt, counted from there; npos: it does not look like events.
+/// The end of an element, counted from m_searchAt; npos: the text there does not look like events.
 std::size_t PlainSegments::findElementEnd(StoredBytes &stored)
 {
     constexpr std::size_t kFirstBytes = 8 * 1024, kMostBytes = 256 * 1024;
@@ -197,7 +197,7 @@ private:
     std::vector<std::shared_ptr<Text>> m_spare;
 };
 
-/// The text from one segment on.
+/// Reads the text from one segment on.
 class DecodedSegments::Reader final : public ByteSource {
 public:
     Reader(DecodedSegments &segments, std::size_t number)
@@ -247,7 +247,8 @@ private:
     std::size_t m_number;
     std::shared_ptr<Text> m_text;
     std::size_t m_taken = 0;
-    bool m_isOwn = true; ///< the text is of the segment that it began with, which no other one reads meanwhile
+    /// The text belongs to the segment that this reader began with, which no other reader reads meanwhile.
+    bool m_isOwn = true;
 };
 
 std::optional<TextSegment> DecodedSegments::segment(std::size_t number)
@@ -272,14 +273,14 @@ void DecodedSegments::release(std::size_t number)
     }
 }
 
-/// References are given up under the lock, so that a text that release() sees unused is unused.
+/// Drops a reference under the lock. So a text that release() sees unused is unused.
 void DecodedSegments::giveBack(std::shared_ptr<Text> text)
 {
     const std::lock_guard lock(m_mutex);
     text.reset();
 }
 
-/// Null behind the last, and for what was released.
+/// Null behind the last segment and for released segments.
 std::shared_ptr<DecodedSegments::Text> DecodedSegments::text(std::size_t number)
 {
     const std::lock_guard lock(m_mutex);
@@ -310,10 +311,11 @@ void DecodedSegments::decodeNext()
     m_texts.push_back(std::move(text));
 }
 
-/// Gives the size up to the border; text that has ended has none.
+/// The size of the text up to a border between two elements; all of it if the text ends.
 std::size_t DecodedSegments::decodeToBorder(Text &text)
 {
-    // Text that holds no end of an element for so long is cut anywhere: whoever reads it finds out what it is.
+    // If no element ends in so much text, it is cut anywhere. The reader of the segment finds out that the cut is
+    // wrong.
     const std::size_t mostBytes = m_segmentBytes * 16;
     for (std::size_t searched = m_segmentBytes; searched < mostBytes; searched *= 2) {
         decodeTo(text, searched + kSearchedBytes);

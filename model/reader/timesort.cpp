@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Keys are dealt into parts that fit into the processor's cache by their highest digits, and sorted there from their
-// lowest digit up.
-// Where an outlying time leaves all others in one part, that part is sorted all the same, only out of cache.
+// Keys are dealt by their highest digits into parts that fit into the processor's cache. Each part is sorted there from
+// the lowest digit up. If an outlying time leaves all others in one part, that part is sorted all the same, only
+// slower.
 
 #include "model/reader/timesort.h"
 
@@ -80,7 +80,7 @@ Column<std::uint32_t> TimeSort::deal(std::span<const std::uint32_t> events, cons
     return ends;
 }
 
-/// Returns where the sorted keys are: in their place in m_keys or in m_spare.
+/// Returns the sorted keys, which lie at their place in m_keys or in m_spare.
 const std::uint64_t *TimeSort::sortPart(std::size_t begin, std::size_t end, int rowBits)
 {
     std::uint64_t *from = m_keys.data() + begin, *to = m_spare.data() + begin;
@@ -115,7 +115,7 @@ const std::uint64_t *TimeSort::sortPart(std::size_t begin, std::size_t end, int 
     return from;
 }
 
-/// Events whose keys have one time are compared.
+/// Events with one time in their keys are compared.
 void TimeSort::writePart(const std::uint64_t *keys, std::span<std::uint32_t> events, int rowBits)
 {
     const std::uint64_t rowMask = (std::uint64_t(1) << rowBits) - 1;

@@ -42,9 +42,8 @@ private:
     const FileOrder *m_fileOrder;
 };
 
-/// Sorts by the digits of times, not by comparing: cost linear whatever the order, but for events that start at one
-/// time, which are
-/// compared. Holds 16 bytes for each event of the largest lane sorted.
+/// Sorts by the digits of times instead of comparing. The cost is linear for any order, except that events with one
+/// start time are compared. Holds 16 bytes for each event of the largest lane.
 class TimeSort {
 public:
     TimeSort(const EventRows &rows, const std::stop_token &stop);
@@ -60,7 +59,7 @@ private:
     };
 
     Keys keysOf(std::span<const std::uint32_t> events) const;
-    /// Keys of @p events, apart by their highest digits; ends of the parts. The keys are in m_keys.
+    /// Puts the keys of @p events into m_keys, grouped by their highest digits. Returns the ends of the groups.
     Column<std::uint32_t> deal(std::span<const std::uint32_t> events, const Keys &keys, int partBits);
     const std::uint64_t *sortPart(std::size_t begin, std::size_t end, int rowBits);
     void writePart(const std::uint64_t *keys, std::span<std::uint32_t> events, int rowBits);

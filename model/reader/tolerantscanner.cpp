@@ -17,8 +17,8 @@ namespace {
 
 enum class Reading : std::uint8_t { Whole, Incomplete, Damaged };
 
-/// Of what the search tries: every bracket of a deep nest may be the next event's, and each try would go down the whole
-/// nest.
+/// The deepest element that the search tries. Without this limit each bracket of a deep nest would be tried as the next
+/// event, and each try would go down the whole nest.
 constexpr std::size_t kMostNestingInSearch = 64;
 
 class ElementReader {
@@ -35,7 +35,7 @@ public:
     const char *at() const { return m_at; }
     const ElementRepairs &repairs() const { return m_repairs; }
 
-    /// @pre the text here is '{'. Behind the element if it is whole.
+    /// Reads an element; afterwards at() is behind it if it is whole. @pre The text here is '{'.
     Reading event(RawEvent &event)
     {
         const char *const begin = m_at;
@@ -75,7 +75,7 @@ public:
 private:
     static constexpr std::ptrdiff_t kBytesAtOnce = 32 * 1024;
 
-    /// Behind m_lookAt. Looks once in kBytesAtOnce.
+    /// Looks at the stop token behind m_lookAt, once in kBytesAtOnce.
     bool isStopped()
     {
         if (m_at < m_lookAt)
@@ -222,7 +222,8 @@ Reading followsEventArray(const char *at, const char *end, bool isLast)
     return topLevelKey(rest.substr(0, close)) ? Reading::Whole : Reading::Damaged;
 }
 
-/// A list whose first member begins as an event: its bracket is damage, or all that follows would be one element.
+/// True for a list whose first member begins like an event. Its bracket counts as damage, since otherwise all events
+/// that follow would be one element.
 bool holdsEvents(const char *at, const char *end)
 {
     const auto skipSpace = [&at, end] {

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Reads what is not JSON but was meant to be (semantics: Robustness): raw control characters, invalid UTF-8, NaN,
-// commas too many
-// or too few. An element that it cannot make sense of is given up and reading goes on at the next one.
+// Reads text that is not quite JSON (numbers.md, Robustness): raw control characters, invalid UTF-8, NaN, missing or
+// superfluous commas. It gives up an element that it cannot understand and goes on at the next one.
 
 #pragma once
 
@@ -25,7 +24,7 @@ public:
         bool endOfArray = false;
     };
 
-    /// Once @p stop is requested, elements are left unconsumed as if the text ended in them.
+    /// Once @p stop is requested it consumes no further element, as if the text ended there.
     explicit TolerantScanner(std::stop_token stop = {})
         : m_stop(std::move(stop))
     {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A byte-wise state machine: the envelope is some kilobytes, and may be cut anywhere between two windows.
+// A state machine that takes one byte at a time: the envelope has some kilobytes, and windows may cut it anywhere.
 
 #include "model/reader/traceenvelope.h"
 
@@ -248,7 +248,7 @@ void TraceEnvelope::endValue()
     m_state = State::Key;
 }
 
-/// Follows the bytes of  "traceEvents" : [  wherever they stand. True with the bracket.
+/// Follows the bytes of "traceEvents": [ wherever they stand. True at the bracket.
 bool TraceEnvelope::spellsEventArray(char c)
 {
     constexpr std::string_view kSpelling = "\"traceEvents\":[";

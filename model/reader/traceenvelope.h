@@ -34,14 +34,16 @@ public:
     std::size_t feed(std::string_view text);
     Place place() const { return m_place; }
 
-    /// The bracket before the next text seemed to end the event array. If what follows shows that it did not,
-    /// place() becomes InEvents again and endWasWrong() is true until the next call.
+    /// The bracket before the next text seemed to end the event array. If what follows shows that it did not, place()
+    /// becomes InEvents again and endWasWrong() is true until the next call.
     void eventsEnded();
     bool endWasWrong() const { return m_endWasWrong; }
 
-    /// For a later stretch of the file: as this inside the events, but without the values, which may be large.
+    /// A copy for a later stretch of the file, which begins inside the events. It leaves out the values, which may be
+    /// large.
     TraceEnvelope atEvents() const;
-    /// Goes on where @p later stands, which began as atEvents() of this. Damage and values met here stay known.
+    /// Continues at the place of @p later, which began as atEvents() of this. Keeps the damage and the values that were
+    /// met here.
     void absorb(TraceEnvelope later);
 
     bool isBareArray() const { return m_isBareArray; }
@@ -53,7 +55,7 @@ public:
     /// Something but space follows the closed object.
     bool hasTextBehind() const { return m_hasTextBehind; }
     bool isDamaged() const { return m_isDamaged; }
-    /// Values of wanted keys that were longer than is kept.
+    /// How many values of wanted keys were too long to be kept.
     std::size_t oversizedValues() const { return m_oversizedValues; }
 
     /// Wanted key -> its value as JSON text.

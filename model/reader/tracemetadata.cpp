@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// nlohmann_json over a few kilobytes, without its exceptions; of the list of modules, which may be megabytes, without
-// its documents.
+// nlohmann_json without exceptions, over a few kilobytes. The list of modules may have megabytes, so it is parsed
+// without building a document.
 
 #include "model/reader/tracemetadata.h"
 
@@ -60,9 +60,8 @@ void readDistributed(const Json &value, TraceMetadata &metadata)
     metadata.distributedBackend = textIn(value, "backend");
 }
 
-/// Receives the list of modules while it is parsed. Anything but [name or null, class, parameters, bytes] ends it: then
-/// the order, and so
-/// every name, is in doubt.
+/// Receives the list of modules while it is parsed. Any entry but [name or null, class, parameters, bytes] ends the
+/// parse: then the order is in doubt, and with it every name.
 class ModuleEntries {
 public:
     explicit ModuleEntries(const std::stop_token &stop)
@@ -135,7 +134,7 @@ bool readModules(const std::string &text, TraceMetadata &metadata, const std::st
     return true;
 }
 
-/// Nothing of it is kept if the value is not JSON.
+/// A discarded value if @p text is not JSON.
 Json parsed(const std::string &text)
 {
     constexpr bool kAllowExceptions = false;

@@ -15,7 +15,8 @@
 
 namespace twinlane {
 
-/// Values that are not what their key promises are left out and counted in @p notes; once @p stop is requested, any.
+/// Values that do not fit their key are left out and counted in @p notes. Once @p stop is requested any value may be
+/// missing.
 TraceMetadata readMetadata(
     const std::map<std::string, std::string, std::less<>> &values, ImportNotes &notes, const std::stop_token &stop);
 

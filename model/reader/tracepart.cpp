@@ -12,7 +12,7 @@ namespace twinlane {
 
 namespace {
 
-/// Room for @p count more values; where they are to be written.
+/// Makes room for @p count more values. Returns the place to write them to.
 template <class T> T *moreRoom(Column<T> &column, std::size_t count)
 {
     const std::size_t before = column.size();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Events of one stretch of a file, with texts and lanes numbered as that stretch met them, and how stretches that were
-// read apart become one.
+// Events of one stretch of a file, and how stretches that were read apart become one. Each reader numbers texts and
+// lanes in the order in which it meets them.
 
 #pragma once
 
@@ -57,9 +57,9 @@ struct FlowEnd {
     NameId idText() const { return NameId(static_cast<std::size_t>(-1 - id)); }
 };
 
-/// What the texts and lanes of one reader are for another.
+/// The ids of one reader's texts and lanes for another reader.
 struct NameMap {
-    std::vector<NameId> texts, laneTexts, flowTexts; ///< by the id of the one, the id of the other
+    std::vector<NameId> texts, laneTexts, flowTexts; ///< the other reader's id, by the one reader's id
     std::vector<LaneId> lanes;
 
     std::uint64_t laneKey(std::uint64_t key) const

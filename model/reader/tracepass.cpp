@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-/// So much of a text says how many events are in the rest.
+/// After this part of a text the number of events in the rest is estimated.
 constexpr std::uint64_t kSampledPart = 16, kMostSampled = 1024 * 1024;
 constexpr std::uint64_t kMostElements = std::numeric_limits<std::uint32_t>::max() - 1;
 
@@ -137,7 +137,7 @@ std::optional<TracePass::Stop> TracePass::step()
     if (m_envelope.place() == TraceEnvelope::Place::InEvents) {
         if (auto problem = readEvents())
             return failed(std::move(*problem));
-        if (m_stop.stop_requested()) // then what the scanner left may be whole
+        if (m_stop.stop_requested()) // a stopped scanner may have left whole elements
             return failed({ ErrorCode::Cancelled, m_name, 0, {} });
         isDone = m_cutAt.has_value();
     } else {
@@ -177,7 +177,7 @@ TracePass::Stop TracePass::absorb(TracePass &later, Stop outcome)
         return failed(*later.m_error);
     if (m_collector.elementsRead() + later.m_part.events.elementsRead > kMostElements)
         return failed({ ErrorCode::TooManyEvents, m_name, later.byteOffset(), {} });
-    // What its stretch alone says about backslashes holds for the whole file.
+    // The meaning of backslashes that one stretch shows holds for the whole file.
     if (later.m_backslashes != m_backslashes || outcome == Stop::Repeat) {
         m_passOptions.backslashes = Backslashes::Literal;
         return Stop::Repeat;
@@ -214,7 +214,7 @@ std::optional<Result<Trace>> TracePass::finish()
     return std::move(trace);
 }
 
-/// One window inside the event array: fast as far as it goes, then with patience.
+/// Reads one window inside the event array: the fast parser as far as it can, then the tolerant scanner.
 std::optional<Error> TracePass::readEvents()
 {
     const bool ends = m_windows.isLast();
@@ -245,7 +245,8 @@ std::optional<Error> TracePass::readEvents()
     return {};
 }
 
-/// Backslashes are literal in the whole file or nowhere (semantics: Robustness), but a wrong one may come late.
+/// Backslashes are literal in the whole file or nowhere (numbers.md, Robustness). If the first wrong escape comes late,
+/// the file is read again.
 bool TracePass::mustRepeatForBackslashes()
 {
     if (m_backslashes == Backslashes::Literal || m_windows.unknownEscapes().count() == 0)

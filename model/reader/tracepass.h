@@ -25,7 +25,7 @@
 
 namespace twinlane {
 
-/// What a pass over the file is told by the one before it.
+/// What a pass over the file must know from the pass before it.
 struct PassOptions {
     Backslashes backslashes = Backslashes::Escape;
     bool trustsSpelling = false;
@@ -89,28 +89,26 @@ public:
         return readTo(JsonWindows::kNoLimit, [] {});
     }
     /// Reads on up to @p limit, a place that seems to be behind an element. Where it is not, calls @p onWrongLimit and
-    /// reads to
-    /// the end of the file. @pre limit >= heldUpTo()
+    /// reads to the end of the file. @pre limit >= heldUpTo()
     Stop readTo(std::uint64_t limit, const std::function<void()> &onWrongLimit);
 
-    /// As readTo() up to the end of @p segment, which begins at heldUpTo(), with the text of its source.
+    /// Like readTo() up to the end of @p segment, which begins at heldUpTo(), but reads the segment's source.
     Stop readSegment(const TextSegment &segment, const std::function<void()> &onWrongLimit);
 
     std::uint64_t byteOffset() const { return m_windows.byteOffset(); }
-    /// Up to where text has come in; a limit must not lie before.
+    /// The end of the text that has come in. A limit must not lie before it.
     std::uint64_t heldUpTo() const { return m_windows.byteOffset() + m_windows.size(); }
     const Error &error() const { return *m_error; }
     const PassOptions &again() const { return m_passOptions; }
     const std::stop_token &stopToken() const { return m_stop; }
 
-    /// Of a later stretch, once it is read: sets apart what it holds, in the memory of @p emptied, so that its
-    /// EventReading may be
-    /// used for another stretch.
+    /// For a pass over a later stretch, once it is read. Moves its events into a part, which uses the memory of @p
+    /// emptied. Then its EventReading may serve for another stretch.
     void close(TracePart emptied);
-    /// Goes on as if it had read what @p later has, which began where this one was stopped, up to its @p outcome.
-    /// @pre @p later is closed.
+    /// Takes over everything that @p later has read, and its @p outcome. @pre @p later began where this pass stopped,
+    /// and is closed.
     Stop absorb(TracePass &later, Stop outcome);
-    /// What absorb() left of a closed pass: memory for another one.
+    /// The memory that absorb() left of a closed pass, for another pass.
     TracePart takeEmptied() { return std::move(m_part); }
 
     /// The trace, once the file ends; nothing if the file must be read again with again().

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Passes over one file until one of them suits it.
+// Makes passes over one file until a pass has read it as it is meant.
 
 #include "model/reader/tracereader.h"
 

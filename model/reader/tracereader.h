@@ -20,16 +20,18 @@ namespace twinlane {
 struct ReadOptions {
     /// Text is parsed in windows of about this size, which stay in a processor's second cache. Tests make it tiny.
     std::size_t windowBytes = 128 * 1024;
-    /// Text between two places from which a compressed file can be read again; 0: as its format makes it pay.
+    /// The distance in bytes of text of the places from which a compressed file can be read again; 0: as its format
+    /// makes it worth while.
     std::uint64_t checkpointBytes = 0;
     /// Makes what reads good text, once per thread. Tests put slower parsers here to check the fast one.
     NewEventParser newParser = newLayoutParser;
     /// Threads that may read one file, with the caller's: stretches of its text at once.
     /// The trace is the same with any number.
     unsigned threads = 1;
-    /// About the text of such a stretch of a plain file. A file with no more is read by one thread.
+    /// The approximate size of such a stretch in a plain file. One thread reads a file that is not larger.
     std::uint64_t segmentBytes = 2 * 1024 * 1024;
-    /// About the text of such a stretch of a compressed file, of which some are held in memory: two share a huge page.
+    /// The approximate size of such a stretch in a compressed file. Several stretches are held in memory; two share a
+    /// huge page.
     std::size_t decodedBytes = 960 * 1024;
 };
 

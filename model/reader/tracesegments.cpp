@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Threads take one segment after the other; what they read is joined in the order of the file.
+// Threads take one segment after the other. The head joins their parts in the order of the file.
 
 #include "model/reader/tracesegments.h"
 
@@ -28,7 +28,7 @@ public:
     {
     }
 
-    /// Segment 0, @p first, is the head's own.
+    /// The head itself reads segment 0, which is @p first.
     TracePass::Stop read(const TextSegment &first);
 
 private:
@@ -83,8 +83,8 @@ TracePass::Stop SegmentReaders::read(const TextSegment &first)
         });
         std::vector<std::future<void>> others;
         work([this, &others, &first] {
-            // Without a thread to have, help is deferred for good, since nobody asks for its result: fewer threads do
-            // as well.
+            // If no thread can be started the task is deferred and never runs, since nobody asks for its result. Fewer
+            // threads read the file as well.
             for (unsigned i = 1; i < m_threads; ++i)
                 others.push_back(std::async(
                     std::launch::async | std::launch::deferred, [this] { work([this] { helpReading(); }); }));
@@ -94,11 +94,11 @@ TracePass::Stop SegmentReaders::read(const TextSegment &first)
     }
     if (m_failure)
         std::rethrow_exception(m_failure);
-    // Only one who is cancelled leaves it open; then this says so.
+    // Only a cancelled reading leaves the outcome open. Then readOn() returns the error.
     return m_outcome ? *m_outcome : m_head.readOn();
 }
 
-/// What is thrown in one thread (no memory) must not leave the others waiting.
+/// An exception in one thread (no memory) must not leave the other threads waiting.
 void SegmentReaders::work(const std::function<void()> &task)
 {
     try {
@@ -160,7 +160,8 @@ void SegmentReaders::end(Reading &reading, TracePass::Stop outcome)
     joinDone(lock);
 }
 
-/// Of the segment to read next; none if no more are wanted. Waits while too much is read that cannot be joined yet.
+/// The number of the segment to read next; none if no more are wanted. Waits while too many segments are read that
+/// cannot be joined yet.
 std::optional<std::size_t> SegmentReaders::nextNumber()
 {
     constexpr std::size_t kAhead = 2;
@@ -182,9 +183,9 @@ SegmentReaders::Reading *SegmentReaders::begin(
     return number > m_last ? nullptr : &(m_readings[number] = std::move(reading));
 }
 
-/// A pass that runs into what is not its own goes on alone, and those behind it are for nothing; their text is its own
-/// once they are
-/// done. But whether it began in the right place is only known once those before it have ended.
+/// If an element of a segment reaches into the next segment, its pass must read on alone, and the results of the later
+/// passes are discarded. So it waits until the later passes have ended, since it reads their text. It also waits for
+/// all earlier passes: only then is it sure that it began at the right place.
 void SegmentReaders::waitForTurn(std::size_t number)
 {
     std::unique_lock lock(m_mutex);
@@ -201,7 +202,7 @@ bool SegmentReaders::isAnyReadBehind(std::size_t number) const
         m_readings.upper_bound(number), m_readings.end(), [](const auto &reading) { return !reading.second.isDone; });
 }
 
-/// Hands the head what was read, as far as no segment is missing in between, whoever read it.
+/// Joins the passes that are done to the head, in their order, up to the first segment that is not done.
 void SegmentReaders::joinDone(std::unique_lock<std::mutex> &lock)
 {
     if (m_isJoining || m_joined == 0)

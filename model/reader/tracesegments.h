@@ -10,13 +10,10 @@
 
 namespace twinlane {
 
-/// Reads what follows the head that @p head has read, with ReadOptions::threads threads or as many as there are to
-/// have, the
-/// caller's among them, in short stretches that whoever is free takes, and of compressed files decodes. A stretch
-/// counts only if
-/// the one before it ended exactly where it began, so the result is that of TracePass::readOn(). Afterwards @p head
-/// holds
-/// everything. @p source is the one that @p head reads, and reads @p stored.
+/// Reads the rest of a file whose head @p head has read. It uses ReadOptions::threads threads, the caller's among them,
+/// or as many as can be started. A thread that is free takes the next short stretch and, in a compressed file, decodes
+/// it. A stretch counts only if the stretch before it ended exactly where this one began, so the result equals that of
+/// TracePass::readOn(). Afterwards @p head holds everything. @p head reads @p source, which reads @p stored.
 TracePass::Stop readInSegments(
     TracePass &head, ByteSource &source, const StoredBytes &stored, const ReadOptions &options);
 

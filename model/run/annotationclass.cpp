@@ -29,8 +29,8 @@ constexpr bool isWordCharacter(char c)
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Appends @p word with its numbers as '#', or '#' alone for a hash: hex of 8 and more, or letters and digits mixed of
-/// 16 and more.
+/// Appends @p word with '#' for each number. A hash becomes one '#': 8 or more hex digits, or 16 or more mixed letters
+/// and digits.
 void appendFolded(std::string &folded, std::string_view word)
 {
     constexpr std::size_t kShortestHex = 8, kShortestHash = 16;

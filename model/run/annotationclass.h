@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a module call or a host annotation is a block of: its kind and class (semantics: Blocks).
+// The kind and class of the block that a module call or a host annotation makes (numbers.md, Blocks).
 
 #pragma once
 
@@ -18,7 +18,7 @@ std::string_view moduleInstance(std::string_view name);
 /// "Linear" of "Linear_17". Instance numbers count per class within one trace and say nothing across traces.
 std::string_view moduleClass(std::string_view instance);
 
-/// DDP's own range and communication ranges are no blocks: their time is their parent's.
+/// True for DDP's own range and for communication ranges. They are no blocks: their time belongs to their parent.
 bool isTransparentAnnotation(std::string_view name);
 
 /// DataLoader, Optimizer or Annotation.

@@ -106,8 +106,7 @@ private:
         auto key() const { return std::tie(lane, number, startNs, event); }
     };
 
-    /// The last operator by start with the number: operators without a gradient show the number that the next node
-    /// gets.
+    /// The last operator by start with the number: operators without a gradient repeat the number of the next node.
     EventId lastBefore(LaneId lane, std::int64_t number, std::int64_t timeNs) const
     {
         const Numbered wanted { lane, number, timeNs, EventId(std::size_t(0)) };
@@ -148,8 +147,8 @@ private:
             linkThread(nodes, lanes);
     }
 
-    /// A forward thread id is no tid: of several threads with numbered operators it is the one that explains the flows,
-    /// else the most nodes.
+    /// A forward thread id is no tid. Of several threads with numbered operators the best is the one that explains the
+    /// flows, else the one that explains the most nodes.
     void linkThread(const std::vector<std::pair<std::size_t, std::int64_t>> &nodes, const std::vector<LaneId> &lanes)
     {
         LaneId best;

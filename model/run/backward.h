@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which forward operator each autograd node belongs to, and when a thread is inside a backward pass (semantics: Blocks,
-// Backward).
+// The forward operator of each autograd node, and the times at which a thread is inside a backward pass (numbers.md,
+// Blocks).
 
 #pragma once
 
@@ -26,9 +26,8 @@ struct BackwardLinks {
 /// By the node's own or its direct child's fwdbwd flow, else by sequence number. Cost: O(n log n) in operators.
 BackwardLinks linkBackward(const Trace &trace, const Nesting &nesting);
 
-/// Backward passes that the Python frames of @p lane tell of, in time order, not overlapping: the outermost
-/// _engine_run_backward,
-/// else torch/autograd/…: backward. Empty without Python stacks.
+/// Backward passes by the Python frames of @p lane: the outermost _engine_run_backward, else torch/autograd/…:
+/// backward. In time order, not overlapping. Empty without Python stacks.
 std::vector<Interval> backwardFrames(const Trace &trace, LaneId lane);
 
 } // namespace twinlane

@@ -169,7 +169,7 @@ private:
         const std::vector<Interval> frames = backwardFrames(m_trace, m_run.steps.lane);
         for (const Interval &frame : frames)
             addPhase(frame.startNs, frame.endNs);
-        // Nodes that no frame tells of, by start.
+        // Nodes outside all frames of backward passes, by start.
         std::vector<BlockEntry> nodes;
         for (const BlockEntry &entry : m_result.entries) {
             interruptionPoint();
@@ -326,7 +326,7 @@ std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs)
     if (after == steps.kept.begin())
         return StepList::kNoStep;
     const auto step = std::prev(after);
-    // The whole trace as one step ends with its last event, which may have no length.
+    // A step that is the whole trace ends with the last event, which may have no length.
     const bool isInside =
         timeNs < step->hostEndNs || (timeNs == step->hostEndNs && steps.kept.size() == 1 && !step->event);
     return isInside ? static_cast<std::uint32_t>(step - steps.kept.begin()) : StepList::kNoStep;

@@ -47,7 +47,7 @@ struct BlockEvents {
     std::vector<bool> laneHasNodes;
 };
 
-/// The kept step whose host part holds @p timeNs, or StepList::kNoStep.
+/// The kept step whose host part holds @p timeNs, or StepList::kNoStep. Cost: O(log n) in the steps.
 std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs);
 
 /// @pre @p links is of the same run. Cost: O(n log n) in entries, O(n) in events.

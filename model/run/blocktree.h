@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The logical timeline of one run: its steps folded into one consensus tree of blocks, with a sample per kept step
-// (semantics: Blocks).
+// (numbers.md, Blocks).
 
 #pragma once
 
@@ -30,7 +30,7 @@ enum class BlockKind : std::uint8_t {
 /// "run", "step", … as in the JSON.
 std::string_view blockKindKey(BlockKind kind);
 
-/// What the hierarchy is made of; each is the fallback of the one before it.
+/// The kinds of events that make the blocks. Each level is the fallback of the level before it.
 enum class BlockLevel : std::uint8_t { Modules, Annotations, Frames, Autograd, Operators, Kernels };
 
 /// "modules", "annotations", … as in the JSON.
@@ -62,7 +62,7 @@ struct Block {
     BlockId forward;       ///< of a module's backward block: the (first) forward block of that module; else none
 };
 
-/// blocks[0] is the run, its children the (one) folded step. Pre-order, siblings in execution order.
+/// blocks[0] is the run; its only child is the folded step. In pre-order, siblings in execution order.
 /// Invariants, for every step s and block b with children: critical(b, s) and device(b, s) are the sums over the
 /// children, unknown ones included.
 struct BlockTree {

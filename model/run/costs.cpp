@@ -37,7 +37,7 @@ bool isDataLoader(std::string_view name)
     return name.starts_with("enumerate(DataLoader)#") || name.starts_with("enumerate(DataPipe)#");
 }
 
-/// Joins what overlaps the last interval at once, so that nested events cost nothing later.
+/// Joins an interval with the last one at once if they overlap, so that nested events cost nothing later.
 void add(std::vector<Interval> &intervals, const Interval &next)
 {
     if (!intervals.empty()) {

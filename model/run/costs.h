@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The eight costs of a step: its wall time, given to the first category that is active at each instant (semantics:
+// The eight costs of a step: its wall time, given to the first category that is active at each instant (numbers.md,
 // Overview).
 
 #pragma once
@@ -20,13 +20,13 @@ namespace twinlane {
 /// Cost: O(n) in the events and O(m log m) in their outermost intervals.
 void fillCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, StepList &steps);
 
-/// 1 for every operator, launch and host annotation that is or lies in communication: an operator or annotation whose
-/// name says so or starts with c10d::. Has eventCount() entries; empty where the file names no communication at all.
+/// 1 for every operator, launch and host annotation that communicates or lies inside one that does. An operator or
+/// annotation communicates if its name says so or starts with c10d::. Has eventCount() entries; empty if the file names
+/// no communication.
 std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting &nesting);
 
-/// 1 for every kernel that communicates, by its own name or by where it was launched. Parallel to DeviceLinks::device;
-/// empty where
-/// the file names no communication at all.
+/// 1 for every kernel that communicates, by its own name or because it was launched in communication. Parallel to
+/// DeviceLinks::device; empty if the file names no communication.
 std::vector<std::uint8_t> communicationWork(const Trace &trace, const Nesting &nesting, const DeviceLinks &links);
 
 } // namespace twinlane

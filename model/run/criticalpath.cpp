@@ -135,8 +135,8 @@ std::vector<HostSegment> inside(const std::vector<HostSegment> &segments, const 
     return cut;
 }
 
-/// Who owns the host's instants of a step: its own thread, and inside a backward phase whatever began last on the
-/// threads that run nodes.
+/// The owners of the host's instants of a step: the entries of its own thread, and inside a backward phase the entry
+/// that began last on any thread that runs nodes.
 std::vector<HostSegment> hostSegments(const BlockContext &context, std::uint32_t step, const StepBlocks &blocks)
 {
     const auto &entries = context.events.entries;
@@ -154,8 +154,7 @@ std::vector<HostSegment> hostSegments(const BlockContext &context, std::uint32_t
             nodes = overlay(entries, nodes, inside(segments, blocks));
         first = last;
     }
-    // Nodes began after the phase that they are overlaid on, so they win against it, and against a block inside it by
-    // their start.
+    // Nodes began after their phase, so they win against it. Against a block inside the phase the later start wins.
     return overlay(entries, own, nodes);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The critical path: every instant of a step's window goes to exactly one block (semantics: Blocks, measure 1).
+// The critical path: every instant of a step's window goes to exactly one block (numbers.md, Blocks).
 
 #pragma once
 
@@ -18,10 +18,9 @@ struct DeviceSegment {
     std::uint32_t device = 0; ///< index into DeviceLinks::device
 };
 
-/// When the device runs, and what counts of several at once: compute before communication before memcpy before memset,
-/// then the one
-/// that started first, then the lower stream, then file order. Disjoint, in time order. Cost: O(n log n) in device
-/// work.
+/// The times at which the device runs, and the work that counts then. Of several pieces of work at once counts compute
+/// before communication before memcpy before memset, then the earlier start, then the lower stream, then file order.
+/// Disjoint, in time order. Cost: O(n log n) in device work.
 std::vector<DeviceSegment> deviceSegments(const Run &run);
 
 /// Where each piece of device work belongs; parallel to DeviceLinks::device.

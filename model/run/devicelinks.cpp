@@ -14,7 +14,7 @@ namespace {
 
 enum class Role : std::uint8_t { None, Launch, Device };
 
-/// Looked up instead of asked for each event.
+/// A table is faster than a question per event.
 constexpr auto kRoles = [] {
     std::array<Role, 256> roles {};
     for (std::size_t kind = 0; kind < roles.size(); ++kind) {
@@ -25,9 +25,8 @@ constexpr auto kRoles = [] {
     return roles;
 }();
 
-/// Correlation -> launch. Ids are mostly dense from some base; then an array beats searching. Others are sorted rather
-/// than hashed: no
-/// choice of ids makes that slow.
+/// Correlation -> launch. Ids are mostly dense from some base; then it is an array. Other ids are sorted and not
+/// hashed, since no choice of ids makes sorting slow.
 class LaunchIndex {
 public:
     LaunchIndex(const Trace &trace, const Column<EventId> &launches)

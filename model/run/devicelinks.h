@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which launch started which device work (semantics: Events).
+// Which launch started which device work (numbers.md, Events).
 
 #pragma once
 
@@ -19,8 +19,8 @@ struct DeviceLinks {
     std::size_t withoutLaunch = 0;
 };
 
-/// Cost: O(n). Disagreements of External id and launch are not judged here; carried-over work is counted in @p notes.
-/// Has interruption points.
+/// Links by correlation alone and does not look at External id. Counts device work without a launch in @p notes. Cost:
+/// O(n). Has interruption points.
 DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes);
 
 } // namespace twinlane

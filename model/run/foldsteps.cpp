@@ -21,7 +21,7 @@ struct Member {
 /// The calls of several steps that one folded block stands for, at most one per step.
 using CallColumn = std::vector<Member>;
 
-/// What the steps own between two folded children.
+/// The time that the steps own between two folded children.
 struct Gap {
     std::vector<OwnTime> times;                                   ///< per step; empty: nothing at all
     std::vector<std::pair<std::uint32_t, std::uint32_t>> sources; ///< (step, index into StepBlocks::own)
@@ -257,7 +257,7 @@ private:
             left.push_back(item(column.front()));
         for (Member child : children)
             right.push_back(item(child));
-        constexpr double kSameClass = 0.5; // an instance of its own in each step, such as a loss made anew
+        constexpr double kSameClass = 0.5; // a new instance in each step, such as a loss that is made anew
         const SequenceMatch match = matchSequences(left, right, [&](std::uint32_t a, std::uint32_t b) {
             const CallBlock &x = call(columns[a].front()), &y = call(children[b]);
             if (isSame(columns[a].front(), children[b]))

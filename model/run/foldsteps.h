@@ -16,15 +16,14 @@ struct FoldedSteps {
     BlockTree tree; ///< without labels, qualified names and Block::forward
     /// For each step and block its folded block.
     std::vector<std::vector<BlockId>> folded;
-    /// For each step, parallel to StepBlocks::own: the unknown block of that gap; the block itself for a leaf or where
-    /// the gap was left out.
+    /// For each step, parallel to StepBlocks::own: the unknown block of that gap. For a leaf, or if the gap has no
+    /// block of its own, the block around it.
     std::vector<std::vector<BlockId>> foldedGap;
 };
 
-/// Folds @p steps, whose names are in @p texts. Inside a run module names are identities, so equal names meet first,
-/// then equal classes.
-/// Invariants as BlockTree. Cost: linear where the steps agree; quadratic in the disagreeing middle of a sibling list,
-/// bounded.
+/// Folds @p steps, whose names are in @p texts, which becomes the tree's. Module names are identities inside a run, so
+/// equal names are paired first, then equal classes. The invariants are those of BlockTree. Cost: linear where the
+/// steps agree; quadratic in the disagreeing middle of a sibling list, bounded.
 FoldedSteps foldSteps(const std::vector<StepBlocks> &steps, StringPool texts);
 
 } // namespace twinlane

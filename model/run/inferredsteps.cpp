@@ -88,7 +88,8 @@ private:
         return m_trace.kind[e] == EventKind::Annotation && isTransparentAnnotation(m_trace.nameOf(EventId(e)));
     }
 
-    /// Numbers in the names of annotations count, in those of operators they tell log2 from log10.
+    /// blockClass() folds the numbers in names of annotations. Numbers in names of operators stay: they tell log2 from
+    /// log10.
     std::uint64_t classHash(EventId event)
     {
         const bool isOperator = m_trace.kind[event.row()] == EventKind::Operator;
@@ -113,9 +114,9 @@ private:
 
 LaneId mainLane(const Trace &trace)
 {
-    // Weight of a thread: time of module calls, then annotations, operators and launches, each deciding only if no
-    // thread has the one
-    // before; where nothing lasts, their numbers, so that a thread with any of them is one.
+    // The weight of a thread: the time of its module calls, then of its annotations, operators and launches. A later
+    // value decides only if the earlier ones are equal. The numbers of events come last, so that a thread whose events
+    // have no length counts too.
     using Weight = std::array<std::int64_t, 8>;
     LaneId best;
     Weight bestWeight {};

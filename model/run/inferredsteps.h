@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Steps of a trace that has no ProfilerStep: repetitions of what its main thread does (semantics: Steps).
+// Steps of a trace that has no ProfilerStep: repetitions on its main thread (numbers.md, Steps).
 
 #pragma once
 
@@ -14,15 +14,15 @@
 
 namespace twinlane {
 
-/// The thread that most module calls, else annotations, else operators spend their time on; none without a host thread.
+/// The thread on which module calls spend the most time; without module calls annotations, without annotations
+/// operators. None without a host thread.
 LaneId mainLane(const Trace &trace);
 
 /// At least three repetitions of the top-level blocks (without any: of the top-level operators) of @p lane, each as a
-/// step
-/// `inferred#k` with its host part set; empty if there are none. Cost: linear in the lane.
+/// step `inferred#k` with its host part set; empty if there are none. Cost: linear in the lane.
 std::vector<Step> inferSteps(const Trace &trace, LaneId lane);
 
-/// Where a sequence repeats: @p length elements from @p first, of period @p period.
+/// A stretch in which a sequence repeats: @c length elements from @c first, of period @c period.
 struct Repetition {
     std::size_t first = 0, length = 0, period = 0;
 };

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Qualified names and parameters of module instances, where the trace's metadata lists them (semantics: Qualified
-// names).
+// Qualified names and parameters of module instances, if the trace's metadata lists them (numbers.md, Blocks).
 
 #pragma once
 

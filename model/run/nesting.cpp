@@ -14,7 +14,7 @@ namespace twinlane {
 
 namespace {
 
-/// Looked up instead of asked for each event.
+/// A table is faster than a question per event.
 constexpr auto kLayers = [] {
     std::array<Layer, 256> layers {};
     for (std::size_t kind = 0; kind < layers.size(); ++kind)
@@ -22,7 +22,7 @@ constexpr auto kLayers = [] {
     return layers;
 }();
 
-/// Names that are autograd nodes, asked once per name instead of once per event.
+/// For each name whether it names an autograd node: asked once per name instead of once per event.
 std::vector<std::uint8_t> nodeNames(const Trace &trace)
 {
     std::vector<std::uint8_t> isNode(trace.texts.size());

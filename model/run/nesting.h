@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which event contains which, per thread and layer (semantics: Events, the paragraph on nesting).
+// Which event contains which, per thread and layer (numbers.md, Events).
 
 #pragma once
 
@@ -54,7 +54,7 @@ struct Nesting {
 /// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Has interruption points.
 Nesting buildNesting(const Trace &trace, ImportNotes &notes);
 
-/// A child may outlive its parent by this much and still be its child; its own duration stays.
+/// An event that outlives another by at most this time can still be its child. Its own duration stays as it is.
 constexpr std::int64_t kNestingToleranceNs = 1000;
 
 /// The stack of open intervals of one thread and layer. Intervals come by (start, longer first).
@@ -72,8 +72,7 @@ public:
             --m_depth;
     }
     /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than the tolerance becomes a
-    /// child
-    /// of the nearest one that contains it whole. Returns false if it partly overlapped another.
+    /// child of the nearest one that contains it whole. Returns false if it partly overlapped another.
     bool open(std::uint32_t item, std::int64_t startNs, std::int64_t endNs)
     {
         advance(startNs);
@@ -88,15 +87,15 @@ public:
     bool empty() const { return m_depth == 0; }
     /// The item of the innermost open interval; none: there is none.
     EventId innermost() const { return EventId(m_entries[m_depth].item); }
-    /// The same around the innermost one. @pre !empty()
+    /// The item of the interval around the innermost one; none: there is none. @pre !empty()
     EventId aroundInnermost() const { return EventId(m_entries[m_depth - 1].item); }
     void clear() { m_depth = 0; }
 
 private:
-    /// For an interval that outlives the innermost open one.
+    /// Ends an interval that outlives the innermost open one. False if it partly overlapped another.
     bool clip(std::int64_t &endNs);
 
-    /// A stand-in for "none", which nothing outlives, lies below all others.
+    /// Lies below all intervals and stands for "none". No interval outlives it.
     static constexpr Entry kNone { EventId::kNone, std::numeric_limits<std::int64_t>::max() };
 
     std::vector<Entry> m_entries = std::vector<Entry>(16, kNone);

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One pass with a stack of the open operators and launches, which hold all that is not yet known of an operator: what
-// it costs is
-// written once, when the next event is not in it.
+// One pass with a stack of the open operators and launches. An entry of the stack collects the costs of its operator.
+// They are written once, when the next event no longer lies in the operator.
 
 #include "model/run/operatorcosts.h"
 
@@ -16,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-/// Device time by launch, to be asked for in event order.
+/// Device time by launch. It must be asked for in event order.
 class LaunchedWork {
 public:
     LaunchedWork(const Trace &trace, const DeviceLinks &links)
@@ -148,7 +147,7 @@ private:
         return top.isOperator ? static_cast<std::uint32_t>(m_depth) : top.around;
     }
 
-    /// Takes the time of an event away from the operator around it, overlaps of siblings only once.
+    /// Takes the time of an event away from the operator around it. Time in which siblings overlap is taken once.
     void cover(std::uint32_t around, std::size_t row)
     {
         Open &outer = m_open[around];
@@ -167,7 +166,7 @@ private:
         return m_open[m_depth];
     }
 
-    /// The parent of the next event is the innermost that goes on: what was opened since is complete.
+    /// Closes every entry that was opened after @p parent, the parent of the next event: these are complete.
     void closeUntil(EventId parent)
     {
         for (; m_depth > 0 && m_open[m_depth].event != parent; --m_depth) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What each operator call costs by itself and with all it calls (semantics: Operators and kernels).
+// What each operator call costs by itself and with all it calls (numbers.md, Operators and kernels).
 
 #pragma once
 

@@ -14,7 +14,7 @@ namespace twinlane {
 
 namespace {
 
-/// What the choice of steps leaves out or cannot make sense of.
+/// Notes on the steps that were left out, and on steps that overlap.
 void noteSteps(const StepList &steps, ImportNotes &notes)
 {
     if (!steps.dropped.empty())

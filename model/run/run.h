@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// All that one file says, in trees: immutable after loadRun(), shared by every comparison made of it.
+// Everything that one file says, in trees. Immutable after loadRun(); every comparison of the file shares it.
 
 #pragma once
 

@@ -127,7 +127,7 @@ private:
         if (entry.role != EntryRole::Phase)
             return;
         m_phases.push_back(id);
-        // Inside a module that the same parent holds: its time is in both children.
+        // The phase lies inside a module of the same parent: its time is in both children.
         if (entry.parent != BlockEntry::kNoEntry && m_entries[entry.parent].kind == BlockKind::Module)
             m_result.blocks[block.parent].hostKnown = false;
     }
@@ -181,7 +181,7 @@ private:
     {
         const BlockEntry &node = m_entries[index];
         const std::int64_t durationNs = m_trace.durationNs[node.event.row()];
-        // A node of no length may be the last of its phase, or all of it.
+        // A node without length may end its phase, or be all of it.
         const std::uint32_t found = m_result.phases.holdingOrEnding(node.startNs);
         const std::uint32_t phase = found == PhaseList::kNoBlock ? 0 : found;
         const std::vector<std::uint32_t> chain = forwardChain(node);
@@ -196,7 +196,7 @@ private:
             m_result.blocks[phase].hostKnown = false;
     }
 
-    /// Did the node run in a block that is a child of its phase as well? Then its time is in both.
+    /// True if the node ran in a block that is a child of its phase too. Then its time is in both.
     bool isInsideChild(const BlockEntry &node, std::uint32_t phase) const
     {
         const std::uint32_t around = node.parent, entry = m_result.blocks[phase].entry;
@@ -204,8 +204,8 @@ private:
             && m_entries[around].role == EntryRole::Block;
     }
 
-    /// X.backward under @p parent; one per module, however often it was called. Other than modules have no identity:
-    /// one per call.
+    /// X.backward under @p parent. A module has one such block, however often it was called. Other blocks have no
+    /// identity and get one block per call.
     std::uint32_t backwardBlock(
         std::uint32_t parent, std::uint32_t forward, const BlockEntry &node, std::int64_t durationNs)
     {
@@ -308,7 +308,7 @@ private:
         }
     }
 
-    /// A phase's rest, or a backward block's own nodes, less what ran inside them.
+    /// The rest of a phase, or the time of a backward block's own nodes, without the blocks that ran inside them.
     std::int64_t ownOfBackward(std::uint32_t index) const
     {
         const CallBlock &block = m_result.blocks[index];

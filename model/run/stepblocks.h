@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The blocks of one step before folding: a tree of calls with the time that each owns itself. An intermediate of
+// The blocks of one step before folding: a tree of calls, each with the time that it owns itself. An intermediate of
 // buildTimeline().
 
 #pragma once
@@ -17,7 +17,7 @@
 
 namespace twinlane {
 
-/// What one block owns itself, between two of its children.
+/// The time that a block owns itself, between two of its children.
 struct OwnTime {
     std::int64_t criticalNs = 0, hostNs = 0, deviceNs = 0;
 };
@@ -28,8 +28,8 @@ struct CallBlock {
     bool hasOneGap = false;   ///< phases and backward blocks: their children interleave, so there is one unknown
     bool hostKnown = true;    ///< all children run on the block's own thread
     std::uint32_t parent = 0; ///< index; the step is its own parent
-    std::uint32_t entry =
-        BlockEntry::kNoEntry; ///< of a backward block: an entry of the module that it is the backward of
+    /// Of a backward block: an entry of the module that it is the backward of.
+    std::uint32_t entry = BlockEntry::kNoEntry;
     LaneId lane;
     NameId className, instance; ///< in the texts given to buildStepBlocks; none where there is none
     std::int64_t startNs = 0, endNs = 0;
@@ -40,7 +40,7 @@ struct CallBlock {
     std::uint32_t gapCount() const { return hasOneGap ? 1 : childCount + 1; }
 };
 
-/// Where an instant or a launch belongs: a block and one of its gaps.
+/// The place of an instant or a launch: a block and one of its gaps.
 struct Spot {
     std::uint32_t block = 0, gap = 0;
 };
@@ -59,11 +59,11 @@ struct StepBlocks {
     OwnTime &ownAt(Spot spot) { return own[blocks[spot.block].firstGap + spot.gap]; }
     /// The gap of @p block at @p timeNs: after the last child that began before it.
     Spot spotAt(std::uint32_t block, std::int64_t timeNs) const;
-    /// Where the gap of @p spot ends if nothing else does: at the next child's start; INT64_MAX after the last one.
+    /// The end of the gap of @p spot: the start of the next child; INT64_MAX behind the last child.
     std::int64_t gapEndNs(Spot spot) const;
 };
 
-/// Everything about the blocks of a run that its steps share while they are built.
+/// Everything that the steps of a run share while their blocks are built.
 struct BlockContext {
     const Run &run;
     const BlockEvents &events;

@@ -45,7 +45,7 @@ std::vector<Step> recordedSteps(const Trace &trace)
     return steps;
 }
 
-/// The whole trace as one step: from the first start to the last end over all that says something of the program.
+/// The whole trace as one step: from the first start to the last end of all events that belong to the program.
 Step wholeTrace(const Trace &trace, const DeviceLinks &links)
 {
     std::int64_t startNs = std::numeric_limits<std::int64_t>::max();
@@ -79,17 +79,17 @@ Step wholeTrace(const Trace &trace, const DeviceLinks &links)
     return step;
 }
 
-/// What the device did for each host step.
-struct LaunchedWork {
+/// The device work that each host step launched.
+struct StepWork {
     std::vector<std::uint32_t> stepOfDevice;
     std::vector<std::size_t> count;
     std::vector<std::int64_t> firstStartNs, lastEndNs;
 };
 
 /// A launch belongs to the step that it lies wholly inside of, on any thread.
-LaunchedWork launchedWork(const Trace &trace, const DeviceLinks &links, const std::vector<Step> &steps)
+StepWork workOfSteps(const Trace &trace, const DeviceLinks &links, const std::vector<Step> &steps)
 {
-    LaunchedWork work;
+    StepWork work;
     work.stepOfDevice.assign(links.device.size(), StepList::kNoStep);
     work.count.assign(steps.size(), 0);
     work.firstStartNs.assign(steps.size(), std::numeric_limits<std::int64_t>::max());
@@ -114,7 +114,7 @@ LaunchedWork launchedWork(const Trace &trace, const DeviceLinks &links, const st
 }
 
 /// Windows reach over the device work of their step and never overlap.
-void setWindows(const Trace &trace, const DeviceLinks &links, const LaunchedWork &work, std::vector<Step> &steps)
+void setWindows(const Trace &trace, const DeviceLinks &links, const StepWork &work, std::vector<Step> &steps)
 {
     std::int64_t previousEndNs = steps.front().hostStartNs;
     if (work.count.front() > 0) {
@@ -133,8 +133,8 @@ void setWindows(const Trace &trace, const DeviceLinks &links, const LaunchedWork
     }
 }
 
-/// How many steps to keep: those at the end that the device never saw, or saw in part, are dropped.
-std::size_t keptCount(const LaunchedWork &work)
+/// How many steps to keep. Steps at the end are dropped if the device did none or only a part of their work.
+std::size_t keptCount(const StepWork &work)
 {
     const auto last = std::find_if(work.count.rbegin(), work.count.rend(), [](std::size_t count) { return count > 0; });
     if (last == work.count.rend() || work.count.size() < 2)
@@ -145,8 +145,8 @@ std::size_t keptCount(const LaunchedWork &work)
     return cut ? kept - 1 : kept;
 }
 
-/// Marks what a careful reader would leave out. A first step is warm-up from 1.5 x the median; an outlier lies beyond
-/// 5 robust deviations and a quarter of the median.
+/// Marks the steps that a careful reader would leave out. The first step is a warm-up if it takes more than 1.5 x the
+/// median. An outlier lies farther from the median than 5 robust deviations and than a quarter of the median.
 void markSteps(std::vector<Step> &steps)
 {
     constexpr std::size_t kFewestForMarks = 3, kFewestForOutliers = 5;
@@ -191,7 +191,7 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links)
             list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
         return list;
     }
-    LaunchedWork work = launchedWork(trace, links, list.kept);
+    StepWork work = workOfSteps(trace, links, list.kept);
     setWindows(trace, links, work, list.kept);
     const std::size_t kept = keptCount(work);
     list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());

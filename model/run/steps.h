@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The steps of a run and their windows (semantics: Steps).
+// The steps of a run and their windows (numbers.md, Steps).
 
 #pragma once
 

@@ -89,7 +89,7 @@ private:
     {
         KernelBlocks byName;
         for (const std::uint32_t i : work) {
-            interruptionPoint(i);
+            interruptionPoint();
             const EventId e = m_run.links.device[i];
             auto [found, isNew] =
                 byName.try_emplace(m_run.trace.name[e.row()].value, static_cast<std::uint32_t>(blocks.blocks.size()));
@@ -243,7 +243,7 @@ private:
         tree.blocks.front().label = tree.texts.intern(base.front());
         for (Block &block : tree.blocks) {
             if (block.kind == BlockKind::Backward && !block.className)
-                block.instances.clear(); // an unlinked node's name was only its label
+                block.instances.clear(); // the name of an unlinked node served only as its label
         }
     }
 

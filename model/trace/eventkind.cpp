@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The table of categories of semantics, section Events.
+// The categories of numbers.md, Events.
 
 #include "model/trace/eventkind.h"
 
@@ -17,7 +17,7 @@ char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// A category in lower case, without an allocation. Longer ones than any known are cut, so they equal none.
+/// A category in lower case, without an allocation. A category longer than any known one is cut, so it equals none.
 class LowerCase {
 public:
     explicit LowerCase(std::string_view text)

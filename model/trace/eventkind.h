@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Kineto's "cat" of an event, 2021 to today, as one byte (semantics: Events).
+// Kineto's "cat" of an event, 2021 to today, as one byte (numbers.md, Events).
 
 #pragma once
 
@@ -35,7 +35,7 @@ constexpr bool isDeviceWork(EventKind kind)
     return kind == EventKind::Kernel || kind == EventKind::Memcpy || kind == EventKind::Memset;
 }
 
-/// The text holds nccl, rccl, gloo, hccl or mscclpp, in any case.
+/// True if the text holds nccl, rccl, gloo, hccl or mscclpp, in any case.
 bool namesCommunication(std::string_view name);
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Counting of what was repaired, skipped or odd: see the header.
+// Counts the cases of each note: see the header.
 
 #include "model/trace/importnotes.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What reading a file repaired, skipped or found odd: counted, never silently dropped, never fatal.
+// Notes on what the reader repaired, skipped or found odd. Every case is counted. None is fatal.
 
 #pragma once
 

@@ -10,7 +10,7 @@ namespace twinlane {
 
 namespace {
 
-/// Hex runs of this length and more are taken for hashes, as in annotations (semantics: Blocks).
+/// Runs of at least so many hex digits count as hashes, as in annotations (numbers.md, Blocks).
 constexpr std::size_t kHashDigits = 8;
 
 bool isDigit(char c)
@@ -94,7 +94,8 @@ void cutTritonSuffix(std::string &name)
     }
 }
 
-/// The library behind an operator is no other operator: aten::cudnn_convolution and aten::miopen_convolution meet.
+/// Operators that differ only by the library behind them get one name: aten::cudnn_convolution and
+/// aten::miopen_convolution.
 void foldBackend(std::string &name)
 {
     const bool isOperator = name.starts_with("aten::") || name.find("Backward") != std::string::npos;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Names of two runs differ by addresses, line numbers and generated suffixes. Two strengths of folding them away.
+// Names of two runs differ by addresses, line numbers and generated suffixes. Two functions fold these differences
+// away, one more than the other.
 
 #pragma once
 
@@ -10,10 +11,11 @@
 
 namespace twinlane {
 
-/// @p name with every 0x… address as "0x…" (NameRow::normalizedName). Equal to @p name where it holds none.
+/// @p name with every 0x… address as "0x…" (NameRow::normalizedName). A name without an address stays as it is.
 std::string foldedAddresses(std::string_view name);
 
-/// Addresses, line numbers, hashes and generated suffixes folded, so that names of two runs meet.
+/// @p name without addresses, line numbers, hashes and generated suffixes. The same function has the same name in two
+/// runs.
 std::string normalizedName(std::string_view name);
 
 } // namespace twinlane

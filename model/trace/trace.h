@@ -43,8 +43,7 @@ struct OperatorArgs {
 };
 
 /// Shapes and types of an operator's inputs, as they stand in the file ("[[2, 3], []]"): equal ids are equal texts.
-/// Present for
-/// operators that carry at least one of them (record_shapes).
+/// Present for operators that carry at least one of them (record_shapes).
 struct OperatorShapes {
     EventId event;
     NameId inputDims; ///< into texts; none: not in the file
@@ -111,7 +110,7 @@ struct NamedModule {
     std::int64_t parameterBytes = 0;
 };
 
-/// The known top-level keys; others are read over and kept nowhere, since they may hold secrets.
+/// Values of the known top-level keys. The values of other keys may hold secrets and are never kept.
 struct TraceMetadata {
     std::vector<DeviceProperties> devices;
     std::vector<NamedModule> modules;

@@ -161,8 +161,8 @@ void TolerantScannerTest::agreesWithTheParser()
     Protocol ofScanner;
     TolerantScanner().scan(text.view(), 100, true, false, ofScanner);
     QCOMPARE(ofScanner.text(), QString("a@100, b@164, \\\"c@191, d@207"));
-    for (const NewEventParser newParser : { newLayoutParser, newOnDemandParser }) {
-        const bool leavesLast = newParser == newOnDemandParser;
+    for (const NewEventParser newParser : { newLayoutParser, test::newOnDemandParser }) {
+        const bool leavesLast = newParser == test::newOnDemandParser;
         std::string copy = std::string(text.view()) + std::string(kTextPaddingBytes, '#');
         const std::string before = copy;
         Protocol ofParser;

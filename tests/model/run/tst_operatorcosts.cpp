@@ -3,6 +3,7 @@
 
 // Operators' costs against sums that are made the slow way on random calls; and that building stops when asked to.
 
+#include "model/base/interruption.h"
 #include "model/run/devicelinks.h"
 #include "model/run/nesting.h"
 #include "model/run/operatorcosts.h"

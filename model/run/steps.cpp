@@ -4,7 +4,6 @@
 #include "model/run/steps.h"
 
 #include "model/base/interruption.h"
-#include "model/base/robuststats.h"
 #include "model/run/inferredsteps.h"
 
 #include <algorithm>
@@ -145,21 +144,33 @@ std::size_t keptCount(const StepWork &work)
     return cut ? kept - 1 : kept;
 }
 
+/// The upper one of two middle values: a length that a step has.
+std::int64_t upperMedianNs(std::vector<std::int64_t> valuesNs)
+{
+    const auto middle = valuesNs.begin() + static_cast<std::ptrdiff_t>(valuesNs.size() / 2);
+    std::nth_element(valuesNs.begin(), middle, valuesNs.end());
+    return *middle;
+}
+
 /// Marks the steps that a careful reader would leave out. The first step is a warm-up if it takes more than 1.5 x the
 /// median. An outlier lies farther from the median than 5 robust deviations and than a quarter of the median.
 void markSteps(std::vector<Step> &steps)
 {
     constexpr std::size_t kFewestForMarks = 3, kFewestForOutliers = 5;
+    constexpr double kDeviationsOfMedian = 1.4826; // of a normal distribution: its standard deviation
     constexpr double kLongWarmUp = 0.5, kFarDeviations = 5, kFarShare = 0.25;
     if (steps.size() < kFewestForMarks)
         return;
-    std::vector<double> lengthsNs;
+    std::vector<std::int64_t> lengthsNs, awaysNs;
     for (const Step &step : steps)
-        lengthsNs.push_back(static_cast<double>(step.endNs - step.startNs));
-    const double middleNs = median(lengthsNs);
-    const double spreadNs = robustDeviation(lengthsNs);
+        lengthsNs.push_back(step.endNs - step.startNs);
+    const std::int64_t medianNs = upperMedianNs(lengthsNs);
+    for (const std::int64_t lengthNs : lengthsNs)
+        awaysNs.push_back(std::abs(lengthNs - medianNs));
+    const double middleNs = static_cast<double>(medianNs);
+    const double spreadNs = kDeviationsOfMedian * static_cast<double>(upperMedianNs(std::move(awaysNs)));
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const double awayNs = lengthsNs[i] - middleNs;
+        const double awayNs = static_cast<double>(lengthsNs[i]) - middleNs;
         if (i == 0 && awayNs > kLongWarmUp * middleNs)
             steps[i].mark = StepMark::WarmUp;
         else if (steps.size() >= kFewestForOutliers

@@ -132,7 +132,8 @@ private slots:
         for (std::size_t i = 0; i < kMany; ++i) {
             QCOMPARE(phases.holding(std::int64_t(i) * 10 + 2), std::uint32_t(i));
             QCOMPARE(phases.holdingOrEnding(std::int64_t(i) * 10 + 5), std::uint32_t(i));
-            QCOMPARE(phases.overlapping(std::int64_t(i) * 10 + 4, std::int64_t(i) * 10 + 12).size(), std::size_t(2));
+            const std::size_t next = i + 1 < kMany ? 1 : 0;
+            QCOMPARE(phases.overlapping(std::int64_t(i) * 10 + 4, std::int64_t(i) * 10 + 12).size(), 1 + next);
         }
     }
 

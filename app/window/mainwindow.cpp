@@ -363,7 +363,7 @@ void MainWindow::updateActions()
 {
     const bool shown = m_shown != nullptr;
     const bool idle = !m_session.isLoading();
-    m_swap->setEnabled(idle && !(shown && isAlone(*m_shown)));
+    m_swap->setEnabled(idle && !(shown && m_shown->isAlone()));
     m_reload->setEnabled(idle && shown);
     m_copy->setEnabled(shown);
     m_filter->setEnabled(shown);
@@ -373,7 +373,7 @@ void MainWindow::updateActions()
     m_undoPins->setEnabled(idle && shown && !m_pinsBefore.empty());
     m_savePins->setEnabled(shown && !m_shown->options.pins.isEmpty());
     for (QAction *action : { m_addBaselineRecordings, m_addExperimentalRecordings })
-        action->setEnabled(idle && shown && !isAlone(*m_shown));
+        action->setEnabled(idle && shown && !m_shown->isAlone());
     m_removeRecordings->setEnabled(idle && shown && m_shown->options.hasRepeats());
     m_options->setWaiting(shown && !m_session.canSetOptions());
     m_options->setWanted(m_session.wantedOptions());

@@ -220,7 +220,7 @@ void MainWindow::showComparison()
         m_start->setFile(side, QString());
     const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
         QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
-    if (isAlone(*m_shown))
+    if (m_shown->isAlone())
         ; // no pair yet
     else if (!sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder()))
         ; // the sample has its own button

@@ -4,6 +4,7 @@
 #include "model/comparison/comparability.h"
 
 #include "model/alignment/recordings.h"
+#include "model/base/concurrently.h"
 #include "model/figures/inputtraits.h"
 #include "model/figures/runtraits.h"
 
@@ -351,10 +352,11 @@ void checkLevels(Inspection &inspection)
 
 } // namespace
 
-std::vector<ComparabilityNote> comparability(const AlignedRuns &runs)
+std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
 {
-    Inspection inspection { runs,
-        { runTraits(*runs.baseline, runs.baselineSteps), runTraits(*runs.experimental, runs.experimentalSteps) }, {} };
+    auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
+    RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
+    Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
     for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
              checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
         check(inspection);

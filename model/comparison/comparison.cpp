@@ -3,12 +3,12 @@
 
 #include "model/comparison/comparison.h"
 
+#include "model/base/concurrently.h"
 #include "model/base/interruption.h"
 #include "model/reasons/whychanged.h"
 
 #include <algorithm>
 #include <array>
-#include <future>
 #include <utility>
 
 namespace twinlane {
@@ -44,7 +44,7 @@ Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, con
     return *options.level;
 }
 
-/// Builds both timelines at once, or one after the other if no thread can be started.
+/// Builds both timelines at once.
 std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
     const Run &baseline, const Run &experimental, BlockLevel level)
 {
@@ -52,10 +52,7 @@ std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
         const auto timeline = buildTimeline(baseline, level);
         return { timeline, timeline };
     }
-    auto other = std::async(std::launch::async | std::launch::deferred, [&, stop = InterruptionScope::stop()] {
-        const InterruptionScope scope(stop);
-        return buildTimeline(experimental, level);
-    });
+    auto other = concurrently([&] { return buildTimeline(experimental, level); });
     auto timeline = buildTimeline(baseline, level);
     return { std::move(timeline), other.get() };
 }
@@ -75,20 +72,39 @@ Result<std::shared_ptr<const Comparison>> compareRuns(
     return finishComparison(judgeRuns(std::move(*aligned)));
 }
 
+/// The verdict speaks of the average step, also where the comparison sums the steps up.
+std::vector<DifferencePlace> placesPerStep(const JudgedRuns &runs, const std::vector<DifferencePlace> &places)
+{
+    return runs.options.aggregate == Aggregate::Sum ? largestPlaces(runs, kMostPlaces, Aggregate::Mean) : places;
+}
+
 } // namespace
 
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
 {
-    auto comparison = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {} });
-    comparison->verdict = makeVerdict(*comparison);
-    interruptionPoint();
-    comparison->overview = overviewMetrics(*comparison);
-    interruptionPoint();
-    const CommonFactor &common = comparison->commonFactor;
-    WhyChanged why = whyChanged(*comparison, { common.host().value_or(1), common.device().value_or(1) });
-    comparison->rowReasons = std::move(why.rowReasons);
-    comparison->reasons = std::move(why.reasons);
-    return comparison;
+    auto made = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {} });
+    Comparison &comparison = *made;
+    const JudgedRuns &judged = comparison;
+    // Each part writes members of its own.
+    auto notes = concurrently([&] { comparison.comparability = comparabilityNotes(judged); });
+    auto why = concurrently([&] {
+        const CommonFactor &common = judged.commonFactor;
+        WhyChanged found = whyChanged(judged, { common.host().value_or(1), common.device().value_or(1) });
+        comparison.rowReasons = std::move(found.rowReasons);
+        comparison.reasons = std::move(found.reasons);
+    });
+    auto places = concurrently([&] {
+        comparison.places = largestPlaces(judged, kMostPlaces, judged.options.aggregate);
+        comparison.verdict = makeVerdict(judged, placesPerStep(judged, comparison.places));
+    });
+    OverviewsOfSides overviews = overviewsOfSides(judged);
+    comparison.overview = overviewMetrics(judged, overviews);
+    comparison.waterfall = makeWaterfall(judged, overviews[0].front(), overviews[1].front());
+    comparison.baselineOverview = std::move(overviews[0].front());
+    comparison.experimentalOverview = std::move(overviews[1].front());
+    for (auto *part : { &notes, &why, &places })
+        part->get();
+    return made;
 }
 
 Result<std::shared_ptr<const Comparison>> compare(std::shared_ptr<const Run> baseline,

@@ -4,10 +4,11 @@
 // Which events a row of the comparison or of a table stands for.
 
 #include "model/comparison/eventlookup.h"
+#include "model/base/concurrently.h"
+#include "model/base/interruption.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
-#include <future>
 
 namespace twinlane {
 
@@ -51,7 +52,7 @@ public:
             break;
         }
         const Column<std::int64_t> &startNs = m_run.trace.startNs;
-        std::stable_sort(m_calls.begin(), m_calls.end(), [&startNs](const Call &x, const Call &y) {
+        interruptibleSort(m_calls, [&startNs](const Call &x, const Call &y) {
             return x.step != y.step ? x.step < y.step : startNs[x.event.row()] < startNs[y.event.row()];
         });
         return std::move(m_calls);
@@ -65,6 +66,7 @@ private:
         const std::vector<BlockCall> &all = m_runs.timeline(m_side).blockCalls;
         auto call = std::ranges::lower_bound(all, m_block, std::less(), &BlockCall::block);
         for (; call != all.end() && call->block == m_block; ++call) {
+            interruptionPoint();
             if (m_rankOfStep[call->step] != CallPair::kOutsideSteps)
                 m_calls.push_back({ m_rankOfStep[call->step], call->event });
         }
@@ -73,6 +75,7 @@ private:
     void addOperators(const std::string &name)
     {
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            interruptionPoint(i);
             if (m_run.operatorCosts.counts[i])
                 addPlaced(m_run.operators[i], m_runs.timeline(m_side).operatorPlaces[i], name);
         }
@@ -81,6 +84,7 @@ private:
     void addDeviceWork(const EventQuery &query)
     {
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
             const EventId event = m_run.links.device[i];
             if (m_run.trace.kind[event.row()] == query.deviceKind)
                 addPlaced(event, m_runs.timeline(m_side).devicePlaces[i], query.name);
@@ -162,9 +166,8 @@ CallDetails readCallDetails(const AlignedRuns &runs, const EventQuery &query, co
         else
             (isBaseline ? details.baselineError : details.experimentalError) = read.error();
     };
-    // Both at once: each compressed file is decoded for some milliseconds. One after the other if no thread can be
-    // started.
-    auto other = std::async(std::launch::async | std::launch::deferred, [&] { readSide(Side::Experimental); });
+    // Both at once: each compressed file is decoded for some milliseconds.
+    auto other = concurrently([&] { readSide(Side::Experimental); });
     readSide(Side::Baseline);
     other.get();
     if (sides[0] && sides[1])

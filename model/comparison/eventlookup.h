@@ -38,8 +38,8 @@ struct CallPair {
 };
 
 /// The calls, ordered by step and time; steps and calls of both sides meet by their number. Empty for a block without
-/// an event of its own. Operators are counted as in operatorTable(). Cost: one pass over the operators (device work) of
-/// both files.
+/// an event of its own. Operators are counted as in operatorTable(). Left at interruption points. Cost: one pass over
+/// the operators (device work) of both files.
 std::vector<CallPair> pairedCalls(const AlignedRuns &runs, const EventQuery &query);
 
 /// The fields of one call in both files.

@@ -3,11 +3,13 @@
 
 #include "model/comparison/overview.h"
 
+#include "model/base/concurrently.h"
 #include "model/base/exact.h"
 #include "model/tables/judgedtables.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace twinlane {
 
@@ -181,15 +183,23 @@ std::span<const OverviewMetricInfo> overviewMetricInfos()
     return infos;
 }
 
-std::vector<OverviewMetric> overviewMetrics(const AlignedRuns &runs)
+OverviewsOfSides overviewsOfSides(const AlignedRuns &runs)
 {
-    const auto overviews = [&](Side side) {
+    const auto ofSide = [&](Side side) {
         RunOverviews made;
         for (const Recording &recording : recordingsOf(runs, side))
             made.push_back(runOverview(*recording.run, recording.steps));
         return made;
     };
-    const RunOverviews a = overviews(Side::Baseline), b = overviews(Side::Experimental);
+    auto experimental = concurrently([&] { return ofSide(Side::Experimental); });
+    RunOverviews baseline = ofSide(Side::Baseline);
+    return { std::move(baseline), experimental.get() };
+}
+
+std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const OverviewsOfSides &overviews)
+{
+    const auto &[a, b] = overviews;
+    const std::array<RowJudgement, kCostCount> costs = judgeCosts(runs);
     std::vector<OverviewMetric> metrics;
     for (const Row &row : kRows) {
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
@@ -199,25 +209,15 @@ std::vector<OverviewMetric> overviewMetrics(const AlignedRuns &runs)
             metric.baselineText = a.front().deviceNames();
             metric.experimentalText = b.front().deviceNames();
         }
+        if (metric.key == "averageStepNs")
+            metric.judgement = judgeStep(runs.judged());
+        for (std::size_t cost = 0; cost < kCostCount; ++cost) {
+            if (metric.key == costKey(Cost(cost)))
+                metric.judgement = costs[cost];
+        }
         metrics.push_back(std::move(metric));
     }
     return metrics;
-}
-
-std::vector<std::optional<RowJudgement>> judgeOverview(
-    const JudgedRuns &runs, const std::vector<OverviewMetric> &overview)
-{
-    const std::array<RowJudgement, kCostCount> costs = judgeCosts(runs);
-    std::vector<std::optional<RowJudgement>> judged(overview.size());
-    for (std::size_t i = 0; i < judged.size(); ++i) {
-        if (overview[i].key == "averageStepNs")
-            judged[i] = judgeStep(runs.judged());
-        for (std::size_t cost = 0; cost < kCostCount; ++cost) {
-            if (overview[i].key == costKey(Cost(cost)))
-                judged[i] = costs[cost];
-        }
-    }
-    return judged;
 }
 
 } // namespace twinlane

@@ -8,6 +8,7 @@
 #include "model/figures/runoverview.h"
 #include "model/judgement/judgedruns.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -27,6 +28,8 @@ struct OverviewMetric {
     Better better = Better::None;
     Delta<double> value;                        ///< empty for Unit::Text
     std::string baselineText, experimentalText; ///< for Unit::Text; empty: no value
+    /// Of the cost categories and of the average step; the others have no samples to judge.
+    std::optional<RowJudgement> judgement = {};
 };
 
 /// Key, unit and direction of the rows that overviewMetrics() makes, in its order.
@@ -38,12 +41,13 @@ struct OverviewMetricInfo {
 };
 std::span<const OverviewMetricInfo> overviewMetricInfos();
 
-/// The rows of the overview table for the chosen steps. If a side has several recordings, its values are means over
-/// them. Cost: that of runOverview() for each recording.
-std::vector<OverviewMetric> overviewMetrics(const AlignedRuns &runs);
-/// Judgements parallel to @p overview, for the cost categories and the average step. The other rows have no samples to
-/// judge. Cost: that of judgeCosts().
-std::vector<std::optional<RowJudgement>> judgeOverview(
-    const JudgedRuns &runs, const std::vector<OverviewMetric> &overview);
+/// The overviews of each side's recordings, see recordingsOf().
+using OverviewsOfSides = std::array<std::vector<RunOverview>, 2>;
+/// Over the chosen steps. Cost: that of runOverview() for each recording, both sides at once.
+OverviewsOfSides overviewsOfSides(const AlignedRuns &runs);
+
+/// The rows of the overview table. If a side has several recordings, its values are means over them. Cost: that of
+/// judgeCosts().
+std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const OverviewsOfSides &overviews);
 
 } // namespace twinlane

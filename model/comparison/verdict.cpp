@@ -149,16 +149,6 @@ std::string commonFactorText(const VerdictParts &parts)
     return text;
 }
 
-/// Cost: that of largestPlaces().
-std::vector<DifferencePlace> placesPerStep(const JudgedRuns &runs)
-{
-    const Aggregate aggregate = runs.options.aggregate == Aggregate::Sum ? Aggregate::Mean : runs.options.aggregate;
-    constexpr std::size_t kMostPlaces = 10;
-    std::vector<DifferencePlace> places = largestPlaces(runs, kMostPlaces, aggregate);
-    std::erase_if(places, [&](const DifferencePlace &place) { return !isWorthListing(runs, place, aggregate); });
-    return places;
-}
-
 /// The largest place, if it is real and not the step itself.
 std::optional<DifferencePlace> realPlace(const JudgedRuns &runs, const std::vector<DifferencePlace> &places)
 {
@@ -235,22 +225,23 @@ void judgeAverageStep(const JudgedRuns &runs, double averageNs, Verdict &verdict
     verdict.smallestDetectablePercent = percent(std::max(judged.limitNs, half));
 }
 
-/// Cost: that of largestPlaces().
-VerdictParts verdictParts(const JudgedRuns &runs, Outcome judgement)
+VerdictParts verdictParts(const JudgedRuns &runs, std::vector<DifferencePlace> places, Outcome outcome)
 {
+    const Aggregate aggregate = runs.options.aggregate == Aggregate::Sum ? Aggregate::Mean : runs.options.aggregate;
     VerdictParts parts;
     parts.baselineNs = averageStepNs(runs, Side::Baseline);
     parts.experimentalNs = averageStepNs(runs, Side::Experimental);
-    parts.places = placesPerStep(runs);
+    std::erase_if(places, [&](const DifferencePlace &place) { return !isWorthListing(runs, place, aggregate); });
+    parts.places = std::move(places);
     parts.place = realPlace(runs, parts.places);
-    parts.hostFactor = tellingFactor(runs, judgement, runs.commonFactor.hostLog);
-    parts.deviceFactor = tellingFactor(runs, judgement, runs.commonFactor.deviceLog);
+    parts.hostFactor = tellingFactor(runs, outcome, runs.commonFactor.hostLog);
+    parts.deviceFactor = tellingFactor(runs, outcome, runs.commonFactor.deviceLog);
     return parts;
 }
 
 } // namespace
 
-Verdict makeVerdict(const JudgedRuns &runs)
+Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep)
 {
     Verdict verdict;
     verdict.alignedShare = runs.alignedShare;
@@ -258,7 +249,7 @@ Verdict makeVerdict(const JudgedRuns &runs)
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(runs, a, verdict);
-    verdict.parts = verdictParts(runs, verdict.outcome);
+    verdict.parts = verdictParts(runs, std::move(placesPerStep), verdict.outcome);
     verdict.text = mainText(runs, verdict, verdict.parts.place) + commonFactorText(verdict.parts);
     if (const std::string marked = markedSteps(runs); !marked.empty())
         verdict.text += "; it counts " + marked;

@@ -19,7 +19,7 @@ namespace twinlane {
 /// that the sentence leaves out.
 struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
-    /// The ten largest places that are worth listing. Their times are per step even if the comparison adds steps up.
+    /// The largest places that are worth listing. Their times are per step even if the comparison adds steps up.
     std::vector<DifferencePlace> places;
     /// The first of the places, if it is real.
     std::optional<DifferencePlace> place;
@@ -37,7 +37,7 @@ struct Verdict {
     double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
-/// Cost: that of largestPlaces().
-Verdict makeVerdict(const JudgedRuns &runs);
+/// @p placesPerStep: the largest places, aggregated per step. Cost: linear in them.
+Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep);
 
 } // namespace twinlane

@@ -3,7 +3,7 @@
 
 #include "model/comparison/waterfall.h"
 
-#include "model/figures/runoverview.h"
+#include "model/base/interruption.h"
 
 #include <algorithm>
 #include <map>
@@ -98,6 +98,7 @@ private:
     /// Returns the index of the part that @p row went to.
     std::size_t addRow(RowId row)
     {
+        interruptionPoint();
         const PartKey key = keyOf(row);
         const auto [known, isNew] = m_known.try_emplace(key, m_parts.size());
         if (isNew || isContainer(row)) {
@@ -222,10 +223,8 @@ std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int
     return shares;
 }
 
-Waterfall waterfall(const AlignedRuns &runs)
+Waterfall makeWaterfall(const AlignedRuns &runs, const RunOverview &a, const RunOverview &b)
 {
-    const RunOverview a = runOverview(*runs.baseline, runs.baselineSteps);
-    const RunOverview b = runOverview(*runs.experimental, runs.experimentalSteps);
     Waterfall whole;
     whole.baselineSteps = std::int64_t(a.stepCount);
     whole.experimentalSteps = std::int64_t(b.stepCount);

@@ -8,6 +8,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/base/exact.h"
+#include "model/figures/runoverview.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -56,9 +57,9 @@ struct Waterfall {
     }
 };
 
-/// The waterfall of the mean chosen step on the critical path, whatever measure and aggregate @p comparison shows.
-/// Cost: linear in the rows, and O(k log k) in the device work.
-Waterfall waterfall(const AlignedRuns &runs);
+/// The waterfall of the mean chosen step on the critical path, whatever measure and aggregate the options say.
+/// @p baseline and @p experimental are the overviews of both sides. Cost: linear in the rows.
+Waterfall makeWaterfall(const AlignedRuns &runs, const RunOverview &baseline, const RunOverview &experimental);
 
 /// At most @p limit of @p parts: those with the largest changes, in their order, and the rest added up as a last part
 /// "other". @pre limit > 1

@@ -3,6 +3,7 @@
 
 #include "model/figures/inputtraits.h"
 
+#include "model/base/interruption.h"
 #include "model/figures/inputlists.h"
 
 #include <algorithm>
@@ -90,10 +91,12 @@ public:
     {
         const Trace &trace = run.trace;
         for (const OperatorShapes &shapes : trace.operatorShapes) {
+            interruptionPoint();
             if (const Known *known = read(trace, shapes))
                 note(*known, trace.nameOf(shapes.event));
         }
         for (const OperatorShapes &shapes : trace.operatorShapes) {
+            interruptionPoint();
             const Known *known = read(trace, shapes);
             if (known && known->rows > 0)
                 byName[trace.nameOf(shapes.event)].push_back({ known->rows, m_parameters.contains(known->first) });
@@ -158,6 +161,7 @@ std::map<std::string_view, TypeCounts> typesByName(const Run &run)
     std::map<std::pair<NameId, NameId>, std::string_view> known;
     std::map<std::string_view, TypeCounts> counts;
     for (const OperatorShapes &shapes : trace.operatorShapes) {
+        interruptionPoint();
         if (!shapes.inputTypes)
             continue;
         const auto [entry, isNew] = known.try_emplace({ shapes.inputTypes, shapes.inputDims }, std::string_view());
@@ -240,6 +244,7 @@ std::optional<SizeFactor> inputFactor(const Run &baseline, const Run &experiment
         if (found == b.byName.end() || found->second.size() != sizesA.size())
             continue;
         for (std::size_t i = 0; i < sizesA.size(); ++i) {
+            interruptionPoint();
             const InputSize &from = sizesA[i], &to = found->second[i];
             if (from.isParameter && to.isParameter)
                 continue;

@@ -3,6 +3,7 @@
 
 #include "model/figures/runtraits.h"
 
+#include "model/base/interruption.h"
 #include "model/base/intervals.h"
 
 #include <algorithm>
@@ -32,6 +33,7 @@ std::vector<std::uint8_t> textMeanings(const Trace &trace)
 {
     std::vector<std::uint8_t> meanings(trace.texts.size(), Nothing);
     for (std::size_t row = 0; row < meanings.size(); ++row) {
+        interruptionPoint(row);
         const std::string_view text = trace.texts.text(NameId(row));
         if (namesCompiledRegion(text))
             meanings[row] |= CompiledRegion;
@@ -52,6 +54,7 @@ Recorded countEvents(const Trace &trace, RunTraits &traits)
     const std::vector<std::uint8_t> meanings = textMeanings(trace);
     Recorded recorded;
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
         const std::uint8_t meaning = meanings[trace.name[row].row()];
         switch (trace.kind[row]) {
         case EventKind::PythonFrame:
@@ -131,6 +134,7 @@ double shareWithoutLaunch(const Run &run, std::span<const std::uint32_t> steps)
     unite(windows);
     double all = 0, without = 0;
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
         const EventId work = run.links.device[i];
         const std::int64_t startNs = run.trace.startNs[work.row()], endNs = run.trace.endNs(work);
         auto window = std::partition_point(

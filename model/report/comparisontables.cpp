@@ -177,10 +177,8 @@ ReportTable overviewTable(const Comparison &comparison)
 {
     ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3, {} };
     const auto infos = overviewMetricInfos();
-    const auto judgements = judgeOverview(comparison, comparison.overview);
     Flags flags;
-    for (std::size_t i = 0; i < comparison.overview.size(); ++i) {
-        const OverviewMetric &metric = comparison.overview[i];
+    for (const OverviewMetric &metric : comparison.overview) {
         const auto info =
             std::find_if(infos.begin(), infos.end(), [&](const auto &known) { return known.key == metric.key; });
         ReportRow row;
@@ -196,7 +194,7 @@ ReportTable overviewTable(const Comparison &comparison)
             row.tone = toneOf(metric.value.delta, metric.better);
         }
         table.rows.push_back(std::move(row));
-        flags.push_back(flagText(judgements[i] ? judgements[i]->flag() : std::nullopt));
+        flags.push_back(flagText(metric.judgement ? metric.judgement->flag() : std::nullopt));
     }
     addFlags(table, flags);
     return table;

@@ -23,6 +23,7 @@ std::optional<ReportFormat> reportFormat(std::string_view key);
 
 /// The whole file, UTF-8. @p root: blocks, operators and kernels are those of this row; none: of the whole comparison.
 /// Json is the schema twinlane/comparison/1, Csv has one line per row of the aligned tree, the others are for reading.
+/// Left at interruption points: who wants to stop it calls it within interruptible().
 std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {});
 
 /// The sentence for a user who asked for a block @p path that does not exist: which blocks there are where the path

@@ -3,6 +3,7 @@
 
 // The aligned blocks as comma-separated values (RFC 4180), one line per row of the comparison.
 
+#include "model/base/interruption.h"
 #include "model/report/report.h"
 
 #include "model/json/jsonwriter.h"
@@ -86,6 +87,7 @@ std::string comparisonCsv(const Comparison &comparison, RowId root)
     addHeader(out);
     const RowId first = root ? root : RowId(0);
     for (std::uint32_t row = first.value; row < comparison.rows[first.row()].subtreeEnd; ++row) {
+        interruptionPoint();
         const RowId id(row);
         const PairRow &pair = comparison.rows[row];
         CsvLine line(out);

@@ -3,6 +3,7 @@
 
 // A comparison as JSON: twinlane/comparison/1.
 
+#include "model/base/interruption.h"
 #include "model/reasons/placename.h"
 #include "model/report/report.h"
 
@@ -81,10 +82,9 @@ void writeInterval(JsonWriter &json, const std::optional<std::pair<double, doubl
 
 void writePlaces(JsonWriter &json, const Comparison &comparison)
 {
-    constexpr std::size_t kMostPlaces = 10;
     json.key("causes");
     json.beginArray();
-    for (const DifferencePlace &place : largestPlaces(comparison, kMostPlaces, comparison.options.aggregate)) {
+    for (const DifferencePlace &place : comparison.places) {
         json.beginObject();
         json.member("name", std::string_view(placeName(comparison, place)));
         json.key("paths");
@@ -148,7 +148,7 @@ Delta<std::int64_t> rounded(const Delta<double> &exact)
     return { whole(exact.baseline), whole(exact.experimental), whole(exact.delta), exact.percent };
 }
 
-void writeMetric(JsonWriter &json, const OverviewMetric &metric, const std::optional<RowJudgement> &judgement)
+void writeMetric(JsonWriter &json, const OverviewMetric &metric)
 {
     json.beginObject();
     json.member("metric", metric.key);
@@ -165,8 +165,8 @@ void writeMetric(JsonWriter &json, const OverviewMetric &metric, const std::opti
     } else {
         writeDeltaMembers(json, value);
     }
-    if (judgement)
-        json.member("flagged", judgement->flag());
+    if (metric.judgement)
+        json.member("flagged", metric.judgement->flag());
     json.endObject();
 }
 
@@ -246,6 +246,7 @@ void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
     };
     const std::uint32_t end = comparison.rows[root.row()].subtreeEnd;
     for (std::uint32_t row = root.value; row < end; ++row) {
+        interruptionPoint();
         closeUntil(row);
         json.beginObject();
         writeRow(json, comparison, RowId(row));
@@ -262,6 +263,7 @@ void writeOperators(
     json.key("operators");
     json.beginArray();
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
         const OperatorRow &row = rows[i];
         json.beginObject();
         json.member("name", std::string_view(row.name));
@@ -282,6 +284,7 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const st
     json.key("kernels");
     json.beginArray();
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
         const KernelRow &row = rows[i];
         json.beginObject();
         json.member("name", std::string_view(row.name));
@@ -305,6 +308,7 @@ void writeNames(JsonWriter &json, const std::vector<NameRow> &rows, const std::v
     json.key("names");
     json.beginArray();
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        interruptionPoint();
         const NameRow &row = rows[i];
         json.beginObject();
         json.member("name", std::string_view(row.name));
@@ -329,10 +333,9 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "baseline", *comparison.baseline);
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
-    writeWaterfall(json, waterfall(comparison), comparison);
-    writeDevicePairs(json, runOverview(*comparison.baseline, comparison.baselineSteps),
-        runOverview(*comparison.experimental, comparison.experimentalSteps));
-    writeComparability(json, comparability(comparison));
+    writeWaterfall(json, comparison.waterfall, comparison);
+    writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
+    writeComparability(json, comparison.comparability);
     json.member("measure", measureKey(comparison.options.measure));
     json.member("aggregate", aggregateKey(comparison.options.aggregate));
     json.member("level", blockLevelKey(comparison.level()));
@@ -343,9 +346,8 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     json.endObject();
     json.key("overview");
     json.beginArray();
-    const auto judgements = judgeOverview(comparison, comparison.overview);
-    for (std::size_t i = 0; i < judgements.size(); ++i)
-        writeMetric(json, comparison.overview[i], judgements[i]);
+    for (const OverviewMetric &metric : comparison.overview)
+        writeMetric(json, metric);
     json.endArray();
     writeReasons(json, comparison);
     writeBlocks(json, comparison, root ? root : RowId(0));

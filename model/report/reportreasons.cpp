@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostPaths = 10, kMostPlaces = 3;
+constexpr std::size_t kMostPaths = 10, kMostReasonsOfRow = 3;
 
 Delta<double> nsOf(double baseline, double experimental)
 {
@@ -85,7 +85,7 @@ void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row)
     const auto [first, last] = std::equal_range(comparison.rowReasons.begin(), comparison.rowReasons.end(),
         RowReason { row, {}, {}, {}, 0, 0, 0, false },
         [](const RowReason &x, const RowReason &y) { return x.row < y.row; });
-    for (auto reason = first; reason != last && reason - first < std::ptrdiff_t(kMostPlaces); ++reason) {
+    for (auto reason = first; reason != last && reason - first < std::ptrdiff_t(kMostReasonsOfRow); ++reason) {
         json.beginObject();
         json.member("cause", reasonKindKey(reason->kind));
         json.member("evidence", std::string_view(reason->evidence));
@@ -104,7 +104,8 @@ ReportTable placesTable(const Comparison &comparison, std::size_t limit)
     // A part of a difference that lies within the noise means nothing.
     const bool isDifference =
         comparison.verdict.outcome != Outcome::WithinLimits && comparison.verdict.outcome != Outcome::WithinNoise;
-    for (const DifferencePlace &place : largestPlaces(comparison, limit, comparison.options.aggregate)) {
+    for (std::size_t i = 0; i < std::min(limit, comparison.places.size()); ++i) {
+        const DifferencePlace &place = comparison.places[i];
         if (!isWorthListing(comparison, place, comparison.options.aggregate))
             continue;
         ReportRow row;

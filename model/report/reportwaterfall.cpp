@@ -161,7 +161,7 @@ void writeComparability(JsonWriter &json, const std::vector<ComparabilityNote> &
 
 std::vector<ReportTable> waterfallTables(const Comparison &comparison, std::size_t limit)
 {
-    const Waterfall whole = waterfall(comparison);
+    const Waterfall &whole = comparison.waterfall;
     std::vector<ReportTable> tables;
     tables.push_back(partTable("From baseline to experimental, by block", largestParts(whole.blocks, limit), whole));
     if (!whole.device.empty())
@@ -172,8 +172,7 @@ std::vector<ReportTable> waterfallTables(const Comparison &comparison, std::size
 ReportTable deviceTable(const Comparison &comparison)
 {
     ReportTable table { "Devices", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3, {} };
-    const RunOverview a = runOverview(*comparison.baseline, comparison.baselineSteps);
-    const RunOverview b = runOverview(*comparison.experimental, comparison.experimentalSteps);
+    const RunOverview &a = comparison.baselineOverview, &b = comparison.experimentalOverview;
     const std::size_t count = std::max(a.devices.size(), b.devices.size());
     if (count < 2)
         return table;
@@ -214,7 +213,7 @@ ReportTable deviceTable(const Comparison &comparison)
 std::vector<std::string> comparabilityWarnings(const Comparison &comparison)
 {
     std::vector<std::string> lines;
-    for (const ComparabilityNote &note : comparability(comparison)) {
+    for (const ComparabilityNote &note : comparison.comparability) {
         if (note.severity == Severity::Warning)
             lines.push_back("Warning: " + cell(note.text));
     }
@@ -224,7 +223,7 @@ std::vector<std::string> comparabilityWarnings(const Comparison &comparison)
 ReportTable comparabilityTable(const Comparison &comparison)
 {
     ReportTable table { "Comparability", {}, { "", "baseline", "experimental" }, 3, {} };
-    for (const ComparabilityNote &note : comparability(comparison)) {
+    for (const ComparabilityNote &note : comparison.comparability) {
         if (note.severity != Severity::Warning)
             table.rows.push_back(
                 { { cell(note.text), cell(note.baseline), cell(note.experimental) }, 0, Tone::Neutral });

@@ -3,6 +3,7 @@
 
 #include "model/tables/judgedtables.h"
 
+#include "model/base/interruption.h"
 #include "model/tables/rowjudge.h"
 #include "model/trace/normalizedname.h"
 
@@ -125,6 +126,7 @@ std::vector<char> aloneBlocks(const JudgedRuns &runs, Side side)
 {
     std::vector<char> isAlone(runs.rows.size()), blocks(runs.tree(side).size());
     for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint(i);
         const PairRow &row = runs.rows[i];
         const bool isKnown = runs.kind(RowId(i)) != BlockKind::Unknown;
         if (row.a && row.b)
@@ -160,11 +162,6 @@ private:
     const std::vector<BlockId> &m_blocksOfFirst;
 };
 
-bool isOnDevice(EventKind kind)
-{
-    return kind == EventKind::Kernel || kind == EventKind::Memcpy || kind == EventKind::Memset;
-}
-
 /// The kept step whose window holds @p ns; the number of steps if none does.
 std::size_t stepAt(const std::vector<Step> &steps, std::int64_t ns)
 {
@@ -180,6 +177,7 @@ Column<std::int64_t> selfTimes(const Run &run)
 {
     Column<std::int64_t> selfNs = run.trace.durationNs;
     for (std::size_t event = 0; event < selfNs.size(); ++event) {
+        interruptionPoint(event);
         if (const EventId parent = run.nesting.parent[event])
             selfNs[parent.row()] -= run.trace.durationNs[event];
     }
@@ -188,7 +186,7 @@ Column<std::int64_t> selfTimes(const Run &run)
 
 TableRowKind kindOfName(EventKind kind)
 {
-    if (isOnDevice(kind))
+    if (isDeviceWork(kind))
         return { 1, OnDevice };
     switch (layerOf(kind)) {
     case Layer::Blocks:
@@ -222,6 +220,7 @@ private:
         const Column<std::int64_t> self = selfTimes(run);
         RowFinder finder(trace, rowOfName, nameKey);
         for (std::size_t event = 0; event < trace.eventCount(); ++event) {
+            interruptionPoint(event);
             if (!trace.category[event] || trace.kind[event] == EventKind::TraceSpan)
                 continue;
             const std::size_t step = stepAt(run.steps.kept, trace.startNs[event]);
@@ -263,6 +262,7 @@ std::vector<OperatorJudgement> judgeOperators(
         const AlonePlaces alonePlaces(alone[std::size_t(side)], recording);
         RowFinder finder(run.trace, rowOfName, foldOf(scope));
         for (std::size_t i = 0; i < run.operators.size(); ++i) {
+            interruptionPoint(i);
             const Place &place = recording.timeline->operatorPlaces[i];
             if (!run.operatorCosts.counts[i] || !range.holds(place))
                 continue;
@@ -318,6 +318,7 @@ std::vector<KernelJudgement> judgeKernels(
         for (const RowOfName &rowOfNameOfKind : rowOfName)
             finders.emplace_back(run.trace, rowOfNameOfKind, foldOf(scope));
         for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            interruptionPoint(i);
             const Place &place = recording.timeline->devicePlaces[i];
             if (!range.holds(place))
                 continue;
@@ -371,6 +372,7 @@ std::array<RowJudgement, kCostCount> judgeCosts(const JudgedRuns &runs)
         kinds[cost].deviceShare = cost <= std::size_t(Cost::Communication) ? 1 : 0;
     forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
         for (const std::uint32_t step : recording.steps) {
+            interruptionPoint();
             for (std::size_t cost = 0; cost < kCostCount; ++cost) {
                 if (const auto ns = recording.run->steps.kept[step].costNs[cost])
                     times.add(side, index, cost, step, ns);

@@ -3,6 +3,7 @@
 
 #include "model/tables/pairedtotals.h"
 
+#include "model/base/interruption.h"
 #include "model/figures/tensorcores.h"
 #include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
@@ -46,6 +47,7 @@ std::vector<Joined<Totals>> join(const AlignedRuns &runs, const std::vector<Tota
     std::unordered_map<std::string, std::size_t> rowOfKey;
     rowOfKey.reserve(baseline.size() + experimental.size());
     const auto rowOf = [&](const Trace &trace, const Totals &totals) -> Joined<Totals> & {
+        interruptionPoint();
         const std::string_view text = trace.texts.text(totals.name);
         std::string name = mergeNames ? normalizedName(text) : std::string(text);
         std::string key = name;

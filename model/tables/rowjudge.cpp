@@ -3,6 +3,7 @@
 
 #include "model/tables/rowjudge.h"
 
+#include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/base/toptwo.h"
 
@@ -61,6 +62,7 @@ std::vector<RowJudge::Row> RowJudge::largeRows(const SampleTable &times, const s
 {
     std::vector<Row> rows;
     for (std::size_t i = 0; i < times.rowCount(); ++i) {
+        interruptionPoint();
         if (times.largestNs(i) <= m_limits.leastNs())
             continue;
         Row row;
@@ -102,6 +104,7 @@ std::vector<RowJudgement> RowJudge::test(const std::vector<Row> &rows, std::size
     std::vector<const Row *> tested;
     std::vector<double> pValues;
     for (const Row &row : rows) {
+        interruptionPoint();
         RowJudgement &judgement = judgements[row.index];
         judgement = row.judgement;
         judgement.outcome = Outcome::WithinLimits;
@@ -142,6 +145,7 @@ void RowJudge::addAlone(const SampleTable &times, const SampleTable &alone, cons
     std::vector<RowJudgement> &judgements) const
 {
     for (std::size_t i = 0; i < times.rowCount(); ++i) {
+        interruptionPoint();
         if (judgements[i].flagged() || alone.largestNs(i) <= m_limits.leastNs())
             continue;
         const RowSamples added = alone.samples(i);

@@ -3,6 +3,8 @@
 
 #include "model/tables/runtotals.h"
 
+#include "model/base/interruption.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -110,6 +112,7 @@ std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope
     const ScopeTest test(run, scope);
     std::vector<OperatorTotals> byName(trace.texts.size());
     for (std::size_t i = 0; i < run.operators.size(); ++i) {
+        interruptionPoint(i);
         if (!costs.counts[i] || (!test.everything() && !test.holds(scope.timeline->operatorPlaces[i])))
             continue;
         const std::size_t event = run.operators[i].row();
@@ -122,6 +125,7 @@ std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope
     }
     std::vector<OperatorTotals> rows;
     for (std::size_t name = 0; name < byName.size(); ++name) {
+        interruptionPoint(name);
         if (byName[name].calls == 0)
             continue;
         byName[name].name = NameId(name);
@@ -142,6 +146,7 @@ std::vector<KernelTotals> kernelTotals(const Run &run, const RunScope &scope)
         column.assign(trace.texts.size(), kNoRow);
     std::vector<KernelTotals> rows;
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
         if (!test.everything() && !test.holds(scope.timeline->devicePlaces[i]))
             continue;
         const std::size_t event = run.links.device[i].row();
@@ -172,6 +177,7 @@ std::vector<NameTotals> nameTotals(const Run &run)
     std::vector<std::uint32_t> firstOfName(trace.texts.size(), kNoRow);
     std::vector<Chained> chained;
     for (std::size_t event = 0; event < trace.eventCount(); ++event) {
+        interruptionPoint(event);
         const NameId category = trace.category[event];
         if (!category || trace.kind[event] == EventKind::TraceSpan)
             continue;

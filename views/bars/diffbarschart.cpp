@@ -94,7 +94,7 @@ void DiffBarsChart::setContent(DiffBarsContent content, Measure measure)
     content.focused = hasFocus();
     content.hovered = -1;
     m_measure = measure;
-    m_look.isAlone = content.comparison && isAlone(*content.comparison);
+    m_look.isAlone = content.comparison && content.comparison->isAlone();
     m_rows->setContent(std::move(content));
     m_scrollPx = 0;
     setLook({ m_look.isCompact, m_look.isAlone });

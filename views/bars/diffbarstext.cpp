@@ -127,7 +127,7 @@ private:
 void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure measure)
 {
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (side == Side::Experimental && isAlone(comparison))
+        if (side == Side::Experimental && comparison.isAlone())
             break;
         const QString title = sideTitle(side);
         const Block *block = blockOf(comparison, row, side);
@@ -248,7 +248,7 @@ QString barSubline(const Comparison &comparison, const DiffBars &bars, const Dif
         const QString from = formatNs(static_cast<double>(least)), to = formatNs(static_cast<double>(most));
         return from == to ? from : QStringLiteral("%1 – %2").arg(from, to);
     };
-    if (isAlone(comparison) || group.count(Side::Experimental) == 0)
+    if (comparison.isAlone() || group.count(Side::Experimental) == 0)
         return Texts::tr("%1 each").arg(range(Side::Baseline));
     if (group.count(Side::Baseline) == 0)
         return Texts::tr("%1 each").arg(range(Side::Experimental));
@@ -266,7 +266,7 @@ QString groupToolTip(const Comparison &comparison, const DiffBars &bars, const D
     tip.line(bar.isUnknown ? Texts::tr("Gaps between blocks, each below 2 % of the longest bar")
                            : Texts::tr("Blocks of one class and structure that follow each other"));
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (side == Side::Experimental && isAlone(comparison))
+        if (side == Side::Experimental && comparison.isAlone())
             break;
         const std::optional<std::int64_t> &sum = side == Side::Baseline ? bar.timeNs.baseline : bar.timeNs.experimental;
         const std::size_t count = group.count(side);
@@ -281,7 +281,7 @@ QString groupToolTip(const Comparison &comparison, const DiffBars &bars, const D
                     formatNs(static_cast<double>(most)),
                     formatNs(static_cast<double>(*sum) / static_cast<double>(count))));
     }
-    if (!isAlone(comparison))
+    if (!comparison.isAlone())
         tip.row(Texts::tr("Difference"),
             QStringLiteral("%1 · %2").arg(
                 formatSigned(toDouble(bar.timeNs).delta, Unit::Nanoseconds), formatPairChange(toDouble(bar.timeNs))));
@@ -302,7 +302,7 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
         tip.line(escapedName(sub));
     addSides(tip, comparison, bar.row, measure);
     const Delta<double> calls = comparison.calls(bar.row);
-    if (isAlone(comparison)) {
+    if (comparison.isAlone()) {
         tip.row(Texts::tr("Calls a step"), formatValue(calls.baseline, Unit::Count));
         for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
             if (other != measure)
@@ -334,7 +334,7 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
 QString barSentence(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar)
 {
     const Delta<double> value = toDouble(bar.timeNs);
-    if (isAlone(comparison))
+    if (comparison.isAlone())
         return QStringLiteral("%1: %2").arg(
             barName(comparison, bars, bar), formatValue(value.baseline, Unit::Nanoseconds));
     const QString verdict = bar.tone == Tone::Worse ? Texts::tr("slower")

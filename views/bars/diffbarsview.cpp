@@ -199,7 +199,7 @@ int DiffBarsView::shownIndexOf(RowId row) const
 void DiffBarsView::rebuild()
 {
     m_measures->setCurrent(static_cast<int>(m_selection.measure()));
-    m_largestFirst->setVisible(!m_comparison || !isAlone(*m_comparison));
+    m_largestFirst->setVisible(!m_comparison || !m_comparison->isAlone());
     DiffBarsContent content;
     content.comparison = m_comparison;
     // While a comparison is replaced the selection may still hold a row of the one before.
@@ -253,7 +253,7 @@ void DiffBarsView::showNote()
         texts << tr("Little in common: top level only");
         toolTip << tr(
             "Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
-    } else if (m_comparison && !isAlone(*m_comparison) && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
+    } else if (m_comparison && !m_comparison->isAlone() && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
         texts << tr("No real differences");
     }
     m_note->setContent(texts.join(QStringLiteral(" · ")), Tone::Neutral);
@@ -367,7 +367,7 @@ QStringList DiffBarsView::caption() const
                 QLocale().toString(static_cast<qulonglong>(m_comparison->steps(which).size())));
     };
     const QString scope = m_breadcrumb->path().join(QStringLiteral(" › "));
-    if (isAlone(*m_comparison))
+    if (m_comparison->isAlone())
         return { scope, side(Side::Baseline), measureTitle(m_selection.measure()) };
     return { scope, side(Side::Baseline), side(Side::Experimental),
         QStringLiteral("%1 · %2").arg(

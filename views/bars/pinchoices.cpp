@@ -125,7 +125,7 @@ std::vector<PinChoice> partnerChoices(const Comparison &comparison, RowId row)
 {
     const Side own = comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
     const Side other = own == Side::Baseline ? Side::Experimental : Side::Baseline;
-    if (isAlone(comparison) || !canBePinned(comparison, row, own))
+    if (comparison.isAlone() || !canBePinned(comparison, row, own))
         return {};
     std::vector<PinChoice> choices;
     const std::string ownPath = pathOf(comparison, row, own);
@@ -141,7 +141,7 @@ std::vector<PinChoice> partnerChoices(const Comparison &comparison, RowId row)
 
 std::vector<PinChoice> forbidChoices(const Comparison &comparison, RowId row)
 {
-    if (isAlone(comparison) || !canBePinned(comparison, row, Side::Baseline)
+    if (comparison.isAlone() || !canBePinned(comparison, row, Side::Baseline)
         || !canBePinned(comparison, row, Side::Experimental))
         return {};
     const SidePair pair { pathOf(comparison, row, Side::Baseline), pathOf(comparison, row, Side::Experimental) };

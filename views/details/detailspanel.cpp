@@ -338,7 +338,7 @@ void DetailsPanel::showCall()
             m_chips->button(chip)->setText(text + QChar(0x2002) + formatCount(count));
             m_chips->button(chip)->setAccessibleName(m_chips->button(chip)->text());
         };
-        m_chips->button(OnlyDifferences)->setVisible(!isAlone(*m_comparison));
+        m_chips->button(OnlyDifferences)->setVisible(!m_comparison->isAlone());
         label(AllFields, tr("All fields"), m_model.fieldCount());
         label(OnlyDifferences, tr("Different"), m_model.differenceCount());
         showTimes();
@@ -398,7 +398,7 @@ void DetailsPanel::fitRows()
     const int field = std::clamp(width * kFieldPercent / 100, kFieldMinPx, kFieldMaxPx);
     // A side without the event, or whose file is gone, needs no column.
     const bool hasBaseline = m_details.call.baseline && !m_details.baselineError;
-    const bool alone = m_comparison && isAlone(*m_comparison);
+    const bool alone = m_comparison && m_comparison->isAlone();
     const bool hasExperimental = m_details.call.experimental && !m_details.experimentalError && !alone;
     m_table->setColumnHidden(DetailsModel::Baseline, !hasBaseline && hasExperimental);
     m_table->setColumnHidden(DetailsModel::Experimental, !hasExperimental && hasBaseline);

@@ -76,7 +76,7 @@ QString callText(const Comparison &comparison, const CallDetails &details)
 
 Delta<double> callTimeNs(const Comparison &comparison, const CallPair &call)
 {
-    const EventId other = isAlone(comparison) ? EventId() : call.experimental;
+    const EventId other = comparison.isAlone() ? EventId() : call.experimental;
     return makeDelta<double>(
         durationNs(*comparison.baseline, call.baseline), durationNs(*comparison.experimental, other));
 }

@@ -113,7 +113,7 @@ CausesButton::CausesButton(QWidget *parent)
 void CausesButton::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     m_comparison = std::move(comparison);
-    setVisible(m_comparison && !isAlone(*m_comparison));
+    setVisible(m_comparison && !m_comparison->isAlone());
 }
 
 void CausesButton::showPopup()

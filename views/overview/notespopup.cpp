@@ -72,7 +72,7 @@ void NotesButton::setComparison(std::shared_ptr<const Comparison> comparison)
     m_comparison = std::move(comparison);
     int warnings = 0, notes = 0;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (!m_comparison || (side == Side::Experimental && isAlone(*m_comparison)))
+        if (!m_comparison || (side == Side::Experimental && m_comparison->isAlone()))
             break;
         for (const ImportNote &note : m_comparison->run(side).trace.notes.all())
             ++(note.severity == Severity::Info ? notes : warnings);
@@ -98,7 +98,7 @@ QString NotesButton::listHtml() const
 {
     QString html;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (side == Side::Experimental && isAlone(*m_comparison))
+        if (side == Side::Experimental && m_comparison->isAlone())
             break;
         const Trace &trace = m_comparison->run(side).trace;
         html += QStringLiteral(

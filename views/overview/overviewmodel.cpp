@@ -3,7 +3,6 @@
 
 #include "views/overview/overviewmodel.h"
 
-#include "model/tables/judgedtables.h"
 #include "views/look/celldelegate.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -40,7 +39,6 @@ void OverviewModel::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     beginResetModel();
     m_comparison = std::move(comparison);
-    m_judgements = m_comparison ? judgeOverview(*m_comparison, m_comparison->overview) : decltype(m_judgements)();
     chooseColumns();
     endResetModel();
 }
@@ -78,7 +76,7 @@ int OverviewModel::rowCount(const QModelIndex &parent) const
 {
     if (parent.isValid() || m_columns.empty())
         return 0;
-    return isAlone(*m_comparison) ? 1 : static_cast<int>(RowCount);
+    return m_comparison->isAlone() ? 1 : static_cast<int>(RowCount);
 }
 
 int OverviewModel::columnCount(const QModelIndex &parent) const
@@ -89,11 +87,6 @@ int OverviewModel::columnCount(const QModelIndex &parent) const
 std::string_view OverviewModel::metricKey(int column) const
 {
     return m_comparison->overview[m_columns[static_cast<std::size_t>(column)]].key;
-}
-
-const std::optional<RowJudgement> &OverviewModel::judgement(const OverviewMetric &metric) const
-{
-    return m_judgements[static_cast<std::size_t>(&metric - m_comparison->overview.data())];
 }
 
 // A part of the step that moved by next to nothing of the step is no news, whatever that is in percent of the part.
@@ -107,7 +100,7 @@ Tone OverviewModel::differenceTone(const OverviewMetric &metric) const
                 return Tone::Neutral;
         }
     }
-    return realTone(toneOf(metric.value, metric.better), judgement(metric));
+    return realTone(toneOf(metric.value, metric.better), metric.judgement);
 }
 
 QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
@@ -124,7 +117,7 @@ QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
             return metric.baselineText == metric.experimentalText ? tr("same") : tr("different");
         if (metric.value.delta == 0.0)
             return formatCount(0);
-        return (isChance(judgement(metric)) ? QStringLiteral("≈ ") : QString())
+        return (isChance(metric.judgement) ? QStringLiteral("≈ ") : QString())
             + formatSigned(metric.value.delta, metric.unit);
     case Change:
         if (!hasBothSides(metric) || metric.unit == Unit::Text)
@@ -152,14 +145,14 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return cellText(metric, row);
     case Qt::ToolTipRole: {
-        const QString why = isDifference ? judgementText(judgement(metric)) : QString();
+        const QString why = isDifference ? judgementText(metric.judgement) : QString();
         return toolTip(metric) + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
     }
     case Qt::TextAlignmentRole:
         return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
     case Qt::AccessibleTextRole: {
         const Tone tone = isDifference ? differenceTone(metric) : Tone::Neutral;
-        const QString word = isDifference ? outcomeWord(judgement(metric)) : QString();
+        const QString word = isDifference ? outcomeWord(metric.judgement) : QString();
         const QString meaning = tone == Tone::Worse ? tr("worse") : tone == Tone::Better ? tr("better") : word;
         return QStringLiteral("%1, %2: %3 %4")
             .arg(metricTitle(metric.key), headerData(row, Qt::Vertical).toString(), cellText(metric, row), meaning)

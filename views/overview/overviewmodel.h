@@ -41,14 +41,12 @@ public:
 
 private:
     void chooseColumns();
-    const std::optional<RowJudgement> &judgement(const OverviewMetric &metric) const;
     Tone differenceTone(const OverviewMetric &metric) const;
     QString cellText(const OverviewMetric &metric, int row) const;
     QString toolTip(const OverviewMetric &metric) const;
     QVariant columnHeader(const OverviewMetric &metric, int column, int role) const;
 
     std::shared_ptr<const Comparison> m_comparison;
-    std::vector<std::optional<RowJudgement>> m_judgements; ///< parallel to Comparison::overview
     bool m_showsAll = false;
     std::vector<std::size_t> m_columns; ///< indices into Comparison::overview, in the order shown
 };

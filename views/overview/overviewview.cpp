@@ -126,7 +126,7 @@ void OverviewView::setComparison(std::shared_ptr<const Comparison> comparison)
     m_model->setComparison(m_comparison);
     m_notes->setComparison(m_comparison);
     m_causes->setComparison(m_comparison);
-    m_otherButton->setVisible(m_comparison && isAlone(*m_comparison));
+    m_otherButton->setVisible(m_comparison && m_comparison->isAlone());
     showFold();
     showVerdict();
 }
@@ -176,7 +176,7 @@ void OverviewView::showVerdict()
 {
     m_verdictText = m_comparison ? verdictText(*m_comparison) : QString();
     const std::optional<double> percent =
-        m_comparison && !isAlone(*m_comparison) ? m_comparison->verdict.changePercent : std::nullopt;
+        m_comparison && !m_comparison->isAlone() ? m_comparison->verdict.changePercent : std::nullopt;
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
         const Outcome judgement = m_comparison->verdict.outcome;

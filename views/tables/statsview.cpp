@@ -223,9 +223,9 @@ QTableView *StatsView::createTable()
 
 void StatsView::setComparison(std::shared_ptr<const Comparison> comparison)
 {
-    const bool wasAlone = m_comparison && isAlone(*m_comparison);
+    const bool wasAlone = m_comparison && m_comparison->isAlone();
     m_comparison = std::move(comparison);
-    if (m_comparison && isAlone(*m_comparison) != wasAlone)
+    if (m_comparison && m_comparison->isAlone() != wasAlone)
         showSides();
     scheduleRefresh();
 }
@@ -233,7 +233,7 @@ void StatsView::setComparison(std::shared_ptr<const Comparison> comparison)
 // One trace alone has a column of its own and nothing to filter by.
 void StatsView::showSides()
 {
-    const bool alone = isAlone(*m_comparison);
+    const bool alone = m_comparison->isAlone();
     for (const StatsModel::Column column : { StatsModel::Experimental, StatsModel::Difference, StatsModel::Change })
         m_table->setColumnHidden(column, alone);
     for (QAbstractButton *chip : m_chips->buttons())
@@ -387,7 +387,7 @@ void StatsView::showCounts(bool inChips)
                                            : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
         QAbstractButton *button = m_chips->button(chip + 1);
         if (chip == kRealChip)
-            button->setVisible(m_proxy.isJudged() && !isAlone(*m_comparison));
+            button->setVisible(m_proxy.isJudged() && !m_comparison->isAlone());
         button->setText(chipText(chip, count, !inChips));
         button->setToolTip(chip == kRealChip ? tr("Only differences that no chance explains")
                 : inChips                    ? QString()
@@ -412,7 +412,7 @@ void StatsView::showCaption()
         const QString counted = !metric.perStep ? tr("of one launch, in %1")
             : single                            ? tr("per step, %1")
                                                 : tr("per step, mean of %1");
-        const bool alone = isAlone(*m_comparison);
+        const bool alone = m_comparison->isAlone();
         const QString kept = alone     ? tr("%n step(s)", nullptr, static_cast<int>(m_comparison->baselineSteps.size()))
             : single                   ? tr("one step on each side")
             : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
@@ -465,7 +465,7 @@ void StatsView::showEmptyState()
 void StatsView::fitColumns()
 {
     constexpr int kNamePx = 260;
-    const bool alone = m_comparison && isAlone(*m_comparison);
+    const bool alone = m_comparison && m_comparison->isAlone();
     const bool roomy = m_table->width() >= kRoomyPx;
     int room = m_table->width();
     const auto setWidth = [&](StatsModel::Column column, int px) {

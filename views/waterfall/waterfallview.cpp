@@ -115,9 +115,9 @@ void WaterfallView::applyTheme()
 void WaterfallView::rebuild()
 {
     WaterfallContent content;
-    const bool compared = m_comparison && !isAlone(*m_comparison);
+    const bool compared = m_comparison && !m_comparison->isAlone();
     if (compared) {
-        const Waterfall whole = waterfall(*m_comparison);
+        const Waterfall &whole = m_comparison->waterfall;
         m_choice->setChoiceEnabled(Device, !whole.device.empty());
         if (m_parts == Device && whole.device.empty()) {
             m_parts = Categories;

@@ -52,7 +52,7 @@ ComparabilityBanner::ComparabilityBanner(QWidget *parent)
 
 void ComparabilityBanner::setComparison(const std::shared_ptr<const Comparison> &comparison)
 {
-    if (!comparison || isAlone(*comparison)) {
+    if (!comparison || comparison->isAlone()) {
         m_notes.clear();
         hide();
         return;
@@ -63,7 +63,7 @@ void ComparabilityBanner::setComparison(const std::shared_ptr<const Comparison> 
     m_wasClosed = m_wasClosed && samePair;
     m_baseline = comparison->baseline;
     m_experimental = comparison->experimental;
-    m_notes = comparability(*comparison);
+    m_notes = comparison->comparability;
     const bool warns = std::any_of(
         m_notes.begin(), m_notes.end(), [](const ComparabilityNote &note) { return note.severity != Severity::Info; });
     const int others = static_cast<int>(m_notes.size()) - 1;

@@ -44,7 +44,7 @@ int markedCount(const Comparison &comparison)
 {
     int count = 0;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (side == Side::Experimental && isAlone(comparison))
+        if (side == Side::Experimental && comparison.isAlone())
             break;
         const std::vector<Step> &kept = comparison.run(side).steps.kept;
         count += static_cast<int>(
@@ -123,7 +123,7 @@ void OptionsBar::want(const CompareOptions &options)
 QString OptionsBar::stepsText() const
 {
     const auto count = [this](Side side) { return formatCount(static_cast<double>(m_comparison->steps(side).size())); };
-    const QString counts = isAlone(*m_comparison)
+    const QString counts = m_comparison->isAlone()
         ? tr("Steps: %1").arg(count(Side::Baseline))
         : tr("Steps: %1 and %2").arg(count(Side::Baseline), count(Side::Experimental));
     const StepChoice::Kind a = m_comparison->options.stepsOf(Side::Baseline).kind,
@@ -155,7 +155,7 @@ void OptionsBar::rebuildSteps()
     all->setChecked(isBoth(StepChoice::Kind::All));
     steady->setChecked(isBoth(StepChoice::Kind::Steady));
     addStepActions(Side::Baseline);
-    if (!isAlone(*m_comparison))
+    if (!m_comparison->isAlone())
         addStepActions(Side::Experimental);
 
     m_steps->setText(stepsText() + QChar(0x2002) + QChar(0x25BE));
@@ -241,7 +241,7 @@ void OptionsBar::wantSteps(StepChoice steps)
 
 void OptionsBar::wantSteps(Side side, StepChoice steps)
 {
-    if (isAlone(*m_comparison)) {
+    if (m_comparison->isAlone()) {
         wantSteps(std::move(steps));
         return;
     }

@@ -41,7 +41,7 @@ bool hasLevel(const Run &run, BlockLevel level)
 
 QString comparisonFacts(const Comparison &comparison)
 {
-    if (isAlone(comparison))
+    if (comparison.isAlone())
         return QStringLiteral("%1 · %2").arg(
             Texts::tr("%1 events")
                 .arg(QLocale().toString(static_cast<qulonglong>(comparison.baseline->trace.eventCount()))),
@@ -62,7 +62,7 @@ QString levelFacts(const Comparison &comparison)
     const QString level = Texts::tr("Blocks: %1").arg(blockLevelTitle(comparison.level()));
     if (comparison.level() == BlockLevel::Modules)
         return level;
-    if (isAlone(comparison))
+    if (comparison.isAlone())
         return hasLevel(*comparison.baseline, BlockLevel::Modules)
             ? level
             : QStringLiteral("%1 · %2").arg(level, Texts::tr("record with with_stack=True to see modules"));

@@ -470,11 +470,6 @@ QString errorText(const Error &error)
     return text;
 }
 
-bool isAlone(const Comparison &comparison)
-{
-    return comparison.baseline == comparison.experimental;
-}
-
 QString rowTitle(const Comparison &comparison, RowId row)
 {
     if (!row || comparison.kind(row) == BlockKind::Run)

@@ -54,9 +54,6 @@ QString reasonDetail(const OverallReason &reason);
 /// What happened, where, and what to do, in one or two sentences.
 QString errorText(const Error &error);
 
-/// One trace waits for the other: it is compared with itself, and views show one side only.
-bool isAlone(const Comparison &comparison);
-
 /// The heading of a block in tables and details: its label, or "Whole step" and "All steps" at the top.
 QString rowTitle(const Comparison &comparison, RowId row);
 

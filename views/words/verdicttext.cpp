@@ -197,7 +197,7 @@ QString placeText(const PlaceParts &parts)
 
 QString verdictText(const Comparison &comparison)
 {
-    if (isAlone(comparison))
+    if (comparison.isAlone())
         return aloneText(comparison);
     const VerdictParts &parts = comparison.verdict.parts;
     QStringList clauses = mainClauses(comparison, parts);

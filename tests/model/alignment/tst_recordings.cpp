@@ -306,10 +306,9 @@ void RecordingsTest::overviewHoldsMeans()
     }
     QVERIFY(!value(*comparison, "gpuUtilization").experimental);
     // The step's flag is the verdict's.
-    const auto judged = judgeOverview(*comparison, comparison->overview);
-    for (std::size_t i = 0; i < judged.size(); ++i) {
-        if (comparison->overview[i].key == "averageStepNs")
-            QCOMPARE(int(judged[i]->outcome), int(comparison->verdict.outcome));
+    for (const OverviewMetric &metric : comparison->overview) {
+        if (metric.key == "averageStepNs")
+            QCOMPARE(int(metric.judgement.value().outcome), int(comparison->verdict.outcome));
     }
 }
 

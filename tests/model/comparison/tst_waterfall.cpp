@@ -73,7 +73,7 @@ private slots:
                 runFromText("1 step ProfilerStep#1 0-130\n1 annotation enumerate(DataLoader)#I.__next__ 0-10\n"
                             "1 module Net_0 10-90\n1 annotation Optimizer.step#SGD.step 95-120"));
         QVERIFY(result);
-        const Waterfall whole = waterfall(**result);
+        const Waterfall &whole = (*result)->waterfall;
         QCOMPARE(whole.deltaNs, std::int64_t(30000));
         QCOMPARE(partsText(whole.blocks), QStringLiteral("Net 40, unknown -5, Optimizer.step -5, DataLoader 0"));
         checkList(whole, whole.blocks);
@@ -90,7 +90,7 @@ private slots:
                                   "1 annotation rest 100-110";
         const auto result = compare(runFromText(before), runFromText(after));
         QVERIFY(result);
-        const Waterfall whole = waterfall(**result);
+        const Waterfall &whole = (*result)->waterfall;
         QCOMPARE(partsText(whole.blocks), QStringLiteral("Optimizer.step 10, train 0, rest 0"));
         checkList(whole, whole.blocks);
     }
@@ -102,7 +102,7 @@ private slots:
             runFromText("1 step ProfilerStep#1 0-120\n1 module Net_0 10-110\n1 module Linear_0 "
                         "20-60\n1 module ReLU_0 70-80"));
         QVERIFY(result);
-        const Waterfall whole = waterfall(**result);
+        const Waterfall &whole = (*result)->waterfall;
         QCOMPARE(partsText(whole.blocks), QStringLiteral("Linear 20, unknown 0, ReLU 0"));
         checkList(whole, whole.blocks);
     }
@@ -114,7 +114,7 @@ private slots:
             QVERIFY(a && b);
             const auto result = compare(a, b), swapped = compare(b, a);
             QVERIFY(result && swapped);
-            const Waterfall whole = waterfall(**result), mirrored = waterfall(**swapped);
+            const Waterfall &whole = (*result)->waterfall, &mirrored = (*swapped)->waterfall;
             for (const auto *parts : { &whole.categories, &whole.blocks })
                 checkList(whole, *parts);
             if (!whole.device.empty())

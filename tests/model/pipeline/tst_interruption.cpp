@@ -9,27 +9,40 @@
 #include "model/alignment/alignment.h"
 #include "model/base/intervals.h"
 #include "model/base/sequencematch.h"
+#include "model/comparison/comparability.h"
 #include "model/comparison/comparison.h"
+#include "model/comparison/eventlookup.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/verdict.h"
+#include "model/comparison/waterfall.h"
+#include "model/figures/inputtraits.h"
 #include "model/figures/runsummary.h"
+#include "model/figures/runtraits.h"
 #include "model/judgement/commonfactor.h"
 #include "model/judgement/significance.h"
 #include "model/reader/tracereader.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/whychanged.h"
+#include "model/report/report.h"
 #include "model/run/blockevents.h"
 #include "model/run/costs.h"
 #include "model/run/run.h"
 #include "model/run/timeline.h"
+#include "model/tables/judgedtables.h"
+#include "model/tables/pairedtotals.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
+#include <new>
 #include <random>
+#include <set>
+#include <string>
+#include <utility>
 
 using namespace twinlane;
 
@@ -41,6 +54,25 @@ std::shared_ptr<const Run> generatedRun()
     shape.steps = 8; // enough to be judged
     auto trace = readTraceText(test::generateTrace(shape), "generated.json");
     return trace ? buildRun(std::move(*trace)) : nullptr;
+}
+
+/// Allocations of the thread that counts, while it counts.
+struct Allocations {
+    bool isCounted = false;
+    std::size_t count = 0, stopAt = 0; ///< 0: never
+    std::stop_source *source = nullptr;
+};
+thread_local Allocations allocations;
+
+/// Counts the allocations of @p work in this thread; the one with number @p stopAt requests the stop of @p source.
+std::size_t allocationsOf(const std::function<void()> &work, std::stop_source &source, std::size_t stopAt)
+{
+    struct Counting {
+        Counting(std::stop_source &of, std::size_t at) { allocations = { true, 0, at, &of }; }
+        ~Counting() { allocations.isCounted = false; }
+    } const counting(source, stopAt);
+    work();
+    return allocations.count;
 }
 
 /// Does @p work end early once its stop is requested?
@@ -73,6 +105,28 @@ std::vector<Placed> randomValues(std::size_t count)
 
 } // namespace
 
+// The program's allocations pass here, so that a stop can come at a known place in the middle of any pass.
+void *operator new(std::size_t size)
+{
+    if (allocations.isCounted && ++allocations.count == allocations.stopAt) {
+        allocations.isCounted = false;
+        allocations.source->request_stop();
+    }
+    if (void *memory = std::malloc(size > 0 ? size : 1))
+        return memory;
+    throw std::bad_alloc();
+}
+
+void operator delete(void *memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete(void *memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
 class InterruptionTest : public QObject {
     Q_OBJECT
 
@@ -87,6 +141,8 @@ private slots:
     void matchingIsLeftInTime();
     void everyPassIsLeft_data();
     void everyPassIsLeft();
+    void everyPassIsLeftInTheMiddle_data();
+    void everyPassIsLeftInTheMiddle();
 
 private:
     std::shared_ptr<const Run> m_run;
@@ -250,8 +306,30 @@ void InterruptionTest::everyPassIsLeft_data()
     row("common factor", [this] { commonFactor(*m_comparison); });
     row("judgements", [this] { judgeRows(*m_comparison, m_comparison->commonFactor); });
     row("causes", [this] { largestPlaces(*m_comparison, 3, Aggregate::Mean); });
-    row("verdict", [this] { makeVerdict(*m_comparison); });
-    row("overview", [this] { overviewMetrics(*m_comparison); });
+    row("overviews of runs", [this] { overviewsOfSides(*m_comparison); });
+    row("overview", [this] { overviewMetrics(*m_comparison, overviewsOfSides(*m_comparison)); });
+    row("waterfall",
+        [this] { makeWaterfall(*m_comparison, m_comparison->baselineOverview, m_comparison->experimentalOverview); });
+    row("traits of runs", [this] { runTraits(*m_run, m_comparison->baselineSteps); });
+    row("precision", [this] { precisionChange(*m_run, *m_run); });
+    row("input sizes", [this] { inputFactor(*m_run, *m_run); });
+    row("comparability", [this] { comparabilityNotes(*m_comparison); });
+    row("end of the comparison", [this] { finishComparison(*m_comparison); });
+    row("operators", [this] { operatorTable(*m_comparison, {}); });
+    row("kernels", [this] { kernelTable(*m_comparison, {}); });
+    row("names", [this] { nameTable(*m_comparison); });
+    row("judged operators", [this] { judgeOperators(*m_comparison, operatorTable(*m_comparison, {}), {}); });
+    row("judged kernels", [this] { judgeKernels(*m_comparison, kernelTable(*m_comparison, {}), {}); });
+    row("judged names", [this] { judgeNames(*m_comparison, nameTable(*m_comparison)); });
+    row("judged costs", [this] { judgeCosts(*m_comparison); });
+    for (const EventQuery::Kind kind : { EventQuery::Kind::Operator, EventQuery::Kind::DeviceWork })
+        row(kind == EventQuery::Kind::Operator ? "calls of an operator" : "calls of a kernel", [=, this] {
+            pairedCalls(*m_comparison, { kind, {}, "aten::linear" });
+        });
+    for (const auto &[name, format] : { std::pair("JSON", ReportFormat::Json), std::pair("text", ReportFormat::Text),
+             std::pair("CSV", ReportFormat::Csv), std::pair("Markdown", ReportFormat::Markdown),
+             std::pair("HTML", ReportFormat::Html) })
+        row(name, [this, made = format] { comparisonReport(*m_comparison, made); });
     row("why changed", [this] { whyChanged(*m_comparison, {}); });
     row("summary", [this] { (void)summarize(m_run, {}, Aggregate::Mean); });
 }
@@ -261,6 +339,34 @@ void InterruptionTest::everyPassIsLeft()
     QFETCH(std::function<void()>, pass);
     pass(); // without a stop it goes through
     QVERIFY(isInterrupted(pass));
+}
+
+/// A stop that comes in the middle of the work: at one of its allocations.
+void InterruptionTest::everyPassIsLeftInTheMiddle_data()
+{
+    everyPassIsLeft_data();
+}
+
+void InterruptionTest::everyPassIsLeftInTheMiddle()
+{
+    QFETCH(std::function<void()>, pass);
+    std::stop_source never;
+    const std::size_t all = allocationsOf(pass, never, 0);
+    QVERIFY(all > 0);
+    // Passes over events look at the stop once in many rounds: of a small trace, at their start only.
+    static const std::set<std::string> kOnlyLarge { "traits of runs", "calls of an operator", "calls of a kernel" };
+    if (kOnlyLarge.contains(QTest::currentDataTag()))
+        return;
+    std::stop_source source;
+    const InterruptionScope scope(source.get_token());
+    bool isLeft = false;
+    try {
+        allocationsOf(pass, source, all / 4 + 1);
+    } catch (const Interrupted &) {
+        isLeft = true;
+    }
+    QVERIFY(source.stop_requested());
+    QVERIFY(isLeft);
 }
 
 TWINLANE_TEST(InterruptionTest, NoApplication)

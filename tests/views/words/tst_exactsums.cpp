@@ -196,7 +196,7 @@ void checkParts(const Waterfall &whole, const std::vector<WaterfallPart> &parts,
 
 void checkWaterfall(const Comparison &comparison, Faults &faults)
 {
-    const Waterfall whole = waterfall(comparison);
+    const Waterfall &whole = comparison.waterfall;
     faults.expect(comparison.sumNs(comparison.stepRow(), Side::Baseline, Measure::Critical) == whole.baselineSumNs
             && comparison.sumNs(comparison.stepRow(), Side::Experimental, Measure::Critical) == whole.experimentalSumNs,
         "the waterfall is of another step");
@@ -388,7 +388,7 @@ private:
                     && here.delta.value_or(0) == -there.delta.value_or(0),
                 "a swap does not negate the step's delta");
         }
-        const Waterfall one = waterfall(comparison), other = waterfall(mirror);
+        const Waterfall &one = comparison.waterfall, &other = mirror.waterfall;
         faults.expect(one.exactDelta() == -other.exactDelta() && one.deltaNs == -other.deltaNs,
             "a swap does not negate the waterfall");
         for (std::size_t i = 0; i < kCostCount; ++i)

@@ -1311,12 +1311,32 @@
         <translation>das Gerät wartete auf einen Stream, ein Ereignis oder Kommunikation</translation>
     </message>
     <message>
-        <source>calls per step</source>
-        <translation>Aufrufe je Schritt</translation>
+        <source>grid %1</source>
+        <translation>Gitter %1</translation>
     </message>
     <message>
-        <source>kernels per step</source>
-        <translation>Kernel je Schritt</translation>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>registers %1</source>
+        <translation>Register %1</translation>
+    </message>
+    <message>
+        <source>shared memory %1</source>
+        <translation>gemeinsamer Speicher %1</translation>
+    </message>
+    <message>
+        <source>%1 calls per step</source>
+        <translation>%1 Aufrufe je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 kernels per step</source>
+        <translation>%1 Kernel je Schritt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -140,14 +141,14 @@ std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, c
     if (x->inputDims && y->inputDims) {
         if (const auto sizes = firstDifference(
                 traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims), std::not_equal_to<std::string>()))
-            return OperatorChange { ReasonKind::Shape, changed(sizes->first, sizes->second),
+            return OperatorChange { ReasonKind::Shape, { { EvidenceKind::Value, sizes->first, sizes->second } },
                 changedSizes(sizes->first, sizes->second) };
     }
     if (x->inputTypes && y->inputTypes) {
         if (const auto types = firstDifference(
                 traceA.texts.text(x->inputTypes), traceB.texts.text(y->inputTypes), areTypesOfTensors)) {
-            const std::string text = changed(types->first, types->second);
-            return OperatorChange { ReasonKind::DataType, text, text };
+            return OperatorChange { ReasonKind::DataType, { { EvidenceKind::Value, types->first, types->second } },
+                changed(types->first, types->second) };
         }
     }
     return {};
@@ -172,23 +173,22 @@ std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, co
 {
     const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
     const DeviceArgs &x = traceA.deviceArgs[a.firstDevice], &y = traceB.deviceArgs[b.firstDevice];
-    std::string evidence;
-    const auto addSizes = [&](std::string_view what, NameId before, NameId after) {
+    std::vector<Evidence> evidence;
+    const auto addSizes = [&](EvidenceKind kind, NameId before, NameId after) {
         if (!before || !after)
             return;
-        const std::string textA = sizesText(traceA.texts.text(before)), textB = sizesText(traceB.texts.text(after));
+        std::string textA = sizesText(traceA.texts.text(before)), textB = sizesText(traceB.texts.text(after));
         if (textA != textB)
-            evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' ' + changed(textA, textB);
+            evidence.push_back({ kind, std::move(textA), std::move(textB) });
     };
-    const auto addNumber = [&](std::string_view what, std::int64_t before, std::int64_t after) {
+    const auto addNumber = [&](EvidenceKind kind, std::int64_t before, std::int64_t after) {
         if (before >= 0 && after >= 0 && before != after)
-            evidence += (evidence.empty() ? "" : ", ") + std::string(what) + ' '
-                + changed(std::to_string(before), std::to_string(after));
+            evidence.push_back({ kind, std::to_string(before), std::to_string(after) });
     };
-    addSizes("grid", x.grid, y.grid);
-    addSizes("block", x.block, y.block);
-    addNumber("registers", x.registersPerThread, y.registersPerThread);
-    addNumber("shared memory", x.sharedMemoryBytes, y.sharedMemoryBytes);
+    addSizes(EvidenceKind::Grid, x.grid, y.grid);
+    addSizes(EvidenceKind::Block, x.block, y.block);
+    addNumber(EvidenceKind::Registers, x.registersPerThread, y.registersPerThread);
+    addNumber(EvidenceKind::SharedMemory, x.sharedMemoryBytes, y.sharedMemoryBytes);
     if (evidence.empty())
         return {};
     return OperatorChange { ReasonKind::LaunchConfiguration, evidence, std::string(kernelFamilyKey(b.family)) };
@@ -197,7 +197,7 @@ std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, co
 std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, const NodeKernel &b) const
 {
     const std::string_view nameA = m_a.run->trace.texts.text(a.name), nameB = m_b.run->trace.texts.text(b.name);
-    const std::string evidence = changed(shortKernelName(nameA), shortKernelName(nameB));
+    const std::vector<Evidence> evidence { { EvidenceKind::Value, shortKernelName(nameA), shortKernelName(nameB) } };
     const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
     const bool isKnown = !hidesTensorCores(nameA) && !hidesTensorCores(nameB);
     if (isKnown && before != after)
@@ -265,7 +265,7 @@ std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, 
     if (callsA * m_stepsB == callsB * m_stepsA)
         return {};
     return OperatorChange { ReasonKind::Count,
-        changed(countText(callsA, m_stepsA), countText(callsB, m_stepsB)) + " kernels per step",
+        { { EvidenceKind::KernelsPerStep, countText(callsA, m_stepsA), countText(callsB, m_stepsB) } },
         std::string(kernelFamilyKey(mainFamily(a, b))) };
 }
 

@@ -18,7 +18,7 @@ namespace twinlane {
 
 struct OperatorChange {
     ReasonKind kind = ReasonKind::Shape;
-    std::string evidence;
+    std::vector<Evidence> evidence;
     std::string group; ///< changes of one cause and group are one finding
 };
 

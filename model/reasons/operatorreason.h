@@ -32,17 +32,36 @@ enum class ReasonKind : std::uint8_t {
 };
 constexpr std::size_t kReasonKindCount = 12;
 
-std::string_view reasonKindKey(ReasonKind kind);   ///< "shape", "dataType", … as in the JSON
-std::string_view reasonKindTitle(ReasonKind kind); ///< "other input shapes", … in English
+std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
+
+/// What a piece of evidence counts or names.
+enum class EvidenceKind : std::uint8_t {
+    Value, ///< sizes, a type or a kernel
+    Grid,
+    Block,
+    Registers,
+    SharedMemory,
+    CallsPerStep,
+    KernelsPerStep,
+};
+
+/// What an operator had on both sides: digits or names as the trace has them. Empty: it had none.
+struct Evidence {
+    EvidenceKind kind = EvidenceKind::Value;
+    std::string baseline, experimental;
+};
+
+/// "[8,512] -> [8,1024]", "grid [8, 1, 1] -> [16, 1, 1], registers 32 -> 40", "1 -> 2 calls per step": English.
+std::string evidenceText(const std::vector<Evidence> &evidence);
 
 /// The effect of one reason in one row of the comparison. Only the row's own operators count; operators inside paired
 /// blocks below belong to those blocks.
 struct RowReason {
     RowId row;
     ReasonKind kind = ReasonKind::Shape;
-    std::string evidence;        ///< of the operator that changed most: "[8,512,768] -> [8,512,1024]"
-    std::string operatorName;    ///< raw
-    std::uint32_t operators = 0; ///< aligned operators that the cause holds for
+    std::vector<Evidence> evidence; ///< of the operator that changed most
+    std::string operatorName;       ///< raw
+    std::uint32_t operators = 0;    ///< aligned operators that the cause holds for
     /// Per chosen step, on the device or on the host (see @c onDevice): self time; of Count, Added and Removed the
     /// total time of the calls that have no counterpart.
     double baselineNs = 0, experimentalNs = 0;
@@ -54,7 +73,7 @@ struct RowReason {
 struct OverallReason {
     ReasonKind kind = ReasonKind::Shape;
     std::string text;                          ///< "data type float -> c10::BFloat16 on 214 operators", English
-    std::string evidence;                      ///< "float -> c10::BFloat16"
+    std::vector<Evidence> evidence;            ///< of the operator that changed most
     std::vector<std::string> operatorNames;    ///< raw, the most affected first, a few at most
     std::uint32_t operators = 0;               ///< aligned operators
     double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowReason

@@ -9,12 +9,13 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -30,14 +31,15 @@ constexpr std::size_t kMostNames = 3, kMostReasons = 100;
 struct Account {
     ReasonKind kind = ReasonKind::Shape;
     bool onDevice = false;
-    std::string group, evidence, operatorName;
+    std::string group, operatorName;
+    std::vector<Evidence> evidence;
     std::uint32_t operators = 0;
     double a = 0, b = 0; ///< ns per step
     double most = -1;    ///< the largest difference so far, whose evidence is shown
     std::map<std::string, double> namesNs;
     std::map<RowId, double> rowsNs;
 
-    void add(std::string_view name, std::string_view text, RowId row, double nsA, double nsB)
+    void add(std::string_view name, const std::vector<Evidence> &found, RowId row, double nsA, double nsB)
     {
         a += nsA;
         b += nsB;
@@ -47,7 +49,7 @@ struct Account {
         if (std::abs(nsB - nsA) <= most)
             return;
         most = std::abs(nsB - nsA);
-        evidence = text;
+        evidence = found;
         operatorName = name;
     }
 };
@@ -55,8 +57,9 @@ struct Account {
 std::string number(double value)
 {
     std::array<char, 32> text {};
-    std::snprintf(text.data(), text.size(), value < 10 && value != std::floor(value) ? "%.1f" : "%.0f", value);
-    return text.data();
+    const int digits = value < 10 && value != std::floor(value) ? 1 : 0;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
+    return { text.data(), end.ptr };
 }
 
 class ChangeFinder {
@@ -138,14 +141,14 @@ private:
         if (const auto change = m_diff.change(a, b)) {
             add(change->kind, hasKernels, change->group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, "", nsA, nsB);
+            add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, {}, nsA, nsB);
         } else if (!m_bothOnDevice && b.event) {
-            add(ReasonKind::HostTime, false, m_names.text(b.name), name, "", nsA, nsB);
+            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {}, nsA, nsB);
         }
         if (a.hostWaitNs || b.hostWaitNs)
-            add(ReasonKind::HostWait, true, "", name, "", perStepA(a.hostWaitNs), perStepB(b.hostWaitNs));
+            add(ReasonKind::HostWait, true, "", name, {}, perStepA(a.hostWaitNs), perStepB(b.hostWaitNs));
         if (a.streamWaitNs || b.streamWaitNs)
-            add(ReasonKind::StreamWait, true, "", name, "", perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
+            add(ReasonKind::StreamWait, true, "", name, {}, perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
     }
 
     /// Adds an operator of one side. It stands for all operators that it calls.
@@ -166,13 +169,13 @@ private:
             isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
     }
 
-    std::string countEvidence(std::int64_t callsA, std::int64_t callsB) const
+    std::vector<Evidence> countEvidence(std::int64_t callsA, std::int64_t callsB) const
     {
-        return number(perStepA(callsA)) + " -> " + number(perStepB(callsB)) + " calls per step";
+        return { { EvidenceKind::CallsPerStep, number(perStepA(callsA)), number(perStepB(callsB)) } };
     }
 
-    void add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name, std::string_view evidence,
-        double nsA, double nsB)
+    void add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
+        const std::vector<Evidence> &evidence, double nsA, double nsB)
     {
         const auto key = std::tuple(reason, onDevice, std::string(group));
         for (Account *account : { &m_inRow[{ reason, onDevice }], &m_overall[key] }) {
@@ -284,11 +287,18 @@ private:
         return names.empty() ? text : text + " (" + names + ')';
     }
 
+    /// Of a change in number: of an operator's kernels, not of its calls.
+    static bool countsKernels(const Account &account)
+    {
+        return !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::KernelsPerStep;
+    }
+
     std::string textOf(const Account &account, const OverallReason &reason)
     {
         const std::string on = " on " + operatorsText(reason);
         const bool isMore = reason.deltaNs() > 0;
         const std::string more = isMore ? "more" : "less", longer = isMore ? "longer" : "less";
+        const std::string evidence = evidenceText(account.evidence);
         switch (account.kind) {
         case ReasonKind::Shape:
             return "input sizes " + account.group + on;
@@ -296,19 +306,19 @@ private:
             return "data type " + account.group + on;
         case ReasonKind::Kernel:
             return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
-                + account.evidence;
+                + evidence;
         case ReasonKind::TensorCores:
-            return "tensor cores " + account.group + on + ", such as " + account.evidence;
+            return "tensor cores " + account.group + on + ", such as " + evidence;
         case ReasonKind::LaunchConfiguration:
-            return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + account.evidence;
+            return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + evidence;
         case ReasonKind::Count:
-            return account.evidence.ends_with("kernels per step")
-                ? "other number of " + kernelsText(account.group) + on + ", such as " + account.evidence
-                : callsText(account, reason) + ": " + account.evidence;
+            return countsKernels(account)
+                ? "other number of " + kernelsText(account.group) + on + ", such as " + evidence
+                : callsText(account, reason) + ": " + evidence;
         case ReasonKind::Added:
-            return account.group + " is new with what it calls: " + account.evidence;
+            return account.group + " is new with what it calls: " + evidence;
         case ReasonKind::Removed:
-            return account.group + " is gone with what it called: " + account.evidence;
+            return account.group + " is gone with what it called: " + evidence;
         case ReasonKind::KernelTime:
             return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
         case ReasonKind::HostTime:
@@ -339,32 +349,7 @@ private:
     WhyChanged m_result;
 };
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, kReasonKindCount> kReasonKinds { {
-    { "shape", "other input sizes" },
-    { "dataType", "another data type" },
-    { "kernel", "another kernel" },
-    { "tensorCores", "tensor cores gained or lost" },
-    { "launchConfiguration", "another launch configuration" },
-    { "count", "called more or less often" },
-    { "added", "new" },
-    { "removed", "gone" },
-    { "kernelTime", "the same kernels, another time" },
-    { "hostTime", "the same operator, another time on the host" },
-    { "hostWait", "the device waited for the host" },
-    { "streamWait", "the device waited for a stream, an event or communication" },
-} };
-
 } // namespace
-
-std::string_view reasonKindKey(ReasonKind reason)
-{
-    return kReasonKinds[static_cast<std::size_t>(reason)].first;
-}
-
-std::string_view reasonKindTitle(ReasonKind reason)
-{
-    return kReasonKinds[static_cast<std::size_t>(reason)].second;
-}
 
 WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common)
 {

@@ -59,7 +59,7 @@ void writeReasons(JsonWriter &json, const Comparison &comparison)
         json.beginObject();
         json.member("cause", reasonKindKey(reason.kind));
         json.member("text", std::string_view(reason.text));
-        json.member("evidence", std::string_view(reason.evidence));
+        json.member("evidence", std::string_view(evidenceText(reason.evidence)));
         json.member("operators", std::uint64_t(reason.operators));
         json.key("operatorNames");
         json.beginArray();
@@ -88,7 +88,7 @@ void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row)
     for (auto reason = first; reason != last && reason - first < std::ptrdiff_t(kMostReasonsOfRow); ++reason) {
         json.beginObject();
         json.member("cause", reasonKindKey(reason->kind));
-        json.member("evidence", std::string_view(reason->evidence));
+        json.member("evidence", std::string_view(evidenceText(reason->evidence)));
         json.member("operator", std::string_view(reason->operatorName));
         json.member("operators", std::uint64_t(reason->operators));
         json.member("onDevice", reason->onDevice);

@@ -165,6 +165,23 @@ QString errorSentence(ErrorCode code)
     return {};
 }
 
+/// "[8,512] → [8,1024]", "grid [8, 1, 1] → [16, 1, 1]", "1 → 2 calls per step".
+QString evidenceDetail(const Evidence &evidence)
+{
+    static constexpr std::array<const char *, 7> kForms {
+        "%1",
+        QT_TRANSLATE_NOOP("Texts", "grid %1"),
+        QT_TRANSLATE_NOOP("Texts", "block %1"),
+        QT_TRANSLATE_NOOP("Texts", "registers %1"),
+        QT_TRANSLATE_NOOP("Texts", "shared memory %1"),
+        QT_TRANSLATE_NOOP("Texts", "%1 calls per step"),
+        QT_TRANSLATE_NOOP("Texts", "%1 kernels per step"),
+    };
+    const auto value = [](const std::string &text) { return text.empty() ? Texts::tr("none") : toQString(text); };
+    const QString change = value(evidence.baseline) + QStringLiteral(" → ") + value(evidence.experimental);
+    return QCoreApplication::translate("Texts", kForms[static_cast<std::size_t>(evidence.kind)]).arg(change);
+}
+
 } // namespace
 
 QString metricTitle(std::string_view key)
@@ -449,10 +466,10 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or communication"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
-    QString evidence = toQString(reason.evidence);
-    evidence.replace(QLatin1String("->"), QChar(0x2192));
-    evidence.replace(QLatin1String("calls per step"), QCoreApplication::translate("Texts", "calls per step"));
-    evidence.replace(QLatin1String("kernels per step"), QCoreApplication::translate("Texts", "kernels per step"));
+    QStringList details;
+    for (const Evidence &evidence : reason.evidence)
+        details << evidenceDetail(evidence);
+    const QString evidence = details.join(QLatin1String(", "));
     const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));
     return evidence.isEmpty() ? QStringLiteral("%1 · %2").arg(title, count)
                               : QStringLiteral("%1: %2 · %3").arg(title, evidence, count);

@@ -5,7 +5,8 @@
 
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
-#include "model/reasons/operatorpairs.h"
+#include "model/reasons/operatordiff.h"
+#include "model/reasons/operatorforest.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -99,6 +100,32 @@ DrawnOperator withKernels(const char *name, std::vector<DrawnKernel> kernels)
     return { QLatin1String(name), kSizes, kFloat, 20, std::move(kernels) };
 }
 
+/// The operators of both sides in the module Net, lined up.
+struct LinedUp {
+    OperatorNames names; // before the forests, which fill it
+    OperatorForest a, b;
+    std::vector<NodePair> pairs;
+
+    explicit LinedUp(const Comparison &comparison)
+        : a(forest(comparison, Side::Baseline))
+        , b(forest(comparison, Side::Experimental))
+    {
+        const std::size_t net = comparison.findPath("Net").row();
+        pairs = alignOperators(a, a.rootOfRow[net], b, b.rootOfRow[net], names.ranks());
+    }
+    static QString name(const OperatorForest &forest, std::uint32_t node)
+    {
+        return node == OperatorNode::kNone ? QStringLiteral("-")
+                                           : text(forest.run->trace.nameOf(forest.nodes[node].event));
+    }
+
+private:
+    OperatorForest forest(const Comparison &comparison, Side side)
+    {
+        return buildOperatorForest(comparison, side, pairRowOfBlocks(comparison, side), names);
+    }
+};
+
 } // namespace
 
 class WhyChangedTest : public QObject {
@@ -172,7 +199,7 @@ private slots:
         QVERIFY(!comparison->reasons.empty());
         const OverallReason &found = comparison->reasons.front();
         QCOMPARE(text(reasonKindKey(found.kind)), reason);
-        QTEST(text(found.evidence), "evidence");
+        QTEST(text(evidenceText(found.evidence)), "evidence");
         QVERIFY(!found.text.empty());
         QVERIFY(!found.rows.empty());
         // The module holds the operator, and its row says the same.
@@ -226,15 +253,10 @@ private slots:
             { { "aten::mm", kSizes, kFloat }, { "aten::add", kSizes, kFloat }, { "aten::relu", kSizes, kFloat } },
             { { "aten::mm", kSizes, kFloat }, { "aten::gelu", kSizes, kFloat }, { "aten::add", kSizes, kFloat } });
         QVERIFY(comparison);
-        const OperatorPairs pairs = operatorPairs(*comparison, comparison->findPath("Net"));
+        const LinedUp lined(*comparison);
         QStringList shown;
-        for (const OperatorPair &pair : pairs.rows) {
-            const auto name = [&](const std::optional<OperatorSide> &side, const Run &run) {
-                return side ? text(run.trace.nameOf(side->event)) : QStringLiteral("-");
-            };
-            shown << name(pair.baseline, *comparison->baseline) + '='
-                    + name(pair.experimental, *comparison->experimental);
-        }
+        for (const NodePair &pair : lined.pairs)
+            shown << LinedUp::name(lined.a, pair.a) + '=' + LinedUp::name(lined.b, pair.b);
         shown.sort();
         QCOMPARE(shown.join(' '), QStringLiteral("-=aten::gelu aten::add=aten::add aten::mm=aten::mm aten::relu=-"));
     }
@@ -245,16 +267,19 @@ private slots:
             compared({ withKernels("aten::mm", { { "sgemm_a", 50 }, { "vectorized_elementwise_kernel", 5 } }) },
                 { withKernels("aten::mm", { { "sgemm_b", 40 } }) });
         QVERIFY(comparison);
-        const OperatorPairs pairs = operatorPairs(*comparison, comparison->findPath("Net"));
-        const auto mm = std::find_if(
-            pairs.rows.begin(), pairs.rows.end(), [](const OperatorPair &pair) { return pair.kernelCount > 0; });
-        QVERIFY(mm != pairs.rows.end());
-        QCOMPARE(mm->kernelCount, 2u);
-        const KernelPair &gemm = pairs.kernels[mm->firstKernel], &other = pairs.kernels[mm->firstKernel + 1];
-        QVERIFY(gemm.family == KernelFamily::Gemm && gemm.baseline && gemm.experimental);
-        QCOMPARE(gemm.baseline->totalNs, std::int64_t(100'000)); // of two steps
-        QCOMPARE(gemm.experimental->totalNs, std::int64_t(80'000));
-        QVERIFY(other.family == KernelFamily::Elementwise && other.baseline && !other.experimental);
+        const LinedUp lined(*comparison);
+        QCOMPARE(lined.pairs.size(), std::size_t(1));
+        const OperatorNode &a = lined.a.nodes[lined.pairs[0].a], &b = lined.b.nodes[lined.pairs[0].b];
+        QCOMPARE(a.kernelsEnd - a.kernelsBegin, 2u);
+        const NodeKernel &gemm = lined.a.kernels[a.kernelsBegin], &other = lined.a.kernels[a.kernelsBegin + 1];
+        QVERIFY(gemm.family == KernelFamily::Gemm && other.family == KernelFamily::Elementwise);
+        QCOMPARE(gemm.totalNs, std::int64_t(100'000)); // of two steps
+        QCOMPARE(lined.b.kernels[b.kernelsBegin].totalNs, std::int64_t(80'000));
+        OperatorDiff diff(lined.a, lined.b, 2, 2);
+        const auto change = diff.change(a, b);
+        QVERIFY(change && change->kind == ReasonKind::Kernel);
+        QCOMPARE(change->group, std::string(kernelFamilyKey(KernelFamily::Gemm)));
+        QVERIFY(diff.mainFamily(a, b) == KernelFamily::Gemm);
     }
 
     /// Whatever is inserted or left out: each operator is in one row, and the sums of both sides are whole.
@@ -275,13 +300,14 @@ private slots:
             const auto comparison = compared(a, b);
             QVERIFY(comparison);
             std::array<std::int64_t, 2> selfNs {}, calls {}, wantNs {};
-            for (const OperatorPair &pair : operatorPairs(*comparison, comparison->findPath("Net")).rows) {
-                const auto add = [&](const std::optional<OperatorSide> &side, std::size_t i) {
-                    selfNs[i] += side ? side->hostSelfNs : 0;
-                    calls[i] += side && side->event ? side->calls : 0;
-                };
-                add(pair.baseline, 0);
-                add(pair.experimental, 1);
+            const LinedUp lined(*comparison);
+            const auto add = [&](const OperatorForest &forest, std::uint32_t node, std::size_t side) {
+                selfNs[side] += node == OperatorNode::kNone ? 0 : forest.nodes[node].hostSelfNs;
+                calls[side] += node == OperatorNode::kNone ? 0 : forest.nodes[node].calls;
+            };
+            for (const NodePair &pair : lined.pairs) {
+                add(lined.a, pair.a, 0);
+                add(lined.b, pair.b, 1);
             }
             for (const DrawnOperator &one : a)
                 wantNs[0] += 2 * 1000 * one.lasts;

@@ -209,6 +209,17 @@ std::string_view AlignedRuns::label(RowId row) const
     return labelOfSide(*this, row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
 }
 
+std::string_view AlignedRuns::className(RowId row, Side side) const
+{
+    const BlockId found = block(row, side);
+    return found ? tree(side).text(tree(side)[found].className) : std::string_view();
+}
+
+std::string_view AlignedRuns::className(RowId row) const
+{
+    return className(row, block(row, Side::Experimental) ? Side::Experimental : Side::Baseline);
+}
+
 BlockKind AlignedRuns::kind(RowId row) const
 {
     if (rows[row.row()].isOwnTime)

@@ -97,6 +97,9 @@ struct AlignedRuns {
     std::string_view label(RowId row) const;
     std::string_view label(RowId row, Side side) const; ///< empty for a missing side
     BlockKind kind(RowId row) const;
+    /// The class of the row's block on a side; empty: it has no block there, or the block no class.
+    std::string_view className(RowId row, Side side) const;
+    std::string_view className(RowId row) const; ///< of the experimental side's block, else of the baseline's
     /// Labels from below the step, joined by " / "; empty for the step and the run.
     std::string path(RowId row) const;
     /// The row with this path (of either side's labels) or this qualified name; none if there is none. "" is the step.

@@ -54,7 +54,7 @@ std::string valuesText(const std::string &baseline, const std::string &experimen
     return "baseline " + baseline + ", experimental " + experimental;
 }
 
-std::string percentText(double share)
+std::string shareText(double share)
 {
     return std::to_string(std::llround(100 * share)) + " %";
 }
@@ -212,7 +212,7 @@ std::string precisionText(const std::map<std::string, double> &shares)
     std::string text;
     for (const auto &[share, type] : bySize) {
         if (share <= -0.01)
-            text += (text.empty() ? "" : ", ") + type + ' ' + percentText(-share);
+            text += (text.empty() ? "" : ", ") + type + ' ' + shareText(-share);
     }
     return text;
 }
@@ -304,9 +304,9 @@ void checkLaunches(Inspection &inspection)
     // An equal share on both sides shifts nothing between them.
     const Severity severity = std::abs(a - b) >= kMuchWithoutLaunch ? Severity::Warning : Severity::Info;
     inspection.add("deviceWorkWithoutLaunch", severity,
-        "Device time in the steps was launched outside the file (" + valuesText(percentText(a), percentText(b))
+        "Device time in the steps was launched outside the file (" + valuesText(shareText(a), shareText(b))
             + "): it counts for the step but for no module and no operator.",
-        percentText(a), percentText(b));
+        shareText(a), shareText(b));
 }
 
 void checkReading(Inspection &inspection)

@@ -216,12 +216,7 @@ private:
 
     ClassKey classOf(RowId row) const
     {
-        const auto name = [&](Side side) {
-            const BlockTree &tree = m_runs.tree(side);
-            const BlockId block = m_runs.block(row, side);
-            return block ? tree.text(tree[block].className) : std::string_view();
-        };
-        return { m_runs.kind(row), name(Side::Baseline), name(Side::Experimental) };
+        return { m_runs.kind(row), m_runs.className(row, Side::Baseline), m_runs.className(row, Side::Experimental) };
     }
 
     /// With 4 or 5 steps a single row does not know its spread. Rows of one class share theirs, relative to their time.

@@ -162,8 +162,8 @@ private:
     bool canBePlace(const Part &whole) const
     {
         const RowId first = whole.rows.front();
-        const bool isPhase = m_runs.kind(first) == BlockKind::Backward && className(first, Side::Baseline).empty()
-            && className(first, Side::Experimental).empty();
+        const bool isPhase = m_runs.kind(first) == BlockKind::Backward
+            && m_runs.className(first, Side::Baseline).empty() && m_runs.className(first, Side::Experimental).empty();
         return first != m_runs.stepRow() && !isPhase;
     }
 
@@ -238,13 +238,6 @@ private:
 
     using Key = std::tuple<BlockKind, std::string_view, std::string_view>;
 
-    std::string_view className(RowId row, Side side) const
-    {
-        const BlockTree &tree = m_runs.tree(side);
-        const BlockId block = m_runs.block(row, side);
-        return block ? tree.text(tree[block].className) : std::string_view();
-    }
-
     /// The children: those of one class as one part, the unknown gaps as one part.
     std::vector<Part> partsOf(const Part &whole) const
     {
@@ -254,9 +247,9 @@ private:
             for (const RowId child : m_runs.children(row)) {
                 interruptionPoint();
                 const BlockKind kind = m_runs.kind(child);
-                const Key key = kind == BlockKind::Unknown
-                    ? Key { kind, {}, {} }
-                    : Key { kind, className(child, Side::Baseline), className(child, Side::Experimental) };
+                const Key key = kind == BlockKind::Unknown ? Key { kind, {}, {} }
+                                                           : Key { kind, m_runs.className(child, Side::Baseline),
+                                                                 m_runs.className(child, Side::Experimental) };
                 const auto [found, isNew] = groupOf.try_emplace(key, groups.size());
                 if (isNew)
                     groups.emplace_back();

@@ -166,15 +166,6 @@ private:
 
 } // namespace
 
-std::string_view className(const JudgedRuns &runs, RowId row)
-{
-    for (const Side side : { Side::Experimental, Side::Baseline }) {
-        if (const BlockId block = runs.block(row, side))
-            return runs.tree(side).text(runs.tree(side)[block].className);
-    }
-    return {};
-}
-
 std::vector<RowId> recomputedInside(const JudgedRuns &runs, RowId row)
 {
     std::vector<RowId> found;
@@ -219,7 +210,7 @@ ReplacedClasses replacedClasses(const JudgedRuns &runs, RowId row)
     ReplacedClasses classes;
     for (const RowId child : runs.children(row)) {
         const PairRow &pair = runs.rows[child.row()];
-        const std::string_view name = className(runs, child);
+        const std::string_view name = runs.className(child);
         if ((pair.a && pair.b) || runs.kind(child) == BlockKind::Unknown)
             continue;
         if (name.empty())
@@ -245,7 +236,7 @@ void joinReplaced(const JudgedRuns &runs, std::vector<RankedPlace> &places)
             continue;
         const RowId row = place.place.rows.front();
         const ReplacedClasses replaced = replacedClasses(runs, row);
-        const std::string_view name = className(runs, row);
+        const std::string_view name = runs.className(row);
         if (!replaced.areTelling() || name.empty())
             continue;
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind &kind) {

@@ -22,9 +22,6 @@ struct RankedPlace {
 /// Joins places that hold little but modules that one side runs again in its backward pass. Cost: linear in their rows.
 void joinRecomputed(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate);
 
-/// The class of the experimental side's block, else of the baseline's.
-std::string_view className(const JudgedRuns &runs, RowId row);
-
 /// The classes of the blocks directly inside a row that one side alone has, each once, in order.
 struct ReplacedClasses {
     std::vector<std::string_view> gone, added;

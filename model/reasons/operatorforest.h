@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The operators of a comparison's blocks, folded over the chosen steps and lined up. An intermediate of operatorPairs()
-// and whyChanged().
+// The operators of a comparison's blocks, folded over the chosen steps and lined up. An intermediate of whyChanged().
 
 #pragma once
 

@@ -23,7 +23,7 @@ void addRecomputed(const JudgedRuns &runs, const DifferencePlace &place, PlacePa
     std::vector<std::pair<std::string, std::size_t>> &classes = parts.recomputed;
     for (const RowId row : place.rows) {
         for (const RowId inside : recomputedInside(runs, row)) {
-            const std::string_view name = className(runs, inside);
+            const std::string_view name = runs.className(inside);
             const auto found =
                 std::find_if(classes.begin(), classes.end(), [&](const auto &entry) { return entry.first == name; });
             if (found == classes.end())
@@ -71,7 +71,7 @@ bool isWaitForRanks(const JudgedRuns &runs, const DifferencePlace &place)
 {
     const auto hasRanks = [&](Side side) { return runs.run(side).trace.metadata.worldSize.value_or(1) > 1; };
     return place.isOwnTime && runs.kind(place.rows.front()) == BlockKind::Backward
-        && className(runs, place.rows.front()).empty() && hasRanks(Side::Baseline) && hasRanks(Side::Experimental);
+        && runs.className(place.rows.front()).empty() && hasRanks(Side::Baseline) && hasRanks(Side::Experimental);
 }
 
 /// Users know modules by their place in the forward pass, not by when their gradients are computed. Cost: O(rows).
@@ -90,7 +90,7 @@ RowId forwardRow(const JudgedRuns &runs, RowId row)
 
 std::string blockName(const JudgedRuns &runs, RowId row)
 {
-    const std::string_view name = className(runs, row);
+    const std::string_view name = runs.className(row);
     if (name.empty())
         return std::string(runs.label(row));
     return std::string(name) + (runs.kind(row) == BlockKind::Backward ? ".backward" : "");

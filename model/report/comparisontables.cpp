@@ -30,11 +30,11 @@ std::string cell(std::string_view text)
     return valid;
 }
 
-Tone toneOf(const std::optional<double> &delta, Better better)
+RowTone toneOf(const std::optional<double> &delta, Better better)
 {
     if (!delta || *delta == 0 || better == Better::None)
-        return Tone::Neutral;
-    return (*delta < 0) == (better == Better::Lower) ? Tone::Better : Tone::Worse;
+        return RowTone::Neutral;
+    return (*delta < 0) == (better == Better::Lower) ? RowTone::Better : RowTone::Worse;
 }
 
 double sizeOf(const Delta<double> &delta)
@@ -154,7 +154,7 @@ void addFlags(ReportTable &table, const Flags &flags)
     for (std::size_t i = 0; i < flags.size(); ++i) {
         table.rows[i].cells.push_back(flags[i]);
         if (!flags[i].empty() && flags[i] != kReal)
-            table.rows[i].tone = Tone::Neutral;
+            table.rows[i].tone = RowTone::Neutral;
     }
 }
 
@@ -256,7 +256,7 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
         flags.push_back(flagText(judgements[place].flag()));
         const auto calls = perStep(row.calls, comparison);
         ReportRow line { { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
-            Tone::Neutral };
+            RowTone::Neutral };
         append(line.cells, valueCells(perStep(row.hostSelfNs, comparison), Unit::Nanoseconds));
         if (hasDevice)
             append(line.cells, valueCells(perStep(row.deviceSelfNs, comparison), Unit::Nanoseconds));
@@ -299,7 +299,7 @@ ReportTable notesTable(const std::string &side, const Run &run)
     ReportTable table { "Import notes, " + side, {}, { "", "severity", "count" }, 3, {} };
     for (const ImportNote &note : run.trace.notes.all()) {
         table.rows.push_back({ { cell(note.text), std::string(severityKey(note.severity)), std::to_string(note.count) },
-            0, Tone::Neutral });
+            0, RowTone::Neutral });
     }
     return table;
 }

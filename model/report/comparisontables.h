@@ -17,12 +17,12 @@
 namespace twinlane {
 
 /// Is a row's change good news?
-enum class Tone : std::uint8_t { Neutral, Better, Worse };
+enum class RowTone : std::uint8_t { Neutral, Better, Worse };
 
 struct ReportRow {
-    std::vector<std::string> cells; ///< one per column, valid UTF-8 without line feeds
-    std::uint32_t depth = 0;        ///< how far the first cell is indented
-    Tone tone = Tone::Neutral;      ///< colour of the columns from toneColumn on
+    std::vector<std::string> cells;  ///< one per column, valid UTF-8 without line feeds
+    std::uint32_t depth = 0;         ///< how far the first cell is indented
+    RowTone tone = RowTone::Neutral; ///< colour of the columns from toneColumn on
 };
 
 struct ReportTable {

@@ -96,13 +96,4 @@ void writeNotes(JsonWriter &json, const ImportNotes &notes)
     json.endArray();
 }
 
-TableScope tableScope(const Comparison &comparison, RowId root)
-{
-    if (root)
-        return { root, false };
-    const bool everything = comparison.options.steps.kind == StepChoice::Kind::All
-        && comparison.options.stepsOf(Side::Experimental).kind == StepChoice::Kind::All;
-    return { everything ? RowId() : RowId(0), false };
-}
-
 } // namespace twinlane

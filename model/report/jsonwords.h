@@ -8,7 +8,6 @@
 #include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
 #include "model/run/steps.h"
-#include "model/tables/pairedtotals.h"
 #include "model/trace/importnotes.h"
 
 #include <optional>
@@ -26,9 +25,5 @@ std::optional<std::string_view> stepMarkKey(StepMark mark);
 
 /// The member "notes".
 void writeNotes(JsonWriter &json, const ImportNotes &notes);
-
-/// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were
-/// chosen.
-TableScope tableScope(const Comparison &comparison, RowId root);
 
 } // namespace twinlane

@@ -9,37 +9,33 @@
 
 namespace twinlane {
 
+namespace {
+
+/// A format of comparisons: the one place where formats are listed.
+struct Format {
+    ReportFormat format;
+    std::string_view key;
+    std::string (*write)(const Comparison &comparison, RowId root);
+};
+constexpr std::array<Format, 5> kFormats { {
+    { ReportFormat::Text, "text", comparisonText },
+    { ReportFormat::Json, "json", comparisonJson },
+    { ReportFormat::Csv, "csv", comparisonCsv },
+    { ReportFormat::Markdown, "markdown", comparisonMarkdown },
+    { ReportFormat::Html, "html", comparisonHtml },
+} };
+
+} // namespace
+
 std::optional<ReportFormat> reportFormat(std::string_view key)
 {
-    static constexpr std::array<std::pair<std::string_view, ReportFormat>, 5> kFormats { {
-        { "text", ReportFormat::Text },
-        { "json", ReportFormat::Json },
-        { "csv", ReportFormat::Csv },
-        { "markdown", ReportFormat::Markdown },
-        { "html", ReportFormat::Html },
-    } };
-    for (const auto &[name, format] : kFormats) {
-        if (name == key)
-            return format;
-    }
-    return {};
+    const auto *found = std::ranges::find(kFormats, key, &Format::key);
+    return found == kFormats.end() ? std::nullopt : std::optional(found->format);
 }
 
 std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root)
 {
-    switch (format) {
-    case ReportFormat::Json:
-        return comparisonJson(comparison, root);
-    case ReportFormat::Csv:
-        return comparisonCsv(comparison, root);
-    case ReportFormat::Markdown:
-        return comparisonMarkdown(comparison, root);
-    case ReportFormat::Html:
-        return comparisonHtml(comparison, root);
-    case ReportFormat::Text:
-        break;
-    }
-    return comparisonText(comparison, root);
+    return std::ranges::find(kFormats, format, &Format::format)->write(comparison, root);
 }
 
 std::string whyNoBlock(const Comparison &comparison, std::string_view path)

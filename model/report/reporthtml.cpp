@@ -5,19 +5,14 @@
 
 #include "model/report/report.h"
 
-#include "model/report/comparisontables.h"
-#include "model/report/reportreasons.h"
+#include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kBlockRows = 500;
-constexpr std::size_t kPlaceRows = 10;
-constexpr std::size_t kReasonRows = 12;
-constexpr std::size_t kTableRows = 200;
-constexpr std::size_t kPartRows = 30;
+constexpr SectionLimits kLimits { .places = 10, .parts = 30, .blocks = 500, .reasons = 12, .names = 200 };
 
 /// Better is blue and worse is orange, as in the window; the signs say the same without colour.
 constexpr std::string_view kStyle = R"(
@@ -56,8 +51,8 @@ void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
         out += "<td";
         if (i == 0 && row.depth > 0)
             out += " style=\"padding-left:" + std::to_string(row.depth * 18 + 10) + "px\"";
-        if (i >= toneColumn && row.tone != Tone::Neutral)
-            out += row.tone == Tone::Better ? " class=\"better\"" : " class=\"worse\"";
+        if (i >= toneColumn && row.tone != RowTone::Neutral)
+            out += row.tone == RowTone::Better ? " class=\"better\"" : " class=\"worse\"";
         out += '>' + escaped(row.cells[i]) + "</td>";
     }
     out += "</tr>\n";
@@ -93,18 +88,8 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "<li>" + escaped(line) + "</li>\n";
     out += "</ul>\n";
-    appendTable(out, placesTable(comparison, kPlaceRows));
-    appendTable(out, overviewTable(comparison));
-    appendTable(out, deviceTable(comparison));
-    for (const ReportTable &table : waterfallTables(comparison, kPartRows))
-        appendTable(out, table);
-    appendTable(out, blockTable(comparison, root, kBlockRows));
-    appendTable(out, reasonsTable(comparison, kReasonRows));
-    appendTable(out, operatorReport(comparison, root, kTableRows));
-    appendTable(out, kernelReport(comparison, root, kTableRows));
-    appendTable(out, comparabilityTable(comparison));
-    appendTable(out, notesTable("baseline", *comparison.baseline));
-    appendTable(out, notesTable("experimental", *comparison.experimental));
+    for (const ReportSection &section : comparisonSections(comparison, root, kLimits))
+        appendTable(out, section.table);
     out += "</body>\n</html>\n";
     return out;
 }

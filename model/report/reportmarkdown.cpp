@@ -5,18 +5,14 @@
 
 #include "model/report/report.h"
 
-#include "model/report/comparisontables.h"
-#include "model/report/reportreasons.h"
+#include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kBlockRows = 25;
-constexpr std::size_t kPlaceRows = 10;
-constexpr std::size_t kReasonRows = 12;
-constexpr std::size_t kTableRows = 10;
+constexpr SectionLimits kLimits { .places = 10, .parts = 10, .blocks = 25, .reasons = 12, .names = 10 };
 constexpr std::size_t kNameBytes = 100;
 
 /// Names hold characters that mean something in Markdown and HTML (std::array<char*>, __init__, a|b). Code spans would
@@ -98,18 +94,12 @@ std::string comparisonMarkdown(const Comparison &comparison, RowId root)
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "- " + escaped(line) + '\n';
     out += '\n';
-    appendTable(out, placesTable(comparison, kPlaceRows));
-    appendTable(out, overviewTable(comparison));
-    appendFolded(out, deviceTable(comparison));
-    for (const ReportTable &table : waterfallTables(comparison, kTableRows))
-        appendFolded(out, table);
-    appendFolded(out, blockTable(comparison, root, kBlockRows));
-    appendFolded(out, reasonsTable(comparison, kReasonRows));
-    appendFolded(out, operatorReport(comparison, root, kTableRows));
-    appendFolded(out, kernelReport(comparison, root, kTableRows));
-    appendFolded(out, comparabilityTable(comparison));
-    appendFolded(out, notesTable("baseline", *comparison.baseline));
-    appendFolded(out, notesTable("experimental", *comparison.experimental));
+    for (const ReportSection &section : comparisonSections(comparison, root, kLimits)) {
+        if (section.kind == SectionKind::Answer)
+            appendTable(out, section.table);
+        else
+            appendFolded(out, section.table);
+    }
     return out;
 }
 

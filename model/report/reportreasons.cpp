@@ -112,7 +112,7 @@ ReportTable placesTable(const Comparison &comparison, std::size_t limit)
         row.cells = { validUtf8(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
             judgementText(place.outcome) };
-        row.tone = place.deltaNs == 0 ? Tone::Neutral : place.deltaNs < 0 ? Tone::Better : Tone::Worse;
+        row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -130,7 +130,7 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
             valueText(ns.experimental, Unit::Nanoseconds), deltaText(ns.delta, Unit::Nanoseconds) };
         for (char &c : row.cells.front())
             c = static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
-        row.tone = *ns.delta == 0 ? Tone::Neutral : *ns.delta < 0 ? Tone::Better : Tone::Worse;
+        row.tone = *ns.delta == 0 ? RowTone::Neutral : *ns.delta < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }
     if (comparison.reasons.size() > limit)

@@ -5,8 +5,7 @@
 
 #include "model/report/report.h"
 
-#include "model/report/comparisontables.h"
-#include "model/report/reportreasons.h"
+#include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
 #include <algorithm>
@@ -16,11 +15,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
-constexpr std::size_t kBlockRows = 40;
-constexpr std::size_t kPlaceRows = 6;
-constexpr std::size_t kReasonRows = 12;
-constexpr std::size_t kTableRows = 15;
-constexpr std::size_t kPartRows = 12;
+constexpr SectionLimits kLimits { .places = 6, .parts = 12, .blocks = 40, .reasons = 12, .names = 15 };
 
 bool beginsCharacter(char c)
 {
@@ -122,18 +117,14 @@ std::string comparisonText(const Comparison &comparison, RowId root)
         appendLine(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))
         appendLine(out, line);
-    appendTable(out, placesTable(comparison, kPlaceRows));
-    appendTable(out, overviewTable(comparison));
-    appendTable(out, deviceTable(comparison));
-    for (const ReportTable &table : waterfallTables(comparison, kPartRows))
-        appendTable(out, table);
-    appendTable(out, blockTable(comparison, root, kBlockRows));
-    appendTable(out, reasonsTable(comparison, kReasonRows));
-    appendTable(out, operatorReport(comparison, root, kTableRows));
-    appendTable(out, kernelReport(comparison, root, kTableRows));
-    appendComparability(out, comparabilityTable(comparison));
-    appendNotes(out, notesTable("baseline", *comparison.baseline));
-    appendNotes(out, notesTable("experimental", *comparison.experimental));
+    for (const ReportSection &section : comparisonSections(comparison, root, kLimits)) {
+        if (section.kind == SectionKind::Comparability)
+            appendComparability(out, section.table);
+        else if (section.kind == SectionKind::Notes)
+            appendNotes(out, section.table);
+        else
+            appendTable(out, section.table);
+    }
     return out;
 }
 
@@ -143,9 +134,9 @@ std::string summaryText(const TraceSummary &trace)
     appendLine(out, trace.run->trace.file);
     appendTable(out, summaryOverviewTable(trace));
     appendTable(out, summaryStepTable(trace));
-    appendTable(out, summaryBlockTable(trace, kBlockRows));
-    appendTable(out, summaryOperatorTable(trace, kTableRows));
-    appendTable(out, summaryKernelTable(trace, kTableRows));
+    appendTable(out, summaryBlockTable(trace, kLimits.blocks));
+    appendTable(out, summaryOperatorTable(trace, kLimits.names));
+    appendTable(out, summaryKernelTable(trace, kLimits.names));
     appendNotes(out, notesTable("of this file", *trace.run));
     return out;
 }

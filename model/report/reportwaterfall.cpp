@@ -69,7 +69,7 @@ ReportTable partTable(std::string title, const std::vector<WaterfallPart> &parts
     ReportTable table { std::move(title), {}, { "", "baseline", "experimental", "delta" }, 3, {} };
     const auto addRow = [&](const std::string &name, std::int64_t a, std::int64_t b, std::int64_t d,
                             std::uint32_t depth) {
-        const Tone tone = d == 0 ? Tone::Neutral : d < 0 ? Tone::Better : Tone::Worse;
+        const RowTone tone = d == 0 ? RowTone::Neutral : d < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back({ { cell(name), valueText(double(a), Unit::Nanoseconds),
                                    valueText(double(b), Unit::Nanoseconds), deltaText(double(d), Unit::Nanoseconds) },
             depth, tone });
@@ -185,9 +185,9 @@ ReportTable deviceTable(const Comparison &comparison)
             return;
         table.rows.push_back(
             { { title, valueText(x, unit), valueText(y, unit), deltaText(delta.delta, unit), changeText(delta) }, 0,
-                change == 0    ? Tone::Neutral
-                    : isBetter ? Tone::Better
-                               : Tone::Worse });
+                change == 0    ? RowTone::Neutral
+                    : isBetter ? RowTone::Better
+                               : RowTone::Worse });
     };
     for (std::size_t i = 0; i < count; ++i) {
         const DeviceUse *x = deviceAt(a, i), *y = deviceAt(b, i);
@@ -226,7 +226,7 @@ ReportTable comparabilityTable(const Comparison &comparison)
     for (const ComparabilityNote &note : comparison.comparability) {
         if (note.severity != Severity::Warning)
             table.rows.push_back(
-                { { cell(note.text), cell(note.baseline), cell(note.experimental) }, 0, Tone::Neutral });
+                { { cell(note.text), cell(note.baseline), cell(note.experimental) }, 0, RowTone::Neutral });
     }
     return table;
 }

@@ -27,7 +27,7 @@ std::string nameCell(std::string_view name)
 
 void addRow(ReportTable &table, std::string title, std::string value)
 {
-    table.rows.push_back({ { std::move(title), std::move(value) }, 0, Tone::Neutral });
+    table.rows.push_back({ { std::move(title), std::move(value) }, 0, RowTone::Neutral });
 }
 
 void addDeviceRows(ReportTable &table, const DeviceUse &device)
@@ -96,7 +96,7 @@ ReportTable summaryStepTable(const TraceSummary &summary)
         table.rows.push_back({ { nameCell(step.name), durationText(double(step.endNs - step.startNs)),
                                    durationText(double(step.hostEndNs - step.hostStartNs)),
                                    std::string(stepMarkKey(step.mark).value_or("")) },
-            0, Tone::Neutral });
+            0, RowTone::Neutral });
     }
     return table;
 }
@@ -129,7 +129,7 @@ ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
                                    durationText(double(timeNs(id, Measure::Critical))),
                                    block.hostKnown ? durationText(double(timeNs(id, Measure::Host))) : kNoValue,
                                    durationText(double(timeNs(id, Measure::Device))) },
-            block.depth, Tone::Neutral });
+            block.depth, RowTone::Neutral });
     }
     if (tree.size() > shown.size())
         table.note = std::to_string(tree.size() - shown.size()) + " more blocks with less time";
@@ -152,7 +152,7 @@ ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit)
             { { nameCell(summary.run->trace.texts.text(row.name)), countText(double(row.calls) / steps),
                   perStepText(row.hostTotalNs), perStepText(row.hostSelfNs), perStepText(row.deviceTotalNs),
                   perStepText(row.deviceSelfNs) },
-                0, Tone::Neutral });
+                0, RowTone::Neutral });
     }
     return table;
 }
@@ -169,7 +169,7 @@ ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit)
         table.rows.push_back({ { nameCell(summary.run->trace.texts.text(row.name)),
                                    countText(double(row.calls) / steps), durationText(double(row.totalNs) / steps),
                                    durationText(row.meanNs()), durationText(double(row.maxNs)) },
-            0, Tone::Neutral });
+            0, RowTone::Neutral });
     }
     return table;
 }

@@ -163,7 +163,7 @@ private:
 };
 
 /// The kept step whose window holds @p ns; the number of steps if none does.
-std::size_t stepAt(const std::vector<Step> &steps, std::int64_t ns)
+std::size_t keptStepAt(const std::vector<Step> &steps, std::int64_t ns)
 {
     const auto next = std::upper_bound(
         steps.begin(), steps.end(), ns, [](std::int64_t time, const Step &step) { return time < step.startNs; });
@@ -223,7 +223,7 @@ private:
             interruptionPoint(event);
             if (!trace.category[event] || trace.kind[event] == EventKind::TraceSpan)
                 continue;
-            const std::size_t step = stepAt(run.steps.kept, trace.startNs[event]);
+            const std::size_t step = keptStepAt(run.steps.kept, trace.startNs[event]);
             const std::uint32_t row = finder.find(trace.name[event]);
             if (step == run.steps.kept.size() || row == kNone)
                 continue;
@@ -285,8 +285,10 @@ std::vector<OperatorJudgement> judgeOperators(
     });
     std::vector<TableRowKind> kinds(rows.size(), { 0, OnHost });
     kinds.insert(kinds.end(), rows.size(), { 1, OnDevice });
-    RowJudge judge(runs);
-    std::vector<RowJudgement> self = judge.judge(selfNs, kinds), total = judge.judgeInclusive(totalNs, kinds);
+    const RowJudge judge(runs);
+    RowJudge::OfOwnTimes own = judge.judgeOwn(selfNs, kinds);
+    std::vector<RowJudgement> total = judge.judgeInclusive(totalNs, kinds, own);
+    std::vector<RowJudgement> &self = own.judgements;
     judge.addAlone(selfNs, aloneSelfNs, kinds, self);
     judge.addAlone(totalNs, aloneTotalNs, kinds, total);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -332,7 +334,7 @@ std::vector<KernelJudgement> judgeKernels(
         }
     });
     const std::vector<TableRowKind> kinds(rows.size(), { 1, OnDevice });
-    RowJudge judge(runs);
+    const RowJudge judge(runs);
     std::vector<RowJudgement> judgements = judge.judge(times, kinds);
     judge.addAlone(times, aloneTimes, kinds, judgements);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -352,9 +354,9 @@ std::vector<RowJudgement> judgeNames(const JudgedRuns &runs, const std::vector<N
     for (const NameRow &row : rows)
         rowOfName.try_emplace(nameKey(row.name), std::uint32_t(rowOfName.size()));
     const NameTimes times(runs, rowOfName, rowOfName.size());
-    RowJudge judge(runs);
-    judge.judge(times.selfNs, times.kinds);
-    const std::vector<RowJudgement> judgements = judge.judgeInclusive(times.totalNs, times.kinds);
+    const RowJudge judge(runs);
+    const std::vector<RowJudgement> judgements =
+        judge.judgeInclusive(times.totalNs, times.kinds, judge.judgeOwn(times.selfNs, times.kinds));
     for (std::size_t i = 0; i < rows.size(); ++i)
         judged[i] = judgements[rowOfName.find(nameKey(rows[i].name))->second];
     return judged;

@@ -136,6 +136,15 @@ std::vector<EventTotals> eventTotals(const Run &run)
 
 } // namespace
 
+TableScope tableScope(const AlignedRuns &runs, RowId root)
+{
+    if (root)
+        return { root, false };
+    const bool everything = runs.options.steps.kind == StepChoice::Kind::All
+        && runs.options.stepsOf(Side::Experimental).kind == StepChoice::Kind::All;
+    return { everything ? RowId() : RowId(0), false };
+}
+
 std::string_view changeKey(Change change)
 {
     switch (change) {

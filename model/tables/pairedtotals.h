@@ -21,6 +21,10 @@ struct TableScope {
     bool mergeNames = false; ///< one row per normalized name instead of per raw name (window and text)
 };
 
+/// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were
+/// chosen.
+TableScope tableScope(const AlignedRuns &runs, RowId root);
+
 /// Sums over the chosen scope; per kept step by perStep().
 struct OperatorRow {
     std::string name; ///< raw

@@ -53,7 +53,6 @@ struct RowJudge::Row {
 RowJudge::RowJudge(const JudgedRuns &runs)
     : m_runs(runs)
     , m_limits(runs.judged().baselineSteps.size(), runs.judged().experimentalSteps.size())
-    , m_chance(kFamilies, 0.0)
 {
     m_limits.setStepNs(medianStepNs(runs));
 }
@@ -124,7 +123,7 @@ std::vector<RowJudgement> RowJudge::test(const std::vector<Row> &rows, std::size
     return judgements;
 }
 
-std::vector<RowJudgement> RowJudge::judge(const SampleTable &times, const std::vector<TableRowKind> &kinds)
+RowJudge::OfOwnTimes RowJudge::judgeOwn(const SampleTable &times, const std::vector<TableRowKind> &kinds) const
 {
     std::vector<Row> rows = largeRows(times, kinds);
     std::array<TopTwo, kFamilies> scatters;
@@ -132,13 +131,12 @@ std::vector<RowJudgement> RowJudge::judge(const SampleTable &times, const std::v
         scatters[row.family].add(row.scatter);
     for (Row &row : rows)
         row.judgement.limitNs = limitNs(row, scatters[row.family].without(row.scatter));
-    std::vector<RowJudgement> judgements = test(rows, times.rowCount());
-    std::fill(m_chance.begin(), m_chance.end(), 0.0);
+    OfOwnTimes own { test(rows, times.rowCount()) };
     for (const Row &row : rows) {
-        if (!judgements[row.index].flagged())
-            m_chance[row.family] = std::max(m_chance[row.family], row.scatter);
+        if (!own.judgements[row.index].flagged())
+            own.chance[row.family] = std::max(own.chance[row.family], row.scatter);
     }
-    return judgements;
+    return own;
 }
 
 void RowJudge::addAlone(const SampleTable &times, const SampleTable &alone, const std::vector<TableRowKind> &kinds,
@@ -162,11 +160,12 @@ void RowJudge::addAlone(const SampleTable &times, const SampleTable &alone, cons
     }
 }
 
-std::vector<RowJudgement> RowJudge::judgeInclusive(const SampleTable &times, const std::vector<TableRowKind> &kinds)
+std::vector<RowJudgement> RowJudge::judgeInclusive(
+    const SampleTable &times, const std::vector<TableRowKind> &kinds, const OfOwnTimes &own) const
 {
     std::vector<Row> rows = largeRows(times, kinds);
     for (Row &row : rows)
-        row.judgement.limitNs = limitNs(row, m_chance[row.family]);
+        row.judgement.limitNs = limitNs(row, own.chance[row.family]);
     return test(rows, times.rowCount());
 }
 

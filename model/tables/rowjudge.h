@@ -9,6 +9,7 @@
 #include "model/judgement/samplelimits.h"
 #include "model/tables/tablesamples.h"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -30,10 +31,22 @@ public:
     /// Judges rows whose times do not overlap, such as self times. They are judged as blocks are, but against the rows
     /// of their family instead of blocks elsewhere. All are corrected together for their number. Cost: linear in the
     /// rows, and in steps^2 for the few rows beyond kLeastShareOfStep of the step.
-    std::vector<RowJudgement> judge(const SampleTable &times, const std::vector<TableRowKind> &kinds);
-    /// Judges rows whose times hold those of others, such as totals. How far chance goes is taken from the rows that
-    /// judge() did not flag.
-    std::vector<RowJudgement> judgeInclusive(const SampleTable &times, const std::vector<TableRowKind> &kinds);
+    std::vector<RowJudgement> judge(const SampleTable &times, const std::vector<TableRowKind> &kinds) const
+    {
+        return judgeOwn(times, kinds).judgements;
+    }
+
+    /// Judgements of rows whose times do not overlap, and how far chance goes in each family: as far as the rows that
+    /// were not flagged.
+    struct OfOwnTimes {
+        std::vector<RowJudgement> judgements;
+        std::array<double, kFamilies> chance {};
+    };
+    /// The same as judge(), with what judgeInclusive() needs.
+    OfOwnTimes judgeOwn(const SampleTable &times, const std::vector<TableRowKind> &kinds) const;
+    /// Judges rows whose times hold those of others, such as totals. @p own: the judgement of the same rows' own times.
+    std::vector<RowJudgement> judgeInclusive(
+        const SampleTable &times, const std::vector<TableRowKind> &kinds, const OfOwnTimes &own) const;
 
     /// Makes rows real because of blocks that one side alone has. @p alone is the part of @p times that was spent
     /// inside such blocks, and these are not there by chance. A row becomes real if enough of its change lies there,
@@ -51,7 +64,6 @@ private:
 
     const JudgedRuns &m_runs;
     SampleLimits m_limits;
-    std::vector<double> m_chance; ///< how far chance goes in each family
 };
 
 } // namespace twinlane

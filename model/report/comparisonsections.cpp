@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/comparisonsections.h"
+
+#include "model/report/reportreasons.h"
+#include "model/report/reportwaterfall.h"
+
+#include <utility>
+
+namespace twinlane {
+
+std::vector<ReportSection> comparisonSections(const Comparison &comparison, RowId root, const SectionLimits &limits)
+{
+    std::vector<ReportSection> sections;
+    const auto add = [&](SectionKind kind, ReportTable table) { sections.push_back({ kind, std::move(table) }); };
+    add(SectionKind::Answer, placesTable(comparison, limits.places));
+    add(SectionKind::Answer, overviewTable(comparison));
+    add(SectionKind::Detail, deviceTable(comparison));
+    for (ReportTable &table : waterfallTables(comparison, limits.parts))
+        add(SectionKind::Detail, std::move(table));
+    add(SectionKind::Detail, blockTable(comparison, root, limits.blocks));
+    add(SectionKind::Detail, reasonsTable(comparison, limits.reasons));
+    add(SectionKind::Detail, operatorReport(comparison, root, limits.names));
+    add(SectionKind::Detail, kernelReport(comparison, root, limits.names));
+    add(SectionKind::Comparability, comparabilityTable(comparison));
+    add(SectionKind::Notes, notesTable("baseline", *comparison.baseline));
+    add(SectionKind::Notes, notesTable("experimental", *comparison.experimental));
+    return sections;
+}
+
+} // namespace twinlane

@@ -209,6 +209,7 @@ private:
     std::vector<Part> alikeRows(const std::vector<RowId> &rows) const
     {
         std::vector<double> changes;
+        changes.reserve(rows.size());
         for (const RowId row : rows)
             changes.push_back(change(row));
         const double middle = median(changes);

@@ -34,6 +34,9 @@ public:
     StepBlocks build()
     {
         addStep();
+        // Three rounds, because each needs the one before. First the blocks outside of autograd nodes, phases among
+        // them. Then the nodes by their start: each finds its phase and makes the backward blocks. Last the blocks
+        // inside nodes (recomputed modules), whose parents are those backward blocks.
         const std::vector<std::uint32_t> &all = m_context.entriesOfStep[m_step];
         std::vector<std::uint32_t> nodes;
         for (std::uint32_t i : all) {
@@ -211,6 +214,7 @@ private:
     {
         const BlockEntry &entry = m_entries[forward];
         const bool isModule = entry.kind == BlockKind::Module;
+        // A module's name is the same for all its calls; the number of an entry differs from call to call.
         const std::uint32_t identity = isModule ? m_trace.name[entry.event.row()].value : forward;
         auto [found, isNew] = m_backwardBlocks.try_emplace(pairKey(parent, identity), 0);
         if (isNew) {
@@ -308,7 +312,8 @@ private:
         }
     }
 
-    /// The rest of a phase, or the time of a backward block's own nodes, without the blocks that ran inside them.
+    /// The rest of a phase, or the time of a backward block's own nodes, without the blocks that ran inside them. A
+    /// child X.backward is taken off a phase only: its nodes are not among its parent's own nodes.
     std::int64_t ownOfBackward(std::uint32_t index) const
     {
         const CallBlock &block = m_result.blocks[index];

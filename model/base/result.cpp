@@ -5,6 +5,8 @@
 
 #include "model/base/result.h"
 
+#include "model/base/plaintext.h"
+
 #include <string_view>
 
 namespace twinlane {
@@ -57,43 +59,24 @@ Wording wordingOf(ErrorCode code)
     return { "this cannot be done", "this cannot be done", "" };
 }
 
-/// One line, whatever a library, a system or a file's name says.
-void append(std::string &line, std::string_view text)
-{
-    for (const char c : text)
-        line += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-}
-
 } // namespace
 
 std::string Error::sentence() const
 {
+    if (code == ErrorCode::BadRequest && !detail.empty()) // the caller's own words say all
+        return plainLine(file.empty() ? detail : file + ": " + detail);
     const Wording wording = wordingOf(code);
-    std::string line;
-    if (code == ErrorCode::BadRequest && !detail.empty()) { // the caller's own words say all
-        if (!file.empty()) {
-            append(line, file);
-            line += ": ";
-        }
-        append(line, detail);
-        return line;
-    }
-    if (!file.empty()) {
-        append(line, file);
-        line += ": ";
-    }
+    std::string line = file.empty() ? std::string() : file + ": ";
     line += file.empty() ? wording.withoutFile : wording.withFile;
     if (wording.hasOffset)
         line += " (at byte " + std::to_string(byteOffset) + ")";
-    if (!detail.empty()) {
-        line += ", ";
-        append(line, detail);
-    }
+    if (!detail.empty())
+        line += ", " + detail;
     if (!wording.advice.empty()) {
         line += "; ";
         line += wording.advice;
     }
-    return line;
+    return plainLine(line); // a library, a system or a file's name may say anything
 }
 
 } // namespace twinlane

@@ -3,6 +3,9 @@
 
 #include "model/json/jsonwriter.h"
 
+#include "model/base/plaintext.h"
+
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -21,29 +24,6 @@ constexpr std::array<bool, 256> kNeedsCare = [] {
         needs[c] = c < 0x20 || c == '"' || c == '\\' || c == 0x7F || c >= 0x80;
     return needs;
 }();
-
-bool isContinuation(std::string_view text, std::size_t at)
-{
-    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
-}
-
-/// Length of the valid UTF-8 character at @p at, 0 if there is none (Unicode, table 3-7).
-std::size_t utf8Length(std::string_view text, std::size_t at)
-{
-    const auto lead = static_cast<unsigned char>(text[at]);
-    if (lead < 0x80)
-        return 1;
-    if (lead < 0xC2 || lead > 0xF4 || !isContinuation(text, at + 1))
-        return 0;
-    if (lead < 0xE0)
-        return 2;
-    const auto second = static_cast<unsigned char>(text[at + 1]);
-    const bool overlongOrSurrogate = (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F);
-    if (lead < 0xF0)
-        return !overlongOrSurrogate && isContinuation(text, at + 2) ? 3 : 0;
-    const bool outside = (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F);
-    return !outside && isContinuation(text, at + 2) && isContinuation(text, at + 3) ? 4 : 0;
-}
 
 void appendEscaped(std::string &out, unsigned char c)
 {
@@ -69,6 +49,18 @@ void appendEscaped(std::string &out, unsigned char c)
         out += kHex[c >> 4];
         out += kHex[c & 15];
     }
+}
+
+/// @p character: of two or three bytes of valid UTF-8, as all obeyed characters above ASCII are.
+void appendCodePoint(std::string &out, std::string_view character)
+{
+    constexpr std::string_view kHex = "0123456789abcdef";
+    unsigned code = static_cast<unsigned char>(character[0]) & (character.size() == 2 ? 0x1FU : 0x0FU);
+    for (const char c : character.substr(1))
+        code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+    out += "\\u";
+    for (const unsigned shift : { 12U, 8U, 4U, 0U })
+        out += kHex[code >> shift & 15U];
 }
 
 template <class Number> void appendNumber(std::string &out, Number number)
@@ -155,33 +147,23 @@ void JsonWriter::value(std::string_view text)
             continue;
         }
         const std::size_t length = c >= 0x80 ? utf8Length(text, at) : 0;
-        if (length > 0) {
+        const bool isShown = length > 0 && !isObeyed(text.substr(at, length));
+        if (isShown) {
             at += length;
             continue;
         }
         m_out.append(text, plain, at - plain);
-        if (c >= 0x80)
-            m_out += kReplacement;
-        else
+        if (c < 0x80)
             appendEscaped(m_out, c);
-        plain = ++at;
+        else if (length > 0)
+            appendCodePoint(m_out, text.substr(at, length));
+        else
+            m_out += kReplacement;
+        at += std::max<std::size_t>(1, length);
+        plain = at;
     }
     m_out.append(text, plain);
     m_out += '"';
-}
-
-std::string validUtf8(std::string_view text)
-{
-    std::string valid;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = utf8Length(text, at);
-        if (length == 0)
-            valid += kReplacement;
-        else
-            valid.append(text, at, length);
-        at += length == 0 ? 1 : length;
-    }
-    return valid;
 }
 
 } // namespace twinlane

@@ -33,7 +33,8 @@ public:
     /// NaN and infinity become null.
     void value(double number);
     void value(bool truth);
-    /// Bytes that are not UTF-8 become U+FFFD.
+    /// Bytes that are not UTF-8 become U+FFFD. Characters that a terminal obeys (plaintext.h) are written as escapes: the
+    /// value is the same, and the text can be shown.
     void value(std::string_view text);
     void null();
     template <class T> void value(const std::optional<T> &content)
@@ -64,8 +65,5 @@ private:
     std::string &m_out;
     bool m_needsComma = false;
 };
-
-/// @p text with every byte that is not part of valid UTF-8 replaced by U+FFFD.
-std::string validUtf8(std::string_view text);
 
 } // namespace twinlane

@@ -3,8 +3,8 @@
 
 #include "model/report/comparisontables.h"
 
+#include "model/base/plaintext.h"
 #include "model/comparison/overview.h"
-#include "model/json/jsonwriter.h"
 #include "model/report/blockgroups.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
@@ -18,17 +18,6 @@
 namespace twinlane {
 
 namespace {
-
-/// A name from a trace as a cell: valid UTF-8 on one line.
-std::string cell(std::string_view text)
-{
-    std::string valid = validUtf8(text);
-    for (char &c : valid) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
-            c = ' ';
-    }
-    return valid;
-}
 
 RowTone toneOf(const std::optional<double> &delta, Better better)
 {
@@ -75,7 +64,7 @@ std::string_view withoutOrdinal(std::string_view label)
 
 std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
 {
-    std::string label = cell(group.label);
+    std::string label = plainLine(group.label);
     if (group.rows.size() > 1)
         return label;
     const std::string_view before = comparison.label(group.rows.front(), Side::Baseline);
@@ -84,7 +73,7 @@ std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
         return label;
     // A block with another ordinal among its siblings is not renamed.
     const bool isRenamed = withoutOrdinal(before) != withoutOrdinal(after);
-    return label + (isRenamed ? " (was " + cell(before) + ")" : " (" + cell(before) + " in the baseline)");
+    return label + (isRenamed ? " (was " + plainLine(before) + ")" : " (" + plainLine(before) + " in the baseline)");
 }
 
 std::string stepsText(const Comparison &comparison, Side side)
@@ -184,7 +173,7 @@ ReportTable overviewTable(const Comparison &comparison)
         ReportRow row;
         row.cells.push_back(std::string(info == infos.end() ? metric.key : info->title));
         if (metric.unit == Unit::Text) {
-            const auto text = [](const std::string &value) { return value.empty() ? kNoValue : cell(value); };
+            const auto text = [](const std::string &value) { return value.empty() ? kNoValue : plainLine(value); };
             append(row.cells, { text(metric.baselineText), text(metric.experimentalText), "", "" });
         } else {
             const bool isNothing = metric.value.baseline.value_or(0) == 0 && metric.value.experimental.value_or(0) == 0;
@@ -255,7 +244,7 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
         const OperatorRow &row = rows[place];
         flags.push_back(flagText(judgements[place].flag()));
         const auto calls = perStep(row.calls, comparison);
-        ReportRow line { { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
+        ReportRow line { { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
             RowTone::Neutral };
         append(line.cells, valueCells(perStep(row.hostSelfNs, comparison), Unit::Nanoseconds));
         if (hasDevice)
@@ -285,7 +274,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
         flags.push_back(flagText(judgements[place].total.flag()));
         const auto calls = perStep(row.calls, comparison), total = perStep(row.totalNs, comparison);
         ReportRow line;
-        line.cells = { cell(row.name), countText(*calls.baseline), countText(*calls.experimental) };
+        line.cells = { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) };
         append(line.cells, deltaCells(total, Unit::Nanoseconds));
         line.tone = toneOf(total.delta, Better::Lower);
         table.rows.push_back(std::move(line));
@@ -298,8 +287,9 @@ ReportTable notesTable(const std::string &side, const Run &run)
 {
     ReportTable table { "Import notes, " + side, {}, { "", "severity", "count" }, 3, {} };
     for (const ImportNote &note : run.trace.notes.all()) {
-        table.rows.push_back({ { cell(note.text), std::string(severityKey(note.severity)), std::to_string(note.count) },
-            0, RowTone::Neutral });
+        table.rows.push_back(
+            { { plainLine(note.text), std::string(severityKey(note.severity)), std::to_string(note.count) }, 0,
+                RowTone::Neutral });
     }
     return table;
 }
@@ -307,10 +297,10 @@ ReportTable notesTable(const std::string &side, const Run &run)
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root)
 {
     std::vector<std::string> lines {
-        "baseline      " + cell(comparison.baseline->trace.file) + "  (" + cell(stepsText(comparison, Side::Baseline))
-            + ")",
-        "experimental  " + cell(comparison.experimental->trace.file) + "  ("
-            + cell(stepsText(comparison, Side::Experimental)) + ")",
+        "baseline      " + plainLine(comparison.baseline->trace.file) + "  ("
+            + plainLine(stepsText(comparison, Side::Baseline)) + ")",
+        "experimental  " + plainLine(comparison.experimental->trace.file) + "  ("
+            + plainLine(stepsText(comparison, Side::Experimental)) + ")",
     };
     const CompareOptions &options = comparison.options;
     if (options.hasRepeats()) {
@@ -323,7 +313,7 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
     }
     lines.push_back("blocks        " + blockLevelText(comparison.level()));
     if (root && root != comparison.stepRow())
-        lines.push_back("zoom          " + cell(comparison.path(root))
+        lines.push_back("zoom          " + plainLine(comparison.path(root))
             + "; its blocks, operators and kernels, all else is of the whole step");
     return lines;
 }

@@ -6,7 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/report/report.h"
 
-#include "model/json/jsonwriter.h"
+#include "model/base/plaintext.h"
 
 #include <array>
 #include <charconv>
@@ -21,15 +21,19 @@ public:
         : m_out(out)
     {
     }
+    /// A text on one line. Spreadsheets compute one that begins like a formula; the apostrophe tells them not to.
     void add(std::string_view text)
     {
         separate();
-        if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-            m_out += validUtf8(text);
+        std::string line = plainLine(text);
+        if (!line.empty() && std::string_view("=+-@ ").find(line.front()) != std::string_view::npos)
+            line.insert(0, 1, '\'');
+        if (line.find_first_of(",\"") == std::string_view::npos) {
+            m_out += line;
             return;
         }
         m_out += '"';
-        for (const char c : validUtf8(text)) {
+        for (const char c : line) {
             if (c == '"')
                 m_out += '"';
             m_out += c;

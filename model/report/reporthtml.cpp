@@ -5,6 +5,7 @@
 
 #include "model/report/report.h"
 
+#include "model/base/plaintext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
@@ -26,10 +27,11 @@ th:first-child, td:first-child { text-align: left; white-space: normal; overflow
 .better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
 )";
 
+/// A text of the report as it is, on one line: nothing in it is markup.
 std::string escaped(std::string_view text)
 {
     std::string out;
-    for (const char c : text) {
+    for (const char c : plainLine(text)) {
         if (c == '<')
             out += "&lt;";
         else if (c == '>')

@@ -5,6 +5,7 @@
 
 #include "model/report/report.h"
 
+#include "model/base/plaintext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
@@ -15,22 +16,50 @@ namespace {
 constexpr SectionLimits kLimits { .places = 10, .parts = 10, .blocks = 25, .reasons = 12, .names = 10 };
 constexpr std::size_t kNameBytes = 100;
 
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// Viewers of Markdown make links of "https://…" and "www.…" although no mark stands there.
+bool beginsLink(std::string_view text, std::size_t at)
+{
+    if (text[at] == ':')
+        return text.substr(at, 3) == "://";
+    return text[at] == '.' && at >= 3 && (text[at - 1] | 0x20) == 'w' && (text[at - 2] | 0x20) == 'w'
+        && (text[at - 3] | 0x20) == 'w';
+}
+
+/// Viewers look for "@name" and "#1" in the finished text, in which no backslash is left. No viewer makes a link of
+/// "ProfilerStep#1".
+bool beginsMention(std::string_view text, std::size_t at)
+{
+    if (text[at] == '@')
+        return true;
+    const bool hasDigit = at + 1 < text.size() && text[at + 1] >= '0' && text[at + 1] <= '9';
+    return text[at] == '#' && hasDigit && (at == 0 || !isLetter(text[at - 1]));
+}
+
 /// Names hold characters that mean something in Markdown and HTML (std::array<char*>, __init__, a|b). Code spans would
 /// end at a pipe.
-std::string escaped(std::string_view text)
+std::string escaped(std::string_view name)
 {
+    const std::string text = plainLine(name);
     std::string out;
-    for (const char c : text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
         if (c == '<')
             out += "&lt;";
         else if (c == '>')
             out += "&gt;";
         else if (c == '&')
             out += "&amp;";
-        else if (std::string_view("\\`*_{}[]()#|~@").find(c) != std::string_view::npos)
+        else if (std::string_view("\\`*_{}[]()#|~@$").find(c) != std::string_view::npos || beginsLink(text, at))
             (out += '\\') += c;
         else
             out += c;
+        if (beginsMention(text, at))
+            out += "<!-- -->";
     }
     return out;
 }

@@ -4,6 +4,7 @@
 #include "model/report/reportreasons.h"
 
 #include "model/alignment/delta.h"
+#include "model/base/plaintext.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 #include "model/report/reportnumbers.h"
@@ -109,7 +110,7 @@ ReportTable placesTable(const Comparison &comparison, std::size_t limit)
         if (!isWorthListing(comparison, place, comparison.options.aggregate))
             continue;
         ReportRow row;
-        row.cells = { validUtf8(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
+        row.cells = { plainLine(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
             judgementText(place.outcome) };
         row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
@@ -126,7 +127,7 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
             break;
         const auto ns = nsOf(reason.baselineNs, reason.experimentalNs);
         ReportRow row;
-        row.cells = { validUtf8(reason.text), valueText(ns.baseline, Unit::Nanoseconds),
+        row.cells = { plainLine(reason.text), valueText(ns.baseline, Unit::Nanoseconds),
             valueText(ns.experimental, Unit::Nanoseconds), deltaText(ns.delta, Unit::Nanoseconds) };
         for (char &c : row.cells.front())
             c = static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;

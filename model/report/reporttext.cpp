@@ -5,6 +5,7 @@
 
 #include "model/report/report.h"
 
+#include "model/base/plaintext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
@@ -52,8 +53,10 @@ void pad(std::string &line, std::size_t count)
     line.append(count, ' ');
 }
 
-void appendLine(std::string &out, std::string line)
+/// Every line of a report goes through here: a terminal must not obey what a trace says.
+void appendLine(std::string &out, std::string_view text)
 {
+    std::string line = plainLine(text);
     while (!line.empty() && line.back() == ' ')
         line.pop_back();
     out += line;
@@ -84,7 +87,7 @@ void appendTable(std::string &out, const ReportTable &table)
             pad(line, 2 + widths[i] - width(cells[i]));
             line += cells[i];
         }
-        appendLine(out, std::move(line));
+        appendLine(out, line);
     }
     if (!table.note.empty())
         appendLine(out, "  " + table.note);
@@ -112,7 +115,8 @@ void appendNotes(std::string &out, const ReportTable &table)
 
 std::string comparisonText(const Comparison &comparison, RowId root)
 {
-    std::string out = comparison.verdict.text + '\n';
+    std::string out;
+    appendLine(out, comparison.verdict.text);
     for (const std::string &line : comparabilityWarnings(comparison))
         appendLine(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))

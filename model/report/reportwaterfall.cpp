@@ -4,6 +4,7 @@
 #include "model/report/reportwaterfall.h"
 
 #include "model/alignment/delta.h"
+#include "model/base/plaintext.h"
 #include "model/report/reportnumbers.h"
 
 #include <algorithm>
@@ -11,14 +12,6 @@
 namespace twinlane {
 
 namespace {
-
-std::string cell(std::string_view text)
-{
-    std::string valid = validUtf8(text);
-    std::replace_if(
-        valid.begin(), valid.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    return valid;
-}
 
 void writePart(JsonWriter &json, const WaterfallPart &part)
 {
@@ -70,7 +63,7 @@ ReportTable partTable(std::string title, const std::vector<WaterfallPart> &parts
     const auto addRow = [&](const std::string &name, std::int64_t a, std::int64_t b, std::int64_t d,
                             std::uint32_t depth) {
         const RowTone tone = d == 0 ? RowTone::Neutral : d < 0 ? RowTone::Better : RowTone::Worse;
-        table.rows.push_back({ { cell(name), valueText(double(a), Unit::Nanoseconds),
+        table.rows.push_back({ { plainLine(name), valueText(double(a), Unit::Nanoseconds),
                                    valueText(double(b), Unit::Nanoseconds), deltaText(double(d), Unit::Nanoseconds) },
             depth, tone });
     };
@@ -215,7 +208,7 @@ std::vector<std::string> comparabilityWarnings(const Comparison &comparison)
     std::vector<std::string> lines;
     for (const ComparabilityNote &note : comparison.comparability) {
         if (note.severity == Severity::Warning)
-            lines.push_back("Warning: " + cell(note.text));
+            lines.push_back("Warning: " + plainLine(note.text));
     }
     return lines;
 }
@@ -226,7 +219,7 @@ ReportTable comparabilityTable(const Comparison &comparison)
     for (const ComparabilityNote &note : comparison.comparability) {
         if (note.severity != Severity::Warning)
             table.rows.push_back(
-                { { cell(note.text), cell(note.baseline), cell(note.experimental) }, 0, RowTone::Neutral });
+                { { plainLine(note.text), plainLine(note.baseline), plainLine(note.experimental) }, 0, RowTone::Neutral });
     }
     return table;
 }

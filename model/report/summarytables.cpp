@@ -5,6 +5,7 @@
 
 #include "model/report/comparisontables.h"
 
+#include "model/base/plaintext.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
@@ -16,14 +17,6 @@
 namespace twinlane {
 
 namespace {
-
-std::string nameCell(std::string_view name)
-{
-    std::string valid = validUtf8(name);
-    std::replace_if(
-        valid.begin(), valid.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    return valid;
-}
 
 void addRow(ReportTable &table, std::string title, std::string value)
 {
@@ -67,7 +60,7 @@ ReportTable summaryOverviewTable(const TraceSummary &summary)
     const RunOverview &overview = summary.overview;
     ReportTable table { "Overview", {}, { "", "value" }, 2, {} };
     if (!overview.declaredDevices.empty())
-        addRow(table, "Device", nameCell(overview.deviceNames()));
+        addRow(table, "Device", plainLine(overview.deviceNames()));
     if (const auto bytes = optionalDouble(overview.deviceMemoryBytes()))
         addRow(table, "Device memory", bytesText(*bytes));
     for (const DeviceUse &device : overview.devices)
@@ -93,7 +86,7 @@ ReportTable summaryStepTable(const TraceSummary &summary)
     ReportTable table { "Steps", {}, { "", "time", "host time", "mark" }, 4, {} };
     for (const std::uint32_t index : summary.steps) {
         const Step &step = summary.run->steps.kept[index];
-        table.rows.push_back({ { nameCell(step.name), durationText(double(step.endNs - step.startNs)),
+        table.rows.push_back({ { plainLine(step.name), durationText(double(step.endNs - step.startNs)),
                                    durationText(double(step.hostEndNs - step.hostStartNs)),
                                    std::string(stepMarkKey(step.mark).value_or("")) },
             0, RowTone::Neutral });
@@ -124,7 +117,7 @@ ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
         { "", "calls", "critical path", "host", "device" }, 5, {} };
     for (const BlockId id : shown) {
         const Block &block = tree[id];
-        table.rows.push_back({ { nameCell(tree.text(block.label)),
+        table.rows.push_back({ { plainLine(tree.text(block.label)),
                                    countText(aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate)),
                                    durationText(double(timeNs(id, Measure::Critical))),
                                    block.hostKnown ? durationText(double(timeNs(id, Measure::Host))) : kNoValue,
@@ -149,7 +142,7 @@ ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit)
     const auto perStepText = [&](std::int64_t ns) { return durationText(double(ns) / steps); };
     for (const OperatorTotals &row : rows) {
         table.rows.push_back(
-            { { nameCell(summary.run->trace.texts.text(row.name)), countText(double(row.calls) / steps),
+            { { plainLine(summary.run->trace.texts.text(row.name)), countText(double(row.calls) / steps),
                   perStepText(row.hostTotalNs), perStepText(row.hostSelfNs), perStepText(row.deviceTotalNs),
                   perStepText(row.deviceSelfNs) },
                 0, RowTone::Neutral });
@@ -166,7 +159,7 @@ ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit)
     keepFirst(rows, limit, table);
     const double steps = double(summary.steps.size());
     for (const KernelTotals &row : rows) {
-        table.rows.push_back({ { nameCell(summary.run->trace.texts.text(row.name)),
+        table.rows.push_back({ { plainLine(summary.run->trace.texts.text(row.name)),
                                    countText(double(row.calls) / steps), durationText(double(row.totalNs) / steps),
                                    durationText(row.meanNs()), durationText(double(row.maxNs)) },
             0, RowTone::Neutral });

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <unordered_set>
 
 namespace twinlane {
 
@@ -120,17 +121,14 @@ double filledNs(const std::vector<RunningKernel> &kernels)
     return filled;
 }
 
-bool isDeclared(const Trace &trace, std::int32_t id)
-{
-    return std::any_of(trace.metadata.devices.begin(), trace.metadata.devices.end(),
-        [&](const DeviceProperties &device) { return device.id == id; });
-}
-
 } // namespace
 
 std::vector<DeviceUse> deviceUse(const Run &run, const Interval &span)
 {
     std::vector<DeviceUse> uses;
+    std::unordered_set<std::int64_t> declared;
+    for (const DeviceProperties &device : run.trace.metadata.devices)
+        declared.insert(device.id);
     const double spanNs = double(span.lengthNs());
     for (const auto &[id, device] : collect(run, span)) {
         DeviceUse use;
@@ -144,7 +142,7 @@ std::vector<DeviceUse> deviceUse(const Run &run, const Interval &span)
             use.achievedOccupancyPercent = device.occupancyPercentNs / double(device.occupancyWeightNs);
         // Names without a mark say nothing if the file does not describe the device: it may be hardware whose names
         // this list does not know.
-        if (device.kernelNs > 0 && (device.tensorCoreNs > 0 || isDeclared(run.trace, id)))
+        if (device.kernelNs > 0 && (device.tensorCoreNs > 0 || declared.contains(id)))
             use.tensorCoreRatio = double(device.tensorCoreNs) / double(device.kernelNs);
         uses.push_back(use);
     }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <unordered_map>
 
 namespace twinlane {
 
@@ -16,34 +17,34 @@ namespace {
 
 /// The id that @p known uses for the working device @p id. HIP_VISIBLE_DEVICES renumbers devices: roctracer numbers the
 /// machine's devices, PyTorch the visible ones. If the id is unknown and the numbers of devices agree, their order
-/// decides.
+/// decides. @p known is in ascending order. Cost: O(log devices).
 std::int64_t idAmong(const std::vector<std::int64_t> &known, const std::vector<DeviceUse> &devices, std::int64_t id)
 {
-    const bool isKnown = std::find(known.begin(), known.end(), id) != known.end();
-    if (isKnown || known.size() != devices.size())
+    if (known.size() != devices.size() || std::binary_search(known.begin(), known.end(), id))
         return id;
-    const auto lower = [&](const DeviceUse &use) { return use.id < id; };
-    std::vector<std::int64_t> sorted = known;
-    std::sort(sorted.begin(), sorted.end());
-    return sorted[static_cast<std::size_t>(std::count_if(devices.begin(), devices.end(), lower))];
+    const auto at =
+        std::partition_point(devices.begin(), devices.end(), [&](const DeviceUse &use) { return use.id < id; });
+    return known[static_cast<std::size_t>(at - devices.begin())];
 }
 
 /// The properties of each working device that the file describes, under the working device's id.
 std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<DeviceUse> &devices)
 {
     std::vector<std::int64_t> ids;
-    for (const DeviceProperties &properties : trace.metadata.devices)
+    std::unordered_map<std::int64_t, const DeviceProperties *> firstOfId;
+    for (const DeviceProperties &properties : trace.metadata.devices) {
         ids.push_back(properties.id);
+        firstOfId.try_emplace(properties.id, &properties);
+    }
+    std::sort(ids.begin(), ids.end());
     std::vector<DeviceProperties> found;
     for (const DeviceUse &use : devices) {
-        const std::int64_t id = idAmong(ids, devices, use.id);
-        for (const DeviceProperties &properties : trace.metadata.devices) {
-            if (properties.id == id) {
-                found.push_back(properties);
-                found.back().id = use.id;
-                break;
-            }
-        }
+        interruptionPoint();
+        const auto properties = firstOfId.find(idAmong(ids, devices, use.id));
+        if (properties == firstOfId.end())
+            continue;
+        found.push_back(*properties->second);
+        found.back().id = use.id;
     }
     return found;
 }
@@ -85,10 +86,11 @@ void fillActivities(
     if (!main)
         return;
     for (const DeviceActivities &activities : deviceActivities(run)) {
-        for (DeviceUse &use : overview.devices) {
-            if (use.id == activities.device)
-                use.activityNs = activities.during(span);
-        }
+        interruptionPoint();
+        const auto use = std::partition_point(overview.devices.begin(), overview.devices.end(),
+            [&](const DeviceUse &candidate) { return candidate.id < activities.device; });
+        if (use != overview.devices.end() && use->id == activities.device)
+            use->activityNs = activities.during(span);
         if (activities.device != main->id)
             continue;
         ActivityTimes sum {};
@@ -112,6 +114,7 @@ const MemoryUse *RunOverview::mainMemory() const
         if (use.isAccelerator())
             ids.push_back(use.deviceId);
     }
+    std::sort(ids.begin(), ids.end());
     const std::int64_t id = device ? idAmong(ids, devices, device->id) : 0;
     for (const MemoryUse &use : memory) {
         if (device ? use.isAccelerator() && use.deviceId == id : use.deviceType == 0)

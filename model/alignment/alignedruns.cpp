@@ -228,13 +228,23 @@ BlockKind AlignedRuns::kind(RowId row) const
     return tree(side)[block(row, side)].kind;
 }
 
-std::string AlignedRuns::path(RowId row) const
+std::string AlignedRuns::path(RowId row, std::size_t mostBytes) const
 {
-    std::string text;
+    std::vector<std::string_view> labels;
+    std::size_t bytes = 0;
     for (RowId at = row; at.row() > stepRow().row(); at = rows[at.row()].parent) {
-        if (!text.empty())
-            text.insert(0, kPathSeparator);
-        text.insert(0, label(at));
+        if (bytes > mostBytes) {
+            labels.emplace_back("…");
+            break;
+        }
+        labels.push_back(label(at));
+        bytes += labels.back().size() + kPathSeparator.size();
+    }
+    std::string text;
+    for (std::size_t i = labels.size(); i-- > 0;) {
+        text += labels[i];
+        if (i > 0)
+            text += kPathSeparator;
     }
     return text;
 }

@@ -100,8 +100,9 @@ struct AlignedRuns {
     /// The class of the row's block on a side; empty: it has no block there, or the block no class.
     std::string_view className(RowId row, Side side) const;
     std::string_view className(RowId row) const; ///< of the experimental side's block, else of the baseline's
-    /// Labels from below the step, joined by " / "; empty for the step and the run.
-    std::string path(RowId row) const;
+    /// Labels from below the step, joined by " / "; empty for the step and the run. Of a path longer than @p mostBytes
+    /// only the last labels, behind "…". Cost: linear in the path.
+    std::string path(RowId row, std::size_t mostBytes = std::string::npos) const;
     /// The row with this path (of either side's labels) or this qualified name; none if there is none. "" is the step.
     RowId findPath(std::string_view path) const;
     /// The row of the folded step, where a view starts.

@@ -42,6 +42,10 @@ std::string_view classNameOf(const BlockTree &tree, const Block &block)
     return withoutOrdinal(tree.text(block.label));
 }
 
+/// What lies deeper below a block says nothing of what the block is. Without a limit the bags of n blocks, each inside
+/// the one before, would hold n * n / 2 classes.
+constexpr std::uint32_t kMostLevels = 128;
+
 double dice(std::uint64_t common, std::uint64_t both)
 {
     return both == 0 ? 1.0 : 2.0 * static_cast<double>(common) / static_cast<double>(both);
@@ -95,19 +99,23 @@ BlockShapes::BlockShapes(const AlignedTree &treeA, const AlignedTree &treeB, std
 /// The alphabetically smallest of all joined names stands for them. So the result does not depend on a side.
 void BlockShapes::joinClasses(std::span<const SidePair> classes)
 {
+    // A name leads to a smaller one until it leads to itself; each search halves the way of the names it passes.
     const auto nameOf = [this](std::string_view name) {
-        const auto found = m_joinedName.find(name);
-        return found == m_joinedName.end() ? name : found->second;
+        for (std::string_view *next = &m_joinedName.try_emplace(name, name).first->second; *next != name;) {
+            name = *next;
+            std::string_view &afterNext = m_joinedName.find(name)->second;
+            *next = afterNext;
+            next = &afterNext;
+        }
+        return name;
     };
     for (const SidePair &pair : classes) {
+        interruptionPoint();
         const std::string_view x = nameOf(pair.baseline), y = nameOf(pair.experimental);
-        const std::string_view first = std::min(x, y), other = std::max(x, y);
-        for (auto &[name, joined] : m_joinedName)
-            joined = joined == other ? first : joined;
-        for (const std::string_view name :
-            { std::string_view(pair.baseline), std::string_view(pair.experimental), x, y })
-            m_joinedName[name] = first;
+        m_joinedName.find(std::max(x, y))->second = std::min(x, y);
     }
+    for (auto &[name, joined] : m_joinedName)
+        joined = nameOf(name);
 }
 
 bool BlockShapes::hasSameClassName(BlockId blockA, BlockId blockB) const
@@ -194,6 +202,13 @@ void BlockShapes::collectKids(ShapeSide &side) const
         if (isKid(i))
             side.m_kids[next[tree[BlockId(i)].parent.row()]++] = BlockId(i);
     }
+    side.m_kidKeys.resize(side.m_kids.size());
+    std::transform(side.m_kids.begin(), side.m_kids.end(), side.m_kidKeys.begin(),
+        [&](BlockId kid) { return side.key[kid.row()]; });
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        interruptionPoint(i);
+        std::sort(side.m_kidKeys.begin() + side.m_kidOffsets[i], side.m_kidKeys.begin() + side.m_kidOffsets[i + 1]);
+    }
 }
 
 void BlockShapes::addShapes(ShapeSide &side)
@@ -241,9 +256,17 @@ const std::vector<std::pair<std::uint32_t, std::uint32_t>> &BlockShapes::bag(std
     if (s.bag)
         return *s.bag;
     std::vector<std::uint32_t> keys;
-    for (std::size_t i = s.block.row(); i < (*s.side)[s.block].subtreeEnd; ++i) {
-        if (s.side->isPresent[i] && (*s.side)[BlockId(i)].kind != BlockKind::Unknown)
-            keys.push_back(s.side->key[i]);
+    const ShapeSide &side = *s.side;
+    for (std::size_t i = s.block.row(); i < side[s.block].subtreeEnd;) {
+        interruptionPoint();
+        const Block &inside = side[BlockId(i)];
+        if (inside.depth - side[s.block].depth > kMostLevels) {
+            i = inside.subtreeEnd;
+            continue;
+        }
+        if (side.isPresent[i] && inside.kind != BlockKind::Unknown)
+            keys.push_back(side.key[i]);
+        ++i;
     }
     interruptibleSort(keys, std::less());
     auto &bag = s.bag.emplace();

@@ -10,6 +10,7 @@
 #include "model/base/sequencematch.h"
 #include "model/run/blocktree.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -42,6 +43,12 @@ struct ShapeSide {
         return std::span(m_kids).subspan(
             m_kidOffsets[block.row()], m_kidOffsets[block.row() + 1] - m_kidOffsets[block.row()]);
     }
+    /// Whether one of kids(@p block) has this key. Cost: O(log kids).
+    bool hasKid(BlockId block, std::uint32_t kidKey) const
+    {
+        const auto first = m_kidKeys.begin() + m_kidOffsets[block.row()];
+        return std::binary_search(first, m_kidKeys.begin() + m_kidOffsets[block.row() + 1], kidKey);
+    }
     const Block &operator[](BlockId block) const { return (*tree)[block]; }
     bool isLinkedBackward(BlockId block) const
     {
@@ -52,6 +59,7 @@ private:
     friend class BlockShapes;
     std::vector<std::uint32_t> m_kidOffsets;
     std::vector<BlockId> m_kids;
+    std::vector<std::uint32_t> m_kidKeys; ///< of m_kids, ascending among those of one block
 };
 
 struct BlockClass {

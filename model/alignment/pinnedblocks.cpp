@@ -3,6 +3,8 @@
 
 #include "model/alignment/pinnedblocks.h"
 
+#include "model/base/interruption.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -24,6 +26,7 @@ BlockId findQualified(const BlockTree &tree, std::string_view name)
 {
     BlockId found;
     for (std::size_t i = 0; i < tree.size(); ++i) {
+        interruptionPoint(i);
         const Block &block = tree[BlockId(i)];
         if (!block.qualifiedName || tree.text(block.qualifiedName) != name)
             continue;
@@ -203,6 +206,7 @@ BlockId findBlock(const BlockTree &tree, std::string_view path)
         const Open at = open.back();
         open.pop_back();
         for (const BlockId child : tree.children(at.parent)) {
+            interruptionPoint();
             const std::string_view label = tree.text(tree[child].label);
             if (label.empty() || !at.rest.starts_with(label))
                 continue;

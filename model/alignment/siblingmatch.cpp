@@ -271,8 +271,8 @@ private:
             interruptionPoint();
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
             // If the other side still has this class among the siblings, pairing it with another class is only a guess.
-            const bool isGuess = pair.guessed || isAmongKids(m_shapes.b, m_contextB, keyA(x))
-                || isAmongKids(m_shapes.a, m_contextA, keyB(y));
+            const bool isGuess =
+                pair.guessed || m_shapes.b.hasKid(m_contextB, keyA(x)) || m_shapes.a.hasKid(m_contextA, keyB(y));
             add(x, y, isGuess ? Match::Guessed : Match::Renamed, renameScore(x, y));
         }
         return visitGaps(a, b, renamed.pairs, [this, spliceRounds](Elements gapA, Elements gapB) {
@@ -316,8 +316,8 @@ private:
     /// Other siblings of x and y are pairs, and neither side has the class of the other one here.
     bool mayReplace(BlockId x, BlockId y) const
     {
-        return !m_match.pairs.empty() && !isAmongKids(m_shapes.b, m_contextB, keyA(x))
-            && !isAmongKids(m_shapes.a, m_contextA, keyB(y));
+        return !m_match.pairs.empty() && !m_shapes.b.hasKid(m_contextB, keyA(x))
+            && !m_shapes.a.hasKid(m_contextA, keyB(y));
     }
 
     double guessScore(BlockId x, BlockId y) const
@@ -333,15 +333,6 @@ private:
         if (xHolds && yHolds && m_shapes.innerSimilarity(shapeA(x), shapeB(y)) >= kRenameSimilarity)
             return 0;
         return likeness >= kGuessNames ? 0.3 * likeness : 0;
-    }
-
-    static bool isAmong(const ShapeSide &side, std::span<const BlockId> kids, std::uint32_t key)
-    {
-        return std::any_of(kids.begin(), kids.end(), [&](BlockId kid) { return side.key[kid.row()] == key; });
-    }
-    static bool isAmongKids(const ShapeSide &side, BlockId context, std::uint32_t key)
-    {
-        return isAmong(side, side.kids(context), key);
     }
 
     Leftover matchGuessed(Elements a, Elements b)

@@ -15,6 +15,9 @@ namespace twinlane {
 
 namespace {
 
+/// Each row has its whole path. Without a limit n blocks, each inside the one before, would write n * n / 2 labels.
+constexpr std::size_t kMostPathBytes = 4096;
+
 class CsvLine {
 public:
     explicit CsvLine(std::string &out)
@@ -95,7 +98,7 @@ std::string comparisonCsv(const Comparison &comparison, RowId root)
         const RowId id(row);
         const PairRow &pair = comparison.rows[row];
         CsvLine line(out);
-        line.add(comparison.path(id));
+        line.add(comparison.path(id, kMostPathBytes));
         line.add(comparison.label(id));
         line.addNumber(std::optional(pair.depth));
         line.add(blockKindKey(comparison.kind(id)));

@@ -46,6 +46,7 @@ public:
     {
         std::signal(SIGINT, onInterrupt);
         std::signal(SIGTERM, onInterrupt);
+        std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is then an error of writing, like a full disk
         m_watcher = std::jthread([this](std::stop_token done) { watch(done); });
     }
     std::stop_token token() const { return m_source.get_token(); }

@@ -137,6 +137,8 @@ public:
                     break;
             }
             const Decoder::Outcome outcome = m_decoder->decode(m_input.view(), buffer + filled, size - filled);
+            if (outcome.lacksMemory)
+                return Error { ErrorCode::OutOfMemory, m_input.stored().name(), 0, {} };
             m_input.take(outcome.taken);
             filled += outcome.given;
             m_textBytes += outcome.given;

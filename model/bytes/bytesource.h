@@ -46,7 +46,7 @@ public:
     virtual void stopOn(std::stop_token stop) { static_cast<void>(stop); }
 
     /// Fills @p buffer with up to @p size bytes of text; 0 means the end. Errors: NotReadable; BadCompression if there
-    /// was no text at all; Cancelled.
+    /// was no text at all; OutOfMemory if the file's window does not fit; Cancelled.
     virtual Result<std::size_t> read(char *buffer, std::size_t size) = 0;
     /// The same text where it lies in the source's own memory: up to @p size bytes, which follow the piece lent before.
     /// Empty where the source has none to lend (any more): then read() goes on. What was lent is valid until read() is

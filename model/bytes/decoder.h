@@ -24,10 +24,11 @@ public:
 class Decoder {
 public:
     struct Outcome {
-        std::size_t taken = 0; ///< stored bytes that need not be shown again
-        std::size_t given = 0; ///< bytes of text
-        bool ended = false;    ///< the member is complete
-        bool damaged = false;  ///< it is not what its format or its checksums say; what was given is good
+        std::size_t taken = 0;    ///< stored bytes that need not be shown again
+        std::size_t given = 0;    ///< bytes of text
+        bool ended = false;       ///< the member is complete
+        bool damaged = false;     ///< it is not what its format or its checksums say; what was given is good
+        bool lacksMemory = false; ///< there is no memory for the member; nothing was taken or given
     };
     /// Of stored bytes, to begin a member: what a zstd frame says about itself.
     static constexpr std::size_t kHeaderBytes = 18;

@@ -105,10 +105,12 @@ public:
 
     Outcome decode(std::string_view stored, char *text, std::size_t size) override
     {
+        if (m_workspace && !m_workspace->isThere())
+            return { 0, 0, false, false, true };
         ZSTD_inBuffer in { stored.data(), stored.size(), 0 };
         ZSTD_outBuffer out { text, size, 0 };
         const std::size_t status = m_context ? ZSTD_decompressStream(m_context, &out, &in) : ~std::size_t(0);
-        return { in.pos, out.pos, status == 0, ZSTD_isError(status) != 0 };
+        return { in.pos, out.pos, status == 0, ZSTD_isError(status) != 0, false };
     }
 
     std::shared_ptr<const DecoderState> save() override

@@ -64,6 +64,15 @@ public:
         if (::stat(other.c_str(), &status) == 0 && ::fchmod(m_descriptor, status.st_mode & 07777) != 0)
             return; // a file system without modes: the default stays
     }
+    /// Gives a file without a name this one. 0, or -1 (errno).
+    int linkTo(const char *name)
+    {
+        const std::string self = "/proc/self/fd/" + std::to_string(m_descriptor);
+        const int linked = ::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+        if (linked == 0)
+            m_path = name;
+        return linked;
+    }
     int close()
     {
         const int closed = ::close(m_descriptor);
@@ -90,6 +99,34 @@ std::string temporaryName(const std::string &path, std::random_device &random)
     return (target.parent_path() / name).string();
 }
 
+/// A file without a name in the folder of @p path, which is gone with the program however it ends. -1: there is no such
+/// thing here.
+int openUnnamed(const std::string &path)
+{
+#ifdef O_TMPFILE
+    if (::access("/proc/self/fd", X_OK) != 0)
+        return -1; // the way to give it a name
+    const fs::path folder = fs::path(path).parent_path();
+    return ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+#else
+    static_cast<void>(path);
+    return -1;
+#endif
+}
+
+/// Calls @p make with made-up names beside @p path until one is free. What make returned last, -1 for failed (errno).
+template <class Make> int withFreeName(const std::string &path, std::string &name, const Make &make)
+{
+    std::random_device random;
+    for (int attempt = 0; attempt < kNameTries; ++attempt) {
+        name = temporaryName(path, random);
+        const int made = make(name.c_str());
+        if (made >= 0 || errno != EEXIST)
+            return made;
+    }
+    return -1;
+}
+
 std::optional<Error> writeInPlace(const std::string &path, std::string_view content)
 {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
@@ -114,15 +151,11 @@ std::optional<Error> replaceFile(const std::string &path, std::string_view conte
     const fs::path linked = fs::exists(status) ? fs::canonical(path, ignored) : fs::path();
     const std::string target = linked.empty() ? path : linked.string();
 
-    std::random_device random;
+    const int unnamed = openUnnamed(target);
     std::string temporary;
-    int descriptor = -1;
-    for (int attempt = 0; attempt < kNameTries && descriptor < 0; ++attempt) {
-        temporary = temporaryName(target, random);
-        descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (descriptor < 0 && errno != EEXIST)
-            break;
-    }
+    const int descriptor = unnamed >= 0 ? unnamed : withFreeName(target, temporary, [](const char *name) {
+        return ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    });
     if (descriptor < 0)
         return notWritable(path, errno);
     OpenFile file(descriptor, temporary);
@@ -131,6 +164,11 @@ std::optional<Error> replaceFile(const std::string &path, std::string_view conte
         return notWritable(path, failed);
     if (const int failed = file.flush())
         return notWritable(path, failed);
+    if (unnamed >= 0) {
+        const int named = withFreeName(target, temporary, [&](const char *name) { return file.linkTo(name); });
+        if (named < 0)
+            return notWritable(path, errno);
+    }
     if (const int failed = file.close())
         return notWritable(path, failed);
     if (const int failed = file.renameTo(target))

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// twinlane-cli where the machine or the caller is hostile: memory and disk that end, kills, options and pins of no use.
+
+#include "tests/app/cli/clitraces.h"
+#include "tests/support/testclass.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace twinlane::test;
+
+namespace {
+
+/// A step of @p count modules; each lasts @p lengthUs.
+QStringList modules(int count, int lengthUs)
+{
+    QStringList events { step(1, 0, 10 * count + 20) };
+    for (int i = 0; i < count; ++i)
+        events << host("python_function", QStringLiteral("nn.Module: Linear_%1").arg(i), 1 + 10 * i, lengthUs);
+    return events;
+}
+
+/// A step of @p count modules, each inside the one before, no two subtrees alike. Every third class is another @p side.
+QStringList nestedModules(int count, int side)
+{
+    QStringList events { step(1, 0, 2 * count + 10) };
+    for (int i = 0; i < count; ++i)
+        events << host("python_function", QStringLiteral("nn.Module: C%1_0").arg(i % 3 == 0 ? i + side : i), 1 + i,
+            2 * (count - i));
+    return events;
+}
+
+/// The program with limits of the shell, such as "ulimit -v 100000".
+Outcome runLimited(const QString &limits, const QStringList &words)
+{
+    QProcess process;
+    process.start(QStringLiteral("/bin/sh"),
+        QStringList {
+            QStringLiteral("-c"), limits + QStringLiteral("; exec \"$0\" \"$@\""), QStringLiteral(TWINLANE_CLI) }
+            + words);
+    Outcome outcome;
+    if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit)
+        return outcome;
+    outcome.exitCode = process.exitCode();
+    outcome.out = process.readAllStandardOutput();
+    outcome.messages = QString::fromUtf8(process.readAllStandardError()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    return outcome;
+}
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool limitsOfMemoryWork()
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return false; // a sanitizer reserves more addresses than any limit leaves
+#else
+    return true;
+#endif
+}
+
+} // namespace
+
+class CliHostileTest : public QObject {
+    Q_OBJECT
+
+    TraceFolder m_folder;
+    QString m_a, m_b;
+
+    QStringList compare(const QStringList &more = {}) const
+    {
+        return QStringList { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format=json") } + more;
+    }
+    QStringList filesIn(const QString &folder) const { return QDir(folder).entryList(QDir::Files | QDir::Hidden); }
+
+private slots:
+    void initTestCase()
+    {
+        m_a = m_folder.write("a.json", modules(3000, 8));
+        m_b = m_folder.write("b.json", modules(3000, 9));
+        QVERIFY(!m_a.isEmpty() && !m_b.isEmpty());
+    }
+
+    void killedWritersLeaveAllOrNothing()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("out.json"));
+        const QByteArray whole = runCli(compare()).out, before = "what was there";
+        QVERIFY(whole.size() > 1'000'000);
+        for (int round = 0; round < 40; ++round) {
+            QFile old(file);
+            QVERIFY(old.open(QIODevice::WriteOnly) && old.write(before) == before.size());
+            old.close();
+            QProcess process;
+            process.start(QStringLiteral(TWINLANE_CLI), compare({ QStringLiteral("--output"), file }));
+            QVERIFY(process.waitForStarted());
+            if (!process.waitForFinished(5 * round)) {
+                process.kill();
+                QVERIFY(process.waitForFinished(-1));
+            }
+            const QByteArray now = contentOf(file);
+            QVERIFY2(now == before || now == whole, qPrintable(QString::number(now.size())));
+        }
+    }
+
+    void fullDisksKeepWhatWasThere()
+    {
+        const Outcome full = runCli(compare({ QStringLiteral("--output=/dev/full") }));
+        QCOMPARE(full.exitCode, 4);
+        QCOMPARE(full.messages.size(), 1);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("out.json"));
+        QFile old(file);
+        QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
+        old.close();
+        const Outcome outcome =
+            runLimited(QStringLiteral("ulimit -f 8"), compare({ QStringLiteral("--output"), file }));
+        QCOMPARE(outcome.exitCode, 4);
+        QCOMPARE(outcome.messages.size(), 1);
+        QCOMPARE(contentOf(file), QByteArray("old"));
+        QCOMPARE(filesIn(folder.path()), QStringList { QStringLiteral("out.json") });
+    }
+
+    void memoryMayEndAnywhere()
+    {
+        if (!limitsOfMemoryWork())
+            QSKIP("A sanitizer reserves more addresses than a limit leaves.");
+        const QString packed = qEnvironmentVariable("TWINLANE_SAMPLE") + QStringLiteral("/baseline.json.zst");
+        bool hasFailed = false, hasSucceeded = false;
+        for (int kilobytes = 12'000; kilobytes <= 260'000; kilobytes += kilobytes / 12) {
+            const Outcome outcome = runLimited(QStringLiteral("ulimit -v %1").arg(kilobytes),
+                { QStringLiteral("compare"), packed, m_a, QStringLiteral("--format=json") });
+            if (outcome.exitCode == 127)
+                continue; // the libraries did not fit
+            QVERIFY2(outcome.exitCode == 0 || outcome.exitCode == 4,
+                qPrintable(QStringLiteral("%1 kB: exit %2 %3")
+                               .arg(kilobytes)
+                               .arg(outcome.exitCode)
+                               .arg(outcome.messages.join(QLatin1Char('|')))));
+            QCOMPARE(outcome.exitCode == 0, QJsonDocument::fromJson(outcome.out).isObject());
+            QCOMPARE(outcome.messages.size(), outcome.exitCode == 0 ? 0 : 1);
+            hasFailed = hasFailed || outcome.exitCode == 4;
+            hasSucceeded = hasSucceeded || outcome.exitCode == 0;
+        }
+        QVERIFY(hasFailed && hasSucceeded);
+    }
+
+    // Before, the classes below each block were kept: n * n / 2 of them.
+    void deepNestingTakesMemoryByItsLength()
+    {
+        if (!limitsOfMemoryWork())
+            QSKIP("A sanitizer reserves more addresses than a limit leaves.");
+        constexpr int kDeep = 16'000;
+        const QString a = m_folder.write("deep-a.json", nestedModules(kDeep, 0)),
+                      b = m_folder.write("deep-b.json", nestedModules(kDeep, 1));
+        for (const char *format : { "json", "csv", "html" }) {
+            const Outcome outcome = runLimited(QStringLiteral("ulimit -v 1200000; ulimit -s 1024"),
+                { QStringLiteral("compare"), a, b, QStringLiteral("--format"), QLatin1String(format) });
+            QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.messages.join(QLatin1Char('|'))));
+            QVERIFY(outcome.out.size() < kDeep * 12'000);
+        }
+    }
+
+    void uselessPins_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const QByteArray schema = R"({"schema": "twinlane/pins/1", )";
+        const auto chain = [&](int count) {
+            QByteArray classes;
+            for (int i = 0; i < count; ++i)
+                classes += QByteArray(i ? ", " : "") + "\"C" + QByteArray::number(i) + "\": \"C"
+                    + QByteArray::number(i + 1) + '"';
+            return schema + "\"classes\": {" + classes + "}}";
+        };
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("a byte order mark") << QByteArray("\xEF\xBB\xBF[]");
+        QTest::newRow("lists, never closed") << QByteArray(1'000'000, '[');
+        QTest::newRow("nested lists") << QByteArray(1'000'000, '[') + QByteArray(1'000'000, ']');
+        QTest::newRow("nested pins") << schema + "\"pins\": " + QByteArray(1'000'000, '[') + QByteArray(1'000'000, ']')
+                + '}';
+        QTest::newRow("not UTF-8") << schema + "\"classes\": {\"\xFF\xFE\": \"x\"}}";
+        QTest::newRow("numbers") << schema + "\"pins\": [[1, 2]]}";
+        QTest::newRow("a pin of three") << schema + R"("pins": [["Linear [0]", "Linear [0]", "Linear [0]"]]})";
+        QTest::newRow("a block twice") << schema
+                + R"("pins": [["Linear [0]", "Linear [0]"], ["Linear [0]", "Linear [1]"]]})";
+        QTest::newRow("a pin that is forbidden")
+            << schema + R"("pins": [["Linear [0]", "Linear [0]"]], "forbid": [["Linear [0]", "Linear [0]"]]})";
+        QTest::newRow("a block that is not there") << schema + R"("pins": [["Linear [3000]", "Linear [0]"]]})";
+        QTest::newRow("a name with a zero") << schema + R"("pins": [["Linear\u0000 [0]", "Linear [0]"]]})";
+        QTest::newRow("a chain of classes") << chain(200'000);
+        QTest::newRow("trailing text") << schema + "\"pins\": []} {}";
+    }
+
+    void uselessPins()
+    {
+        QFETCH(QByteArray, text);
+        const QString pins = m_folder.write("pins.json", text);
+        const Outcome outcome = runCli(compare({ QStringLiteral("--pins"), pins }));
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.messages.size(), 1);
+        QVERIFY(outcome.out.isEmpty());
+    }
+
+    void uselessOptions_data()
+    {
+        QTest::addColumn<QString>("word");
+        const QString lots(100'000, QLatin1Char('x'));
+        for (const char *word : { "--zoom= / ", "--zoom=Linear [0] / ", "--zoom=Linear [-1]", "--zoom=Linear [00]",
+                 "--steps=", "--steps=1-18446744073709551615", "--steps=99999999999999999999", "--steps=5-3",
+                 "--steps=-1", "--steps=1-", "--steps=0x1", "--steps=1,all", "--format=", "--aggregate=", "--measure=",
+                 "--fail-if=", "--fail-if=>", "--fail-if=averageStepNs > 5% > 3%", "--fail-if=averageStepNs>1e400%",
+                 "--fail-if=averageStepNs > 0x10%", "--output=", "---", "--=", "--format=json=json", "-x", "third" })
+            QTest::newRow(word) << QString::fromLatin1(word);
+        QTest::newRow("a long block") << QStringLiteral("--zoom=") + lots;
+        QTest::newRow("a long format") << QStringLiteral("--format=") + lots;
+        QTest::newRow("a long condition") << QStringLiteral("--fail-if=") + lots + QStringLiteral(" > 5%");
+        QTest::newRow("a deep block") << QStringLiteral("--zoom=") + QStringLiteral("a / ").repeated(20'000);
+    }
+
+    void uselessOptions()
+    {
+        QFETCH(QString, word);
+        const Outcome outcome = runCli(compare({ word }));
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.messages.size(), 1);
+        QVERIFY(outcome.out.isEmpty());
+    }
+
+    void filesThatAreNone_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char *file : { "", "/", "/dev/null", "/dev/zero", "/proc/self/mem", "/proc/self/maps", "-", "a\nb" })
+            QTest::addRow("file %s", file) << QString::fromLatin1(file);
+    }
+
+    void filesThatAreNone()
+    {
+        QFETCH(QString, file);
+        const Outcome outcome = runCli({ QStringLiteral("summary"), file });
+        QCOMPARE(outcome.exitCode, 3);
+        QCOMPARE(outcome.messages.size(), 1);
+    }
+};
+
+TWINLANE_TEST(CliHostileTest, QCoreApplication)
+#include "tst_clihostile.moc"

@@ -17,7 +17,8 @@ namespace twinlane {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json; // ordered_json looks through all keys of an object for each new one
+using WrittenJson = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "twinlane/pins/1";
 constexpr std::size_t kMostBytes = 16 << 20; // thousands of pins take some hundred kilobytes
@@ -65,11 +66,11 @@ Result<std::vector<SidePair>> readClasses(const Json &root, const std::string &f
     return classes;
 }
 
-Json pairList(const std::vector<SidePair> &pairs)
+WrittenJson pairList(const std::vector<SidePair> &pairs)
 {
-    Json list = Json::array();
+    WrittenJson list = WrittenJson::array();
     for (const SidePair &pair : pairs)
-        list.push_back(Json::array({ pair.baseline, pair.experimental }));
+        list.push_back(WrittenJson::array({ pair.baseline, pair.experimental }));
     return list;
 }
 
@@ -128,14 +129,14 @@ Result<Pins> Pins::read(const std::string &path)
 
 std::string Pins::toJson() const
 {
-    Json root;
+    WrittenJson root;
     root["schema"] = kSchema;
     root["pins"] = pairList(pins);
     root["forbid"] = pairList(forbids);
-    root["classes"] = Json::object();
+    root["classes"] = WrittenJson::object();
     for (const SidePair &pair : classes)
         root["classes"][pair.baseline] = pair.experimental;
-    return root.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return root.dump(2, ' ', false, WrittenJson::error_handler_t::replace) + '\n';
 }
 
 } // namespace twinlane

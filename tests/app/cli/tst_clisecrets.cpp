@@ -102,7 +102,7 @@ const Hiding kHidings[] {
         R"({"ph": "M", "name": "process_name", "pid": 1, "tid": 0, "ts": 1, "args": {"name": "SECRET", "labels": "SECRET"}})" },
     { "names of threads", OtherEvent,
         R"({"ph": "M", "name": "thread_name", "pid": 1, "tid": 1, "ts": 1, "args": {"name": "SECRET"}})" },
-    { "an event of an unknown phase", OtherEvent, R"({"ph": "SECRET", "name": "SECRET", "SECRET": "SECRET"})" },
+    { "an event of an unknown phase", OtherEvent, R"({"ph": "SECRET", "name": "x", "SECRET": "SECRET"})" },
     { "a damaged event", OtherEvent, R"({"ph": "X", "name": "SECRET, "ts": SECRET, "dur": })" },
     { "an element that is no event", OtherEvent, R"("SECRET")" },
     { "no JSON", WholeFile, "SECRET" },

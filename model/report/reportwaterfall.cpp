@@ -218,8 +218,8 @@ ReportTable comparabilityTable(const Comparison &comparison)
     ReportTable table { "Comparability", {}, { "", "baseline", "experimental" }, 3, {} };
     for (const ComparabilityNote &note : comparison.comparability) {
         if (note.severity != Severity::Warning)
-            table.rows.push_back(
-                { { plainLine(note.text), plainLine(note.baseline), plainLine(note.experimental) }, 0, RowTone::Neutral });
+            table.rows.push_back({ { plainLine(note.text), plainLine(note.baseline), plainLine(note.experimental) }, 0,
+                RowTone::Neutral });
     }
     return table;
 }

@@ -144,7 +144,7 @@ private slots:
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         drop(m_window.get(), { m_baseline });
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
-        QVERIFY(chart()->isVisible() && isAlone(comparison()));
+        QVERIFY(chart()->isVisible() && comparison().isAlone());
         QVERIFY(chart()->rowCount() > 0);
         QTRY_VERIFY(table(TablesCard::Operators)->model()->rowCount() > 0);
         QVERIFY(table(TablesCard::Operators)->isColumnHidden(StatsModel::Experimental));
@@ -156,7 +156,7 @@ private slots:
         clickRow(indexOf(firstWithChildren()));
         QTest::keySequence(m_window.get(), QKeySequence::Refresh);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
-        QVERIFY(isAlone(comparison()) && comparison().baseline != run);
+        QVERIFY(comparison().isAlone() && comparison().baseline != run);
 
         m_window->chooseFiles = [this](const QString &, int) { return QStringList { m_experimental }; };
         QPushButton *other = nullptr;
@@ -167,7 +167,7 @@ private slots:
         const std::shared_ptr<const Run> kept = comparison().baseline;
         QTest::mouseClick(other, Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
-        QVERIFY(!isAlone(comparison()) && !other->isVisible());
+        QVERIFY(!comparison().isAlone() && !other->isVisible());
         QCOMPARE(comparison().baseline, kept); // only the other file was read
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
         QCOMPARE(m_window->session().experimentalPath(), m_experimental);

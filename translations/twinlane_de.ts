@@ -60,10 +60,6 @@
         <translation>Operator oder Kernel, benannt wie in seiner Tabelle, dessen Einzelheiten gezeigt werden. Ohne Angabe die des Blocks.</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: overview, diff, operators, kernels, waterfall or details. Without it the whole window.</source>
-        <translation>Teil des Fensters für das Bild: overview, diff, operators, kernels, waterfall oder details. Ohne Angabe das ganze Fenster.</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>Datei mit Blöcken, die zu paaren oder getrennt zu halten sind, wie das Fenster sie sichert.</translation>
     </message>
@@ -78,6 +74,14 @@
     <message>
         <source>Further recording of the experimental program; may be given several times.</source>
         <translation>Weitere Aufzeichnung des experimentellen Programms; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window.</source>
+        <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster.</translation>
     </message>
 </context>
 <context>
@@ -650,6 +654,18 @@
     <message>
         <source>Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not per step.</source>
         <translation>Die Eingaben unterscheiden sich um einen Faktor, wie bei anderer Batch- oder Sequenzlänge: vergleichen Sie die Zeit je Probe, nicht je Schritt.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Data lost</source>
+        <translation>Daten verloren</translation>
     </message>
 </context>
 <context>
@@ -1518,6 +1534,49 @@
     </message>
 </context>
 <context>
+    <name>Views</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>overview</source>
+        <translation>uebersicht</translation>
+    </message>
+    <message>
+        <source>Difference bars</source>
+        <translation>Unterschiedsbalken</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>balken</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>tabelle</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>Wasserfall</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>einzelheiten</translation>
+    </message>
+</context>
+<context>
     <name>WaterfallView</name>
     <message numerus="yes">
         <source>%n smaller change(s)</source>
@@ -1532,33 +1591,6 @@
     <message>
         <source>Path of the shown block</source>
         <translation>Pfad des gezeigten Blocks</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::CausesButton</name>
-    <message>
-        <source>Where and why</source>
-        <translation>Wo und warum</translation>
-    </message>
-    <message>
-        <source>The places that the difference comes from, and what changed in their operators. Click a line to go there.</source>
-        <translation>Die Stellen, von denen der Unterschied kommt, und was sich an ihren Operatoren änderte. Ein Klick auf eine Zeile führt dorthin.</translation>
-    </message>
-    <message>
-        <source>Where the difference sits: %1, per step</source>
-        <translation>Wo der Unterschied sitzt: %1, je Schritt</translation>
-    </message>
-    <message>
-        <source>No block differs by half a percent of the step.</source>
-        <translation>Kein Block unterscheidet sich um ein halbes Prozent des Schritts.</translation>
-    </message>
-    <message>
-        <source>Why operators differ: self time, per step</source>
-        <translation>Warum Operatoren sich unterscheiden: eigene Zeit, je Schritt</translation>
-    </message>
-    <message>
-        <source>No operator changed enough to tell.</source>
-        <translation>Kein Operator änderte sich genug, um es zu nennen.</translation>
     </message>
 </context>
 <context>
@@ -1581,6 +1613,29 @@
     <message>
         <source>All that speaks against comparing these two recordings number by number</source>
         <translation>Alles, was dagegen spricht, diese beiden Aufzeichnungen Zahl für Zahl zu vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DetailsController</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Details of one call</source>
+        <translation>Einzelheiten eines Aufrufs</translation>
+    </message>
+    <message>
+        <source>Previous call</source>
+        <translation>Voriger Aufruf</translation>
+    </message>
+    <message>
+        <source>Next call</source>
+        <translation>Nächster Aufruf</translation>
     </message>
 </context>
 <context>
@@ -1921,6 +1976,73 @@
     </message>
 </context>
 <context>
+    <name>twinlane::ExportController</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the chart</source>
+        <translation>Bild des Diagramms kopieren</translation>
+    </message>
+    <message>
+        <source>Whole window as PNG…</source>
+        <translation>Ganzes Fenster als PNG …</translation>
+    </message>
+    <message>
+        <source>Pins as a file for --pins…</source>
+        <translation>Festlegungen als Datei für --pins …</translation>
+    </message>
+    <message>
+        <source>%1 as %2…</source>
+        <translation>%1 als %2…</translation>
+    </message>
+    <message>
+        <source>Shown table as PNG…</source>
+        <translation>Gezeigte Tabelle als PNG …</translation>
+    </message>
+    <message>
+        <source>Whole window as PDF…</source>
+        <translation>Ganzes Fenster als PDF …</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>Das Bild wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>Bild kopiert</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Ein Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Export the window</source>
+        <translation>Das Fenster exportieren</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>fenster</translation>
+    </message>
+    <message>
+        <source>Save the pins</source>
+        <translation>Die Festlegungen sichern</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>festlegungen</translation>
+    </message>
+    <message>
+        <source>The pins were not written</source>
+        <translation>Die Festlegungen wurden nicht geschrieben</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::FileChip</name>
     <message>
         <source>no file</source>
@@ -1947,6 +2069,29 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>%1, first of %2 recordings</source>
         <translation>%1, erste von %2 Aufzeichnungen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadController</name>
+    <message>
+        <source>Replacing the baseline</source>
+        <translation>Die Baseline wird ersetzt</translation>
+    </message>
+    <message>
+        <source>Replacing the experimental trace</source>
+        <translation>Das Experiment wird ersetzt</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace, or both traces</source>
+        <translation>Den Baseline-Trace wählen oder beide Traces</translation>
+    </message>
+    <message>
+        <source>Choose the experimental trace</source>
+        <translation>Den Experiment-Trace wählen</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace</source>
+        <translation>Den Baseline-Trace wählen</translation>
     </message>
 </context>
 <context>
@@ -1991,10 +2136,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Beide Dateien neu lesen</translation>
     </message>
     <message>
-        <source>Copy a picture of the chart</source>
-        <translation>Bild des Diagramms kopieren</translation>
-    </message>
-    <message>
         <source>Dark theme</source>
         <translation>Dunkle Farben</translation>
     </message>
@@ -2015,20 +2156,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Die Tabellen filtern</translation>
     </message>
     <message>
-        <source>Whole window as PNG…</source>
-        <translation>Ganzes Fenster als PNG …</translation>
-    </message>
-    <message>
         <source>Traces</source>
         <translation>Traces</translation>
-    </message>
-    <message>
-        <source>Choose the baseline trace</source>
-        <translation>Den Baseline-Trace wählen</translation>
-    </message>
-    <message>
-        <source>Choose the experimental trace</source>
-        <translation>Den Experiment-Trace wählen</translation>
     </message>
     <message>
         <source>Export</source>
@@ -2037,38 +2166,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
-    </message>
-    <message>
-        <source>Difference bars as PNG…</source>
-        <translation>Unterschiedsbalken als PNG …</translation>
-    </message>
-    <message>
-        <source>Difference bars as SVG…</source>
-        <translation>Unterschiedsbalken als SVG …</translation>
-    </message>
-    <message>
-        <source>Difference bars as PDF…</source>
-        <translation>Unterschiedsbalken als PDF …</translation>
-    </message>
-    <message>
-        <source>Overview as PNG…</source>
-        <translation>Übersicht als PNG …</translation>
-    </message>
-    <message>
-        <source>overview</source>
-        <translation>uebersicht</translation>
-    </message>
-    <message>
-        <source>Shown table as PNG…</source>
-        <translation>Gezeigte Tabelle als PNG …</translation>
-    </message>
-    <message>
-        <source>table</source>
-        <translation>tabelle</translation>
-    </message>
-    <message>
-        <source>Whole window as PDF…</source>
-        <translation>Ganzes Fenster als PDF …</translation>
     </message>
     <message>
         <source>About Twinlane</source>
@@ -2083,148 +2180,16 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Helle Farben</translation>
     </message>
     <message>
-        <source>Replacing the baseline</source>
-        <translation>Die Baseline wird ersetzt</translation>
-    </message>
-    <message>
-        <source>Replacing the experimental trace</source>
-        <translation>Das Experiment wird ersetzt</translation>
-    </message>
-    <message>
-        <source>Choose the baseline trace, or both traces</source>
-        <translation>Den Baseline-Trace wählen oder beide Traces</translation>
-    </message>
-    <message>
         <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Vergleicht zwei Traces des PyTorch-Profilers.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Mit QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) und der Schrift Inter (OFL).&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>The picture was not written</source>
-        <translation>Das Bild wurde nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>Picture copied</source>
-        <translation>Bild kopiert</translation>
-    </message>
-    <message>
-        <source>Export the difference bars</source>
-        <translation>Unterschiedsbalken exportieren</translation>
-    </message>
-    <message>
-        <source>bars</source>
-        <translation>balken</translation>
-    </message>
-    <message>
-        <source>Export a picture</source>
-        <translation>Ein Bild exportieren</translation>
-    </message>
-    <message>
-        <source>Export the window</source>
-        <translation>Das Fenster exportieren</translation>
-    </message>
-    <message>
-        <source>window</source>
-        <translation>fenster</translation>
-    </message>
-    <message>
-        <source>Details as PNG…</source>
-        <translation>Einzelheiten als PNG …</translation>
-    </message>
-    <message>
-        <source>details</source>
-        <translation>einzelheiten</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>Details of one call</source>
-        <translation>Einzelheiten eines Aufrufs</translation>
-    </message>
-    <message>
-        <source>Previous call</source>
-        <translation>Voriger Aufruf</translation>
-    </message>
-    <message>
-        <source>Next call</source>
-        <translation>Nächster Aufruf</translation>
-    </message>
-    <message>
-        <source>Undo the last pin</source>
-        <translation>Letzte Festlegung zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Pins as a file for --pins…</source>
-        <translation>Festlegungen als Datei für --pins …</translation>
-    </message>
-    <message>
-        <source>%1 (Ctrl+Z undoes it)</source>
-        <translation>%1 (Strg+Z nimmt es zurück)</translation>
-    </message>
-    <message>
-        <source>The last pin is undone</source>
-        <translation>Die letzte Festlegung ist zurückgenommen</translation>
-    </message>
-    <message>
-        <source>Save the pins</source>
-        <translation>Die Festlegungen sichern</translation>
-    </message>
-    <message>
-        <source>pins</source>
-        <translation>festlegungen</translation>
     </message>
     <message>
         <source>Further recordings</source>
         <translation>Weitere Aufzeichnungen</translation>
     </message>
-    <message>
-        <source>Of the baseline&apos;s program…</source>
-        <translation>Vom Baseline-Programm …</translation>
-    </message>
-    <message>
-        <source>Of the experimental program…</source>
-        <translation>Vom experimentellen Programm …</translation>
-    </message>
-    <message>
-        <source>Without the added recordings</source>
-        <translation>Ohne die hinzugefügten Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>Further recordings of the baseline&apos;s program</source>
-        <translation>Weitere Aufzeichnungen des Baseline-Programms</translation>
-    </message>
-    <message>
-        <source>Further recordings of the experimental program</source>
-        <translation>Weitere Aufzeichnungen des experimentellen Programms</translation>
-    </message>
-    <message>
-        <source>Differences are judged by recordings instead of steps, once there are four in all</source>
-        <translation>Unterschiede werden nach Aufzeichnungen statt nach Schritten beurteilt, sobald es insgesamt vier sind</translation>
-    </message>
 </context>
 <context>
     <name>twinlane::NotesButton</name>
-    <message>
-        <source>Note</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Warnung</translation>
-    </message>
-    <message>
-        <source>Data lost</source>
-        <translation>Daten verloren</translation>
-    </message>
     <message>
         <source>What reading the two files repaired, skipped or found odd. Click for the list.</source>
         <translation>Was beim Lesen der beiden Dateien repariert, ausgelassen oder auffällig war. Klicken für die Liste.</translation>
@@ -2331,6 +2296,53 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Numbers of the steps to compare: %1</source>
         <translation>Nummern der zu vergleichenden Schritte: %1</translation>
+    </message>
+    <message>
+        <source>What is compared can be chosen once the new comparison is there</source>
+        <translation>Was verglichen wird, lässt sich wählen, sobald der neue Vergleich da ist</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OptionsController</name>
+    <message>
+        <source>Undo the last pin</source>
+        <translation>Letzte Festlegung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Of the baseline&apos;s program…</source>
+        <translation>Vom Baseline-Programm …</translation>
+    </message>
+    <message>
+        <source>Of the experimental program…</source>
+        <translation>Vom experimentellen Programm …</translation>
+    </message>
+    <message>
+        <source>Without the added recordings</source>
+        <translation>Ohne die hinzugefügten Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Not pinned: another comparison is being made</source>
+        <translation>Nicht festgelegt: Gerade entsteht ein anderer Vergleich</translation>
+    </message>
+    <message>
+        <source>%1 (Ctrl+Z undoes it)</source>
+        <translation>%1 (Strg+Z nimmt es zurück)</translation>
+    </message>
+    <message>
+        <source>The last pin is undone</source>
+        <translation>Die letzte Festlegung ist zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Further recordings of the baseline&apos;s program</source>
+        <translation>Weitere Aufzeichnungen des Baseline-Programms</translation>
+    </message>
+    <message>
+        <source>Further recordings of the experimental program</source>
+        <translation>Weitere Aufzeichnungen des experimentellen Programms</translation>
+    </message>
+    <message>
+        <source>Differences are judged by recordings instead of steps, once there are four in all</source>
+        <translation>Unterschiede werden nach Aufzeichnungen statt nach Schritten beurteilt, sobald es insgesamt vier sind</translation>
     </message>
 </context>
 <context>
@@ -2674,6 +2686,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>first recording of each side</source>
         <translation>erste Aufzeichnung jeder Seite</translation>
     </message>
+    <message>
+        <source>The table could not be made</source>
+        <translation>Die Tabelle konnte nicht erstellt werden</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatusLine</name>
@@ -2757,6 +2773,33 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WhereAndWhyButton</name>
+    <message>
+        <source>Where and why</source>
+        <translation>Wo und warum</translation>
+    </message>
+    <message>
+        <source>The places that the difference comes from, and what changed in their operators. Click a line to go there.</source>
+        <translation>Die Stellen, von denen der Unterschied kommt, und was sich an ihren Operatoren änderte. Ein Klick auf eine Zeile führt dorthin.</translation>
+    </message>
+    <message>
+        <source>Where the difference sits: %1, per step</source>
+        <translation>Wo der Unterschied sitzt: %1, je Schritt</translation>
+    </message>
+    <message>
+        <source>No block differs by half a percent of the step.</source>
+        <translation>Kein Block unterscheidet sich um ein halbes Prozent des Schritts.</translation>
+    </message>
+    <message>
+        <source>Why operators differ: self time, per step</source>
+        <translation>Warum Operatoren sich unterscheiden: eigene Zeit, je Schritt</translation>
+    </message>
+    <message>
+        <source>No operator changed enough to tell.</source>
+        <translation>Kein Operator änderte sich genug, um es zu nennen.</translation>
     </message>
 </context>
 </TS>

@@ -21,7 +21,6 @@
         </translation>
     </message>
 </context>
-
 <context>
     <name>Texts</name>
     <message numerus="yes">
@@ -29,6 +28,16 @@
         <translation>
             <numerusform>%n operator</numerusform>
             <numerusform>%n operators</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message numerus="yes">
+        <source>%1 per step, %2 of %n step(s).</source>
+        <translation>
+            <numerusform>%1 per step, %2 of %n step.</numerusform>
+            <numerusform>%1 per step, %2 of %n steps.</numerusform>
         </translation>
     </message>
 </context>
@@ -103,16 +112,6 @@
         <translation>
             <numerusform>%n step</numerusform>
             <numerusform>%n steps</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Verdict</name>
-    <message numerus="yes">
-        <source>%1 per step, %2 of %n step(s).</source>
-        <translation>
-            <numerusform>%1 per step, %2 of %n step.</numerusform>
-            <numerusform>%1 per step, %2 of %n steps.</numerusform>
         </translation>
     </message>
 </context>

@@ -5,40 +5,73 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "views/look/screenshot.h"
+#include "views/shown.h"
 
 #include <QImage>
-#include <QPainter>
 #include <QWidget>
 
 #include <memory>
+
+class QIODevice;
 
 namespace twinlane {
 
 class ComparisonView : public QWidget {
     Q_OBJECT
 public:
-    using QWidget::QWidget;
-
-    /// Shows @p comparison; null clears. On the UI thread only.
-    virtual void setComparison(std::shared_ptr<const Comparison> comparison) = 0;
+    /// Follows @p shown, which outlives it.
+    explicit ComparisonView(Shown &shown, QWidget *parent = nullptr)
+        : QWidget(parent)
+        , m_shown(shown)
+    {
+        connect(&shown, &Shown::changed, this, &ComparisonView::follow);
+    }
 
     /// Takes over colours that no palette or style sheet reaches: tinted icons, plots. Called after Theme::apply().
     virtual void applyTheme() { update(); }
+    /// Takes over now what the view puts off until it is seen or until the next turn of the event loop.
+    virtual void refresh() { }
+    /// Lower rows, for low windows.
+    virtual void setCompact(bool /*compact*/) { }
+
+    // --- of a view on a tab, whose card has one head for all its tabs ---
+
+    /// What the view wants in the head. It goes on to use it; null for nothing.
+    virtual QWidget *controls() const { return nullptr; }
+    /// The width that the controls have beside the tabs, or below them.
+    virtual void setControlsRoom(int /*besidePx*/, int /*belowPx*/) { }
+    /// Leaves out the title, which the tab says already.
+    virtual void hideTitle() { }
+    /// The view has a field that filters it, and focusFilter() puts the keyboard there.
+    virtual bool hasFilter() const { return false; }
+    virtual void focusFilter() { }
+    /// Picks what has this name, as a click on it does. False if there is nothing of that name.
+    virtual bool pickByName(const QString & /*name*/) { return false; }
+
+    // --- pictures ---
 
     /// The view at @p sizePx logical pixels, @p scale device pixels each. The widget has its old size afterwards.
     virtual QImage exportImage(QSize sizePx, qreal scale)
     {
-        const QSize before = size();
-        resize(sizePx);
-        QImage image(sizePx * scale, QImage::Format_RGB32);
-        image.setDevicePixelRatio(scale);
-        image.fill(palette().color(QPalette::Window));
-        QPainter painter(&image);
-        render(&painter);
-        resize(before);
-        return image;
+        refresh();
+        return widgetImage(*this, sizePx, scale);
     }
+    /// For documents: all of what the view shows, and not only what fits on the screen.
+    virtual QImage documentImage(qreal scale) { return exportImage(size(), scale); }
+    /// The same as a drawing of lines and text. False if the view has none or @p device cannot be written.
+    virtual bool writeSvg(QIODevice & /*device*/, int /*widthPx*/) const { return false; }
+    virtual bool writePdf(QIODevice & /*device*/, int /*widthPx*/) const { return false; }
+
+protected:
+    /// Something else is shown. Called once for each change, when all of it is set; on the UI thread only.
+    virtual void follow(Shown::Changes what) = 0;
+
+    Shown &shown() const { return m_shown; }
+    const std::shared_ptr<const Comparison> &comparison() const { return m_shown.comparison(); }
+
+private:
+    Shown &m_shown;
 };
 
 } // namespace twinlane

@@ -3,6 +3,8 @@
 
 #include "app/window/commandline.h"
 
+#include "views/window/viewregistry.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFile>
@@ -24,14 +26,20 @@ struct Texts {
 constexpr int kMaxSidePx = 16384;
 constexpr double kMaxScale = 8;
 
+/// "a, b or c"
+QString choices(QStringList keys)
+{
+    const QString last = keys.takeLast();
+    return Texts::tr("%1 or %2").arg(keys.join(QStringLiteral(", ")), last);
+}
+
 struct Options {
     QCommandLineOption help { { QStringLiteral("h"), QStringLiteral("help") }, Texts::tr("Show this help.") };
     QCommandLineOption version { { QStringLiteral("v"), QStringLiteral("version") }, Texts::tr("Show the version.") };
     QCommandLineOption screenshot { QStringLiteral("screenshot"),
         Texts::tr("Write a picture (.png, .svg, .pdf) and exit. Needs no display."), QStringLiteral("FILE") };
     QCommandLineOption view { QStringLiteral("view"),
-        Texts::tr("Part of the window for the picture: overview, diff, operators, kernels, waterfall or details. "
-                  "Without it the whole window."),
+        Texts::tr("Part of the window for the picture: %1. Without it the whole window.").arg(choices(viewKeys())),
         QStringLiteral("NAME") };
     QCommandLineOption zoom { QStringLiteral("zoom"),
         Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."),
@@ -87,10 +95,6 @@ std::optional<QSize> parseSize(const QString &text)
     return size;
 }
 
-constexpr std::array kViews { std::pair { "overview", ViewChoice::Overview },
-    std::pair { "diff", ViewChoice::DiffBars }, std::pair { "operators", ViewChoice::Operators },
-    std::pair { "kernels", ViewChoice::Kernels }, std::pair { "waterfall", ViewChoice::Waterfall },
-    std::pair { "details", ViewChoice::Details } };
 constexpr std::array kMeasures { std::pair { "critical", Measure::Critical }, std::pair { "host", Measure::Host },
     std::pair { "device", Measure::Device } };
 constexpr std::array kThemes { std::pair { "light", false }, std::pair { "dark", true } };
@@ -127,10 +131,9 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
             Texts::tr("\"%1\" is no value of --%2; see --help.").arg(parser.value(option), option.names().constFirst()));
     };
     if (parser.isSet(options.view)) {
-        const auto view = choose(parser.value(options.view), kViews);
-        if (!view)
+        result.view = findView(parser.value(options.view).toStdString());
+        if (!result.view)
             return refuse(options.view);
-        result.view = *view;
     }
     if (parser.isSet(options.pins)) {
         const Result<Pins> pins = Pins::read(QFile::encodeName(parser.value(options.pins)).toStdString());

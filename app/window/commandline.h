@@ -17,15 +17,15 @@
 
 namespace twinlane {
 
-enum class ViewChoice { Window, Overview, DiffBars, Operators, Kernels, Waterfall, Details };
+struct ViewEntry;
 
 struct CommandLine {
     QStringList files;                                ///< at most two
     QStringList baselineRepeats, experimentalRepeats; ///< files of further recordings
     QString screenshot;                               ///< empty: open the window
-    ViewChoice view = ViewChoice::Window;
-    QString zoom; ///< path of a block; empty: the step
-    Pins pins;    ///< read from their file
+    const ViewEntry *view = nullptr;                  ///< null: the whole window
+    QString zoom;                                     ///< path of a block; empty: the step
+    Pins pins;                                        ///< read from their file
     QString pick; ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;

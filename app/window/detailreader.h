@@ -27,7 +27,6 @@ public:
     /// dropped.
     void read(std::shared_ptr<const Comparison> comparison, const EventQuery &query, std::size_t index);
     void cancel();
-    bool isReading() const { return m_running != nullptr; }
 
 signals:
     void arrived(const twinlane::CallDetails &details);

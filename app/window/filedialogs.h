@@ -5,7 +5,10 @@
 
 #pragma once
 
+#include <QString>
 #include <QStringList>
+
+#include <functional>
 
 class QWidget;
 
@@ -18,5 +21,12 @@ QStringList askForTraces(QWidget *parent, Settings &settings, const QString &tit
 
 /// A name to save under that ends in one of @p suffixes; empty if the user changed their mind.
 QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes);
+
+/// How the user is asked for files to open (at most the number given) and for a name to save under. Tests answer at
+/// once.
+struct FileQuestions {
+    std::function<QStringList(const QString &title, int atMost)> chooseFiles;
+    std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;
+};
 
 } // namespace twinlane

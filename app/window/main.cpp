@@ -7,10 +7,13 @@
 #include "app/shared/exitcode.h"
 #include "app/version.h"
 #include "app/window/commandline.h"
+#include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
+#include "app/window/optionscontroller.h"
 #include "app/window/screenshotrun.h"
 #include "app/window/settings.h"
 #include "views/look/theme.h"
+#include "views/window/viewregistry.h"
 
 #include <QApplication>
 #include <QLibraryInfo>
@@ -78,8 +81,8 @@ int runWindow(QApplication &app, const CommandLine &options)
     MainWindow window;
     if (options.sizeGiven)
         window.resize(options.size);
-    window.selection().setMeasure(options.measure);
-    window.setPins(options.pins);
+    window.shown().setMeasure(options.measure);
+    window.options().setPins(options.pins);
     const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
         if (!zoom.isEmpty())
             window.zoomTo(zoom);
@@ -87,9 +90,9 @@ int runWindow(QApplication &app, const CommandLine &options)
             window.pickByName(pick);
     };
     QObject::connect(&window.session(), &Session::comparisonChanged, &window, showChosen, Qt::SingleShotConnection);
-    if (options.view == ViewChoice::Details)
+    if (options.view && options.view->place == ViewPlace::Side)
         window.setDetailsShown(true);
-    window.openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
+    window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.show();
     return app.exec();
 }

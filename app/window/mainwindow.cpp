@@ -4,156 +4,131 @@
 #include "app/window/mainwindow.h"
 
 #include "app/version.h"
-#include "app/window/filedialogs.h"
+#include "app/window/detailscontroller.h"
+#include "app/window/exportcontroller.h"
+#include "app/window/loadcontroller.h"
+#include "app/window/optionscontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/details/detailspanel.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
-#include "views/tables/statsview.h"
-#include "views/window/comparabilitybanner.h"
+#include "views/window/comparisonpage.h"
+#include "views/window/droppedfiles.h"
 #include "views/window/filechip.h"
-#include "views/window/loadpanel.h"
 #include "views/window/optionsbar.h"
 #include "views/window/startview.h"
 #include "views/window/statusline.h"
 #include "views/window/tablescard.h"
-#include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/window/viewpictures.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QCloseEvent>
-#include <QDir>
-#include <QDockWidget>
-#include <QFileInfo>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMessageBox>
-#include <QMimeData>
-#include <QScrollBar>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTableView>
 #include <QToolBar>
 #include <QToolButton>
-#include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace twinlane {
 
 namespace {
 
-constexpr int kGapPx = 10;
-/// The tables keep their head and some rows, the chart too.
-constexpr int kTablesLeastPx = 150;
-constexpr int kChartLeastRows = 6, kTableLeastRows = 2;
-constexpr int kTablesPercent = 42;
-/// Lower windows have low rows; still lower ones show of the overview what it says and not its table.
-constexpr int kCompactBelowPx = 860, kFoldBelowPx = 790;
+constexpr QSize kLeastSize { 960, 600 }, kFirstSize { 1440, 900 };
+constexpr int kHeaderGapPx = 8;
 
 } // namespace
 
 MainWindow::MainWindow(QWidget *parent)
     : QMainWindow(parent)
-    , chooseFiles([this](const QString &title, int atMost) { return askForTraces(this, m_settings, title, atMost); })
-    , chooseTarget([this](const QString &title, const QString &suggestion, const QStringList &suffixes) {
-        return askForTarget(this, title, suggestion, suffixes);
-    })
-    , m_status(new StatusLine)
+    , questions { [this](const QString &title, int atMost) { return askForTraces(this, m_settings, title, atMost); },
+        [this](const QString &title, const QString &suggestion, const QStringList &suffixes) {
+            return askForTarget(this, title, suggestion, suffixes);
+        } }
+    , m_actions(*this)
+    , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader }))
+    , m_status(new StatusLine(m_shown))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setAcceptDrops(true);
-    setMinimumSize(960, 600);
+    setMinimumSize(kLeastSize);
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
+    createViews();
     createActions();
     createHeader();
-    setCentralWidget(createPages());
-    createDetails();
+    setCentralWidget(m_files->pages());
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
-    connectSession();
+    connectParts();
     applyThemeToViews();
-    showPageAtRest();
-    m_detailsWanted = m_settings.detailsShown();
-    updateDetails();
-    resize(1440, 900);
+    m_files->showPageAtRest();
+    m_details->setWanted(m_settings.detailsShown());
+    resize(kFirstSize);
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
         restoreGeometry(geometry);
-    if (const QByteArray state = m_settings.splitterState(); !state.isEmpty())
-        m_splitterMoved = m_splitter->restoreState(state);
+    m_page->restoreSplitter(m_settings.splitterState());
 }
 
 MainWindow::~MainWindow()
 {
-    m_session.disconnect(this); // it ends last of the members and may still speak
+    m_session.disconnect(); // it ends last of the members and may still speak
 }
 
-QString MainWindow::sampleFolder()
+TablesCard *MainWindow::tablesCard() const
 {
-    const QDir folder(QDir(QCoreApplication::applicationDirPath()).filePath(QLatin1String(kSampleFolder)));
-    return folder.exists(QStringLiteral("baseline.json.zst")) ? QDir::cleanPath(folder.absolutePath()) : QString();
+    return m_page->tables();
 }
 
-// --- what the user can do ---
-
-QAction *MainWindow::addWindowAction(const QString &name, const QString &icon, const QString &text,
-    const QList<QKeySequence> &shortcuts, std::function<void()> run)
+DetailsPanel *MainWindow::detailsPanel() const
 {
-    auto *action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setShortcuts(shortcuts);
-    const QString key = shortcuts.isEmpty() ? QString() : shortcuts.constFirst().toString(QKeySequence::NativeText);
-    action->setToolTip(key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key));
-    connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
-    addAction(action);
-    if (!icon.isEmpty())
-        m_themed.push_back({ action, icon });
-    return action;
+    return m_details->panel();
+}
+
+// --- what is in the window ---
+
+void MainWindow::createViews()
+{
+    m_files = std::make_unique<LoadController>(m_session, m_shown, m_settings, questions, m_page);
+    m_options = std::make_unique<OptionsController>(m_session, m_shown, questions, m_actions);
+    m_details = std::make_unique<DetailsController>(*this, m_session, m_shown, m_settings, m_actions);
+    m_details->serve(new DetailsPanel(m_shown));
+    m_pictures = std::make_unique<ViewPictures>(*m_page, *m_details->panel());
+    m_export = std::make_unique<ExportController>(
+        ExportController::Around { *this, *m_page, *m_pictures, m_session, m_shown, m_settings, questions, m_actions });
+
+    m_overview = m_page->findChild<OverviewView *>();
+    m_diffBars = m_page->findChild<DiffBarsView *>();
+    auto *options = new OptionsBar(m_shown);
+    m_diffBars->addControl(options);
+    m_options->serve(options);
+    connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
+    connect(m_overview, &OverviewView::rowWanted, &m_shown, &Shown::showRow);
 }
 
 void MainWindow::createActions()
 {
     const auto keys = [](auto... key) { return QList<QKeySequence> { QKeySequence(key)... }; };
-    m_open = addWindowAction(QStringLiteral("open"), QStringLiteral("open"), tr("Open…"), keys(QKeySequence::Open),
-        [this] { askForPair(); });
-    m_sample =
-        addWindowAction(QStringLiteral("openSampleAction"), {}, tr("Open the sample"), {}, [this] { openSample(); });
-    m_sample->setEnabled(!sampleFolder().isEmpty());
-    m_swap = addWindowAction(QStringLiteral("swap"), QStringLiteral("swap"), tr("Swap the traces"), keys(Qt::Key_X),
-        [this] { swapSides(); });
-    m_reload = addWindowAction(QStringLiteral("reload"), {}, tr("Read both files again"), keys(QKeySequence::Refresh),
+    m_open = m_actions.add(QStringLiteral("open"), QStringLiteral("open"), tr("Open…"), keys(QKeySequence::Open),
+        [this] { m_files->askForPair(); });
+    m_sample = m_actions.add(
+        QStringLiteral("openSampleAction"), {}, tr("Open the sample"), {}, [this] { m_files->openSample(); });
+    m_sample->setEnabled(!LoadController::sampleFolder().isEmpty());
+    m_swap = m_actions.add(QStringLiteral("swap"), QStringLiteral("swap"), tr("Swap the traces"), keys(Qt::Key_X),
+        [this] { m_files->swapSides(); });
+    m_reload = m_actions.add(QStringLiteral("reload"), {}, tr("Read both files again"), keys(QKeySequence::Refresh),
         [this] { m_session.reload(); });
-    m_copy = addWindowAction(QStringLiteral("copyPicture"), QStringLiteral("copy"), tr("Copy a picture of the chart"),
-        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { copyPicture(); });
-    m_theme = addWindowAction(QStringLiteral("theme"), {}, tr("Dark theme"), keys(Qt::CTRL | Qt::Key_T), [this] {
+    m_theme = m_actions.add(QStringLiteral("theme"), {}, tr("Dark theme"), keys(Qt::CTRL | Qt::Key_T), [this] {
         setDark(!Theme::current().dark);
         m_settings.setDarkTheme(Theme::current().dark);
     });
-    m_back = addWindowAction(QStringLiteral("goBack"), QStringLiteral("back"), tr("Back"), keys(Qt::ALT | Qt::Key_Left),
-        [this] { m_selection.goBack(); });
-    m_forward = addWindowAction(QStringLiteral("goForward"), {}, tr("Forward"), keys(Qt::ALT | Qt::Key_Right),
-        [this] { m_selection.goForward(); });
-    m_out = addWindowAction(
+    m_back = m_actions.add(QStringLiteral("goBack"), QStringLiteral("back"), tr("Back"), keys(Qt::ALT | Qt::Key_Left),
+        [this] { m_shown.goBack(); });
+    m_forward = m_actions.add(
+        QStringLiteral("goForward"), {}, tr("Forward"), keys(Qt::ALT | Qt::Key_Right), [this] { m_shown.goForward(); });
+    m_out = m_actions.add(
         QStringLiteral("zoomOut"), {}, tr("Zoom out"), keys(Qt::ALT | Qt::Key_Up), [this] { m_diffBars->zoomOut(); });
-    m_filter = addWindowAction(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
-        keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { m_tables->focusFilter(); });
-    createOptionActions();
-    m_exportWindow = addWindowAction(QStringLiteral("exportWindowPng"), {}, tr("Whole window as PNG…"),
-        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { exportWindow(QStringLiteral("png")); });
-}
-
-QToolButton *MainWindow::createButton(QAction *action, bool withText)
-{
-    auto *button = new QToolButton;
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(withText ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-    button->setIconSize({ 18, 18 });
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAccessibleName(action->text());
-    return button;
+    m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
+        keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { tablesCard()->focusFilter(); });
 }
 
 void MainWindow::createHeader()
@@ -166,71 +141,24 @@ void MainWindow::createHeader()
     m_experimentalChip = new FileChip(Side::Experimental);
     for (const auto &[chip, side] :
         { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
-        connect(chip, &FileChip::clicked, this, [this, side = side] {
-            const QStringList paths = chooseFiles(
-                side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 1);
-            if (!paths.isEmpty())
-                openSide(side, paths.constFirst());
-        });
-        connect(
-            chip, &FileChip::dropped, this, [this, side = side](const QStringList &paths) { dropped(paths, side); });
+        connect(chip, &FileChip::clicked, this, [this, side = side] { m_files->askForSide(side, false); });
+        connect(chip, &FileChip::dropped, this,
+            [this, side = side](const QStringList &paths) { m_files->openDropped(paths, side); });
     }
-    const auto menuButton = [this](const QString &name, const QString &icon, const QString &text, QMenu *menu,
-                                bool withText) {
-        auto *action = new QAction(text, this);
-        action->setToolTip(text);
-        m_themed.push_back({ action, icon });
-        QToolButton *button = createButton(action, withText);
-        button->setObjectName(name);
-        button->setMenu(menu);
-        button->setPopupMode(QToolButton::InstantPopup);
-        return button;
-    };
-    m_exportMenu = createExportMenu();
-    m_viewMenu = createViewMenu();
     auto *gap = new QWidget;
-    gap->setFixedWidth(8);
-    bar->addWidget(createButton(m_open, true));
+    gap->setFixedWidth(kHeaderGapPx);
+    bar->addWidget(m_actions.button(m_open, true));
     bar->addWidget(m_baselineChip);
-    bar->addWidget(createButton(m_swap, false));
+    bar->addWidget(m_actions.button(m_swap, false));
     bar->addWidget(m_experimentalChip);
     bar->addWidget(gap);
-    bar->addWidget(createButton(m_detailsAction, false));
-    bar->addWidget(createButton(m_copy, false));
-    bar->addWidget(createButton(m_theme, false));
-    bar->addWidget(
-        menuButton(QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_exportMenu, true));
-    bar->addWidget(
-        menuButton(QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
-}
-
-QMenu *MainWindow::createExportMenu()
-{
-    auto *menu = new QMenu(tr("Export"), this);
-    menu->setObjectName(QStringLiteral("exportMenu"));
-    const auto add = [&](const QString &name, const QString &text, std::function<void()> run) {
-        QAction *action = addWindowAction(name, {}, text, {}, std::move(run));
-        menu->addAction(action);
-        return action;
-    };
-    add(QStringLiteral("exportChartPng"), tr("Difference bars as PNG…"),
-        [this] { exportChart(QStringLiteral("png")); });
-    add(QStringLiteral("exportChartSvg"), tr("Difference bars as SVG…"),
-        [this] { exportChart(QStringLiteral("svg")); });
-    add(QStringLiteral("exportChartPdf"), tr("Difference bars as PDF…"),
-        [this] { exportChart(QStringLiteral("pdf")); });
-    menu->addSeparator();
-    add(QStringLiteral("exportOverviewPng"), tr("Overview as PNG…"),
-        [this] { exportView(m_overview, tr("overview")); });
-    add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"), [this] { exportView(m_tables, tr("table")); });
-    m_exportDetails = add(
-        QStringLiteral("exportDetailsPng"), tr("Details as PNG…"), [this] { exportView(m_details, tr("details")); });
-    menu->addSeparator();
-    menu->addAction(m_savePins);
-    menu->addSeparator();
-    menu->addAction(m_exportWindow);
-    add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
-    return menu;
+    bar->addWidget(m_actions.button(m_details->showAction(), false));
+    bar->addWidget(m_actions.button(m_export->copyAction(), false));
+    bar->addWidget(m_actions.button(m_theme, false));
+    bar->addWidget(m_actions.menuButton(
+        QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_export->menu(), true));
+    bar->addWidget(m_actions.menuButton(
+        QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
 }
 
 QMenu *MainWindow::createMainMenu()
@@ -239,121 +167,55 @@ QMenu *MainWindow::createMainMenu()
     menu->addActions({ m_open, m_sample, m_reload, m_swap });
     QMenu *recordings = menu->addMenu(tr("Further recordings"));
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
-    recordings->addActions({ m_addBaselineRecordings, m_addExperimentalRecordings });
-    recordings->addSeparator();
-    recordings->addAction(m_removeRecordings);
+    m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
-    menu->addActions({ m_back, m_forward, m_out, m_filter, m_undoPins });
+    menu->addActions({ m_back, m_forward, m_out, m_filter, m_options->undoAction() });
     menu->addSeparator();
-    menu->addMenu(m_viewMenu);
-    menu->addActions({ m_copy, m_theme });
-    menu->addMenu(m_exportMenu);
+    menu->addMenu(m_details->menu());
+    menu->addActions({ m_export->copyAction(), m_theme });
+    menu->addMenu(m_export->menu());
     menu->addSeparator();
-    menu->addAction(addWindowAction(QStringLiteral("about"), {}, tr("About Twinlane"), {}, [this] { showAbout(); }));
-    menu->addAction(addWindowAction(
+    menu->addAction(m_actions.add(QStringLiteral("about"), {}, tr("About Twinlane"), {}, [this] { showAbout(); }));
+    menu->addAction(m_actions.add(
         QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
     return menu;
 }
 
-// --- what is in the window ---
-
-QWidget *MainWindow::createPages()
+void MainWindow::connectParts()
 {
-    m_start = new StartView;
-    m_loadPanel = new LoadPanel;
-    m_comparisonPage = createComparisonPage();
-    m_loadPage = new QWidget;
-    auto *row = new QHBoxLayout;
-    m_aloneLayout = new QVBoxLayout;
-    row->addStretch(1);
-    row->addLayout(m_aloneLayout, 1000);
-    row->addStretch(1);
-    auto *outer = new QVBoxLayout(m_loadPage);
-    outer->setContentsMargins(32, 24, 32, 24);
-    outer->addStretch(2);
-    outer->addLayout(row);
-    outer->addStretch(3);
-
-    m_pages = new QStackedWidget;
-    m_pages->addWidget(m_start);
-    m_pages->addWidget(m_loadPage);
-    m_pages->addWidget(m_comparisonPage);
-
-    m_start->setSampleAvailable(!sampleFolder().isEmpty());
-    connect(m_start, &StartView::openRequested, this,
-        [this](const QString &baseline, const QString &experimental) { openPair(baseline, experimental); });
-    connect(m_start, &StartView::aloneRequested, this, [this](const QString &baseline) { openPair(baseline, {}); });
-    connect(m_start, &StartView::sampleRequested, this, &MainWindow::openSample);
-    connect(m_start, &StartView::filesChanged, this, &MainWindow::updateFiles);
-    connect(m_start, &StartView::chooseRequested, this, [this](Side side) {
-        const QStringList paths = chooseFiles(
-            side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), 2);
-        if (paths.size() == 2)
-            openPair(paths[0], paths[1]);
-        else if (!paths.isEmpty())
-            openSide(side, paths.constFirst());
+    connect(m_files.get(), &LoadController::otherFilesComing, m_options.get(), &OptionsController::forgetChoices);
+    connect(m_files.get(), &LoadController::swapping, m_options.get(), &OptionsController::swapPins);
+    connect(m_files.get(), &LoadController::stateChanged, this, [this] {
+        updateFiles();
+        updateActions();
     });
-    connect(m_loadPanel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
-    connect(m_loadPanel, &LoadPanel::retryRequested, &m_session, &Session::retry);
-    connect(m_loadPanel, &LoadPanel::dismissed, this, &MainWindow::showPageAtRest);
-    return m_pages;
-}
-
-QWidget *MainWindow::createComparisonPage()
-{
-    m_overview = new OverviewView;
-    m_diffBars = new DiffBarsView(m_selection);
-    m_options = new OptionsBar;
-    m_diffBars->addControl(m_options);
-    connect(m_options, &OptionsBar::optionsWanted, this, &MainWindow::applyOptions);
-    connect(m_diffBars, &DiffBarsView::pinsWanted, this, &MainWindow::applyPins);
-    m_tables = new TablesCard(m_selection);
-    m_tables->setMinimumHeight(kTablesLeastPx);
-    for (const auto &[tab, reader] : { std::pair { TablesCard::Operators, &m_operatorReader },
-             std::pair { TablesCard::Kernels, &m_kernelReader } }) {
-        StatsView *view = m_tables->view(tab);
-        connect(view, &StatsView::tableWanted, reader, &TableReader::read);
-        connect(reader, &TableReader::arrived, view,
-            [view](const std::shared_ptr<const Comparison> &comparison, RowId scope,
-                const std::shared_ptr<StatsTable> &table) { view->setTable(comparison, scope, std::move(*table)); });
-    }
-    m_splitter = new QSplitter(Qt::Vertical);
-    m_splitter->setHandleWidth(kGapPx);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_diffBars);
-    m_splitter->addWidget(m_tables);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    m_splitter->installEventFilter(this);
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
-    connect(m_overview, &OverviewView::foldChanged, this, &MainWindow::fitSplitter);
-    connect(m_overview, &OverviewView::rowWanted, this, &MainWindow::showRow);
+    connect(m_files.get(), &LoadController::comparisonShown, this, [this](bool isFirst) {
+        m_details->update();
+        m_page->fitSplitter();
+        if (isFirst)
+            m_diffBars->setFocus();
+    });
+    connect(m_files.get(), &LoadController::said, m_status, &StatusLine::showMessage);
+    connect(m_options.get(), &OptionsController::said, m_status, &StatusLine::showMessage);
+    connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
+    connect(m_details.get(), &DetailsController::shownChanged, this, &MainWindow::updateActions);
+    connect(&m_shown, &Shown::changed, this, &MainWindow::updateActions);
     connect(m_overview, &OverviewView::otherTraceRequested, m_experimentalChip, &QAbstractButton::click);
-
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
-    layout->setSpacing(kGapPx);
-    m_stripLayout = new QVBoxLayout;
-    layout->addLayout(m_stripLayout);
-    m_banner = new ComparabilityBanner;
-    layout->addWidget(m_banner);
-    layout->addWidget(m_overview);
-    layout->addWidget(m_splitter, 1);
-    return page;
+    connect(new FileDrop(this), &FileDrop::dropped, this,
+        [this](const QStringList &paths) { m_files->openDropped(paths); });
 }
 
 void MainWindow::updateFiles()
 {
-    const bool open = m_session.isLoading() || m_shown;
-    const QString baseline = open ? m_session.baselinePath() : m_start->file(Side::Baseline);
-    const QString experimental = open ? m_session.experimentalPath() : m_start->file(Side::Experimental);
+    const Comparison *comparison = m_session.isLoading() ? nullptr : m_shown.comparison().get();
+    const QString baseline = m_files->path(Side::Baseline), experimental = m_files->path(Side::Experimental);
     const auto [first, second] = namesApart(baseline, experimental);
-    const auto recordings = [this](Side side) {
-        return m_shown && !m_session.isLoading() ? int(m_shown->options.repeats(side).size()) + 1 : 1;
+    const auto recordings = [comparison](Side side) {
+        return comparison ? static_cast<int>(comparison->options.repeats(side).size()) + 1 : 1;
     };
     m_baselineChip->setFile(baseline, first, recordings(Side::Baseline));
     m_experimentalChip->setFile(experimental, second, recordings(Side::Experimental));
+    const bool open = m_session.isLoading() || comparison;
     setWindowTitle(!open             ? QStringLiteral("Twinlane")
             : experimental.isEmpty() ? QStringLiteral("%1 – Twinlane").arg(first)
                                      : QStringLiteral("%1 → %2 – Twinlane").arg(first, second));
@@ -361,50 +223,16 @@ void MainWindow::updateFiles()
 
 void MainWindow::updateActions()
 {
-    const bool shown = m_shown != nullptr;
+    const Comparison *comparison = m_shown.comparison().get();
     const bool idle = !m_session.isLoading();
-    m_swap->setEnabled(idle && !(shown && m_shown->isAlone()));
-    m_reload->setEnabled(idle && shown);
-    m_copy->setEnabled(shown);
-    m_filter->setEnabled(shown);
-    for (QAction *action : m_exportMenu->actions())
-        action->setEnabled(shown || action == m_exportWindow);
-    m_exportDetails->setEnabled(shown && !m_dock->isHidden());
-    m_undoPins->setEnabled(idle && shown && !m_pinsBefore.empty());
-    m_savePins->setEnabled(shown && !m_shown->options.pins.isEmpty());
-    for (QAction *action : { m_addBaselineRecordings, m_addExperimentalRecordings })
-        action->setEnabled(idle && shown && !m_shown->isAlone());
-    m_removeRecordings->setEnabled(idle && shown && m_shown->options.hasRepeats());
-    m_options->setWaiting(shown && !m_session.canSetOptions());
-    m_options->setWanted(m_session.wantedOptions());
-    m_back->setEnabled(m_selection.canGoBack());
-    m_forward->setEnabled(m_selection.canGoForward());
-    m_out->setEnabled(shown && m_selection.scope() && m_selection.scope() != m_shown->stepRow());
-}
-
-void MainWindow::fitDensity()
-{
-    const bool compact = height() < kCompactBelowPx;
-    m_diffBars->setCompact(compact);
-    m_tables->setCompact(compact);
-    m_overview->setFoldedByDefault(height() < kFoldBelowPx);
-}
-
-// Whole rows of the table and the rest for the chart, which shows whole rows at any height.
-void MainWindow::fitSplitter()
-{
-    if (m_splitterMoved || !m_shown)
-        return;
-    m_comparisonPage->layout()->activate();
-    const auto *table = m_tables->view(m_tables->currentTab())->findChild<QTableView *>();
-    const int rowPx = table->verticalHeader()->defaultSectionSize();
-    const QScrollBar *bar = table->horizontalScrollBar(); // there until the columns have found their widths
-    const int around = m_tables->height() - table->viewport()->height() - (bar->isVisible() ? bar->height() : 0);
-    const int room = m_splitter->height() - m_splitter->handleWidth();
-    const int share = std::min(room * kTablesPercent / 100, room - m_diffBars->heightForRows(kChartLeastRows));
-    const int leastRows = std::max(kTableLeastRows, (kTablesLeastPx - around + rowPx - 1) / rowPx);
-    const int tables = around + std::max(leastRows, (share - around) / rowPx) * rowPx;
-    m_splitter->setSizes({ room - tables, tables });
+    m_swap->setEnabled(idle && !(comparison && comparison->isAlone()));
+    m_reload->setEnabled(idle && comparison);
+    m_filter->setEnabled(comparison);
+    m_back->setEnabled(m_shown.canGoBack());
+    m_forward->setEnabled(m_shown.canGoForward());
+    m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());
+    m_options->updateActions();
+    m_export->updateActions(m_details->isShown());
 }
 
 void MainWindow::setDark(bool dark)
@@ -415,60 +243,45 @@ void MainWindow::setDark(bool dark)
 
 void MainWindow::applyThemeToViews()
 {
-    for (const ThemedAction &themed : m_themed)
-        themed.action->setIcon(Theme::icon(themed.icon));
+    m_actions.applyTheme();
     m_theme->setIcon(Theme::icon(Theme::current().dark ? QStringLiteral("sun") : QStringLiteral("moon")));
     m_theme->setText(Theme::current().dark ? tr("Light theme") : tr("Dark theme"));
-    m_start->applyTheme();
-    m_loadPanel->applyTheme();
-    m_banner->applyTheme();
-    m_overview->applyTheme();
-    m_diffBars->applyTheme();
-    m_tables->applyTheme();
-    m_details->applyTheme();
+    m_files->applyTheme();
+    m_details->panel()->applyTheme();
     m_status->applyTheme();
 }
 
 bool MainWindow::zoomTo(const QString &path)
 {
-    if (!m_shown)
-        return false;
-    const RowId row = m_shown->findPath(path.toStdString());
-    if (!row)
-        return false;
-    m_selection.setScope(row);
-    return true;
+    const RowId row = m_shown.comparison() ? m_shown.comparison()->findPath(path.toStdString()) : RowId();
+    if (row)
+        m_shown.setScope(row);
+    return static_cast<bool>(row);
 }
 
-void MainWindow::showRow(RowId row)
+void MainWindow::setDetailsShown(bool shown)
 {
-    if (row == m_shown->stepRow())
-        m_selection.setScope(row);
-    else
-        m_selection.setScope(m_shown->rows[row.row()].parent, row);
+    m_details->setWanted(shown);
+}
+
+bool MainWindow::pickByName(const QString &name)
+{
+    const bool isPicked = tablesCard()->pickByName(name);
+    if (isPicked)
+        setDetailsShown(true);
+    return isPicked;
 }
 
 // --- events ---
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (!droppedFiles(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    event->acceptProposedAction();
-    dropped(droppedFiles(*event->mimeData()), std::nullopt);
-}
 
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     // What no widget inside wanted for itself.
     const bool plain = event->modifiers() == Qt::NoModifier;
+    const bool isBack = event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace;
     if (plain && event->key() == Qt::Key_Escape && m_session.isLoading())
         m_session.cancel();
-    else if (plain && (event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace) && m_shown)
+    else if (plain && isBack && m_shown.comparison())
         m_diffBars->zoomOut();
     else
         QMainWindow::keyPressEvent(event);
@@ -477,23 +290,14 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
-    fitDensity();
-    fitSplitter();
-}
-
-// The details panel takes width, and narrow heads have two lines: whole rows again, once all have their places.
-bool MainWindow::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_splitter && event->type() == QEvent::Resize)
-        QMetaObject::invokeMethod(this, &MainWindow::fitSplitter, Qt::QueuedConnection);
-    return QMainWindow::eventFilter(watched, event);
+    m_page->fitDensity(height());
+    m_page->fitSplitter();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_dock->isHidden())
-        m_settings.setDetailsWidth(m_dock->width());
-    m_settings.setWindowState(saveGeometry(), m_splitterMoved ? m_splitter->saveState() : QByteArray());
+    m_details->rememberWidth();
+    m_settings.setWindowState(saveGeometry(), m_page->splitterState());
     QMainWindow::closeEvent(event);
 }
 

@@ -5,19 +5,18 @@
 
 #include "app/shared/exitcode.h"
 #include "app/window/commandline.h"
+#include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
-#include "views/bars/diffbarsview.h"
+#include "app/window/optionscontroller.h"
 #include "views/details/detailspanel.h"
 #include "views/look/screenshot.h"
-#include "views/overview/overviewview.h"
-#include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
+#include "views/window/viewpictures.h"
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QPainter>
-#include <QSvgGenerator>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace twinlane {
@@ -30,57 +29,28 @@ int fail(ExitCode code, const std::string &line)
     return code;
 }
 
-ComparisonView *chosenView(MainWindow &window, ViewChoice choice)
+/// The view that is drawn: an SVG of the whole window is that of its drawing.
+const ViewEntry *drawnView(const CommandLine &options, const QString &suffix)
 {
-    switch (choice) {
-    case ViewChoice::Window:
-        return nullptr;
-    case ViewChoice::Overview:
-        return window.overviewView();
-    case ViewChoice::DiffBars:
-        return window.diffBarsView();
-    case ViewChoice::Details:
-        return window.detailsPanel();
-    case ViewChoice::Operators:
-    case ViewChoice::Kernels:
-    case ViewChoice::Waterfall:
-        break;
-    }
-    window.tablesCard()->setCurrentTab(choice == ViewChoice::Operators ? TablesCard::Operators
-            : choice == ViewChoice::Kernels                            ? TablesCard::Kernels
-                                                                       : TablesCard::Waterfall);
-    return window.tablesCard();
-}
-
-bool drawSvg(QWidget &widget, QIODevice &device)
-{
-    QSvgGenerator generator;
-    generator.setOutputDevice(&device);
-    generator.setSize(widget.size());
-    generator.setViewBox(widget.rect());
-    QPainter painter;
-    if (!painter.begin(&generator))
-        return false;
-    widget.render(&painter);
-    return painter.end();
+    if (options.view || suffix != QLatin1String("svg"))
+        return options.view;
+    const auto drawing =
+        std::find_if(allViews().begin(), allViews().end(), [](const ViewEntry &view) { return view.isDrawing; });
+    return &*drawing;
 }
 
 std::optional<Error> write(MainWindow &window, const CommandLine &options)
 {
-    ComparisonView *view = chosenView(window, options.view);
     const QString suffix = QFileInfo(options.screenshot).suffix().toLower();
-    const bool chart = options.view == ViewChoice::DiffBars || (!view && suffix == QLatin1String("svg"));
-    if (chart && suffix != QLatin1String("png"))
-        return writeAtomically(options.screenshot, [&](QIODevice &device) {
-            DiffBarsView &bars = *window.diffBarsView();
-            return suffix == QLatin1String("svg") ? bars.writeSvg(device, options.size.width())
-                                                  : bars.writePdf(device, options.size.width());
-        });
-    if (suffix == QLatin1String("svg")) {
-        view->resize(options.size);
-        return writeAtomically(options.screenshot, [view](QIODevice &device) { return drawSvg(*view, device); });
-    }
-    const QImage image = view ? view->exportImage(options.size, options.scale) : widgetImage(window, options.scale);
+    const ViewEntry *view = drawnView(options, suffix);
+    const ViewPictures &pictures = window.pictures();
+    if (suffix == QLatin1String("svg"))
+        return writeAtomically(
+            options.screenshot, [&](QIODevice &device) { return pictures.writeSvg(*view, device, options.size); });
+    if (suffix == QLatin1String("pdf") && view && view->isDrawing)
+        return writeAtomically(options.screenshot,
+            [&](QIODevice &device) { return pictures.writePdf(*view, device, options.size.width()); });
+    const QImage image = view ? pictures.image(*view, options.size, options.scale) : widgetImage(window, options.scale);
     return suffix == QLatin1String("pdf") ? saveImagePdf(image, options.screenshot)
                                           : savePng(image, options.screenshot);
 }
@@ -96,8 +66,7 @@ bool showChosen(MainWindow &window, const CommandLine &options)
         return missing("block", options.zoom);
     if (!options.pick.isEmpty() && !window.pickByName(options.pick))
         return missing("operator or kernel", options.pick);
-    for (const TablesCard::Tab tab : { TablesCard::Operators, TablesCard::Kernels })
-        window.tablesCard()->view(tab)->refresh(); // they put it off until the next turn
+    window.tablesCard()->refresh(); // they put it off until the next turn
     return true;
 }
 
@@ -105,12 +74,12 @@ bool showChosen(MainWindow &window, const CommandLine &options)
 
 int runScreenshot(const CommandLine &options)
 {
-    Session *session = nullptr;
     MainWindow window;
-    session = &window.session();
-    window.setDetailsShown(options.view == ViewChoice::Details || !options.pick.isEmpty()); // whatever is remembered
-    window.selection().setMeasure(options.measure);
-    window.setPins(options.pins);
+    Session *session = &window.session();
+    const bool wantsSide = options.view && options.view->place == ViewPlace::Side;
+    window.setDetailsShown(wantsSide || !options.pick.isEmpty()); // whatever is remembered
+    window.shown().setMeasure(options.measure);
+    window.options().setPins(options.pins);
     int code = ExitFailed;
     QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {
         code = fail(exitCodeOf(error.code), error.sentence());
@@ -132,7 +101,7 @@ int runScreenshot(const CommandLine &options)
             finish();
         }
     });
-    window.openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
+    window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.resize(options.size);
     window.show();

@@ -26,7 +26,7 @@ public:
     ~Session() override;
 
     /// Reads both files and compares them. Work that is under way is stopped and its result dropped.
-    /// Without an experimental path the baseline is read alone and compared with itself (see isAlone()).
+    /// Without an experimental path the baseline is read alone and compared with itself (see Comparison::isAlone()).
     /// @p baselineRepeats and @p experimentalRepeats are files of further recordings (see recordings.h).
     void open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});

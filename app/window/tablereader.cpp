@@ -3,6 +3,8 @@
 
 #include "app/window/tablereader.h"
 
+#include "model/base/interruption.h"
+
 #include <QMetaObject>
 
 #include <new>
@@ -11,51 +13,72 @@
 
 namespace twinlane {
 
+namespace {
+
+/// The table, or why there is none: Cancelled or OutOfMemory.
+Result<StatsTable> tableOf(const TableWish &wish, const std::stop_token &stop)
+{
+    try {
+        return interruptible(
+            stop, {}, [&wish]() -> Result<StatsTable> { return statsTable(*wish.comparison, wish.kind, wish.scope); });
+    } catch (const std::bad_alloc &) {
+        return Error { ErrorCode::OutOfMemory, {}, 0, {} };
+    }
+}
+
+} // namespace
+
 struct TableReader::Job {
-    Wish wish;
+    TableWish wish;
     std::jthread thread; // last: it ends before what it uses goes
 };
 
 TableReader::TableReader(QObject *parent)
-    : QObject(parent)
+    : TableSource(parent)
 {
 }
 
-TableReader::~TableReader() = default; // the thread is joined
+TableReader::~TableReader() = default; // the thread is told to stop and joined
 
-void TableReader::read(std::shared_ptr<const Comparison> comparison, StatsKind kind, RowId scope)
+void TableReader::read(const TableWish &wish)
 {
-    Wish wish { std::move(comparison), kind, scope };
+    if (!m_running) {
+        start(wish);
+        return;
+    }
+    cancel();
+    m_next = std::make_unique<TableWish>(wish);
+}
+
+void TableReader::cancel()
+{
+    m_next.reset();
+    m_isWanted = false;
     if (m_running)
-        m_next = std::make_unique<Wish>(std::move(wish));
-    else
-        start(std::move(wish));
+        m_running->thread.request_stop();
 }
 
-void TableReader::start(Wish wish)
+void TableReader::start(TableWish wish)
 {
     m_running = std::make_unique<Job>();
     m_running->wish = std::move(wish);
-    m_running->thread = std::jthread([this, job = m_running.get()] {
-        auto table = std::make_shared<StatsTable>();
-        try {
-            *table = statsTable(*job->wish.comparison, job->wish.kind, job->wish.scope);
-        } catch (const std::bad_alloc &) {
-            *table = {}; // an empty table: nothing else would fit either
-        }
+    m_isWanted = true;
+    m_running->thread = std::jthread([this, job = m_running.get()](const std::stop_token &stop) {
+        const Outcome table = std::make_shared<Result<StatsTable>>(tableOf(job->wish, stop));
         // The event outlives neither this object, which joins the thread, nor the job.
         QMetaObject::invokeMethod(
-            this, [this, table = std::move(table)] { finish(table); }, Qt::QueuedConnection);
+            this, [this, table] { finish(table); }, Qt::QueuedConnection);
     });
 }
 
-void TableReader::finish(const std::shared_ptr<StatsTable> &table)
+void TableReader::finish(const Outcome &table)
 {
     const std::unique_ptr<Job> job = std::move(m_running);
+    const bool wanted = std::exchange(m_isWanted, false);
     if (m_next)
         start(std::move(*std::exchange(m_next, nullptr)));
-    else
-        emit arrived(job->wish.comparison, job->wish.scope, table);
+    else if (wanted)
+        emit arrived(table);
 }
 
 } // namespace twinlane

@@ -5,42 +5,33 @@
 
 #pragma once
 
-#include "views/tables/nameorder.h"
-
-#include <QObject>
+#include "views/tables/statsfeed.h"
 
 #include <memory>
 
 namespace twinlane {
 
-class TableReader : public QObject {
+class TableReader : public TableSource {
     Q_OBJECT
 public:
     explicit TableReader(QObject *parent = nullptr);
-    /// Waits for unfinished work.
+    /// Asks unfinished work to stop and waits for it, until the next interruption point of the model's tables.
     ~TableReader() override;
 
-    /// arrived() follows, unless another wish comes first.
-    void read(std::shared_ptr<const Comparison> comparison, StatsKind kind, RowId scope);
-
-signals:
-    /// The table is the receiver's to take.
-    void arrived(const std::shared_ptr<const twinlane::Comparison> &comparison, twinlane::RowId scope,
-        const std::shared_ptr<twinlane::StatsTable> &table);
+    /// What is under way is stopped, and its result dropped.
+    void read(const TableWish &wish) override;
+    void cancel() override;
 
 private:
-    struct Wish {
-        std::shared_ptr<const Comparison> comparison;
-        StatsKind kind = StatsKind::Operators;
-        RowId scope;
-    };
+    using Outcome = std::shared_ptr<Result<StatsTable>>;
     struct Job;
 
-    void start(Wish wish);
-    void finish(const std::shared_ptr<StatsTable> &table);
+    void start(TableWish wish);
+    void finish(const Outcome &table);
 
-    std::unique_ptr<Wish> m_next; ///< starts when the job under way has ended
+    std::unique_ptr<TableWish> m_next; ///< starts when the stopped job has ended: two never add up at once
     std::unique_ptr<Job> m_running;
+    bool m_isWanted = false; ///< the running job's result
 };
 
 } // namespace twinlane

@@ -3,6 +3,7 @@
 
 // Measures the time from a click on a row until the fields of its call are painted: bench_click BASELINE EXPERIMENTAL.
 
+#include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
@@ -59,9 +60,9 @@ public:
     }
 
     /// Random rows of a table, and random calls of each, its last one among them.
-    void table(const char *what, TablesCard::Tab tab)
+    void table(const char *what, std::string_view tab)
     {
-        m_window.tablesCard()->setCurrentTab(tab);
+        m_window.tablesCard()->setCurrent(tab);
         QCoreApplication::processEvents();
         auto *table = m_window.tablesCard()->view(tab)->findChild<QTableView *>();
         const int count = table->model()->rowCount();
@@ -84,17 +85,17 @@ public:
         for (int i = 0; i < kClicks; ++i) {
             const std::vector<DiffBar> &bars = chart->content().bars.bars;
             if (bars.empty()) {
-                m_window.selection().setScope(m_window.session().comparison()->stepRow());
+                m_window.shown().setScope(m_window.session().comparison()->stepRow());
                 QTest::qWait(kRestMs);
                 continue;
             }
             const DiffBar bar = bars[static_cast<std::size_t>(below(static_cast<int>(bars.size())))];
-            measure(clicks, [&] { m_window.selection().setSelected(bar.row); });
+            measure(clicks, [&] { m_window.shown().setSelected(bar.row); });
             callsOfPicked(calls);
             if (bar.hasChildren && i % 2 == 0)
-                m_window.selection().setScope(bar.row);
+                m_window.shown().setScope(bar.row);
             else if (i % 7 == 0)
-                m_window.selection().setScope(m_window.session().comparison()->stepRow());
+                m_window.shown().setScope(m_window.session().comparison()->stepRow());
             if (m_panel.isWaiting())
                 waitForPanel();
         }
@@ -159,7 +160,7 @@ int main(int argc, char **argv)
     window.resize(1400, 900);
     window.show();
     QSignalSpy changed(&window.session(), &Session::comparisonChanged);
-    window.openPair(QString::fromLocal8Bit(argv[1]), QString::fromLocal8Bit(argv[2]));
+    window.files().openPair(QString::fromLocal8Bit(argv[1]), QString::fromLocal8Bit(argv[2]));
     if (!changed.wait(10 * kLongestMs)) {
         std::fprintf(stderr, "no comparison\n");
         return 1;
@@ -167,8 +168,8 @@ int main(int argc, char **argv)
     window.setDetailsShown(true);
     QTest::qWait(500);
     Clicks clicks(window);
-    clicks.table("operators", TablesCard::Operators);
-    clicks.table("kernels", TablesCard::Kernels);
+    clicks.table("operators", "operators");
+    clicks.table("kernels", "kernels");
     clicks.bars();
     std::printf("%d calls could not be read\n", clicks.failed());
     return clicks.failed() == 0 ? 0 : 1;

@@ -5,7 +5,6 @@
 
 #include "views/bars/diffbarstext.h"
 #include "views/look/theme.h"
-#include "views/words/texts.h"
 #include "views/words/timeaxis.h"
 
 #include <QApplication>

@@ -3,6 +3,7 @@
 
 #include "views/bars/diffbarsrows.h"
 
+#include "model/alignment/delta.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 
@@ -168,7 +169,7 @@ private:
     void addGroup(const std::vector<std::size_t> &members)
     {
         DiffBar bar = m_bars[members.front()];
-        bar.timeNs = {};
+        std::optional<std::int64_t> baselineNs, experimentalNs;
         bar.hasChildren = true;
         bar.group = static_cast<std::int32_t>(m_groups.size());
         BarGroup group;
@@ -181,13 +182,10 @@ private:
             group.judgements.push_back(member.judgement);
             if (member.judgement)
                 sum.add(*member.judgement);
-            add(bar.timeNs.baseline, member.timeNs.baseline);
-            add(bar.timeNs.experimental, member.timeNs.experimental);
-            add(bar.timeNs.delta, member.timeNs.delta);
+            add(baselineNs, member.timeNs.baseline);
+            add(experimentalNs, member.timeNs.experimental);
         }
-        if (bar.timeNs.baseline.value_or(0) != 0 && bar.timeNs.experimental)
-            bar.timeNs.percent =
-                100.0 * static_cast<double>(bar.timeNs.delta.value_or(0)) / static_cast<double>(*bar.timeNs.baseline);
+        bar.timeNs = makeDelta(baselineNs, experimentalNs);
         // The tool tip says why of one that speaks for the group.
         for (const std::size_t i : members) {
             if (m_bars[i].judgement && m_bars[i].judgement->flagged() == sum.isReal())

@@ -6,8 +6,8 @@
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
+#include "views/words/modelwords.h"
 #include "views/words/rownames.h"
-#include "views/words/texts.h"
 
 #include <QCoreApplication>
 #include <QLocale>

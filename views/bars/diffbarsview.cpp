@@ -13,10 +13,9 @@
 #include "views/look/nametext.h"
 #include "views/look/pill.h"
 #include "views/look/theme.h"
-#include "views/selection.h"
 #include "views/words/format.h"
+#include "views/words/modelwords.h"
 #include "views/words/rownames.h"
-#include "views/words/texts.h"
 
 #include <QFileInfo>
 #include <QFrame>
@@ -35,6 +34,8 @@ namespace {
 
 /// Names of blocks in a menu: as wide as it may become without hiding the chart.
 constexpr qreal kMenuTextPx = 420;
+/// Of pictures for slides and issues.
+constexpr int kDocumentWidthPx = 1400;
 
 QString fileName(const Run &run)
 {
@@ -43,9 +44,8 @@ QString fileName(const Run &run)
 
 } // namespace
 
-DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
-    : ComparisonView(parent)
-    , m_selection(selection)
+DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
+    : ComparisonView(shown, parent)
     , m_breadcrumb(new Breadcrumb)
     , m_note(new Pill)
     , m_wholeAxis(new QToolButton)
@@ -69,10 +69,6 @@ DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
     m_stack->addWidget(m_empty);
     m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kCompactRowPx));
 
-    connect(&m_selection, &Selection::scopeChanged, this, [this] { rebuild(); });
-    connect(&m_selection, &Selection::selectedChanged, this,
-        [this](RowId row) { m_chart->setSelectedRow(shownIndexOf(row)); });
-    connect(&m_selection, &Selection::measureChanged, this, [this] { rebuild(); });
     connect(m_chart, &DiffBarsChart::rowActivated, this, &DiffBarsView::activateRow);
     connect(m_chart, &DiffBarsChart::rowSelected, this, &DiffBarsView::selectRow);
     connect(m_chart, &DiffBarsChart::zoomOutRequested, this, &DiffBarsView::zoomOut);
@@ -81,9 +77,9 @@ DiffBarsView::DiffBarsView(Selection &selection, QWidget *parent)
     connect(m_chart, &DiffBarsChart::timeZoomChanged, this, [this](double zoom) { m_wholeAxis->setVisible(zoom > 1); });
     connect(m_empty, &EmptyState::actionTriggered, this, &DiffBarsView::zoomOut);
     connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
-        const std::vector<RowId> path = pathRows();
+        const std::vector<RowId> path = pathTo(this->shown().scope());
         if (static_cast<std::size_t>(depth) < path.size())
-            zoomTo(path[static_cast<std::size_t>(depth)]);
+            this->shown().setScope(path[static_cast<std::size_t>(depth)]);
     });
     setFocusProxy(m_chart);
     applyTheme();
@@ -108,9 +104,8 @@ QWidget *DiffBarsView::createHeader()
 
     for (const Measure measure : { Measure::Critical, Measure::Host, Measure::Device })
         m_measures->addChoice(static_cast<int>(measure), measureTitle(measure), measureDefinition(measure));
-    m_measures->setCurrent(static_cast<int>(m_selection.measure()));
-    connect(
-        m_measures, &ChoiceChip::chosen, this, [this](int id) { m_selection.setMeasure(static_cast<Measure>(id)); });
+    m_measures->setCurrent(static_cast<int>(shown().measure()));
+    connect(m_measures, &ChoiceChip::chosen, this, [this](int id) { shown().setMeasure(static_cast<Measure>(id)); });
     layout->addWidget(m_measures);
 
     const auto prepare = [layout](QToolButton *button, const QString &text, const QString &toolTip) {
@@ -145,13 +140,18 @@ void DiffBarsView::setCompact(bool compact)
     m_chart->setCompact(compact);
 }
 
-void DiffBarsView::setComparison(std::shared_ptr<const Comparison> comparison)
+void DiffBarsView::follow(Shown::Changes what)
 {
-    m_comparison = std::move(comparison);
-    m_expanded.clear();
-    if (m_menu)
-        m_menu->close();
-    rebuild();
+    if (what & Shown::NewComparison) {
+        m_expanded.clear();
+        if (m_menu)
+            m_menu->close();
+        rebuild();
+    } else if (what & (Shown::NewScope | Shown::NewMeasure)) {
+        rebuild(leftBlock());
+    } else if (what & Shown::NewSelected) {
+        m_chart->setSelectedRow(shownIndexOf(shown().selected()));
+    }
 }
 
 void DiffBarsView::applyTheme()
@@ -171,51 +171,58 @@ void DiffBarsView::setOrder(BarOrder order)
     rebuild();
 }
 
-std::vector<RowId> DiffBarsView::pathRows() const
+// From the step, or from the whole run, down to the row itself.
+std::vector<RowId> DiffBarsView::pathTo(RowId row) const
 {
     std::vector<RowId> path;
-    if (!m_comparison)
-        return path;
-    for (RowId row = m_selection.scope(); row; row = m_comparison->rows[row.row()].parent) {
+    for (; row; row = comparison()->rows[row.row()].parent) {
         path.push_back(row);
-        if (row == m_comparison->stepRow())
+        if (row == comparison()->stepRow())
             break;
     }
     std::reverse(path.begin(), path.end());
     return path;
 }
 
+// Back in a parent, the keyboard stands on the block that was left.
+RowId DiffBarsView::leftBlock() const
+{
+    const std::vector<RowId> path = pathTo(m_builtScope);
+    const auto scope = std::find(path.begin(), path.end(), shown().scope());
+    return scope == path.end() || scope + 1 == path.end() ? RowId() : *(scope + 1);
+}
+
 // A picked row deeper than the children of the scope shows as the child that holds it.
 int DiffBarsView::shownIndexOf(RowId row) const
 {
-    if (!m_comparison || !row || row.row() >= m_comparison->rows.size())
+    if (!row)
         return -1;
-    const RowId scope = m_selection.scope();
-    for (RowId parent; (parent = m_comparison->rows[row.row()].parent) && parent != scope;)
+    const RowId scope = shown().scope();
+    for (RowId parent; (parent = comparison()->rows[row.row()].parent) && parent != scope;)
         row = parent;
     return m_chart->content().bars.indexOf(row);
 }
 
-void DiffBarsView::rebuild()
+void DiffBarsView::rebuild(RowId current)
 {
-    m_measures->setCurrent(static_cast<int>(m_selection.measure()));
-    m_largestFirst->setVisible(!m_comparison || !m_comparison->isAlone());
+    m_measures->setCurrent(static_cast<int>(shown().measure()));
+    m_largestFirst->setVisible(!comparison() || !comparison()->isAlone());
     DiffBarsContent content;
-    content.comparison = m_comparison;
-    // While a comparison is replaced the selection may still hold a row of the one before.
-    const RowId scope = m_selection.scope();
-    if (m_comparison && scope && scope.row() < m_comparison->rows.size())
-        content.bars = diffBars(*m_comparison, scope, m_selection.measure(), m_order, m_expanded);
+    content.comparison = comparison();
+    const RowId scope = shown().scope();
+    m_builtScope = scope;
+    if (scope)
+        content.bars = diffBars(*comparison(), scope, shown().measure(), m_order, m_expanded);
     const bool empty = content.bars.bars.empty();
-    m_chart->setContent(std::move(content), m_selection.measure());
-    m_chart->setSelectedRow(shownIndexOf(m_selection.selected()));
-    if (const int row = shownIndexOf(m_cameFrom); row >= 0 && !m_selection.selected())
+    m_chart->setContent(std::move(content), shown().measure());
+    m_chart->setSelectedRow(shownIndexOf(shown().selected()));
+    if (const int row = shownIndexOf(current); row >= 0 && !shown().selected())
         m_chart->setCurrentRow(row);
     if (empty)
-        m_empty->setContent(QStringLiteral("search"), m_comparison ? tr("Deepest level") : tr("Nothing is open"),
-            m_comparison ? tr("This block has no blocks inside. Its operators and kernels stand in the tables.")
+        m_empty->setContent(QStringLiteral("search"), comparison() ? tr("Deepest level") : tr("Nothing is open"),
+            comparison() ? tr("This block has no blocks inside. Its operators and kernels stand in the tables.")
                          : QString(),
-            m_comparison && scope != m_comparison->stepRow() ? tr("Zoom out") : QString());
+            comparison() && scope != comparison()->stepRow() ? tr("Zoom out") : QString());
     m_stack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_chart);
     rebuildBreadcrumb();
     showNote();
@@ -224,17 +231,17 @@ void DiffBarsView::rebuild()
 void DiffBarsView::rebuildBreadcrumb()
 {
     QStringList names;
-    for (const RowId row : pathRows())
-        names << rowName(*m_comparison, row);
+    for (const RowId row : pathTo(shown().scope()))
+        names << rowName(*comparison(), row);
     m_breadcrumb->setPath(names);
 }
 
 /// A small block may differ really where no bar that is shown does.
 bool DiffBarsView::hasRealInside() const
 {
-    const std::vector<RowJudgement> &judgements = m_comparison->judgements;
-    const RowId scope = m_selection.scope();
-    const std::size_t end = scope ? m_comparison->rows[scope.row()].subtreeEnd : judgements.size();
+    const std::vector<RowJudgement> &judgements = comparison()->judgements;
+    const RowId scope = shown().scope();
+    const std::size_t end = scope ? comparison()->rows[scope.row()].subtreeEnd : judgements.size();
     return std::any_of(judgements.begin() + static_cast<std::ptrdiff_t>(scope ? scope.row() : 0),
         judgements.begin() + static_cast<std::ptrdiff_t>(end),
         [](const RowJudgement &judgement) { return judgement.flagged(); });
@@ -244,16 +251,16 @@ void DiffBarsView::showNote()
 {
     const DiffBars &bars = m_chart->content().bars;
     QStringList texts, toolTip;
-    if (m_comparison && m_comparison->options.hasRepeats()) {
+    if (comparison() && comparison()->options.hasRepeats()) {
         texts << tr("First recording of each side");
         toolTip << tr("Bars and tables show the first recording of each side. All recordings together say which "
                       "differences are real; verdict and overview show their mean.");
     }
-    if (m_comparison && m_comparison->topLevelOnly) {
+    if (comparison() && comparison()->topLevelOnly) {
         texts << tr("Little in common: top level only");
         toolTip << tr(
             "Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
-    } else if (m_comparison && !m_comparison->isAlone() && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
+    } else if (comparison() && !comparison()->isAlone() && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
         texts << tr("No real differences");
     }
     m_note->setContent(texts.join(QStringLiteral(" · ")), Tone::Neutral);
@@ -266,15 +273,15 @@ void DiffBarsView::activateRow(int index)
     if (bar.isGroup())
         toggleGroup(index);
     else if (bar.hasChildren)
-        zoomTo(bar.row);
+        shown().setScope(bar.row);
     else
-        m_selection.setSelected(m_selection.selected() == bar.row ? RowId() : bar.row);
+        shown().setSelected(shown().selected() == bar.row ? RowId() : bar.row);
 }
 
 void DiffBarsView::selectRow(int index)
 {
     const DiffBar &bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
-    m_selection.setSelected(bar.isGroup() ? RowId() : bar.row);
+    shown().setSelected(bar.isGroup() ? RowId() : bar.row);
     m_chart->setCurrentRow(index);
 }
 
@@ -305,19 +312,19 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
     menu->setToolTipsVisible(true);
     const bool isGroup = bar.isGroup();
     QAction *look = menu->addAction(isGroup ? tr("List or fold the blocks") : tr("Zoom in"), this,
-        [this, shown = m_comparison, row = bar.row, isGroup] {
+        [this, opened = comparison(), row = bar.row, isGroup] {
             const std::vector<DiffBar> &bars = m_chart->content().bars.bars;
             const auto found = std::find_if(bars.begin(), bars.end(),
                 [&](const DiffBar &each) { return each.row == row && each.isGroup() == isGroup; });
-            if (shown == m_comparison && found != bars.end())
+            if (opened == comparison() && found != bars.end())
                 activateRow(static_cast<int>(found - bars.begin()));
         });
     look->setEnabled(isGroup || bar.hasChildren);
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
             QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,
-                [this, choice, shown = m_comparison] {
-                    if (shown == m_comparison)
+                [this, choice, opened = comparison()] {
+                    if (opened == comparison())
                         emit pinsWanted(choice.pins, choice.text);
                 });
             action->setToolTip(toolTipOf(choice.definition.isEmpty() ? choice.text : choice.definition));
@@ -325,58 +332,51 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
     };
     if (!isGroup) {
         menu->addSeparator();
-        const std::vector<PinChoice> partners = partnerChoices(*m_comparison, bar.row);
+        const std::vector<PinChoice> partners = partnerChoices(*comparison(), bar.row);
         QMenu *with = menu->addMenu(tr("Pair with"));
         with->setToolTipsVisible(true);
         with->setEnabled(!partners.empty());
         add(with, partners);
-        add(menu, forbidChoices(*m_comparison, bar.row));
-        add(menu, releaseChoices(*m_comparison, bar.row));
+        add(menu, forbidChoices(*comparison(), bar.row));
+        add(menu, releaseChoices(*comparison(), bar.row));
     }
     menu->popup(globalPos);
 }
 
-void DiffBarsView::zoomTo(RowId scope, RowId selected)
-{
-    // Back in a parent, the keyboard stands on the block that was left.
-    m_cameFrom = {};
-    const std::vector<RowId> path = pathRows();
-    for (std::size_t i = 0; i + 1 < path.size(); ++i)
-        if (path[i] == scope)
-            m_cameFrom = path[i + 1];
-    m_selection.setScope(scope, selected);
-    m_cameFrom = {};
-}
-
 void DiffBarsView::zoomOut()
 {
-    const std::vector<RowId> path = pathRows();
+    const std::vector<RowId> path = pathTo(shown().scope());
     if (path.size() > 1)
-        zoomTo(path[path.size() - 2], m_selection.selected()); // a picked leaf stays picked
+        shown().setScope(path[path.size() - 2], shown().selected()); // a picked leaf stays picked
     else
-        m_selection.setSelected({});
+        shown().setSelected({});
 }
 
 QStringList DiffBarsView::caption() const
 {
-    if (!m_comparison)
+    if (!comparison())
         return {};
     const auto side = [this](Side which) {
         return tr("%1: %2 (steps: %3)")
-            .arg(sideTitle(which), fileName(m_comparison->run(which)),
-                QLocale().toString(static_cast<qulonglong>(m_comparison->steps(which).size())));
+            .arg(sideTitle(which), fileName(comparison()->run(which)),
+                QLocale().toString(static_cast<qulonglong>(comparison()->steps(which).size())));
     };
     const QString scope = m_breadcrumb->path().join(QStringLiteral(" › "));
-    if (m_comparison->isAlone())
-        return { scope, side(Side::Baseline), measureTitle(m_selection.measure()) };
+    if (comparison()->isAlone())
+        return { scope, side(Side::Baseline), measureTitle(shown().measure()) };
     return { scope, side(Side::Baseline), side(Side::Experimental),
         QStringLiteral("%1 · %2").arg(
-            measureTitle(m_selection.measure()), aggregateTitle(m_comparison->options.aggregate)) };
+            measureTitle(shown().measure()), aggregateTitle(comparison()->options.aggregate)) };
 }
 
 QImage DiffBarsView::chartImage(int widthPx, qreal scale) const
 {
     return m_chart->toImage(widthPx, scale, caption());
+}
+
+QImage DiffBarsView::documentImage(qreal scale)
+{
+    return chartImage(kDocumentWidthPx, scale);
 }
 
 bool DiffBarsView::writeSvg(QIODevice &device, int widthPx) const

@@ -28,30 +28,28 @@ class DiffBarsChart;
 class EmptyState;
 class HeadRow;
 class Pill;
-class Selection;
 
 class DiffBarsView : public ComparisonView {
     Q_OBJECT
 public:
-    /// @p selection must outlive the view.
-    explicit DiffBarsView(Selection &selection, QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives the view.
+    explicit DiffBarsView(Shown &shown, QWidget *parent = nullptr);
 
-    void setComparison(std::shared_ptr<const Comparison> comparison) override;
     void applyTheme() override;
+    /// Rows of one line.
+    void setCompact(bool compact) override;
+    /// A picture of all rows with a caption of what they compare.
+    QImage documentImage(qreal scale) override;
+    bool writeSvg(QIODevice &device, int widthPx) const override;
+    bool writePdf(QIODevice &device, int widthPx) const override;
 
     BarOrder order() const { return m_order; }
     void setOrder(BarOrder order);
 
     /// All rows with a caption of what they compare, @p widthPx logical pixels wide and as tall as that takes.
     QImage chartImage(int widthPx, qreal scale) const;
-    /// The same as a drawing of lines and text. False if @p device cannot be written.
-    bool writeSvg(QIODevice &device, int widthPx) const;
-    bool writePdf(QIODevice &device, int widthPx) const;
-
     /// Puts @p control before the view's own controls. The view owns it.
     void addControl(QWidget *control);
-    /// Rows of one line, for low windows.
-    void setCompact(bool compact);
 
     /// Height that shows @p rows whole rows.
     int heightForRows(int rows) const;
@@ -64,25 +62,27 @@ signals:
     /// The user decided about a pair; @p what says it in a few words.
     void pinsWanted(const twinlane::Pins &pins, const QString &what);
 
+protected:
+    void follow(Shown::Changes what) override;
+
 private:
     QWidget *createHeader();
     QStringList caption() const;
-    std::vector<RowId> pathRows() const;
+    std::vector<RowId> pathTo(RowId row) const;
+    RowId leftBlock() const;
     int shownIndexOf(RowId row) const;
-    void rebuild();
+    /// The keyboard stands on @p current then, where it is shown and nothing is selected.
+    void rebuild(RowId current = {});
     void rebuildBreadcrumb();
     bool hasRealInside() const;
     void showNote();
     void activateRow(int index);
     void selectRow(int index);
-    void zoomTo(RowId scope, RowId selected = {});
     void toggleGroup(int index);
     void openMenu(int index, QPoint globalPos);
 
-    Selection &m_selection;
-    std::shared_ptr<const Comparison> m_comparison;
     BarOrder m_order = BarOrder::Execution;
-    RowId m_cameFrom;           ///< the block that was just left, for the keyboard
+    RowId m_builtScope;         ///< whose blocks the chart holds
     std::set<RowId> m_expanded; ///< first rows of the groups that list their members
     QPointer<QMenu> m_menu;     ///< of a row, while it is open
     HeadRow *m_head;

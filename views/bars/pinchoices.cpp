@@ -5,7 +5,7 @@
 
 #include "model/alignment/pinnedblocks.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
 #include <QCoreApplication>
 

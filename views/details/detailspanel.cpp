@@ -11,9 +11,8 @@
 #include "views/look/pill.h"
 #include "views/look/tableheader.h"
 #include "views/look/theme.h"
-#include "views/selection.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
 #include <QApplication>
 #include <QButtonGroup>
@@ -63,9 +62,8 @@ void setColor(QLabel *label, const QColor &color)
 
 } // namespace
 
-DetailsPanel::DetailsPanel(Selection &selection, QWidget *parent)
-    : ComparisonView(parent)
-    , m_selection(selection)
+DetailsPanel::DetailsPanel(Shown &shown, QWidget *parent)
+    : ComparisonView(shown, parent)
     , m_model(*new DetailsModel(this))
 {
     setObjectName(QStringLiteral("detailsPanel"));
@@ -95,7 +93,6 @@ DetailsPanel::DetailsPanel(Selection &selection, QWidget *parent)
     m_busyTimer.setSingleShot(true);
     m_busyTimer.setInterval(kBusyDelayMs);
     connect(&m_busyTimer, &QTimer::timeout, this, &DetailsPanel::showBusy);
-    connect(&selection, &Selection::pickedChanged, this, [this] { want(0); });
     connect(&m_model, &DetailsModel::modelReset, this, &DetailsPanel::fitRows);
     connect(&m_model, &DetailsModel::dataChanged, this, &DetailsPanel::fitRows);
     applyTheme();
@@ -239,30 +236,35 @@ QTableView *DetailsPanel::createTable()
 
 // --- asking and being given ---
 
-void DetailsPanel::setComparison(std::shared_ptr<const Comparison> comparison)
+void DetailsPanel::follow(Shown::Changes what)
 {
-    m_comparison = std::move(comparison);
-    want(0);
+    if (what & Shown::NewComparison && !isVisible())
+        clear(); // not to keep the comparison before alive
+    if (what & (Shown::NewComparison | Shown::NewPicked))
+        want(0);
 }
 
 void DetailsPanel::want(std::size_t index)
 {
     m_isStale = true;
-    if (!isVisible() || !m_comparison)
+    if (!isVisible())
         return;
     m_isStale = false;
-    const EventQuery &query = m_selection.picked();
-    if (query.kind == EventQuery::Kind::None || (query.row && query.row.row() >= m_comparison->rows.size())) {
-        // Between two comparisons nothing is picked for a moment: what is shown outlives that.
-        QTimer::singleShot(0, this, [this] {
-            if (m_selection.picked().kind == EventQuery::Kind::None)
-                setDetails({});
-        });
+    m_asked = comparison();
+    if (!m_asked) {
+        clear();
+        emit noCallWanted();
         return;
     }
     m_isWaiting = true;
     m_busyTimer.start();
-    emit callWanted(query, index);
+    emit callWanted(shown().picked(), index);
+}
+
+void DetailsPanel::clear()
+{
+    m_asked.reset();
+    setDetails({});
 }
 
 void DetailsPanel::setDetails(const CallDetails &details)
@@ -270,11 +272,17 @@ void DetailsPanel::setDetails(const CallDetails &details)
     m_isWaiting = false;
     m_busyTimer.stop();
     m_busy->hide();
+    m_answered = m_asked;
     m_details = details;
     m_model.setRows(details.rows);
     showTitle();
     showCall();
     emit settled();
+}
+
+bool DetailsPanel::isOneSided() const
+{
+    return m_answered && m_answered->isAlone();
 }
 
 void DetailsPanel::step(int by)
@@ -309,8 +317,8 @@ void DetailsPanel::setOnlyDifferences(bool only)
 
 void DetailsPanel::showTitle()
 {
-    m_titleText = m_comparison ? queryTitle(*m_comparison, m_details.query) : tr("Details");
-    m_captionText = m_comparison ? queryCaption(*m_comparison, m_details.query) : QString();
+    m_titleText = m_answered ? queryTitle(*m_answered, m_details.query) : tr("Details");
+    m_captionText = m_answered ? queryCaption(*m_answered, m_details.query) : QString();
     fitTitle();
     m_title->setToolTip(toolTipOf(m_titleText));
     m_title->setAccessibleName(m_titleText);
@@ -328,17 +336,17 @@ void DetailsPanel::fitTitle()
 void DetailsPanel::showCall()
 {
     const CallDetails &shown = m_details;
-    const bool some = m_comparison && shown.count > 0;
+    const bool some = m_answered && shown.count > 0;
     m_previous->setEnabled(some && shown.index > 0);
     m_next->setEnabled(some && shown.index + 1 < shown.count);
     m_stepper->setVisible(some);
     if (some) {
-        m_call->setText(callText(*m_comparison, shown));
+        m_call->setText(callText(*m_answered, shown));
         const auto label = [this](Chip chip, const QString &text, int count) {
             m_chips->button(chip)->setText(text + QChar(0x2002) + formatCount(count));
             m_chips->button(chip)->setAccessibleName(m_chips->button(chip)->text());
         };
-        m_chips->button(OnlyDifferences)->setVisible(!m_comparison->isAlone());
+        m_chips->button(OnlyDifferences)->setVisible(!isOneSided());
         label(AllFields, tr("All fields"), m_model.fieldCount());
         label(OnlyDifferences, tr("Different"), m_model.differenceCount());
         showTimes();
@@ -349,7 +357,7 @@ void DetailsPanel::showCall()
 
 void DetailsPanel::showTimes()
 {
-    const Delta<double> time = callTimeNs(*m_comparison, m_details.call);
+    const Delta<double> time = callTimeNs(*m_answered, m_details.call);
     const bool both = time.baseline && time.experimental;
     m_times->setText(both ? QStringLiteral("%1 → %2").arg(formatNs(*time.baseline), formatNs(*time.experimental))
                           : formatNs(time.baseline.value_or(time.experimental.value_or(0))));
@@ -359,7 +367,7 @@ void DetailsPanel::showTimes()
 
 void DetailsPanel::showNote()
 {
-    const bool some = m_comparison && m_details.count > 0;
+    const bool some = m_answered && m_details.count > 0;
     const QString text = some ? missingSidesText(m_details, m_model.hasArguments()) : QString();
     m_noteText->setText(text);
     const auto isChanged = [](const std::optional<Error> &error) {
@@ -371,14 +379,14 @@ void DetailsPanel::showNote()
 
 void DetailsPanel::showPage()
 {
-    if (!m_comparison || m_details.count == 0) {
+    if (!m_answered || m_details.count == 0) {
         m_pages->setCurrentWidget(m_empty);
-        if (!m_comparison)
+        if (!comparison())
             m_empty->setContent(QStringLiteral("info"), tr("Nothing is open"), tr("Open two traces to compare them."));
         else
             m_empty->setContent(QStringLiteral("info"),
                 m_details.query.kind == EventQuery::Kind::None ? tr("Nothing is picked") : tr("No event of its own"),
-                noEventText(*m_comparison, m_details.query));
+                noEventText(m_answered ? *m_answered : *comparison(), m_details.query));
         return;
     }
     const bool isEmpty = m_model.rowCount() == 0;
@@ -398,7 +406,7 @@ void DetailsPanel::fitRows()
     const int field = std::clamp(width * kFieldPercent / 100, kFieldMinPx, kFieldMaxPx);
     // A side without the event, or whose file is gone, needs no column.
     const bool hasBaseline = m_details.call.baseline && !m_details.baselineError;
-    const bool alone = m_comparison && m_comparison->isAlone();
+    const bool alone = isOneSided();
     const bool hasExperimental = m_details.call.experimental && !m_details.experimentalError && !alone;
     m_table->setColumnHidden(DetailsModel::Baseline, !hasBaseline && hasExperimental);
     m_table->setColumnHidden(DetailsModel::Experimental, !hasExperimental && hasBaseline);
@@ -485,9 +493,8 @@ void DetailsPanel::openMenu(QPoint at)
     addCopy(tr("Copy all fields"), allFieldsText());
     menu->addSeparator();
     menu->addAction(m_model.isExpanded(row) ? tr("Show less") : tr("Show the whole value"), this,
-        [this, comparison = m_comparison, query = m_details.query, call = m_details.index,
-            key = m_model.rowAt(row).key] {
-            if (comparison == m_comparison && query == m_details.query && call == m_details.index)
+        [this, opened = m_answered, query = m_details.query, call = m_details.index, key = m_model.rowAt(row).key] {
+            if (opened == m_answered && query == m_details.query && call == m_details.index)
                 m_model.toggleExpanded(m_model.rowOf(key));
         });
     menu->popup(m_table->viewport()->mapToGlobal(at));

@@ -24,18 +24,16 @@ namespace twinlane {
 class DetailsDelegate;
 class EmptyState;
 class Pill;
-class Selection;
 
 class DetailsPanel : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p selection, which outlives it. Asks for nothing while it is hidden.
-    explicit DetailsPanel(Selection &selection, QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives it. Asks for nothing while it is hidden.
+    explicit DetailsPanel(Shown &shown, QWidget *parent = nullptr);
 
-    void setComparison(std::shared_ptr<const Comparison> comparison) override;
     void applyTheme() override;
 
-    /// The answer to the last callWanted(). Until it comes, what was shown before stays.
+    /// The answer to the last callWanted(). Until it comes, what was shown before stays, of whatever comparison it is.
     void setDetails(const twinlane::CallDetails &details);
     /// An answer is outstanding.
     bool isWaiting() const { return m_isWaiting; }
@@ -49,14 +47,17 @@ public slots:
     void copyAll() const;
 
 signals:
-    /// Call @p index of @p query is to be read; earlier wishes are void.
+    /// Call @p index of @p query in the shown comparison is to be read; earlier wishes are void.
     void callWanted(const twinlane::EventQuery &query, std::size_t index);
+    /// Nothing is to be read any more.
+    void noCallWanted();
     /// A call is on display, or the word why there is none.
     void settled();
     void reloadRequested();
     void closeRequested();
 
 protected:
+    void follow(Shown::Changes what) override;
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -67,6 +68,8 @@ private:
     QWidget *createNote();
     QTableView *createTable();
     void want(std::size_t index);
+    void clear();
+    bool isOneSided() const;
     void step(int by);
     void showBusy();
     void showTitle();
@@ -80,8 +83,7 @@ private:
     QString allFieldsText() const;
     void openMenu(QPoint at);
 
-    Selection &m_selection;
-    std::shared_ptr<const Comparison> m_comparison;
+    std::shared_ptr<const Comparison> m_asked, m_answered; ///< that of the last wish, and that of the details
     CallDetails m_details;
     bool m_isWaiting = false, m_isStale = true;
     QTimer m_busyTimer;

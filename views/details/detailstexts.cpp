@@ -4,8 +4,10 @@
 #include "views/details/detailstexts.h"
 
 #include "model/alignment/delta.h"
+#include "views/words/errortext.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
+#include "views/words/rownames.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -20,9 +22,9 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Details)
 };
 
-bool isBlock(const Comparison &comparison, const EventQuery &query)
+bool isBlock(const EventQuery &query)
 {
-    return query.kind == EventQuery::Kind::Block && query.row && query.row.row() < comparison.rows.size();
+    return query.kind == EventQuery::Kind::Block && query.row;
 }
 
 std::optional<double> durationNs(const Run &run, EventId event)
@@ -43,7 +45,7 @@ QString kindText(const EventQuery &query)
 
 QString queryTitle(const Comparison &comparison, const EventQuery &query)
 {
-    if (isBlock(comparison, query))
+    if (isBlock(query))
         return rowTitle(comparison, query.row);
     const bool isNamed = query.kind == EventQuery::Kind::Operator || query.kind == EventQuery::Kind::DeviceWork;
     return isNamed ? toQString(query.name) : Texts::tr("Details");
@@ -51,12 +53,11 @@ QString queryTitle(const Comparison &comparison, const EventQuery &query)
 
 QString queryCaption(const Comparison &comparison, const EventQuery &query)
 {
-    if (isBlock(comparison, query))
+    if (isBlock(query))
         return blockKindTitle(comparison.kind(query.row));
     if (query.kind == EventQuery::Kind::None || query.kind == EventQuery::Kind::Block)
         return {};
-    const RowId row = query.row && query.row.row() < comparison.rows.size() ? query.row : RowId();
-    return Texts::tr("%1 in: %2").arg(kindText(query), rowTitle(comparison, row));
+    return Texts::tr("%1 in: %2").arg(kindText(query), rowTitle(comparison, query.row));
 }
 
 QString callText(const Comparison &comparison, const CallDetails &details)
@@ -103,7 +104,7 @@ QString missingSidesText(const CallDetails &details, bool hasArguments)
 
 QString noEventText(const Comparison &comparison, const EventQuery &query)
 {
-    if (!isBlock(comparison, query))
+    if (!isBlock(query))
         return Texts::tr("Pick an operator or kernel in a table, or a block in the chart.");
     if (comparison.kind(query.row) == BlockKind::Unknown)
         return Texts::tr(

@@ -12,7 +12,7 @@
 
 namespace twinlane {
 
-/// Name of what was picked; "Details" for nothing and for a row that @p comparison does not have.
+/// Name of what was picked in @p comparison; "Details" for nothing.
 QString queryTitle(const Comparison &comparison, const EventQuery &query);
 /// "Operator in: Linear"; empty for nothing.
 QString queryCaption(const Comparison &comparison, const EventQuery &query);

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
+#include <QSvgGenerator>
 #include <QWidget>
 
 namespace twinlane {
@@ -29,6 +30,28 @@ QImage widgetImage(QWidget &widget, qreal scale)
     image.fill(widget.palette().color(QPalette::Window));
     widget.render(&image);
     return image;
+}
+
+QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale)
+{
+    const QSize before = widget.size();
+    widget.resize(sizePx);
+    const QImage image = widgetImage(widget, scale);
+    widget.resize(before);
+    return image;
+}
+
+bool drawSvg(QWidget &widget, QIODevice &device)
+{
+    QSvgGenerator generator;
+    generator.setOutputDevice(&device);
+    generator.setSize(widget.size());
+    generator.setViewBox(widget.rect());
+    QPainter painter;
+    if (!painter.begin(&generator))
+        return false;
+    widget.render(&painter);
+    return painter.end();
 }
 
 std::optional<Error> writeAtomically(const QString &path, const std::function<bool(QIODevice &)> &write)

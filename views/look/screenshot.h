@@ -20,6 +20,10 @@ namespace twinlane {
 
 /// The widget as it is, @p scale device pixels for each of its own. It need not be on a screen.
 QImage widgetImage(QWidget &widget, qreal scale);
+/// The same at @p sizePx. The widget has its old size afterwards.
+QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale);
+/// The widget as an SVG drawing. False if @p device cannot be written.
+bool drawSvg(QWidget &widget, QIODevice &device);
 
 /// Puts what @p write writes in the place of @p path. None: done. Otherwise NotWritable, and what was at @p path is
 /// untouched.

@@ -7,7 +7,8 @@
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
-#include "views/words/texts.h"
+#include "views/words/metrictexts.h"
+#include "views/words/modelwords.h"
 
 #include <algorithm>
 #include <cmath>

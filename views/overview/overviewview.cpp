@@ -8,11 +8,11 @@
 #include "views/look/pill.h"
 #include "views/look/tableheader.h"
 #include "views/look/theme.h"
-#include "views/overview/causespopup.h"
-#include "views/overview/notespopup.h"
+#include "views/overview/notesbutton.h"
 #include "views/overview/overviewmodel.h"
+#include "views/overview/whereandwhy.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 #include "views/words/verdicttext.h"
 
 #include <QEvent>
@@ -30,18 +30,23 @@ namespace twinlane {
 namespace {
 
 constexpr int kScrollBarPx = 10;
+constexpr int kVerdictPx = 34, kTwoLineVerdictPx = 40;
+/// Margins of the card: at its sides, and above and below its lines with and without the table.
+constexpr int kSidePx = 8, kOpenTopPx = 7, kOpenBottomPx = 2, kFoldedPx = 5;
+/// Longer verdicts cannot fit; measuring them would only take time.
+constexpr int kVerdictMostCharacters = 1000;
 
 } // namespace
 
-OverviewView::OverviewView(QWidget *parent)
-    : ComparisonView(parent)
+OverviewView::OverviewView(Shown &shown, QWidget *parent)
+    : ComparisonView(shown, parent)
     , m_model(new OverviewModel(this))
 {
     setAccessibleName(tr("Overview"));
     auto *card = new QFrame;
     card->setObjectName(QStringLiteral("card"));
     auto *cardLayout = new QVBoxLayout(card);
-    cardLayout->setContentsMargins(8, 7, 8, 2);
+    cardLayout->setContentsMargins(kSidePx, kOpenTopPx, kSidePx, kOpenBottomPx);
     cardLayout->setSpacing(3);
     cardLayout->addWidget(createVerdictLine());
     m_table = createTable();
@@ -84,15 +89,15 @@ QWidget *OverviewView::createVerdictLine()
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
     m_notes = new NotesButton;
-    m_causes = new CausesButton;
-    connect(m_causes, &CausesButton::rowWanted, this, &OverviewView::rowWanted);
+    m_whereAndWhy = new WhereAndWhyButton;
+    connect(m_whereAndWhy, &WhereAndWhyButton::rowWanted, this, &OverviewView::rowWanted);
     auto *layout = new QHBoxLayout(m_verdictLine);
     layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
     layout->setSpacing(6);
     layout->addWidget(m_pill);
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_otherButton);
-    layout->addWidget(m_causes);
+    layout->addWidget(m_whereAndWhy);
     layout->addWidget(m_notes);
     layout->addWidget(m_moreButton);
     layout->addWidget(m_foldButton);
@@ -120,13 +125,14 @@ QTableView *OverviewView::createTable()
     return table;
 }
 
-void OverviewView::setComparison(std::shared_ptr<const Comparison> comparison)
+void OverviewView::follow(Shown::Changes what)
 {
-    m_comparison = std::move(comparison);
-    m_model->setComparison(m_comparison);
-    m_notes->setComparison(m_comparison);
-    m_causes->setComparison(m_comparison);
-    m_otherButton->setVisible(m_comparison && m_comparison->isAlone());
+    if (!(what & Shown::NewComparison))
+        return;
+    m_model->setComparison(comparison());
+    m_notes->setComparison(comparison());
+    m_whereAndWhy->setComparison(comparison());
+    m_otherButton->setVisible(comparison() && comparison()->isAlone());
     showFold();
     showVerdict();
 }
@@ -152,7 +158,8 @@ void OverviewView::showFold()
     m_foldButton->setText(QChar(folded ? 0x25BE : 0x25B4));
     m_foldButton->setAccessibleName(folded ? tr("Show the overview table") : tr("Hide the overview table"));
     m_foldButton->setToolTip(m_foldButton->accessibleName());
-    m_table->parentWidget()->layout()->setContentsMargins(8, folded ? 5 : 7, 8, folded ? 5 : 2);
+    m_table->parentWidget()->layout()->setContentsMargins(
+        kSidePx, folded ? kFoldedPx : kOpenTopPx, kSidePx, folded ? kFoldedPx : kOpenBottomPx);
     fitColumns();
     fitHeight();
     relayout();
@@ -174,12 +181,12 @@ void OverviewView::applyTheme()
 
 void OverviewView::showVerdict()
 {
-    m_verdictText = m_comparison ? verdictText(*m_comparison) : QString();
+    m_verdictText = comparison() ? verdictText(*comparison()) : QString();
     const std::optional<double> percent =
-        m_comparison && !m_comparison->isAlone() ? m_comparison->verdict.changePercent : std::nullopt;
+        comparison() && !comparison()->isAlone() ? comparison()->verdict.changePercent : std::nullopt;
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
-        const Outcome judgement = m_comparison->verdict.outcome;
+        const Outcome judgement = comparison()->verdict.outcome;
         const bool isChance = judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise;
         const Tone tone = isChance ? Tone::Neutral : toneOf(change, Better::Lower);
         m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
@@ -195,7 +202,7 @@ void OverviewView::showVerdict()
 void OverviewView::fitVerdict()
 {
     const int width = m_verdict->width();
-    const QString text = oneLine(cutText(m_verdictText, 1000)); // it may name blocks
+    const QString text = oneLine(cutText(m_verdictText, kVerdictMostCharacters)); // it may name blocks
     const QFont large = Theme::font(14, QFont::DemiBold), small = Theme::font(13, QFont::DemiBold);
     const auto isWithin = [&](const QFont &font) { return QFontMetrics(font).horizontalAdvance(text) <= width; };
     const bool isLarge = isWithin(large), fits = isLarge || isWithin(small);
@@ -203,7 +210,7 @@ void OverviewView::fitVerdict()
     m_verdict->setWordWrap(!fits);
     m_verdict->setFont(isLarge ? large : small);
     m_verdict->setText(fits ? text : QFontMetrics(small).elidedText(text, Qt::ElideRight, 2 * width - kRaggedPx));
-    const int height = fits ? 34 : 40;
+    const int height = fits ? kVerdictPx : kTwoLineVerdictPx;
     if (m_verdictLine->minimumHeight() == height)
         return;
     m_verdictLine->setFixedHeight(height);

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "views/comparisonview.h"
-#include "views/selection.h"
 
 #include <optional>
 
@@ -17,17 +16,17 @@ class QToolButton;
 
 namespace twinlane {
 
-class CausesButton;
 class NotesButton;
 class OverviewModel;
 class Pill;
+class WhereAndWhyButton;
 
 class OverviewView : public ComparisonView {
     Q_OBJECT
 public:
-    explicit OverviewView(QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives the view.
+    explicit OverviewView(Shown &shown, QWidget *parent = nullptr);
 
-    void setComparison(std::shared_ptr<const Comparison> comparison) override;
     void applyTheme() override;
 
     /// The table is hidden, only the verdict shows: for low windows. The user's own choice, once made, wins.
@@ -43,6 +42,7 @@ signals:
     void rowWanted(twinlane::RowId row);
 
 protected:
+    void follow(Shown::Changes what) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -56,7 +56,6 @@ private:
     void fitVerdict();
     void relayout();
 
-    std::shared_ptr<const Comparison> m_comparison;
     OverviewModel *m_model;
     QTableView *m_table;
     Pill *m_pill;
@@ -67,7 +66,7 @@ private:
     bool m_foldedByDefault = false;
     std::optional<bool> m_foldedByUser;
     NotesButton *m_notes;
-    CausesButton *m_causes;
+    WhereAndWhyButton *m_whereAndWhy;
     QString m_verdictText;
 };
 

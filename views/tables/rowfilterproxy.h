@@ -26,10 +26,8 @@ public:
 
     /// Rows whose name holds every word of @p text, in any case.
     void setFilterText(const QString &text);
-    const QString &filterText() const { return m_text; }
     /// Rows of that class; none: all rows.
     void setRowClass(std::optional<RowClass> rowClass);
-    std::optional<RowClass> shownClass() const { return m_class; }
     /// Only rows whose difference is real.
     void setOnlyReal(bool onlyReal);
     bool showsOnlyReal() const { return m_onlyReal; }

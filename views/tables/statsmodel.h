@@ -6,7 +6,7 @@
 #pragma once
 
 #include "views/look/theme.h"
-#include "views/tables/nameorder.h"
+#include "views/tables/statstable.h"
 
 #include <QAbstractTableModel>
 #include <QMap>

@@ -8,9 +8,9 @@
 #include "views/look/nametext.h"
 #include "views/look/tableheader.h"
 #include "views/look/theme.h"
-#include "views/selection.h"
+#include "views/words/errortext.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/rownames.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -39,10 +39,20 @@ namespace {
 constexpr int kDebounceMs = 150;
 constexpr int kAllChip = -1;
 constexpr int kRealChip = static_cast<int>(kRowClassCount); // beside the classes
-constexpr int kRoomyPx = 1300;                              // from here on the columns may be generous
+/// From this width of the table on, the columns may be generous.
+constexpr int kRoomyPx = 1300;
+struct ColumnPx {
+    int narrow, roomy;
+};
+constexpr ColumnPx kBaselinePx { 92, 100 }, kExperimentalPx { 104, 116 }, kCallsPx { 112, 130 },
+    kCategoryPx { 112, 130 }, kBarPx { 110, 140 }; // the bar stands beside the number of the difference
+constexpr int kDifferencePx = 110, kChangePx = 100;
+/// What the names keep at least.
+constexpr int kNameLeastPx = 260;
 constexpr int kFilterLeastPx = 110;
 constexpr int kFilterMostPx = 240;
-constexpr int kFilterIconsPx = 62; // both icons and the margins
+constexpr int kFilterIconsPx = 62; ///< both icons and the margins
+constexpr int kFilterHeightPx = 30, kCaptionHeightPx = 28;
 
 QString chipText(int chip, int count, bool isNarrow)
 {
@@ -70,20 +80,21 @@ constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slowe
 
 } // namespace
 
-StatsView::StatsView(StatsKind kind, Selection &selection, QWidget *parent)
-    : ComparisonView(parent)
+StatsView::StatsView(StatsKind kind, Shown &shown, TableSource *source, QWidget *parent)
+    : ComparisonView(shown, parent)
     , m_kind(kind)
-    , m_selection(selection)
+    , m_feed(kind, shown, source)
     , m_model(kind)
     , m_proxy(m_model)
 {
     setAccessibleName(kind == StatsKind::Operators ? tr("Operators") : tr("Kernels"));
-    m_refreshTimer.setSingleShot(true);
     m_filterTimer.setSingleShot(true);
-    connect(&m_refreshTimer, &QTimer::timeout, this, &StatsView::askOrRefresh);
     connect(&m_filterTimer, &QTimer::timeout, this, [this] { setFilterText(m_filter->text()); });
-    connect(&selection, &Selection::scopeChanged, this, &StatsView::scheduleRefresh);
-    connect(&selection, &Selection::selectedChanged, this, &StatsView::scheduleRefresh);
+    connect(&m_feed, &StatsFeed::tableChanged, this, &StatsView::takeTable);
+    connect(&m_feed, &StatsFeed::waiting, this, [this] {
+        if (m_model.rows().empty())
+            showFiltered();
+    });
 
     m_title = new QLabel(accessibleName());
     m_title->setFont(Theme::font(14, QFont::DemiBold));
@@ -135,7 +146,7 @@ QWidget *StatsView::createControls()
     m_filter->setAccessibleName(filterTitle());
     m_filter->setToolTip(filterTitle());
     m_filter->setMaximumWidth(std::max(kFilterMostPx, filterPx()));
-    m_filter->setFixedHeight(30);
+    m_filter->setFixedHeight(kFilterHeightPx);
     m_filter->installEventFilter(this);
     m_searchAction = m_filter->addAction(QIcon(), QLineEdit::LeadingPosition);
     m_clearAction = m_filter->addAction(QIcon(), QLineEdit::TrailingPosition);
@@ -154,7 +165,7 @@ QWidget *StatsView::createControls()
 QWidget *StatsView::createCaption()
 {
     m_captionLine = new QWidget;
-    m_captionLine->setFixedHeight(28);
+    m_captionLine->setFixedHeight(kCaptionHeightPx);
     m_caption = new QLabel;
     m_caption->setFont(Theme::font(12));
     m_caption->setTextFormat(Qt::PlainText);
@@ -221,19 +232,18 @@ QTableView *StatsView::createTable()
     return table;
 }
 
-void StatsView::setComparison(std::shared_ptr<const Comparison> comparison)
+void StatsView::follow(Shown::Changes what)
 {
-    const bool wasAlone = m_comparison && m_comparison->isAlone();
-    m_comparison = std::move(comparison);
-    if (m_comparison && m_comparison->isAlone() != wasAlone)
-        showSides();
-    scheduleRefresh();
+    if (!(what & Shown::NewComparison) || !comparison())
+        return;
+    if (const bool alone = comparison()->isAlone(); alone != m_isAlone)
+        showSides(alone);
 }
 
 // One trace alone has a column of its own and nothing to filter by.
-void StatsView::showSides()
+void StatsView::showSides(bool alone)
 {
-    const bool alone = m_comparison->isAlone();
+    m_isAlone = alone;
     for (const StatsModel::Column column : { StatsModel::Experimental, StatsModel::Difference, StatsModel::Change })
         m_table->setColumnHidden(column, alone);
     for (QAbstractButton *chip : m_chips->buttons())
@@ -242,6 +252,42 @@ void StatsView::showSides()
     showChip(kAllChip);
     m_table->sortByColumn(alone ? StatsModel::Baseline : StatsModel::Difference, Qt::DescendingOrder);
 }
+
+// --- rows, and the one that is picked ---
+
+void StatsView::takeTable(StatsTable &table)
+{
+    if (!m_metricChosen)
+        m_model.setMetric(defaultMetric(m_kind, table.rows));
+    m_model.setTable(std::move(table));
+    m_table->scrollToTop();
+    showAllWhereNotJudged();
+    showFiltered();
+}
+
+void StatsView::pick(const QModelIndex &index)
+{
+    if (!index.isValid() || !comparison())
+        return;
+    const StatsRow &row = m_model.rows()[static_cast<std::size_t>(m_proxy.mapToSource(index).row())];
+    const auto kind = m_kind == StatsKind::Operators ? EventQuery::Kind::Operator : EventQuery::Kind::DeviceWork;
+    shown().pick({ kind, m_feed.scope(), row.key, row.deviceKind });
+}
+
+bool StatsView::pickByName(const QString &name)
+{
+    m_feed.refresh();
+    for (int row = 0; row < m_proxy.rowCount(); ++row) {
+        if (m_proxy.index(row, StatsModel::Name).data().toString() != name)
+            continue;
+        m_table->setCurrentIndex(m_proxy.index(row, StatsModel::Name));
+        pick(m_table->currentIndex());
+        return true;
+    }
+    return false;
+}
+
+// --- what stands around them ---
 
 void StatsView::setCompact(bool compact)
 {
@@ -387,7 +433,7 @@ void StatsView::showCounts(bool inChips)
                                            : m_proxy.classCounts()[static_cast<std::size_t>(chip)];
         QAbstractButton *button = m_chips->button(chip + 1);
         if (chip == kRealChip)
-            button->setVisible(m_proxy.isJudged() && !m_comparison->isAlone());
+            button->setVisible(m_proxy.isJudged() && !m_isAlone);
         button->setText(chipText(chip, count, !inChips));
         button->setToolTip(chip == kRealChip ? tr("Only differences that no chance explains")
                 : inChips                    ? QString()
@@ -396,31 +442,30 @@ void StatsView::showCounts(bool inChips)
     }
 }
 
+QString StatsView::captionText() const
+{
+    if (!comparison() || m_model.rows().empty())
+        return {};
+    const Comparison &shownOne = *comparison();
+    const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
+    const auto steps = [&shownOne](Side side) { return formatCount(static_cast<double>(shownOne.steps(side).size())); };
+    const QString baseline = steps(Side::Baseline), experimental = steps(Side::Experimental);
+    const bool single = shownOne.baselineSteps.size() == 1 && shownOne.experimentalSteps.size() == 1;
+    const QString counted = !metric.perStep ? tr("of one launch, in %1")
+        : single                            ? tr("per step, %1")
+                                            : tr("per step, mean of %1");
+    const QString kept = m_isAlone ? tr("%n step(s)", nullptr, static_cast<int>(shownOne.baselineSteps.size()))
+        : single                   ? tr("one step on each side")
+        : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
+                                   : tr("%1 baseline and %2 experimental").arg(baseline, experimental);
+    const QString text =
+        QStringLiteral("%1 · %2 %3").arg(rowTitle(shownOne, shown().tableRow()), metric.title, counted.arg(kept));
+    return shownOne.options.hasRepeats() ? text + QStringLiteral(" · ") + tr("first recording of each side") : text;
+}
+
 void StatsView::showCaption()
 {
-    QString text;
-    if (m_comparison && !m_model.rows().empty()) {
-        const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
-        const auto steps = [this](Side side) {
-            return formatCount(static_cast<double>(m_comparison->steps(side).size()));
-        };
-        const QString baseline = steps(Side::Baseline), experimental = steps(Side::Experimental);
-        const RowId row = m_selection.tableRow();
-        const QString block =
-            row && row.row() < m_comparison->rows.size() ? rowTitle(*m_comparison, row) : rowTitle(*m_comparison, {});
-        const bool single = m_comparison->baselineSteps.size() == 1 && m_comparison->experimentalSteps.size() == 1;
-        const QString counted = !metric.perStep ? tr("of one launch, in %1")
-            : single                            ? tr("per step, %1")
-                                                : tr("per step, mean of %1");
-        const bool alone = m_comparison->isAlone();
-        const QString kept = alone     ? tr("%n step(s)", nullptr, static_cast<int>(m_comparison->baselineSteps.size()))
-            : single                   ? tr("one step on each side")
-            : baseline == experimental ? tr("%1 steps on each side").arg(baseline)
-                                       : tr("%1 baseline and %2 experimental").arg(baseline, experimental);
-        text = QStringLiteral("%1 · %2 %3").arg(block, metric.title, counted.arg(kept));
-        if (m_comparison->options.hasRepeats())
-            text += QStringLiteral(" · ") + tr("first recording of each side");
-    }
+    const QString text = captionText();
     m_caption->setToolTip(toolTipOf(text));
     m_caption->setAccessibleName(text);
     m_caption->setText(elidedName(m_caption->font(), text, m_caption->width()));
@@ -440,16 +485,20 @@ void StatsView::showEmptyState()
             tr("Nothing here passes the filter."), tr("Clear filter"));
         return;
     }
-    if (!m_comparison) {
+    if (!comparison()) {
         m_empty->setContent(QStringLiteral("info"), tr("Nothing is open"), tr("Open two traces to compare them."));
         return;
     }
-    if (m_isWaiting) {
+    if (const std::optional<Error> &error = m_feed.error()) {
+        m_empty->setContent(QStringLiteral("warning"), tr("The table could not be made"), errorText(*error));
+        return;
+    }
+    if (m_feed.isWaiting()) {
         m_empty->setContent(QStringLiteral("info"), tr("One moment…"), tr("Adding up a large number of names."));
         return;
     }
     const bool noDevice =
-        m_comparison->baseline->links.device.empty() && m_comparison->experimental->links.device.empty();
+        comparison()->baseline->links.device.empty() && comparison()->experimental->links.device.empty();
     if (!operators && noDevice) {
         m_empty->setContent(QStringLiteral("info"), tr("No device work recorded"),
             tr("Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA."));
@@ -464,9 +513,8 @@ void StatsView::showEmptyState()
 // No title is cut, and the names keep room to be told apart: what they need is taken from the others.
 void StatsView::fitColumns()
 {
-    constexpr int kNamePx = 260;
-    const bool alone = m_comparison && m_comparison->isAlone();
     const bool roomy = m_table->width() >= kRoomyPx;
+    const auto of = [roomy](const ColumnPx &px) { return roomy ? px.roomy : px.narrow; };
     int room = m_table->width();
     const auto setWidth = [&](StatsModel::Column column, int px) {
         const int width = std::max(px, m_table->horizontalHeader()->sectionSizeHint(column));
@@ -474,21 +522,20 @@ void StatsView::fitColumns()
         if (!m_table->isColumnHidden(column))
             room -= width;
     };
-    setWidth(StatsModel::Baseline, roomy ? 100 : 92);
-    setWidth(StatsModel::Experimental, roomy ? 116 : 104);
-    setWidth(StatsModel::Change, 100);
-    constexpr int kBarPx = 110; // beside the number of the difference
-    setWidth(StatsModel::Difference, 110);
-    const auto spare = [&](int px) { return room - px >= kNamePx; };
-    const int callsPx = std::max(roomy ? 130 : 112, m_table->horizontalHeader()->sectionSizeHint(StatsModel::Calls));
+    setWidth(StatsModel::Baseline, of(kBaselinePx));
+    setWidth(StatsModel::Experimental, of(kExperimentalPx));
+    setWidth(StatsModel::Change, kChangePx);
+    setWidth(StatsModel::Difference, kDifferencePx);
+    const auto spare = [&](int px) { return room - px >= kNameLeastPx; };
+    const int callsPx = std::max(of(kCallsPx), m_table->horizontalHeader()->sectionSizeHint(StatsModel::Calls));
     m_table->setColumnHidden(StatsModel::Calls, !spare(callsPx));
     setWidth(StatsModel::Calls, callsPx);
-    if (!alone && spare(kBarPx)) {
-        const int barPx = roomy ? 140 : kBarPx;
+    if (!m_isAlone && spare(kBarPx.narrow)) {
+        const int barPx = of(kBarPx);
         m_table->setColumnWidth(StatsModel::Difference, m_table->columnWidth(StatsModel::Difference) + barPx);
         room -= barPx;
     }
-    const int categoryPx = roomy ? 130 : 112;
+    const int categoryPx = of(kCategoryPx);
     m_table->setColumnHidden(StatsModel::Category, m_kind == StatsKind::Operators || !spare(categoryPx));
     setWidth(StatsModel::Category, categoryPx);
 }
@@ -529,16 +576,16 @@ void StatsView::applyTheme()
     update();
 }
 
-QImage StatsView::exportImage(QSize sizePx, qreal scale)
-{
-    refresh();
-    return ComparisonView::exportImage(sizePx, scale);
-}
-
 void StatsView::showEvent(QShowEvent *event)
 {
     ComparisonView::showEvent(event);
-    askOrRefresh();
+    m_feed.setSeen(true);
+}
+
+void StatsView::hideEvent(QHideEvent *event)
+{
+    ComparisonView::hideEvent(event);
+    m_feed.setSeen(false);
 }
 
 void StatsView::resizeEvent(QResizeEvent *event)

@@ -6,7 +6,6 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
 #include "views/words/timeaxis.h"
 
 #include <QHelpEvent>

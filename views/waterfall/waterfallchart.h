@@ -37,7 +37,6 @@ public:
     QRectF rowRect(int row) const;
     /// Where a row's bar begins and ends, in ns; totals begin at the start of the axis.
     std::pair<double, double> spanNs(int row) const;
-    int currentRow() const { return m_current; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

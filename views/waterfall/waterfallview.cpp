@@ -5,11 +5,12 @@
 
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
-#include "views/selection.h"
 #include "views/waterfall/waterfallchart.h"
+#include "views/words/metrictexts.h"
+#include "views/words/modelwords.h"
 #include "views/words/rownames.h"
-#include "views/words/texts.h"
 
+#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QStackedLayout>
 
@@ -42,9 +43,9 @@ std::vector<WaterfallPart> thatTakeTime(std::vector<WaterfallPart> parts)
 
 } // namespace
 
-WaterfallView::WaterfallView(Selection &selection, QWidget *parent)
-    : ComparisonView(parent)
-    , m_selection(selection)
+WaterfallView::WaterfallView(Shown &shown, QWidget *parent)
+    : ComparisonView(shown, parent)
+    , m_controls(new QWidget(this))
     , m_choice(new ChoiceChip(tr("Parts of the waterfall")))
     , m_stack(new QStackedLayout(this))
     , m_chart(new WaterfallChart)
@@ -58,6 +59,11 @@ WaterfallView::WaterfallView(Selection &selection, QWidget *parent)
     m_choice->addChoice(Blocks, tr("Blocks"), tr("The blocks directly inside the step"));
     m_choice->setCurrent(m_parts);
     connect(m_choice, &ChoiceChip::chosen, this, [this](int id) { setParts(static_cast<Parts>(id)); });
+    auto *line = new QHBoxLayout(m_controls);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addStretch();
+    line->addWidget(m_choice);
+    m_controls->hide(); // until a card takes them
     auto *scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -68,19 +74,19 @@ WaterfallView::WaterfallView(Selection &selection, QWidget *parent)
     m_stack->addWidget(m_empty);
     connect(m_chart, &WaterfallChart::currentMoved, scroll,
         [scroll](const QRect &area) { scroll->ensureVisible(0, area.center().y(), 0, area.height()); });
-    connect(m_chart, &WaterfallChart::rowActivated, this,
-        [this](RowId row) { m_selection.setScope(m_comparison->rows[row.row()].parent, row); });
+    connect(m_chart, &WaterfallChart::rowActivated, &shown, &Shown::showRow);
     setFocusProxy(m_chart);
 }
 
 QWidget *WaterfallView::controls() const
 {
-    return m_choice;
+    return m_controls;
 }
 
-void WaterfallView::setComparison(std::shared_ptr<const Comparison> comparison)
+void WaterfallView::follow(Shown::Changes what)
 {
-    m_comparison = std::move(comparison);
+    if (!(what & Shown::NewComparison))
+        return;
     m_isStale = true;
     if (isVisible())
         refresh();
@@ -115,9 +121,9 @@ void WaterfallView::applyTheme()
 void WaterfallView::rebuild()
 {
     WaterfallContent content;
-    const bool compared = m_comparison && !m_comparison->isAlone();
+    const bool compared = comparison() && !comparison()->isAlone();
     if (compared) {
-        const Waterfall &whole = m_comparison->waterfall;
+        const Waterfall &whole = comparison()->waterfall;
         m_choice->setChoiceEnabled(Device, !whole.device.empty());
         if (m_parts == Device && whole.device.empty()) {
             m_parts = Categories;
@@ -130,7 +136,7 @@ void WaterfallView::rebuild()
                                                                         : whole.blocks),
             kMostParts);
         for (const WaterfallPart &part : content.parts) {
-            content.titles << partTitle(*m_comparison, m_parts, part);
+            content.titles << partTitle(*comparison(), m_parts, part);
             content.jumps.push_back(part.row);
         }
     }
@@ -141,7 +147,7 @@ void WaterfallView::rebuild()
             compared ? tr("Nothing inside the step") : tr("Nothing to compare yet"),
             compared ? QString() : tr("With two traces this shows where the difference of their steps comes from."));
     m_stack->setCurrentIndex(empty ? 1 : 0);
-    m_choice->setEnabled(!empty);
+    m_controls->setEnabled(!empty);
 }
 
 } // namespace twinlane

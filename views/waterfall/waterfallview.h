@@ -13,7 +13,6 @@ namespace twinlane {
 
 class ChoiceChip;
 class EmptyState;
-class Selection;
 class WaterfallChart;
 
 class WaterfallView : public ComparisonView {
@@ -21,28 +20,24 @@ class WaterfallView : public ComparisonView {
 public:
     enum Parts : int { Categories, Device, Blocks };
 
-    /// Blocks that are clicked become the selection's, which outlives the view.
-    explicit WaterfallView(Selection &selection, QWidget *parent = nullptr);
+    /// Follows @p shown, and shows there the blocks that are clicked. It outlives the view.
+    explicit WaterfallView(Shown &shown, QWidget *parent = nullptr);
 
-    void setComparison(std::shared_ptr<const Comparison> comparison) override;
     void applyTheme() override;
+    void refresh() override;
+    QWidget *controls() const override;
     void setParts(Parts parts);
-    /// Takes over a new comparison now instead of when it is first seen.
-    void refresh();
-
-    /// The choice, for a card that wants it in its own head.
-    QWidget *controls() const;
 
 protected:
+    void follow(Shown::Changes what) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void rebuild();
 
-    Selection &m_selection;
-    std::shared_ptr<const Comparison> m_comparison;
     Parts m_parts = Categories;
     bool m_isStale = true;
+    QWidget *m_controls;
     ChoiceChip *m_choice;
     QStackedLayout *m_stack;
     WaterfallChart *m_chart;

@@ -3,11 +3,11 @@
 
 #include "views/window/comparabilitybanner.h"
 
+#include "views/look/listpopup.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
-#include "views/overview/notespopup.h"
+#include "views/words/modelwords.h"
 #include "views/words/notetexts.h"
-#include "views/words/texts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,7 +17,7 @@
 
 namespace twinlane {
 
-ComparabilityBanner::ComparabilityBanner(QWidget *parent)
+ComparabilityBanner::ComparabilityBanner(Shown &shown, QWidget *parent)
     : QFrame(parent)
     , m_icon(new QLabel)
     , m_text(new QLabel)
@@ -46,11 +46,15 @@ ComparabilityBanner::ComparabilityBanner(QWidget *parent)
         m_wasClosed = true;
         hide();
     });
+    connect(&shown, &Shown::changed, this, [this, &shown](Shown::Changes what) {
+        if (what & Shown::NewComparison)
+            showComparison(shown.comparison());
+    });
     applyTheme();
     hide();
 }
 
-void ComparabilityBanner::setComparison(const std::shared_ptr<const Comparison> &comparison)
+void ComparabilityBanner::showComparison(const std::shared_ptr<const Comparison> &comparison)
 {
     if (!comparison || comparison->isAlone()) {
         m_notes.clear();

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparability.h"
-#include "model/comparison/comparison.h"
+#include "views/shown.h"
 
 #include <QFrame>
 
@@ -20,16 +20,17 @@ namespace twinlane {
 class ComparabilityBanner : public QFrame {
     Q_OBJECT
 public:
-    explicit ComparabilityBanner(QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives it: shows itself where a note warns, unless the user closed it for the same two
+    /// files before.
+    explicit ComparabilityBanner(Shown &shown, QWidget *parent = nullptr);
 
-    /// Shows itself where a note warns, unless the user closed it for the same two files before.
-    void setComparison(const std::shared_ptr<const Comparison> &comparison);
     void applyTheme();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showComparison(const std::shared_ptr<const Comparison> &comparison);
     void showText();
     QString listHtml() const;
 

@@ -5,12 +5,10 @@
 
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
-#include "views/window/startview.h"
-#include "views/words/texts.h"
+#include "views/window/droppedfiles.h"
+#include "views/words/modelwords.h"
 
-#include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QPainter>
 
 #include <algorithm>
@@ -20,12 +18,13 @@ namespace twinlane {
 FileChip::FileChip(Side side, QWidget *parent)
     : QAbstractButton(parent)
     , m_side(side)
+    , m_drop(new FileDrop(this))
 {
     setObjectName(side == Side::Baseline ? QStringLiteral("baselineChip") : QStringLiteral("experimentalChip"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
-    setAcceptDrops(true);
+    connect(m_drop, &FileDrop::dropped, this, &FileChip::dropped);
     setFile({}, {});
 }
 
@@ -44,7 +43,7 @@ void FileChip::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool marked = hasFocus() || m_dragged;
+    const bool marked = hasFocus() || m_drop->isOver();
     painter.setPen(QPen(marked ? theme.accent : theme.border, 1));
     painter.setBrush(underMouse() && isEnabled() ? theme.neutralTint : theme.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7);
@@ -92,29 +91,6 @@ void FileChip::leaveEvent(QEvent *event)
 {
     QAbstractButton::leaveEvent(event);
     update();
-}
-
-void FileChip::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (droppedFiles(*event->mimeData()).isEmpty())
-        return;
-    event->acceptProposedAction();
-    m_dragged = true;
-    update();
-}
-
-void FileChip::dragLeaveEvent(QDragLeaveEvent *)
-{
-    m_dragged = false;
-    update();
-}
-
-void FileChip::dropEvent(QDropEvent *event)
-{
-    m_dragged = false;
-    update();
-    event->acceptProposedAction();
-    emit dropped(droppedFiles(*event->mimeData()));
 }
 
 } // namespace twinlane

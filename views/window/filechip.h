@@ -14,6 +14,8 @@
 
 namespace twinlane {
 
+class FileDrop;
+
 class FileChip : public QAbstractButton {
     Q_OBJECT
 public:
@@ -32,15 +34,12 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
     void leaveEvent(QEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dragLeaveEvent(QDragLeaveEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
 
 private:
     Side m_side;
     QString m_path, m_name;
     int m_recordings = 1;
-    bool m_dragged = false;
+    FileDrop *m_drop;
 };
 
 /// The ends of two paths that tell the files apart: their names, with as many folders as it takes. Empty for an empty

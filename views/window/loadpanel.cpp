@@ -6,7 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
 #include <QFileInfo>
 #include <QGridLayout>

@@ -8,7 +8,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -55,8 +55,9 @@ int markedCount(const Comparison &comparison)
 
 } // namespace
 
-OptionsBar::OptionsBar(QWidget *parent)
+OptionsBar::OptionsBar(Shown &shown, QWidget *parent)
     : QWidget(parent)
+    , m_shown(shown)
     , m_steps(new QToolButton)
     , m_aggregate(new ChoiceChip(tr("Value of several steps")))
     , m_level(new ChoiceChip(tr("Level of the blocks")))
@@ -85,26 +86,29 @@ OptionsBar::OptionsBar(QWidget *parent)
         options.level = static_cast<BlockLevel>(id);
         want(options);
     });
+    connect(&shown, &Shown::changed, this, [this](Shown::Changes what) {
+        if (what & Shown::NewComparison)
+            showOptions();
+    });
     hide();
 }
 
-void OptionsBar::setComparison(std::shared_ptr<const Comparison> comparison)
+void OptionsBar::showOptions()
 {
-    m_comparison = std::move(comparison);
-    setVisible(m_comparison != nullptr);
-    if (!m_comparison)
+    setVisible(m_shown.comparison() != nullptr);
+    if (!m_shown.comparison())
         return;
-    m_wanted = m_comparison->options;
+    m_wanted = comparison().options;
     rebuildSteps();
-    m_aggregate->setCurrent(static_cast<int>(m_comparison->options.aggregate));
-    m_aggregate->setVisible(m_comparison->baselineSteps.size() > 1 || m_comparison->experimentalSteps.size() > 1);
+    m_aggregate->setCurrent(static_cast<int>(comparison().options.aggregate));
+    m_aggregate->setVisible(comparison().baselineSteps.size() > 1 || comparison().experimentalSteps.size() > 1);
     m_level->clearChoices();
-    const std::vector<BlockLevel> &other = m_comparison->experimental->levels;
-    for (const BlockLevel level : m_comparison->baseline->levels) {
+    const std::vector<BlockLevel> &other = comparison().experimental->levels;
+    for (const BlockLevel level : comparison().baseline->levels) {
         if (std::find(other.begin(), other.end(), level) != other.end())
             m_level->addChoice(static_cast<int>(level), blockLevelTitle(level), blockLevelDefinition(level));
     }
-    m_level->setCurrent(static_cast<int>(m_comparison->level()));
+    m_level->setCurrent(static_cast<int>(comparison().level()));
     m_level->setVisible(m_level->choiceCount() > 1);
 }
 
@@ -122,12 +126,12 @@ void OptionsBar::want(const CompareOptions &options)
 
 QString OptionsBar::stepsText() const
 {
-    const auto count = [this](Side side) { return formatCount(static_cast<double>(m_comparison->steps(side).size())); };
-    const QString counts = m_comparison->isAlone()
+    const auto count = [this](Side side) { return formatCount(static_cast<double>(comparison().steps(side).size())); };
+    const QString counts = comparison().isAlone()
         ? tr("Steps: %1").arg(count(Side::Baseline))
         : tr("Steps: %1 and %2").arg(count(Side::Baseline), count(Side::Experimental));
-    const StepChoice::Kind a = m_comparison->options.stepsOf(Side::Baseline).kind,
-                           b = m_comparison->options.stepsOf(Side::Experimental).kind;
+    const StepChoice::Kind a = comparison().options.stepsOf(Side::Baseline).kind,
+                           b = comparison().options.stepsOf(Side::Experimental).kind;
     if (a == StepChoice::Kind::Numbers || b == StepChoice::Kind::Numbers)
         return tr("%1, chosen").arg(counts);
     return a == StepChoice::Kind::Steady || b == StepChoice::Kind::Steady ? tr("%1, steady").arg(counts) : counts;
@@ -138,12 +142,12 @@ void OptionsBar::rebuildSteps()
     QMenu *menu = m_steps->menu();
     menu->clear();
     const auto isBoth = [this](StepChoice::Kind kind) {
-        return m_comparison->options.stepsOf(Side::Baseline).kind == kind
-            && m_comparison->options.stepsOf(Side::Experimental).kind == kind;
+        return comparison().options.stepsOf(Side::Baseline).kind == kind
+            && comparison().options.stepsOf(Side::Experimental).kind == kind;
     };
     QAction *all = menu->addAction(tr("All kept steps"), this, [this] { wantSteps({}); });
     all->setToolTip(tr("Every step of the recording but those that ended before their device work"));
-    const int marked = markedCount(*m_comparison);
+    const int marked = markedCount(comparison());
     QAction *steady = menu->addAction(
         marked > 0 ? tr("Leave the %n marked step(s) out", nullptr, marked) : tr("No step is marked"), this, [this] {
             wantSteps({ StepChoice::Kind::Steady, {} });
@@ -155,7 +159,7 @@ void OptionsBar::rebuildSteps()
     all->setChecked(isBoth(StepChoice::Kind::All));
     steady->setChecked(isBoth(StepChoice::Kind::Steady));
     addStepActions(Side::Baseline);
-    if (!m_comparison->isAlone())
+    if (!comparison().isAlone())
         addStepActions(Side::Experimental);
 
     m_steps->setText(stepsText() + QChar(0x2002) + QChar(0x25BE));
@@ -170,8 +174,8 @@ void OptionsBar::addStepActions(Side side)
     QAction *title = menu->addAction(sideTitle(side)); // a section's title is not drawn by every style
     title->setEnabled(false);
     title->setFont(Theme::font(12, QFont::DemiBold));
-    const std::vector<Step> &kept = m_comparison->run(side).steps.kept;
-    const std::set<std::int64_t> chosen = numbersOf(m_comparison->run(side), m_comparison->options.stepsOf(side));
+    const std::vector<Step> &kept = comparison().run(side).steps.kept;
+    const std::set<std::int64_t> chosen = numbersOf(comparison().run(side), comparison().options.stepsOf(side));
     for (std::size_t i = 0; i < std::min(kept.size(), kListedSteps); ++i) {
         const Step &step = kept[i];
         QString text =
@@ -220,7 +224,7 @@ bool OptionsBar::eventFilter(QObject *watched, QEvent *event)
 
 void OptionsBar::toggleStep(Side side, std::int64_t number)
 {
-    std::set<std::int64_t> numbers = numbersOf(m_comparison->run(side), m_wanted.stepsOf(side));
+    std::set<std::int64_t> numbers = numbersOf(comparison().run(side), m_wanted.stepsOf(side));
     if (!numbers.erase(number))
         numbers.insert(number);
     if (numbers.empty())
@@ -241,7 +245,7 @@ void OptionsBar::wantSteps(StepChoice steps)
 
 void OptionsBar::wantSteps(Side side, StepChoice steps)
 {
-    if (m_comparison->isAlone()) {
+    if (comparison().isAlone()) {
         wantSteps(std::move(steps));
         return;
     }
@@ -261,7 +265,7 @@ void OptionsBar::wantTypedSteps(Side side, QLineEdit &field)
         complain(tr("Numbers and ranges with commas, as 3,5-7"));
         return;
     }
-    const std::set<std::int64_t> known = numbersOf(m_comparison->run(side), {});
+    const std::set<std::int64_t> known = numbersOf(comparison().run(side), {});
     for (const auto &[first, last] : parsed->ranges) {
         if (!known.contains(first) || !known.contains(last)) {
             complain(tr("The steps are %1 to %2").arg(*known.begin()).arg(*known.rbegin()));

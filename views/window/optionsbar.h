@@ -6,11 +6,9 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "views/shown.h"
 
 #include <QWidget>
-
-#include <memory>
 
 class QLineEdit;
 class QToolButton;
@@ -22,10 +20,9 @@ class ChoiceChip;
 class OptionsBar : public QWidget {
     Q_OBJECT
 public:
-    explicit OptionsBar(QWidget *parent = nullptr);
+    /// Shows the options of the comparison of @p shown, which outlives the bar. Hidden where there is none.
+    explicit OptionsBar(Shown &shown, QWidget *parent = nullptr);
 
-    /// Shows the options of @p comparison; null hides the bar.
-    void setComparison(std::shared_ptr<const Comparison> comparison);
     /// What the next choice changes: the options of the comparison that is being made, else of the shown one.
     void setWanted(const CompareOptions &options) { m_wanted = options; }
     /// While something else is made first, nobody can choose, and the bar says why.
@@ -39,6 +36,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void showOptions();
     void rebuildSteps();
     void addStepActions(Side side);
     void addTypedSteps(Side side);
@@ -50,8 +48,10 @@ private:
     QString stepsText() const;
 
     void want(const CompareOptions &options);
+    /// @pre there is one
+    const Comparison &comparison() const { return *m_shown.comparison(); }
 
-    std::shared_ptr<const Comparison> m_comparison;
+    Shown &m_shown;
     CompareOptions m_wanted; ///< of the shown comparison, with all that was chosen since
     QToolButton *m_steps;
     ChoiceChip *m_aggregate, *m_level;

@@ -5,17 +5,15 @@
 
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
+#include "views/window/droppedfiles.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
-#include <QUrl>
 #include <QVBoxLayout>
 
 namespace twinlane {
@@ -34,18 +32,10 @@ void setTextColor(QLabel *label, const QColor &color)
 
 } // namespace
 
-QStringList droppedFiles(const QMimeData &data)
-{
-    QStringList paths;
-    for (const QUrl &url : data.urls())
-        if (url.isLocalFile() && paths.size() < 2)
-            paths << url.toLocalFile();
-    return paths;
-}
-
 DropZone::DropZone(Side side, QWidget *parent)
     : QFrame(parent)
     , m_side(side)
+    , m_drop(new FileDrop(this))
     , m_icon(new QLabel(this))
     , m_title(new QLabel(sideTitle(side), this))
     , m_name(new QLabel(this))
@@ -54,7 +44,7 @@ DropZone::DropZone(Side side, QWidget *parent)
     , m_clear(new QPushButton(tr("Remove"), this))
 {
     setObjectName(side == Side::Baseline ? QStringLiteral("baselineZone") : QStringLiteral("experimentalZone"));
-    setAcceptDrops(true);
+    connect(m_drop, &FileDrop::dropped, this, &DropZone::dropped);
     setFixedHeight(kZoneHeightPx);
     m_choose->setAccessibleName(tr("Choose the trace: %1").arg(sideTitle(side)));
     m_clear->setFlat(true);
@@ -124,39 +114,17 @@ void DropZone::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
-    QPen pen(m_dragged ? theme.accent : theme.baseline, m_dragged ? 2 : 1.2);
-    if (m_path.isEmpty() && !m_dragged)
+    const bool isOver = m_drop->isOver();
+    QPen pen(isOver ? theme.accent : theme.baseline, isOver ? 2 : 1.2);
+    if (m_path.isEmpty() && !isOver)
         pen.setDashPattern({ 5, 4 });
     painter.setPen(pen);
-    painter.setBrush(m_dragged ? theme.selection : theme.surface);
+    painter.setBrush(isOver ? theme.selection : theme.surface);
     painter.drawRoundedRect(area, 10, 10);
     // The mark that the side keeps in the header of the window.
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.accent);
     painter.drawRoundedRect(QRectF(14, 18, 4, height() - 36), 2, 2);
-}
-
-void DropZone::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (droppedFiles(*event->mimeData()).isEmpty())
-        return;
-    event->acceptProposedAction();
-    m_dragged = true;
-    update();
-}
-
-void DropZone::dragLeaveEvent(QDragLeaveEvent *)
-{
-    m_dragged = false;
-    update();
-}
-
-void DropZone::dropEvent(QDropEvent *event)
-{
-    m_dragged = false;
-    update();
-    event->acceptProposedAction();
-    emit dropped(droppedFiles(*event->mimeData()));
 }
 
 StartView::StartView(QWidget *parent)

@@ -15,14 +15,12 @@
 #include <array>
 
 class QLabel;
-class QMimeData;
 class QPushButton;
 class QVBoxLayout;
 
 namespace twinlane {
 
-/// Local files in @p data, at most two: a third would be dropped in silence.
-QStringList droppedFiles(const QMimeData &data);
+class FileDrop;
 
 /// One place to drop or choose a trace.
 class DropZone : public QFrame {
@@ -41,14 +39,11 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dragLeaveEvent(QDragLeaveEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
 
 private:
     Side m_side;
     QString m_path;
-    bool m_dragged = false;
+    FileDrop *m_drop;
     QLabel *m_icon, *m_title, *m_name, *m_hint;
     QPushButton *m_choose, *m_clear;
 };

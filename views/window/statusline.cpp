@@ -6,7 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -25,6 +25,8 @@ struct Texts {
 };
 
 constexpr int kMessageMs = 6000;
+/// Longer lines fit no screen; measuring them would only take time.
+constexpr int kMostCharacters = 1000;
 
 QString pairOf(std::uint64_t a, std::uint64_t b)
 {
@@ -76,7 +78,7 @@ QString levelFacts(const Comparison &comparison)
     return QStringLiteral("%1 · %2").arg(level, flag);
 }
 
-StatusLine::StatusLine(QWidget *parent)
+StatusLine::StatusLine(Shown &shown, QWidget *parent)
     : QWidget(parent)
     , m_left(new QLabel(this))
     , m_right(new QLabel(tr("Enter zooms in · Esc zooms out"), this))
@@ -88,11 +90,15 @@ StatusLine::StatusLine(QWidget *parent)
     m_left->setTextFormat(Qt::PlainText);
     layout->addWidget(m_left, 1);
     layout->addWidget(m_right);
-    setComparison(nullptr);
+    connect(&shown, &Shown::changed, this, [this, &shown](Shown::Changes what) {
+        if (what & Shown::NewComparison)
+            showFacts(shown.comparison().get());
+    });
+    showFacts(nullptr);
     applyTheme();
 }
 
-void StatusLine::setComparison(const std::shared_ptr<const Comparison> &comparison)
+void StatusLine::showFacts(const Comparison *comparison)
 {
     m_facts =
         comparison ? QStringLiteral("%1 · %2").arg(comparisonFacts(*comparison), levelFacts(*comparison)) : QString();
@@ -132,8 +138,8 @@ void StatusLine::resizeEvent(QResizeEvent *event)
 void StatusLine::elide()
 {
     const QString &text = m_message.isEmpty() ? m_facts : m_message;
-    m_left->setText(
-        QFontMetrics(m_left->font()).elidedText(oneLine(cutText(text, 1000)), Qt::ElideRight, m_left->width()));
+    m_left->setText(QFontMetrics(m_left->font())
+                        .elidedText(oneLine(cutText(text, kMostCharacters)), Qt::ElideRight, m_left->width()));
     m_left->setAccessibleName(text);
 }
 

@@ -6,12 +6,10 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "views/shown.h"
 
 #include <QString>
 #include <QWidget>
-
-#include <memory>
 
 class QLabel;
 
@@ -25,9 +23,9 @@ QString levelFacts(const Comparison &comparison);
 class StatusLine : public QWidget {
     Q_OBJECT
 public:
-    explicit StatusLine(QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives it.
+    explicit StatusLine(Shown &shown, QWidget *parent = nullptr);
 
-    void setComparison(const std::shared_ptr<const Comparison> &comparison);
     /// Stands in place of the facts for some seconds.
     void showMessage(const QString &text);
     void applyTheme();
@@ -36,6 +34,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showFacts(const Comparison *comparison);
     void elide();
 
     QString m_facts, m_message;

@@ -5,20 +5,25 @@
 
 #include "views/look/headrow.h"
 #include "views/look/texttabs.h"
-#include "views/tables/statsview.h"
-#include "views/waterfall/waterfallview.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace twinlane {
 
-TablesCard::TablesCard(Selection &selection, QWidget *parent)
-    : ComparisonView(parent)
-    , m_views { new StatsView(StatsKind::Operators, selection), new StatsView(StatsKind::Kernels, selection) }
-    , m_waterfall(new WaterfallView(selection))
+namespace {
+
+/// Margins of the card and its head, and the gap after the tabs.
+constexpr int kAroundControlsPx = 40;
+
+} // namespace
+
+TablesCard::TablesCard(Shown &shown, const TableSources &sources, QWidget *parent)
+    : QWidget(parent)
     , m_tabs(new TextTabs)
 {
     setAccessibleName(tr("Tables"));
@@ -28,20 +33,10 @@ TablesCard::TablesCard(Selection &selection, QWidget *parent)
     m_controls = new QStackedLayout(controls);
     auto *pages = new QWidget;
     m_pages = new QStackedLayout(pages);
-    for (StatsView *view : m_views) {
-        m_tabs->addTab(view->accessibleName());
-        m_controls->addWidget(view->controls());
-        m_pages->addWidget(view);
-        view->hideTitle();
+    for (const ViewEntry &entry : allViews()) {
+        if (entry.place == ViewPlace::Tab)
+            add(entry, entry.create(shown, sources));
     }
-    m_tabs->addTab(m_waterfall->accessibleName());
-    auto *waterfallControls = new QWidget;
-    auto *line = new QHBoxLayout(waterfallControls);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->addStretch();
-    line->addWidget(m_waterfall->controls());
-    m_controls->addWidget(waterfallControls);
-    m_pages->addWidget(m_waterfall);
     connect(m_tabs, &QTabBar::currentChanged, m_controls, &QStackedLayout::setCurrentIndex);
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedLayout::setCurrentIndex);
 
@@ -59,61 +54,88 @@ TablesCard::TablesCard(Selection &selection, QWidget *parent)
     layout->addWidget(card);
 }
 
-void TablesCard::setComparison(std::shared_ptr<const Comparison> comparison)
+void TablesCard::add(const ViewEntry &entry, ComparisonView *view)
 {
-    for (StatsView *view : m_views)
-        view->setComparison(comparison);
-    m_waterfall->setComparison(std::move(comparison));
+    m_views.push_back({ entry.key, view });
+    m_tabs->addTab(entry.title());
+    QWidget *controls = view->controls();
+    m_controls->addWidget(controls ? controls : new QWidget);
+    m_pages->addWidget(view);
+    view->hideTitle();
+}
+
+int TablesCard::indexOf(std::string_view key) const
+{
+    const auto found = std::find_if(m_views.begin(), m_views.end(), [key](const Tab &tab) { return tab.key == key; });
+    return found == m_views.end() ? -1 : static_cast<int>(found - m_views.begin());
+}
+
+ComparisonView *TablesCard::view(std::string_view key) const
+{
+    const int index = indexOf(key);
+    return index < 0 ? nullptr : m_views[static_cast<std::size_t>(index)].view;
+}
+
+ComparisonView *TablesCard::current() const
+{
+    return m_views[static_cast<std::size_t>(m_tabs->currentIndex())].view;
+}
+
+std::string_view TablesCard::currentKey() const
+{
+    return m_views[static_cast<std::size_t>(m_tabs->currentIndex())].key;
+}
+
+void TablesCard::setCurrent(std::string_view key)
+{
+    m_tabs->setCurrentIndex(indexOf(key));
 }
 
 void TablesCard::applyTheme()
 {
-    for (StatsView *view : m_views)
-        view->applyTheme();
-    m_waterfall->applyTheme();
+    for (const Tab &tab : m_views)
+        tab.view->applyTheme();
     update();
 }
 
-QImage TablesCard::exportImage(QSize sizePx, qreal scale)
+void TablesCard::refresh()
 {
-    if (currentTab() == Waterfall)
-        m_waterfall->refresh();
-    else
-        view(currentTab())->refresh();
-    return ComparisonView::exportImage(sizePx, scale);
+    for (const Tab &tab : m_views)
+        tab.view->refresh();
 }
 
-void TablesCard::setCurrentTab(Tab tab)
+void TablesCard::focusFilter()
 {
-    m_tabs->setCurrentIndex(tab);
+    for (std::size_t i = 0; i < m_views.size() && !current()->hasFilter(); ++i)
+        setCurrent(m_views[i].key);
+    current()->focusFilter();
 }
 
-TablesCard::Tab TablesCard::currentTab() const
+bool TablesCard::pickByName(const QString &name)
 {
-    return static_cast<Tab>(m_tabs->currentIndex());
+    for (const Tab &tab : m_views) {
+        if (!tab.view->pickByName(name))
+            continue;
+        setCurrent(tab.key);
+        return true;
+    }
+    return false;
 }
 
 void TablesCard::setCompact(bool compact)
 {
     m_tabs->setStyleSheet(compact ? QStringLiteral("QTabBar::tab { padding: 4px 4px }") : QString());
-    for (StatsView *view : m_views)
-        view->setCompact(compact);
+    for (const Tab &tab : m_views)
+        tab.view->setCompact(compact);
     updateGeometry();
 }
 
 void TablesCard::resizeEvent(QResizeEvent *event)
 {
-    ComparisonView::resizeEvent(event);
-    constexpr int kMarginsPx = 40; // of the card and its head, and the gap after the tabs
-    for (StatsView *view : m_views)
-        view->setControlsRoom(width() - m_tabs->sizeHint().width() - kMarginsPx, width() - kMarginsPx);
-}
-
-void TablesCard::focusFilter()
-{
-    if (currentTab() == Waterfall)
-        setCurrentTab(Operators);
-    view(currentTab())->focusFilter();
+    QWidget::resizeEvent(event);
+    const int belowPx = width() - kAroundControlsPx;
+    for (const Tab &tab : m_views)
+        tab.view->setControlsRoom(belowPx - m_tabs->sizeHint().width(), belowPx);
 }
 
 } // namespace twinlane

@@ -1,42 +1,43 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The card at the bottom, on tabs: operators and kernels of the block that is looked at, and where the step's
-// difference comes from.
+// The card at the bottom: the views of place Tab, one of them shown, with one head for all.
 
 #pragma once
 
-#include "views/comparisonview.h"
+#include "views/window/viewregistry.h"
 
-#include <array>
+#include <QWidget>
+
+#include <string_view>
+#include <vector>
 
 class QStackedLayout;
 
 namespace twinlane {
 
-class Selection;
-class StatsView;
 class TextTabs;
-class WaterfallView;
 
-class TablesCard : public ComparisonView {
+class TablesCard : public QWidget {
     Q_OBJECT
 public:
-    enum Tab : int { Operators, Kernels, Waterfall, TabCount };
+    /// Its views follow @p shown, which outlives it.
+    explicit TablesCard(Shown &shown, const TableSources &sources = {}, QWidget *parent = nullptr);
 
-    /// Follows @p selection, which outlives it.
-    explicit TablesCard(Selection &selection, QWidget *parent = nullptr);
+    void applyTheme();
 
-    void setComparison(std::shared_ptr<const Comparison> comparison) override;
-    void applyTheme() override;
-    QImage exportImage(QSize sizePx, qreal scale) override;
-
-    void setCurrentTab(Tab tab);
-    Tab currentTab() const;
-    /// The table on a tab; that of the operators where there is none.
-    StatsView *view(Tab tab) const { return m_views[tab < Waterfall ? tab : Operators]; }
-    WaterfallView *waterfallView() const { return m_waterfall; }
+    /// The view with this key; null where no tab has it.
+    ComparisonView *view(std::string_view key) const;
+    ComparisonView *current() const;
+    std::string_view currentKey() const;
+    /// @pre view(key)
+    void setCurrent(std::string_view key);
+    /// Takes over now what the views put off.
+    void refresh();
+    /// Shows the current view's filter, or the first that there is.
     void focusFilter();
+    /// Shows the tab on which something has this name and picks it there. False if there is none.
+    bool pickByName(const QString &name);
     /// Low rows, for low windows.
     void setCompact(bool compact);
 
@@ -44,8 +45,15 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    std::array<StatsView *, 2> m_views;
-    WaterfallView *m_waterfall;
+    struct Tab {
+        std::string_view key;
+        ComparisonView *view;
+    };
+
+    int indexOf(std::string_view key) const;
+    void add(const ViewEntry &entry, ComparisonView *view);
+
+    std::vector<Tab> m_views;
     TextTabs *m_tabs;
     QStackedLayout *m_controls;
     QStackedLayout *m_pages;

@@ -163,4 +163,17 @@ QString comparabilityText(const ComparabilityNote &note)
             note.experimental.empty() ? missingText() : toQString(note.experimental));
 }
 
+QString severityTitle(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info:
+        return Texts::tr("Note");
+    case Severity::Warning:
+        return Texts::tr("Warning");
+    case Severity::DataLoss:
+        return Texts::tr("Data lost");
+    }
+    return {};
+}
+
 } // namespace twinlane

@@ -12,6 +12,8 @@
 
 namespace twinlane {
 
+/// What a severity is called.
+QString severityTitle(Severity severity);
 /// The note's sentence. Where the language has none for its code, the model's own English one.
 QString importNoteText(const ImportNote &note);
 /// The same with the values of both sides.

@@ -15,6 +15,10 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(DiffBars)
 };
 
+struct Titles {
+    Q_DECLARE_TR_FUNCTIONS(Texts)
+};
+
 } // namespace
 
 QString rowName(const Comparison &comparison, RowId row)
@@ -35,6 +39,15 @@ QString rowName(const Comparison &comparison, RowId row)
     }
     const QString label = toQString(comparison.label(row));
     return label.isEmpty() ? Texts::tr("(no name)") : label;
+}
+
+QString rowTitle(const Comparison &comparison, RowId row)
+{
+    if (!row || comparison.kind(row) == BlockKind::Run)
+        return Titles::tr("Whole trace");
+    if (comparison.kind(row) == BlockKind::Step)
+        return Titles::tr("Whole step");
+    return toQString(comparison.label(row));
 }
 
 } // namespace twinlane

@@ -6,7 +6,7 @@
 #include "model/comparison/verdict.h"
 #include "model/reasons/placename.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
 #include <QCoreApplication>
 #include <QLocale>

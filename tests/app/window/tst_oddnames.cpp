@@ -3,6 +3,7 @@
 
 // The window with names that hold markup or line breaks, or that are as long as the reader keeps names.
 
+#include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
@@ -131,7 +132,8 @@ private slots:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        m_window->openPair(m_folder.filePath(QStringLiteral("a.json")), m_folder.filePath(QStringLiteral("b.json")));
+        m_window->files().openPair(
+            m_folder.filePath(QStringLiteral("a.json")), m_folder.filePath(QStringLiteral("b.json")));
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
     }
     void cleanup() { m_window.reset(); }
@@ -169,7 +171,7 @@ private slots:
             chart()->setCurrentRow(row);
             QVERIFY(toolTipAt(chart(), middleOf(row)).contains(name.left(200)));
         }
-        auto *table = m_window->tablesCard()->view(TablesCard::Operators)->findChild<QTableView *>();
+        auto *table = m_window->tablesCard()->view("operators")->findChild<QTableView *>();
         for (int row = 0; row < table->model()->rowCount(); ++row) {
             const QModelIndex cell = table->model()->index(row, 0);
             table->scrollTo(cell);
@@ -180,8 +182,7 @@ private slots:
 
     void thePathShowsNamesAsTheyAre()
     {
-        m_window->selection().setScope(
-            chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(kAmpersands))].row);
+        m_window->shown().setScope(chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(kAmpersands))].row);
         auto *crumb = m_window->findChild<QToolButton *>(QStringLiteral("crumb1"));
         QVERIFY(crumb);
         QCOMPARE(crumb->text(), QStringLiteral("a &&&& b->c"));
@@ -192,8 +193,7 @@ private slots:
     {
         m_window->setDetailsShown(true);
         for (const QString &name : { kLines, longName() }) {
-            m_window->selection().setSelected(
-                chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row);
+            m_window->shown().setSelected(chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row);
             QVERIFY(m_window->pickByName(name));
             auto *title = m_window->findChild<QLabel *>(QStringLiteral("detailsTitle"));
             auto *caption = m_window->findChild<QLabel *>(QStringLiteral("detailsCaption"));

@@ -3,43 +3,17 @@
 
 #include "app/window/session.h"
 
+#include "tests/app/window/resultcounter.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 
-#include <QEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <functional>
-
 using namespace twinlane;
-
-namespace {
-
-/// Counts the results that the session's threads have sent it, before it looks at them. Each job sends one.
-class ResultCounter : public QObject {
-public:
-    explicit ResultCounter(Session &session) { session.installEventFilter(this); }
-    int count() const { return m_count; }
-    std::function<void()> onResult = [] {};
-
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        if (event->type() == QEvent::MetaCall) {
-            ++m_count;
-            onResult();
-        }
-        return false;
-    }
-
-private:
-    int m_count = 0;
-};
-
-} // namespace
 
 class TestSession : public QObject {
     Q_OBJECT
@@ -120,7 +94,7 @@ private slots:
     void cancelsAtOnce()
     {
         Session session;
-        ResultCounter results(session);
+        test::ResultCounter results(session);
         QSignalSpy changed(&session, &Session::comparisonChanged), cancelled(&session, &Session::loadCancelled),
             failed(&session, &Session::loadFailed);
         session.open(m_large, m_large);
@@ -143,7 +117,7 @@ private slots:
         session.open(m_large, m_large);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
         const std::uint64_t all = session.comparison()->baseline->trace.elementsRead;
-        ResultCounter results(session);
+        test::ResultCounter results(session);
         Stage stage = Stage::Done;
         for (int started = 1; stage > Stage::Reading; ++started) { // once more where the file was read faster than this
             session.open(m_large, m_large);
@@ -161,7 +135,7 @@ private slots:
     void dropsWhatComesTooLate()
     {
         Session session;
-        ResultCounter results(session);
+        test::ResultCounter results(session);
         QSignalSpy changed(&session, &Session::comparisonChanged), failed(&session, &Session::loadFailed);
         session.open(m_large, m_large);
         session.open(m_missing, m_b);

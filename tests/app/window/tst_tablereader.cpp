@@ -3,7 +3,9 @@
 
 // Tables of a large comparison are added up on a thread of their own.
 
+#include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
+#include "tests/app/window/resultcounter.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/theme.h"
@@ -47,7 +49,7 @@ class TestTableReader : public QObject {
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 
-    StatsView *view() const { return m_window->tablesCard()->view(TablesCard::Operators); }
+    StatsView *view() const { return qobject_cast<StatsView *>(m_window->tablesCard()->view("operators")); }
     int rowCount() const { return view()->findChild<QTableView *>()->model()->rowCount(); }
     const Comparison &comparison() const { return *m_window->session().comparison(); }
 
@@ -70,7 +72,8 @@ private slots:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        m_window->openPair(m_folder.filePath(QStringLiteral("a.json")), m_folder.filePath(QStringLiteral("b.json")));
+        m_window->files().openPair(
+            m_folder.filePath(QStringLiteral("a.json")), m_folder.filePath(QStringLiteral("b.json")));
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
         QTRY_COMPARE(rowCount(), kNames);
     }
@@ -84,13 +87,13 @@ private slots:
             if (comparison().kind(row) == BlockKind::Module)
                 modules.push_back(row);
         QCOMPARE(modules.size(), std::size_t(2));
-        QSignalSpy asked(view(), &StatsView::tableWanted);
-        m_window->selection().setSelected(modules[0]);
+        QSignalSpy asked(&view()->feed(), &StatsFeed::waiting);
+        m_window->shown().setSelected(modules[0]);
         QTRY_COMPARE(asked.size(), 1);
-        QVERIFY(view()->isWaiting());
+        QVERIFY(view()->feed().isWaiting());
         QCOMPARE(rowCount(), kNames);
-        m_window->selection().setSelected(modules[1]);
-        QTRY_VERIFY(!view()->isWaiting());
+        m_window->shown().setSelected(modules[1]);
+        QTRY_VERIFY(!view()->feed().isWaiting());
         QTRY_COMPARE(rowCount(), kNames / 2);
         const QString first = view()->findChild<QTableView *>()->model()->index(0, 0).data().toString();
         QVERIFY2(first.section(QLatin1Char('_'), 1, 1).toInt() >= kNames / 2, qPrintable(first));
@@ -98,35 +101,51 @@ private slots:
 
     void refreshDoesNotWait()
     {
-        m_window->selection().setSelected({});
+        m_window->shown().setSelected({});
         view()->refresh();
-        QVERIFY(!view()->isWaiting());
+        QVERIFY(!view()->feed().isWaiting());
         QCOMPARE(rowCount(), kNames);
     }
 
     void givesWhatTheViewsAddUp()
     {
         TableReader reader;
-        std::shared_ptr<StatsTable> got;
+        std::shared_ptr<Result<StatsTable>> got;
         connect(&reader, &TableReader::arrived, this,
-            [&got](const std::shared_ptr<const Comparison> &, RowId, const std::shared_ptr<StatsTable> &table) {
-                got = table;
-            });
-        reader.read(m_window->session().comparison(), StatsKind::Operators, {});
+            [&got](const std::shared_ptr<Result<StatsTable>> &table) { got = table; });
+        reader.read({ m_window->session().comparison(), StatsKind::Operators, {} });
         QTRY_VERIFY(got);
+        QVERIFY(got->hasValue());
         const StatsTable expected = statsTable(comparison(), StatsKind::Operators, {});
-        QCOMPARE(got->rows.size(), expected.rows.size());
-        QCOMPARE(got->order.byName, expected.order.byName);
+        QCOMPARE((*got)->rows.size(), expected.rows.size());
+        QCOMPARE((*got)->order.byName, expected.order.byName);
         for (std::size_t i = 0; i < expected.rows.size(); ++i)
-            QCOMPARE(got->rows[i].name, expected.rows[i].name);
+            QCOMPARE((*got)->rows[i].name, expected.rows[i].name);
+    }
+
+    // Each job sends the reader one result, wanted or not.
+    void whatIsCancelledNeverArrives()
+    {
+        TableReader reader;
+        test::ResultCounter results(reader);
+        QSignalSpy arrived(&reader, &TableReader::arrived);
+        reader.read({ m_window->session().comparison(), StatsKind::Operators, {} });
+        reader.cancel();
+        QTRY_COMPARE(results.count(), 1);
+        QCOMPARE(arrived.size(), 0);
+        reader.read({ m_window->session().comparison(), StatsKind::Operators, {} });
+        reader.read({ m_window->session().comparison(), StatsKind::Kernels, {} }); // the latest wish counts
+        QTRY_COMPARE(results.count(), 3);
+        QTRY_COMPARE(arrived.size(), 1);
     }
 
     void closesWhileReading()
     {
-        m_window->selection().setSelected(comparison().children(comparison().stepRow()).front());
-        QCoreApplication::processEvents();
+        m_window->shown().setSelected(comparison().children(comparison().stepRow()).front());
+        QTRY_VERIFY(view()->feed().isWaiting());
+        QSignalSpy gone(m_window.get(), &QObject::destroyed);
         m_window.reset();
-        QCoreApplication::processEvents();
+        QCOMPARE(gone.size(), 1);
     }
 };
 

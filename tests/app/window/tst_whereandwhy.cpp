@@ -4,13 +4,14 @@
 // The list beside the verdict and the way from it to a block; and what the window says if a side has several
 // recordings.
 
+#include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/look/pill.h"
-#include "views/overview/causespopup.h"
+#include "views/overview/whereandwhy.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
 #include "views/words/format.h"
@@ -35,7 +36,7 @@ class TestWhereAndWhy : public QObject {
     std::unique_ptr<MainWindow> m_window;
 
     const Comparison &comparison() const { return *m_window->session().comparison(); }
-    QToolButton *button() const { return m_window->findChild<CausesButton *>(); }
+    QToolButton *button() const { return m_window->findChild<WhereAndWhyButton *>(); }
     QLabel *openList() const
     {
         QTest::mouseClick(button(), Qt::LeftButton);
@@ -51,7 +52,7 @@ class TestWhereAndWhy : public QObject {
     void open(const QString &experimental)
     {
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        m_window->openPair(m_baseline, experimental);
+        m_window->files().openPair(m_baseline, experimental);
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
     }
 
@@ -125,8 +126,8 @@ private slots:
         QTest::keyClick(list, Qt::Key_Tab); // to the first link
         QTest::keyClick(list, Qt::Key_Return);
         const RowId row = largestPlaces(comparison(), 1, Aggregate::Mean).front().rows.front();
-        QTRY_COMPARE(m_window->selection().selected(), row);
-        QCOMPARE(m_window->selection().scope(), comparison().rows[row.row()].parent);
+        QTRY_COMPARE(m_window->shown().selected(), row);
+        QCOMPARE(m_window->shown().scope(), comparison().rows[row.row()].parent);
         QTRY_VERIFY(!QApplication::activePopupWidget());
     }
 
@@ -153,7 +154,7 @@ private slots:
         const auto buttons = card->findChildren<QToolButton *>(QStringLiteral("chip"));
         QTRY_VERIFY(std::all_of(buttons.begin(), buttons.end(),
             [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));
-        const auto *table = card->view(TablesCard::Operators)->findChild<QTableView *>();
+        const auto *table = card->view("operators")->findChild<QTableView *>();
         QTRY_COMPARE(
             table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // one turn after the width
         m_window->setDetailsShown(false);
@@ -166,7 +167,7 @@ private slots:
         open(m_experimental);
         m_window->setDetailsShown(true);
         m_window->resize(1900, 1100);
-        const StatsView *view = m_window->tablesCard()->view(TablesCard::Operators);
+        const ComparisonView *view = m_window->tablesCard()->view("operators");
         QTest::qWait(100); // until everything that depends on the new size is done
         m_window->resize(960, 600);
         QTest::qWait(100);
@@ -183,7 +184,7 @@ private slots:
         open(m_experimental);
         QVERIFY(!saysInAPill(QStringLiteral("First recording of each side")));
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        m_window->chooseFiles = [&](const QString &, int) { return QStringList { m_baseline }; };
+        m_window->questions.chooseFiles = [&](const QString &, int) { return QStringList { m_baseline }; };
         m_window->findChild<QAction *>(QStringLiteral("addBaselineRecordings"))->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
         QVERIFY(saysInAPill(QStringLiteral("First recording of each side")));

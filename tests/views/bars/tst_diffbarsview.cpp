@@ -12,8 +12,7 @@
 #include "views/look/emptystate.h"
 #include "views/look/pill.h"
 #include "views/look/theme.h"
-#include "views/selection.h"
-#include "views/words/rownames.h"
+#include "views/shown.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>
@@ -66,15 +65,15 @@ class TestDiffBarsView : public QObject {
     Q_OBJECT
 
     std::shared_ptr<const Comparison> m_comparison;
-    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<Shown> m_shown;
     std::unique_ptr<DiffBarsView> m_view;
 
     DiffBarsChart *chart() const { return m_view->findChild<DiffBarsChart *>(); }
     void show(std::shared_ptr<const Comparison> comparison)
     {
         m_comparison = std::move(comparison);
-        m_view->setComparison(m_comparison);
-        m_selection->reset(m_comparison->stepRow());
+        m_shown->setComparison(nullptr); // starts over, whatever was shown
+        m_shown->setComparison(m_comparison);
     }
     QString nameAt(int row) const
     {
@@ -99,7 +98,7 @@ class TestDiffBarsView : public QObject {
         QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->barsLayout().rowRect(row).center().toPoint());
     }
     QPoint blank() const { return { chart()->width() / 2, chart()->height() - 4 }; }
-    QString scope() const { return rowName(*m_comparison, m_selection->scope()); }
+    QString scope() const { return rowName(*m_comparison, m_shown->scope()); }
 
 private slots:
     void initTestCase()
@@ -110,8 +109,8 @@ private slots:
     }
     void init()
     {
-        m_selection = std::make_unique<Selection>();
-        m_view = std::make_unique<DiffBarsView>(*m_selection);
+        m_shown = std::make_unique<Shown>();
+        m_view = std::make_unique<DiffBarsView>(*m_shown);
         m_view->resize(1400, 520);
         show(compareDrawings(kBaseline, kExperimental));
         m_view->show();
@@ -120,7 +119,7 @@ private slots:
     void cleanup()
     {
         m_view.reset();
-        m_selection.reset();
+        m_shown.reset();
     }
 
     void showsTheStepFirst()
@@ -139,11 +138,11 @@ private slots:
         QVERIFY(rowNamed(QStringLiteral("Dropout")) > 0);
         click(QStringLiteral("Linear"));
         QCOMPARE(scope(), QStringLiteral("Net"));
-        QCOMPARE(m_selection->selected(), idNamed(QStringLiteral("Linear")));
-        QCOMPARE(m_selection->tableRow(), m_selection->selected());
+        QCOMPARE(m_shown->selected(), idNamed(QStringLiteral("Linear")));
+        QCOMPARE(m_shown->tableRow(), m_shown->selected());
         QCOMPARE(chart()->content().selected, rowNamed(QStringLiteral("Linear")));
         click(QStringLiteral("Linear"));
-        QVERIFY(!m_selection->selected());
+        QVERIFY(!m_shown->selected());
     }
 
     void aDoubleClickZoomsOneLevel()
@@ -152,7 +151,7 @@ private slots:
         QTest::mouseClick(chart(), Qt::LeftButton, {}, at);
         QTest::mouseDClick(chart(), Qt::LeftButton, {}, at);
         QCOMPARE(scope(), QStringLiteral("Net"));
-        QVERIFY(!m_selection->selected());
+        QVERIFY(!m_shown->selected());
     }
 
     void everyWayOutLeadsOut_data()
@@ -205,9 +204,9 @@ private slots:
     {
         chart()->setFocus();
         QTest::keyClick(chart(), Qt::Key_Home);
-        QCOMPARE(m_selection->selected(), idNamed(QStringLiteral("Unknown [0]")));
+        QCOMPARE(m_shown->selected(), idNamed(QStringLiteral("Unknown [0]")));
         QTest::keyClick(chart(), Qt::Key_Down);
-        QCOMPARE(m_selection->selected(), idNamed(QStringLiteral("Net")));
+        QCOMPARE(m_shown->selected(), idNamed(QStringLiteral("Net")));
         QVERIFY(chart()->accessibleDescription().contains(QStringLiteral("Net")));
         QTest::keyClick(chart(), Qt::Key_Up);
         QTest::keyClick(chart(), Qt::Key_Up); // stops at the first
@@ -217,16 +216,16 @@ private slots:
         QTest::keyClick(chart(), Qt::Key_Up);
         QTest::keyClick(chart(), Qt::Key_Return);
         QCOMPARE(scope(), QStringLiteral("Net"));
-        QVERIFY(!m_selection->selected());
+        QVERIFY(!m_shown->selected());
     }
 
     void backAndForwardGoThroughScopes()
     {
         click(QStringLiteral("Net"));
-        QVERIFY(m_selection->canGoBack() && !m_selection->canGoForward());
-        m_selection->goBack();
+        QVERIFY(m_shown->canGoBack() && !m_shown->canGoForward());
+        m_shown->goBack();
         QCOMPARE(scope(), QStringLiteral("Step"));
-        m_selection->goForward();
+        m_shown->goForward();
         QCOMPARE(scope(), QStringLiteral("Net"));
     }
 
@@ -257,13 +256,13 @@ private slots:
     {
         click(QStringLiteral("Net"));
         QCOMPARE(chart()->content().bars.bars.back().runningNs,
-            *m_comparison->timeNs(m_selection->scope(), Measure::Critical).delta);
+            *m_comparison->timeNs(m_shown->scope(), Measure::Critical).delta);
     }
 
     void measuresChange()
     {
         click(QStringLiteral("Net"));
-        QSignalSpy changed(m_selection.get(), &Selection::measureChanged);
+        QSignalSpy changed(m_shown.get(), &Shown::changed);
         auto *chip = m_view->findChild<ChoiceChip *>();
         QVERIFY(chip->isVisible() && chip->text().startsWith(QStringLiteral("Critical path")));
         QTimer poll;
@@ -280,7 +279,7 @@ private slots:
         QTest::keyClick(chip, Qt::Key_Space);
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(chip->text().startsWith(QStringLiteral("Device time")));
-        QCOMPARE(m_selection->measure(), Measure::Device);
+        QCOMPARE(m_shown->measure(), Measure::Device);
         QCOMPARE(chart()->content().bars.longestNs, 0); // no device work in these traces
     }
 
@@ -312,7 +311,7 @@ private slots:
     void aLeafIsTheDeepestLevel()
     {
         click(QStringLiteral("Net"));
-        m_selection->setScope(idNamed(QStringLiteral("ReLU")));
+        m_shown->setScope(idNamed(QStringLiteral("ReLU")));
         auto *empty = m_view->findChild<EmptyState *>();
         QVERIFY(empty->isVisible() && !chart()->isVisible());
         QVERIFY(empty->accessibleName().contains(QStringLiteral("Deepest level")));
@@ -325,17 +324,17 @@ private slots:
     {
         click(QStringLiteral("Net"));
         click(QStringLiteral("Linear"));
-        const RowId linear = m_selection->selected();
+        const RowId linear = m_shown->selected();
         QTest::keyClick(chart(), Qt::Key_Escape);
         QCOMPARE(scope(), QStringLiteral("Step"));
-        QCOMPARE(m_selection->selected(), linear);
-        QCOMPARE(m_selection->tableRow(), linear);
+        QCOMPARE(m_shown->selected(), linear);
+        QCOMPARE(m_shown->tableRow(), linear);
         QCOMPARE(chart()->content().selected, rowNamed(QStringLiteral("Net"))); // it is in there
         QTest::keyClick(chart(), Qt::Key_Escape);
-        QVERIFY(!m_selection->selected());
-        m_selection->goBack();
+        QVERIFY(!m_shown->selected());
+        m_shown->goBack();
         QCOMPARE(scope(), QStringLiteral("Net"));
-        QCOMPARE(m_selection->selected(), linear);
+        QCOMPARE(m_shown->selected(), linear);
     }
 
     void groupsOpenAndClose()
@@ -353,7 +352,7 @@ private slots:
         QCOMPARE(scope(), QStringLiteral("Net"));
         QCOMPARE(chart()->rowCount(), folded + 8);
         QTest::mouseClick(chart(), Qt::LeftButton, {}, rowCenter(2)); // a member is picked as any block
-        QCOMPARE(rowName(*m_comparison, m_selection->selected()), QStringLiteral("Linear [1]"));
+        QCOMPARE(rowName(*m_comparison, m_shown->selected()), QStringLiteral("Linear [1]"));
         QTest::keyClick(chart(), Qt::Key_Left); // folds
         QCOMPARE(chart()->rowCount(), folded);
         QCOMPARE(chart()->content().current, 0);

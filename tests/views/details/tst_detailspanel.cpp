@@ -10,7 +10,7 @@
 #include "tests/support/tracetext.h"
 #include "views/details/detailsdelegate.h"
 #include "views/look/theme.h"
-#include "views/selection.h"
+#include "views/shown.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -82,7 +82,7 @@ class TestDetailsPanel : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<Shown> m_shown;
     std::unique_ptr<DetailsPanel> m_panel;
     std::shared_ptr<const Comparison> m_comparison;
     bool m_answers = true;
@@ -106,10 +106,9 @@ class TestDetailsPanel : public QObject {
     void open(const QByteArray &baseline, const QByteArray &experimental)
     {
         m_comparison = *compare(load(write("a.json", baseline)), load(write("b.json", experimental)));
-        m_panel->setComparison(m_comparison);
-        m_selection->reset(m_comparison->stepRow());
+        m_shown->setComparison(m_comparison);
     }
-    void pickMm() { m_selection->pick({ EventQuery::Kind::Operator, m_comparison->stepRow(), "aten::mm" }); }
+    void pickMm() { m_shown->pick({ EventQuery::Kind::Operator, m_comparison->stepRow(), "aten::mm" }); }
     QString text(const char *label) const { return m_panel->findChild<QLabel *>(QLatin1String(label))->text(); }
     QToolButton *button(const char *name) const { return m_panel->findChild<QToolButton *>(QLatin1String(name)); }
     QTableView *table() const { return m_panel->findChild<QTableView *>(); }
@@ -131,8 +130,8 @@ private slots:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_selection = std::make_unique<Selection>();
-        m_panel = std::make_unique<DetailsPanel>(*m_selection);
+        m_shown = std::make_unique<Shown>();
+        m_panel = std::make_unique<DetailsPanel>(*m_shown);
         m_answers = true;
         connect(m_panel.get(), &DetailsPanel::callWanted, this, [this](const EventQuery &query, std::size_t index) {
             if (m_answers)
@@ -146,7 +145,7 @@ private slots:
     void cleanup()
     {
         m_panel.reset();
-        m_selection.reset();
+        m_shown.reset();
         m_comparison.reset();
     }
 
@@ -228,7 +227,7 @@ private slots:
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
         QVERIFY(!table()->isColumnHidden(DetailsModel::Baseline));
         // Then a block of the chart is picked, and the panel shows that.
-        m_selection->setSelected(m_comparison->findPath("Linear"));
+        m_shown->setSelected(m_comparison->findPath("Linear"));
         QCOMPARE(text("detailsTitle"), QStringLiteral("Linear"));
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 1"));
     }
@@ -291,7 +290,7 @@ private slots:
         QVERIFY(saysSomewhere(QStringLiteral("No arguments were recorded")));
         for (std::size_t r = 0; r < m_comparison->rows.size(); ++r)
             if (m_comparison->kind(RowId(r)) == BlockKind::Unknown)
-                m_selection->setSelected(RowId(r));
+                m_shown->setSelected(RowId(r));
         QVERIFY(saysSomewhere(QStringLiteral("No event of its own")));
     }
 
@@ -328,8 +327,8 @@ private slots:
         QVERIFY(busy->isHidden());
         QTRY_VERIFY(busy->isVisible());
         QCOMPARE(m_panel->model().rowCount(), rows);
-        m_panel->setDetails(readCallDetails(
-            *m_comparison, m_selection->picked(), pairedCalls(*m_comparison, m_selection->picked()), 1, {}));
+        m_panel->setDetails(
+            readCallDetails(*m_comparison, m_shown->picked(), pairedCalls(*m_comparison, m_shown->picked()), 1, {}));
         QVERIFY(busy->isHidden() && !m_panel->isWaiting());
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
     }

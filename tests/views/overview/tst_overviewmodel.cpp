@@ -8,7 +8,7 @@
 #include "views/look/celldelegate.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
-#include "views/words/texts.h"
+#include "views/words/metrictexts.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>

@@ -6,9 +6,10 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/emptystate.h"
+#include "views/look/screenshot.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
-#include "views/selection.h"
+#include "views/shown.h"
 #include "views/tables/statsmodel.h"
 #include "views/window/tablescard.h"
 
@@ -81,12 +82,12 @@ private slots:
     void overviewFitsItsColumns();
 
 private:
-    QTableView &table(TablesCard::Tab tab) const { return *m_card->view(tab)->findChild<QTableView *>(); }
-    QStringList shownNames(TablesCard::Tab tab) const;
+    QTableView &table(std::string_view tab) const { return *m_card->view(tab)->findChild<QTableView *>(); }
+    QStringList shownNames(std::string_view tab) const;
     template <class T> T *visibleChild(QWidget &parent, const QString &text) const;
     QLineEdit &filterField() const;
 
-    Selection *m_selection = nullptr;
+    Shown *m_shown = nullptr;
     TablesCard *m_card = nullptr;
 };
 
@@ -99,24 +100,23 @@ void TestStatsView::initTestCase()
 
 void TestStatsView::init()
 {
-    m_selection = new Selection;
-    m_card = new TablesCard(*m_selection);
+    m_shown = new Shown;
+    m_card = new TablesCard(*m_shown);
     m_card->resize(1200, 400);
     m_card->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_card));
     const auto comparison = twoModules();
-    m_card->setComparison(comparison);
-    m_selection->reset(comparison->stepRow());
-    QTRY_COMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
+    m_shown->setComparison(comparison);
+    QTRY_COMPARE(table("operators").model()->rowCount(), 3);
 }
 
 void TestStatsView::cleanup()
 {
     delete m_card;
-    delete m_selection;
+    delete m_shown;
 }
 
-QStringList TestStatsView::shownNames(TablesCard::Tab tab) const
+QStringList TestStatsView::shownNames(std::string_view tab) const
 {
     const QAbstractItemModel *model = table(tab).model();
     QStringList names;
@@ -146,21 +146,20 @@ QLineEdit &TestStatsView::filterField() const
 void TestStatsView::showsTheLargestDifferenceFirst()
 {
     // relu -150 us, linear +100 us, gelu +40 us of host self time
-    QCOMPARE(
-        shownNames(TablesCard::Operators).join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::linear aten::gelu"));
+    QCOMPARE(shownNames("operators").join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::linear aten::gelu"));
 }
 
 void TestStatsView::headerClickSorts()
 {
-    QHeaderView *header = table(TablesCard::Operators).horizontalHeader();
+    QHeaderView *header = table("operators").horizontalHeader();
     const auto click = [&](int column) {
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
             { header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10 });
     };
     click(StatsModel::Name);
-    const QStringList once = shownNames(TablesCard::Operators);
+    const QStringList once = shownNames("operators");
     click(StatsModel::Name);
-    const QStringList twice = shownNames(TablesCard::Operators);
+    const QStringList twice = shownNames("operators");
     QCOMPARE(once, QStringList(twice.rbegin(), twice.rend()));
     QVERIFY(once.first() == QLatin1String("aten::gelu") || twice.first() == QLatin1String("aten::gelu"));
 }
@@ -168,15 +167,14 @@ void TestStatsView::headerClickSorts()
 void TestStatsView::followsTheSelection()
 {
     const auto comparison = twoModules();
-    m_card->setComparison(comparison);
-    m_selection->reset(comparison->stepRow());
+    m_shown->setComparison(comparison);
     const RowId linear = comparison->findPath("Net / Linear");
     QVERIFY(linear);
-    m_selection->setSelected(linear);
-    QTRY_COMPARE(shownNames(TablesCard::Operators), QStringList { QStringLiteral("aten::linear") });
+    m_shown->setSelected(linear);
+    QTRY_COMPARE(shownNames("operators"), QStringList { QStringLiteral("aten::linear") });
     QVERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("Linear · ")));
-    m_selection->setSelected({});
-    QTRY_COMPARE(shownNames(TablesCard::Operators).size(), 3);
+    m_shown->setSelected({});
+    QTRY_COMPARE(shownNames("operators").size(), 3);
     QVERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("Whole step · ")));
 }
 
@@ -184,20 +182,20 @@ void TestStatsView::filterAndClear()
 {
     m_card->focusFilter();
     QTest::keyClicks(&filterField(), QStringLiteral("ELU"));
-    QTRY_COMPARE(table(TablesCard::Operators).model()->rowCount(), 2);
+    QTRY_COMPARE(table("operators").model()->rowCount(), 2);
     QTest::keyClicks(&filterField(), QStringLiteral("xyz"));
     QTRY_VERIFY(visibleChild<QPushButton>(*m_card, QStringLiteral("Clear filter")));
-    QVERIFY(!table(TablesCard::Operators).isVisible());
+    QVERIFY(!table("operators").isVisible());
     QTest::mouseClick(visibleChild<QPushButton>(*m_card, QStringLiteral("Clear filter")), Qt::LeftButton);
-    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
-    QVERIFY(table(TablesCard::Operators).isVisible());
+    QCOMPARE(table("operators").model()->rowCount(), 3);
+    QVERIFY(table("operators").isVisible());
 
     QTest::keyClicks(&filterField(), QStringLiteral("gelu"));
     QTest::keyClick(&filterField(), Qt::Key_Return); // at once, and on to the rows
-    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 1);
+    QCOMPARE(table("operators").model()->rowCount(), 1);
     m_card->focusFilter();
     QTest::keyClick(&filterField(), Qt::Key_Escape);
-    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
+    QCOMPARE(table("operators").model()->rowCount(), 3);
 }
 
 void TestStatsView::chipsFilterByClass()
@@ -208,18 +206,18 @@ void TestStatsView::chipsFilterByClass()
         auto *button = visibleChild<QToolButton>(*m_card, QLatin1String(chip));
         QVERIFY(button && button->text().endsWith(QLatin1Char('1')));
         QTest::mouseClick(button, Qt::LeftButton);
-        QCOMPARE(shownNames(TablesCard::Operators), QStringList { QLatin1String(name) });
+        QCOMPARE(shownNames("operators"), QStringList { QLatin1String(name) });
     }
     auto *gone = visibleChild<QToolButton>(*m_card, QStringLiteral("Gone"));
     QTest::mouseClick(gone, Qt::LeftButton);
     QVERIFY(visibleChild<QPushButton>(*m_card, QStringLiteral("Clear filter")));
     QTest::mouseClick(visibleChild<QToolButton>(*m_card, QStringLiteral("All")), Qt::LeftButton);
-    QCOMPARE(table(TablesCard::Operators).model()->rowCount(), 3);
+    QCOMPARE(table("operators").model()->rowCount(), 3);
 }
 
 void TestStatsView::copiesSelectedRows()
 {
-    QTableView &operators = table(TablesCard::Operators);
+    QTableView &operators = table("operators");
     operators.setFocus();
     operators.selectAll();
     QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier);
@@ -238,8 +236,7 @@ void TestStatsView::keepsTheChosenMetric()
     }
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
     const auto comparison = twoModules();
-    m_card->setComparison(comparison);
-    m_selection->reset(comparison->stepRow());
+    m_shown->setComparison(comparison);
     QTest::qWait(20);
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
 }
@@ -250,12 +247,12 @@ void TestStatsView::narrowCardsKeepNames()
     for (const int width : { 1500, 1100, 900, 760, 640 }) {
         m_card->resize(width, 400);
         QTest::qWait(1);
-        const QTableView &table = *m_card->view(TablesCard::Operators)->findChild<QTableView *>();
+        const QTableView &table = *m_card->view("operators")->findChild<QTableView *>();
         QVERIFY2(table.columnWidth(StatsModel::Name) >= 200, qPrintable(QString::number(width)));
         for (int column = 0; column < table.model()->columnCount(); ++column)
             QVERIFY(table.isColumnHidden(column)
                 || table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));
-        const QWidget *controls = m_card->view(TablesCard::Operators)->controls();
+        const QWidget *controls = m_card->view("operators")->controls();
         QList<const QWidget *> shown;
         for (const QWidget *each : controls->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
             if (each->isVisible())
@@ -272,26 +269,26 @@ void TestStatsView::narrowCardsKeepNames()
 
 void TestStatsView::saysWhyThereIsNothing()
 {
-    m_card->setCurrentTab(TablesCard::Kernels);
+    m_card->setCurrent("kernels");
     QTRY_VERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("No device work recorded")));
-    m_card->setComparison(nullptr);
+    m_shown->setComparison(nullptr);
     QTRY_VERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("Nothing is open")));
 }
 
 void TestStatsView::picturesDifferByTheme()
 {
     m_card->applyTheme(); // as the window does when it starts
-    const QImage light = m_card->exportImage({ 1000, 300 }, 2);
+    const QImage light = widgetImage(*m_card, QSize(1000, 300), 2);
     QCOMPARE(light.size(), QSize(2000, 600));
     QCOMPARE(m_card->size(), QSize(1200, 400));
     Theme::apply(true);
     m_card->applyTheme();
-    const QImage dark = m_card->exportImage({ 1000, 300 }, 2);
+    const QImage dark = widgetImage(*m_card, QSize(1000, 300), 2);
     Theme::apply(false);
     m_card->applyTheme();
     QVERIFY(light.pixelColor(1000, 500).lightness() > 200);
     QVERIFY(dark.pixelColor(1000, 500).lightness() < 80);
-    QCOMPARE(m_card->exportImage({ 1000, 300 }, 2), light);
+    QCOMPARE(widgetImage(*m_card, QSize(1000, 300), 2), light);
 }
 
 void TestStatsView::everyButtonHasAName()
@@ -300,7 +297,7 @@ void TestStatsView::everyButtonHasAName()
         if (button->isVisible() && !qobject_cast<QLineEdit *>(button->parentWidget()))
             QVERIFY(!button->accessibleName().isEmpty());
     }
-    QVERIFY(!table(TablesCard::Operators).accessibleName().isEmpty());
+    QVERIFY(!table("operators").accessibleName().isEmpty());
     QVERIFY(!filterField().accessibleName().isEmpty());
 }
 
@@ -316,10 +313,11 @@ void TestStatsView::overviewFitsItsColumns()
 {
     QFETCH(int, width);
     QFETCH(bool, scrolls);
-    OverviewView overview;
+    Shown shown;
+    OverviewView overview(shown);
     overview.resize(width, overview.sizeHint().height());
     overview.show();
-    overview.setComparison(twoModules());
+    shown.setComparison(twoModules());
     QVERIFY(QTest::qWaitForWindowExposed(&overview));
     const QTableView &view = *overview.findChild<QTableView *>();
     const QHeaderView &header = *view.horizontalHeader();

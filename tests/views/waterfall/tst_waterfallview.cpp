@@ -9,7 +9,7 @@
 #include "tests/support/tracetext.h"
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
-#include "views/selection.h"
+#include "views/shown.h"
 #include "views/waterfall/waterfallchart.h"
 #include "views/window/comparabilitybanner.h"
 
@@ -66,9 +66,9 @@ private slots:
     void barsJoinWithoutAGap()
     {
         QFETCH(int, parts);
-        Selection selection;
-        WaterfallView view(selection);
-        view.setComparison(compared(kBaseline, kExperimental));
+        Shown shown;
+        WaterfallView view(shown);
+        shown.setComparison(compared(kBaseline, kExperimental));
         view.setParts(static_cast<WaterfallView::Parts>(parts));
         view.refresh();
         const auto *chart = view.findChild<WaterfallChart *>();
@@ -87,9 +87,9 @@ private slots:
 
     void partsOfNoTimeHaveNoRow()
     {
-        Selection selection;
-        WaterfallView view(selection);
-        view.setComparison(compared(kBaseline, kExperimental));
+        Shown shown;
+        WaterfallView view(shown);
+        shown.setComparison(compared(kBaseline, kExperimental));
         view.setParts(WaterfallView::Categories);
         view.refresh();
         const auto &content = view.findChild<WaterfallChart *>()->content();
@@ -101,11 +101,10 @@ private slots:
 
     void aBlockLeadsToItself()
     {
-        Selection selection;
-        WaterfallView view(selection);
+        Shown shown;
+        WaterfallView view(shown);
         const auto comparison = compared(kBaseline, kExperimental);
-        view.setComparison(comparison);
-        selection.reset(comparison->stepRow());
+        shown.setComparison(comparison);
         view.setParts(WaterfallView::Blocks);
         view.resize(900, 400);
         view.show();
@@ -117,15 +116,15 @@ private slots:
                 linear = i;
         QVERIFY(linear >= 0);
         QTest::mouseClick(chart, Qt::LeftButton, {}, chart->rowRect(linear + 1).center().toPoint());
-        QCOMPARE(selection.selected(), comparison->findPath("Linear"));
+        QCOMPARE(shown.selected(), comparison->findPath("Linear"));
     }
 
     void oneTraceHasNoWaterfall()
     {
-        Selection selection;
-        WaterfallView view(selection);
+        Shown shown;
+        WaterfallView view(shown);
         const auto run = test::runFromText(kBaseline);
-        view.setComparison(*compare(run, run));
+        shown.setComparison(*compare(run, run));
         view.refresh();
         QCOMPARE(view.findChild<WaterfallChart *>()->rowCount(), 0);
         QVERIFY(!view.controls()->isEnabled());
@@ -133,13 +132,14 @@ private slots:
 
     void theBannerWarnsUntilItIsClosed()
     {
-        ComparabilityBanner banner;
-        banner.setComparison(compared(kBaseline, kExperimental));
+        Shown shown;
+        ComparabilityBanner banner(shown);
+        shown.setComparison(compared(kBaseline, kExperimental));
         QVERIFY(banner.isHidden());
         const std::string flags = std::string(kExperimental) + "meta with_stack 1\n";
         const std::string none = std::string(kBaseline) + "meta with_stack 0\n";
         const auto differing = compared(none.c_str(), flags.c_str());
-        banner.setComparison(differing);
+        shown.setComparison(differing);
         QVERIFY(!banner.isHidden());
         bool says = false;
         for (const QLabel *label : banner.findChildren<QLabel *>())
@@ -147,7 +147,7 @@ private slots:
         QVERIFY(says);
         QTest::mouseClick(banner.findChild<QToolButton *>(QStringLiteral("closeBanner")), Qt::LeftButton);
         QVERIFY(banner.isHidden());
-        banner.setComparison(differing); // new options for the same two files
+        shown.setComparison(differing); // new options for the same two files
         QVERIFY(banner.isHidden());
     }
 };

@@ -41,6 +41,7 @@ std::shared_ptr<const Run> run(int steps, int slow = 1)
 class TestOptionsBar : public QObject {
     Q_OBJECT
 
+    std::unique_ptr<Shown> m_shown;
     std::unique_ptr<OptionsBar> m_bar;
     std::shared_ptr<const Comparison> m_comparison;
     CompareOptions m_wanted;
@@ -52,7 +53,7 @@ class TestOptionsBar : public QObject {
         if (!result)
             qFatal("%s", result.error().sentence().c_str());
         m_comparison = *result;
-        m_bar->setComparison(m_comparison);
+        m_shown->setComparison(m_comparison);
     }
     /// What the user asked for, as the window does it.
     void take() { show(m_comparison->baseline, m_comparison->experimental, m_wanted); }
@@ -79,7 +80,9 @@ private slots:
     }
     void init()
     {
-        m_bar = std::make_unique<OptionsBar>();
+        m_bar.reset();
+        m_shown = std::make_unique<Shown>();
+        m_bar = std::make_unique<OptionsBar>(*m_shown);
         m_wishes = 0;
         connect(m_bar.get(), &OptionsBar::optionsWanted, this, [this](const CompareOptions &options) {
             m_wanted = options;

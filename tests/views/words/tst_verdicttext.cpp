@@ -8,7 +8,7 @@
 #include "model/comparison/verdict.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 
 #include <QTest>
 #include <QTranslator>

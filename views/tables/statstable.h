@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The names of a table's rows in their order.
+// A table of operators or kernels: its rows and the order of their names, ready to be handed from thread to thread.
 
 #pragma once
 
-#include "views/tables/metriccolumns.h"
+#include "views/tables/statsrows.h"
 
 #include <QString>
 
@@ -24,13 +24,13 @@ struct NameOrder {
 /// Cost: O(rows + distinct names * log).
 NameOrder orderNames(std::span<const StatsRow> rows);
 
-/// What a table of operators or kernels shows, ready to be handed from one thread to another.
+/// What a table of operators or kernels shows.
 struct StatsTable {
     std::vector<StatsRow> rows;
     NameOrder order;
 };
 
-/// statsRows() and their order.
+/// statsRows() and their order. Interruption points: those of the model's tables.
 StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope);
 
 } // namespace twinlane

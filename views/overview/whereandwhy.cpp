@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/overview/causespopup.h"
+#include "views/overview/whereandwhy.h"
 
 #include "model/comparison/verdict.h"
 #include "model/reasons/placename.h"
+#include "views/look/listpopup.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
-#include "views/overview/notespopup.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
-#include "views/words/texts.h"
+#include "views/words/modelwords.h"
 #include "views/words/verdicttext.h"
 
 #include <QLabel>
@@ -97,7 +97,7 @@ std::vector<Line> reasonLines(const Comparison &comparison)
 
 } // namespace
 
-CausesButton::CausesButton(QWidget *parent)
+WhereAndWhyButton::WhereAndWhyButton(QWidget *parent)
     : QToolButton(parent)
 {
     setObjectName(QStringLiteral("chip"));
@@ -107,16 +107,16 @@ CausesButton::CausesButton(QWidget *parent)
         "The places that the difference comes from, and what changed in their operators. Click a line to go there."));
     setCursor(Qt::PointingHandCursor);
     hide();
-    connect(this, &QToolButton::clicked, this, &CausesButton::showPopup);
+    connect(this, &QToolButton::clicked, this, &WhereAndWhyButton::showPopup);
 }
 
-void CausesButton::setComparison(std::shared_ptr<const Comparison> comparison)
+void WhereAndWhyButton::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     m_comparison = std::move(comparison);
     setVisible(m_comparison && !m_comparison->isAlone());
 }
 
-void CausesButton::showPopup()
+void WhereAndWhyButton::showPopup()
 {
     if (!m_comparison)
         return;

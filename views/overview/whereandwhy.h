@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
-#include "views/selection.h"
+#include "views/shown.h"
 
 #include <QToolButton>
 
@@ -14,10 +13,10 @@
 
 namespace twinlane {
 
-class CausesButton : public QToolButton {
+class WhereAndWhyButton : public QToolButton {
     Q_OBJECT
 public:
-    explicit CausesButton(QWidget *parent = nullptr);
+    explicit WhereAndWhyButton(QWidget *parent = nullptr);
 
     /// Hides itself if there is one trace only.
     void setComparison(std::shared_ptr<const Comparison> comparison);

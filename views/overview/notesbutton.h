@@ -6,22 +6,12 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "model/trace/importnotes.h"
 
 #include <QToolButton>
 
 #include <memory>
 
-class QLabel;
-
 namespace twinlane {
-
-/// The name of a severity.
-QString severityTitle(Severity severity);
-
-/// Opens @p html as a list below @p anchor. A long list scrolls. The next click elsewhere closes it. Returns the list,
-/// for its links.
-QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx = 480);
 
 class NotesButton : public QToolButton {
     Q_OBJECT

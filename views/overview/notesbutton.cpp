@@ -1,26 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/overview/notespopup.h"
+#include "views/overview/notesbutton.h"
 
+#include "views/look/listpopup.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
+#include "views/words/modelwords.h"
 #include "views/words/notetexts.h"
-#include "views/words/texts.h"
-
-#include <QLabel>
-#include <QScreen>
-#include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 namespace twinlane {
 
 namespace {
-
-constexpr int kPopupMaxHeightPx = 420;
 
 QString noteHtml(const ImportNote &note)
 {
@@ -42,19 +35,6 @@ std::vector<ImportNote> mostSevereFirst(const ImportNotes &notes)
 }
 
 } // namespace
-
-QString severityTitle(Severity severity)
-{
-    switch (severity) {
-    case Severity::Info:
-        return NotesButton::tr("Note");
-    case Severity::Warning:
-        return NotesButton::tr("Warning");
-    case Severity::DataLoss:
-        return NotesButton::tr("Data lost");
-    }
-    return {};
-}
 
 NotesButton::NotesButton(QWidget *parent)
     : QToolButton(parent)
@@ -119,42 +99,6 @@ void NotesButton::showPopup()
 {
     if (m_comparison)
         showListPopup(this, listHtml(), tr("Import notes"));
-}
-
-QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx)
-{
-    auto *popup = new QFrame(anchor->window(), Qt::Popup);
-    popup->setAttribute(Qt::WA_DeleteOnClose);
-    popup->setObjectName(QStringLiteral("card"));
-    popup->setAccessibleName(accessibleName);
-    auto *list = new QLabel(html);
-    list->setWordWrap(true);
-    list->setTextFormat(Qt::RichText);
-    list->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    list->setContentsMargins(14, 10, 14, 6);
-    list->setAlignment(Qt::AlignTop);
-    list->setFixedWidth(widthPx - 12);
-    auto *scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(list);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->viewport()->setAutoFillBackground(false);
-    list->setAutoFillBackground(false);
-    auto *layout = new QVBoxLayout(popup);
-    layout->setContentsMargins(1, 1, 1, 1);
-    layout->addWidget(scroll);
-    const int height = list->heightForWidth(widthPx - 12);
-    list->resize(widthPx - 12, height);
-    popup->resize(widthPx, std::min(height + 4, kPopupMaxHeightPx));
-
-    QPoint corner = anchor->mapToGlobal(QPoint(anchor->width() - popup->width(), anchor->height() + 4));
-    const QRect available = anchor->screen()->availableGeometry();
-    corner.setX(
-        std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - popup->width())));
-    popup->move(corner);
-    popup->show();
-    scroll->setFocus(); // so that the keys scroll
-    return list;
 }
 
 } // namespace twinlane

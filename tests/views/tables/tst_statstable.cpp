@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/testclass.h"
-#include "views/tables/nameorder.h"
+#include "views/tables/statstable.h"
 
 #include <QStringList>
 #include <QTest>
@@ -21,7 +21,7 @@ std::vector<StatsRow> rowsNamed(const QStringList &names)
 
 } // namespace
 
-class TestNameOrder : public QObject {
+class TestStatsTable : public QObject {
     Q_OBJECT
 
 private slots:
@@ -47,5 +47,5 @@ private slots:
     }
 };
 
-TWINLANE_TEST(TestNameOrder, NoApplication)
-#include "tst_nameorder.moc"
+TWINLANE_TEST(TestStatsTable, NoApplication)
+#include "tst_statstable.moc"

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/exportcontroller.h"
+
+#include "app/window/filedialogs.h"
+#include "app/window/session.h"
+#include "app/window/settings.h"
+#include "app/window/windowactions.h"
+#include "views/look/screenshot.h"
+#include "views/shown.h"
+#include "views/window/comparisonpage.h"
+#include "views/window/tablescard.h"
+#include "views/window/viewpictures.h"
+#include "views/words/errortext.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMessageBox>
+
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// Pictures for slides and issues are looked at enlarged.
+constexpr qreal kPictureScale = 2;
+constexpr int kDrawingPx = 1400;
+
+// "run-a.pt.trace.json.gz" -> "run-a"
+QString stem(const QString &path)
+{
+    return QFileInfo(path).fileName().section(QLatin1Char('.'), 0, 0);
+}
+
+/// "exportDiffPng": names of actions that scripts and tests may look for.
+QString actionName(const ViewEntry &view, const QString &suffix)
+{
+    const auto capital = [](QString text) { return text.replace(0, 1, text.at(0).toUpper()); };
+    return QStringLiteral("export") + capital(QLatin1String(view.key.data(), static_cast<int>(view.key.size())))
+        + capital(suffix);
+}
+
+} // namespace
+
+ExportController::ExportController(const Around &around)
+    : m_around(around)
+    , m_menu(new QMenu(tr("Export"), &around.window))
+{
+    m_copy =
+        around.actions.add(QStringLiteral("copyPicture"), QStringLiteral("copy"), tr("Copy a picture of the chart"),
+            { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C) }, [this] { copyPicture(); });
+    m_window = around.actions.add(QStringLiteral("exportWindowPng"), {}, tr("Whole window as PNG…"),
+        { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S) }, [this] { exportWindow(QStringLiteral("png")); });
+    m_savePins = around.actions.add(
+        QStringLiteral("savePins"), {}, tr("Pins as a file for --pins…"), {}, [this] { savePins(); });
+    createMenu();
+}
+
+QAction *ExportController::add(const QString &name, const QString &text, std::function<void()> run)
+{
+    QAction *action = m_around.actions.add(name, {}, text, {}, std::move(run));
+    m_menu->addAction(action);
+    return action;
+}
+
+void ExportController::addDrawing(const ViewEntry &view)
+{
+    for (const QString &suffix : { QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf") })
+        add(actionName(view, suffix), tr("%1 as %2…").arg(view.title(), suffix.toUpper()),
+            [this, &view, suffix] { exportView(view, suffix); });
+}
+
+void ExportController::addPicture(const ViewEntry &view)
+{
+    const QString png = QStringLiteral("png");
+    QAction *action = add(actionName(view, png), tr("%1 as %2…").arg(view.title(), png.toUpper()),
+        [this, &view, png] { exportView(view, png); });
+    if (view.place == ViewPlace::Side)
+        m_sidePictures.push_back(action);
+}
+
+// Drawings first. Of the views on tabs, the shown one.
+void ExportController::createMenu()
+{
+    m_menu->setObjectName(QStringLiteral("exportMenu"));
+    for (const ViewEntry &view : allViews()) {
+        if (view.isDrawing)
+            addDrawing(view);
+    }
+    m_menu->addSeparator();
+    bool hasTab = false;
+    for (const ViewEntry &view : allViews()) {
+        if (view.place == ViewPlace::Tab && !std::exchange(hasTab, true))
+            add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"),
+                [this] { exportView(*findView(m_around.page.tables()->currentKey()), QStringLiteral("png")); });
+        else if (view.place != ViewPlace::Tab && !view.isDrawing)
+            addPicture(view);
+    }
+    m_menu->addSeparator();
+    m_menu->addAction(m_savePins);
+    m_menu->addSeparator();
+    m_menu->addAction(m_window);
+    add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
+}
+
+void ExportController::updateActions(bool sideIsShown)
+{
+    const Comparison *comparison = m_around.shown.comparison().get();
+    m_copy->setEnabled(comparison);
+    for (QAction *action : m_menu->actions())
+        action->setEnabled(comparison || action == m_window);
+    for (QAction *action : m_sidePictures)
+        action->setEnabled(comparison && sideIsShown);
+    m_savePins->setEnabled(comparison && !comparison->options.pins.isEmpty());
+}
+
+QString ExportController::suggestedName(const QString &what, const QString &suffix) const
+{
+    QStringList parts { stem(m_around.session.baselinePath()), stem(m_around.session.experimentalPath()), what };
+    parts.removeAll(QString()); // a trace alone
+    const QString name = parts.join(QLatin1Char('-')) + QLatin1Char('.') + suffix;
+    return QDir(m_around.settings.lastFolder())
+        .filePath(m_around.shown.comparison() ? name : QStringLiteral("twinlane.") + suffix);
+}
+
+void ExportController::report(const std::optional<Error> &error, const QString &path, const QString &failureTitle)
+{
+    if (!error) {
+        emit said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+        return;
+    }
+    auto *box =
+        new QMessageBox(QMessageBox::Warning, failureTitle, errorText(*error), QMessageBox::Ok, &m_around.window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open(); // not exec(): no loop within this one
+}
+
+void ExportController::reportPicture(const std::optional<Error> &error, const QString &path)
+{
+    report(error, path, tr("The picture was not written"));
+}
+
+void ExportController::copyPicture()
+{
+    for (const ViewEntry &view : allViews()) {
+        if (view.isDrawing)
+            QGuiApplication::clipboard()->setImage(m_around.pictures.documentImage(view, kPictureScale));
+    }
+    emit said(tr("Picture copied"));
+}
+
+void ExportController::exportView(const ViewEntry &view, const QString &suffix)
+{
+    const QString path =
+        m_around.questions.chooseTarget(tr("Export a picture"), suggestedName(view.exportName(), suffix), { suffix });
+    if (path.isEmpty())
+        return;
+    if (suffix == QLatin1String("png"))
+        reportPicture(savePng(m_around.pictures.documentImage(view, kPictureScale), path), path);
+    else
+        reportPicture(writeAtomically(path,
+                          [&](QIODevice &device) {
+                              return suffix == QLatin1String("svg")
+                                  ? m_around.pictures.writeSvg(view, device, { kDrawingPx, 0 })
+                                  : m_around.pictures.writePdf(view, device, kDrawingPx);
+                          }),
+            path);
+}
+
+void ExportController::exportWindow(const QString &suffix)
+{
+    const QString path =
+        m_around.questions.chooseTarget(tr("Export the window"), suggestedName(tr("window"), suffix), { suffix });
+    if (path.isEmpty())
+        return;
+    const QImage image = widgetImage(m_around.window, kPictureScale);
+    reportPicture(suffix == QLatin1String("pdf") ? saveImagePdf(image, path) : savePng(image, path), path);
+}
+
+void ExportController::savePins()
+{
+    const QString path = m_around.questions.chooseTarget(
+        tr("Save the pins"), suggestedName(tr("pins"), QStringLiteral("json")), { QStringLiteral("json") });
+    if (path.isEmpty() || !m_around.shown.comparison())
+        return;
+    const QByteArray json = QByteArray::fromStdString(m_around.shown.comparison()->options.pins.toJson());
+    report(writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); }), path,
+        tr("The pins were not written"));
+}
+
+} // namespace twinlane

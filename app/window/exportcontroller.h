@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the window writes: pictures of its views and of itself, and the pins.
+
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace twinlane {
+
+class ComparisonPage;
+class Session;
+class Settings;
+class Shown;
+class ViewPictures;
+class WindowActions;
+struct FileQuestions;
+struct ViewEntry;
+
+class ExportController : public QObject {
+    Q_OBJECT
+public:
+    /// What is exported, and whom it takes. All outlive the controller.
+    struct Around {
+        QWidget &window;
+        ComparisonPage &page;
+        const ViewPictures &pictures;
+        const Session &session;
+        const Shown &shown;
+        const Settings &settings;
+        const FileQuestions &questions;
+        WindowActions &actions;
+    };
+    explicit ExportController(const Around &around);
+
+    QMenu *menu() const { return m_menu; }
+    QAction *copyAction() const { return m_copy; }
+    /// After anything that decides what can be done now. @p sideIsShown: so are the views of place Side.
+    void updateActions(bool sideIsShown);
+
+signals:
+    /// A word for the status line.
+    void said(const QString &text);
+
+private:
+    void createMenu();
+    QAction *add(const QString &name, const QString &text, std::function<void()> run);
+    void addDrawing(const ViewEntry &view);
+    void addPicture(const ViewEntry &view);
+
+    void copyPicture();
+    void exportView(const ViewEntry &view, const QString &suffix);
+    void exportWindow(const QString &suffix);
+    void savePins();
+    /// A word in the status line, or why not, under @p failureTitle.
+    void report(const std::optional<Error> &error, const QString &path, const QString &failureTitle);
+    void reportPicture(const std::optional<Error> &error, const QString &path);
+    QString suggestedName(const QString &what, const QString &suffix) const;
+
+    Around m_around;
+    QMenu *m_menu;
+    QAction *m_copy, *m_window, *m_savePins;
+    std::vector<QAction *> m_sidePictures;
+};
+
+} // namespace twinlane

@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/loadcontroller.h"
+
+#include "app/version.h"
+#include "app/window/filedialogs.h"
+#include "app/window/session.h"
+#include "app/window/settings.h"
+#include "views/shown.h"
+#include "views/window/comparisonpage.h"
+#include "views/window/loadpanel.h"
+#include "views/window/startview.h"
+#include "views/words/errortext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace twinlane {
+
+namespace {
+
+/// Work that ends before this shows no panel: a flash would only disturb.
+constexpr int kPanelDelayMs = 200;
+constexpr int kPanelPx = 720;
+constexpr int kPageSidePx = 32, kPageTopPx = 24;
+constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
+
+} // namespace
+
+LoadController::LoadController(
+    Session &session, Shown &shown, Settings &settings, const FileQuestions &questions, ComparisonPage *page)
+    : m_session(session)
+    , m_shown(shown)
+    , m_settings(settings)
+    , m_questions(questions)
+    , m_pages(new QStackedWidget)
+    , m_start(new StartView)
+    , m_panel(new LoadPanel)
+    , m_page(page)
+    , m_loadPage(new QWidget)
+    , m_aloneLayout(new QVBoxLayout)
+{
+    createPages(page);
+    m_start->setSampleAvailable(!sampleFolder().isEmpty());
+    connect(m_start, &StartView::openRequested, this,
+        [this](const QString &baseline, const QString &experimental) { openPair(baseline, experimental); });
+    connect(m_start, &StartView::aloneRequested, this, [this](const QString &baseline) { openPair(baseline, {}); });
+    connect(m_start, &StartView::sampleRequested, this, &LoadController::openSample);
+    connect(m_start, &StartView::filesChanged, this, &LoadController::stateChanged);
+    connect(m_start, &StartView::chooseRequested, this, [this](Side side) { askForSide(side, true); });
+    connect(m_panel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
+    connect(m_panel, &LoadPanel::retryRequested, &m_session, &Session::retry);
+    connect(m_panel, &LoadPanel::dismissed, this, &LoadController::showPageAtRest);
+    connectSession();
+}
+
+void LoadController::createPages(ComparisonPage *page)
+{
+    auto *row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addLayout(m_aloneLayout, 1000); // before the space beside it
+    row->addStretch(1);
+    auto *outer = new QVBoxLayout(m_loadPage);
+    outer->setContentsMargins(kPageSidePx, kPageTopPx, kPageSidePx, kPageTopPx);
+    outer->addStretch(2);
+    outer->addLayout(row);
+    outer->addStretch(3);
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_loadPage);
+    m_pages->addWidget(page);
+}
+
+void LoadController::connectSession()
+{
+    connect(&m_session, &Session::loadStarted, this, [this] {
+        emit stateChanged();
+        // The first comparison has nothing to leave on screen; later ones let the old one stand while they may be
+        // quick.
+        if (!m_session.comparison())
+            showLoading();
+        else
+            QTimer::singleShot(kPanelDelayMs, this, [this] {
+                if (m_session.isLoading())
+                    showLoading();
+            });
+    });
+    connect(&m_session, &Session::progressed, this, [this] {
+        for (const Side side : kSides)
+            m_panel->setProgress(side, m_session.progress(side));
+    });
+    connect(&m_session, &Session::comparisonChanged, this, &LoadController::showComparison);
+    connect(&m_session, &Session::loadFailed, this, &LoadController::showFailure);
+    connect(&m_session, &Session::loadCancelled, this, &LoadController::showPageAtRest);
+}
+
+void LoadController::applyTheme()
+{
+    m_start->applyTheme();
+    m_panel->applyTheme();
+    m_page->applyTheme();
+}
+
+QString LoadController::sampleFolder()
+{
+    const QDir folder(QDir(QCoreApplication::applicationDirPath()).filePath(QLatin1String(kSampleFolder)));
+    return folder.exists(QStringLiteral("baseline.json.zst")) ? QDir::cleanPath(folder.absolutePath()) : QString();
+}
+
+QString LoadController::path(Side side) const
+{
+    if (!m_session.isLoading() && !m_shown.comparison())
+        return m_start->file(side);
+    return side == Side::Baseline ? m_session.baselinePath() : m_session.experimentalPath();
+}
+
+// --- what is opened ---
+
+void LoadController::openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats,
+    const QStringList &experimentalRepeats)
+{
+    if (m_shown.comparison())
+        emit otherFilesComing();
+    m_settings.setLastFolder(QFileInfo(experimental.isEmpty() ? baseline : experimental).absolutePath());
+    m_session.open(baseline, experimental, baselineRepeats, experimentalRepeats);
+}
+
+void LoadController::openFiles(
+    const QStringList &paths, const QStringList &baselineRepeats, const QStringList &experimentalRepeats)
+{
+    if (paths.size() >= 2)
+        openPair(paths[0], paths[1], baselineRepeats, experimentalRepeats);
+    else if (!paths.isEmpty())
+        openSide(path(Side::Baseline).isEmpty() ? Side::Baseline : Side::Experimental, paths.constFirst());
+}
+
+void LoadController::openSide(Side side, const QString &path)
+{
+    if (!m_shown.comparison() && !m_session.isLoading()) {
+        if (side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
+            openPair(path, {});
+            return;
+        }
+        m_pages->setCurrentWidget(m_start);
+        m_start->setFile(side, path);
+        return;
+    }
+    if (m_shown.comparison())
+        emit otherFilesComing();
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    m_session.replaceSide(side, path);
+    emit said(side == Side::Baseline ? tr("Replacing the baseline") : tr("Replacing the experimental trace"));
+}
+
+void LoadController::openDropped(const QStringList &paths, std::optional<Side> side)
+{
+    if (paths.size() == 1 && side)
+        openSide(*side, paths.constFirst());
+    else
+        openFiles(paths);
+}
+
+void LoadController::openSample()
+{
+    const QDir folder(sampleFolder());
+    openPair(
+        folder.filePath(QStringLiteral("baseline.json.zst")), folder.filePath(QStringLiteral("experimental.json.zst")));
+}
+
+void LoadController::askForPair()
+{
+    QStringList paths = m_questions.chooseFiles(tr("Choose the baseline trace, or both traces"), 2);
+    if (paths.isEmpty())
+        return;
+    if (paths.size() == 1)
+        paths += m_questions.chooseFiles(tr("Choose the experimental trace"), 1);
+    if (paths.size() == 2)
+        openPair(paths[0], paths[1]);
+    else
+        openSide(Side::Baseline, paths[0]);
+}
+
+void LoadController::askForSide(Side side, bool orBoth)
+{
+    const QStringList paths = m_questions.chooseFiles(
+        side == Side::Baseline ? tr("Choose the baseline trace") : tr("Choose the experimental trace"), orBoth ? 2 : 1);
+    if (paths.size() == 2)
+        openPair(paths[0], paths[1]);
+    else if (!paths.isEmpty())
+        openSide(side, paths.constFirst());
+}
+
+void LoadController::swapSides()
+{
+    if (m_session.isLoading())
+        return;
+    if (m_shown.comparison()) {
+        emit swapping();
+        m_session.swapSides();
+        return;
+    }
+    const QString baseline = m_start->file(Side::Baseline), experimental = m_start->file(Side::Experimental);
+    m_start->setFile(Side::Baseline, QString()); // first away with it: two files at once would be opened
+    m_start->setFile(Side::Experimental, baseline);
+    m_start->setFile(Side::Baseline, experimental);
+}
+
+// --- what is on the screen ---
+
+void LoadController::placePanel(bool alone)
+{
+    m_panel->setMaximumWidth(alone ? kPanelPx : QWIDGETSIZE_MAX);
+    if (alone)
+        m_aloneLayout->addWidget(m_panel);
+    else
+        m_page->addStrip(m_panel);
+    m_panel->show();
+    m_pages->setCurrentWidget(alone ? m_loadPage : static_cast<QWidget *>(m_page));
+}
+
+void LoadController::showLoading()
+{
+    m_panel->start(m_session.baselinePath(), m_session.experimentalPath());
+    for (const Side side : kSides)
+        m_panel->setProgress(side, m_session.progress(side));
+    placePanel(!m_shown.comparison());
+}
+
+void LoadController::showFailure(const Error &error)
+{
+    m_panel->showError(errorText(error));
+    placePanel(!m_shown.comparison());
+    emit stateChanged();
+    if (m_shown.comparison())
+        return;
+    // Back on the start page the good file still waits; which one is bad the error says.
+    const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
+    const QString baseline = m_session.wantedPath(Side::Baseline),
+                  experimental = m_session.wantedPath(Side::Experimental);
+    for (const Side side : kSides)
+        m_start->setFile(side, QString());
+    if (bad == experimental && bad != baseline)
+        m_start->setFile(Side::Baseline, baseline);
+    else if (bad == baseline && bad != experimental)
+        m_start->setFile(Side::Experimental, experimental);
+}
+
+void LoadController::showPageAtRest()
+{
+    m_panel->hide();
+    QList<StartView::Pair> recent;
+    for (const RecentPair &pair : m_settings.recentPairs())
+        recent.append({ pair.baseline, pair.experimental });
+    m_start->setRecentPairs(recent);
+    m_pages->setCurrentWidget(m_shown.comparison() ? static_cast<QWidget *>(m_page) : m_start);
+    if (!m_shown.comparison())
+        m_start->setFocus(); // else the first button wears a ring
+    emit stateChanged();
+}
+
+void LoadController::showComparison()
+{
+    const bool isFirst = !m_shown.comparison();
+    m_shown.setComparison(m_session.comparison());
+    for (const Side side : kSides)
+        m_start->setFile(side, QString());
+    rememberPair();
+    showPageAtRest();
+    emit comparisonShown(isFirst);
+}
+
+void LoadController::rememberPair()
+{
+    if (m_shown.comparison()->isAlone())
+        return;
+    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
+        QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
+    const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
+    if (!isSample) // it has a button of its own
+        m_settings.addRecentPair(pair);
+}
+
+} // namespace twinlane

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/optionscontroller.h"
+
+#include "app/window/filedialogs.h"
+#include "app/window/session.h"
+#include "app/window/windowactions.h"
+#include "views/shown.h"
+#include "views/window/optionsbar.h"
+
+#include <QAction>
+#include <QMenu>
+
+namespace twinlane {
+
+namespace {
+
+/// Recordings that can be added at once.
+constexpr int kMostRecordings = 50;
+
+} // namespace
+
+OptionsController::OptionsController(
+    Session &session, const Shown &shown, const FileQuestions &questions, WindowActions &actions)
+    : m_session(session)
+    , m_shown(shown)
+    , m_questions(questions)
+{
+    m_undo = actions.add(QStringLiteral("undoPins"), {}, tr("Undo the last pin"), { QKeySequence(QKeySequence::Undo) },
+        [this] { undoPins(); });
+    m_addBaseline = actions.add(QStringLiteral("addBaselineRecordings"), {}, tr("Of the baseline's program…"), {},
+        [this] { addRecordings(Side::Baseline); });
+    m_addExperimental = actions.add(QStringLiteral("addExperimentalRecordings"), {}, tr("Of the experimental program…"),
+        {}, [this] { addRecordings(Side::Experimental); });
+    m_remove = actions.add(
+        QStringLiteral("removeRecordings"), {}, tr("Without the added recordings"), {}, [this] { removeRecordings(); });
+}
+
+void OptionsController::serve(OptionsBar *bar)
+{
+    m_bar = bar;
+    connect(bar, &OptionsBar::optionsWanted, &m_session, &Session::setOptions);
+}
+
+void OptionsController::fillRecordingsMenu(QMenu &menu) const
+{
+    menu.addActions({ m_addBaseline, m_addExperimental });
+    menu.addSeparator();
+    menu.addAction(m_remove);
+}
+
+void OptionsController::updateActions()
+{
+    const Comparison *comparison = m_shown.comparison().get();
+    const bool idle = comparison && !m_session.isLoading();
+    m_undo->setEnabled(idle && !m_pinsBefore.empty());
+    for (QAction *action : { m_addBaseline, m_addExperimental })
+        action->setEnabled(idle && !comparison->isAlone());
+    m_remove->setEnabled(idle && comparison->options.hasRepeats());
+    if (!m_bar)
+        return;
+    m_bar->setWaiting(comparison && !m_session.canSetOptions());
+    m_bar->setWanted(m_session.wantedOptions());
+}
+
+void OptionsController::setPins(const Pins &pins)
+{
+    CompareOptions options = m_session.options();
+    options.pins = pins;
+    m_session.setNextOptions(options);
+}
+
+void OptionsController::applyPins(const Pins &pins, const QString &what)
+{
+    if (m_session.isLoading() || !m_shown.comparison()) {
+        emit said(tr("Not pinned: another comparison is being made"));
+        return;
+    }
+    m_pinsBefore.push_back(m_shown.comparison()->options.pins);
+    CompareOptions options = m_shown.comparison()->options;
+    options.pins = pins;
+    m_session.setOptions(options);
+    emit said(tr("%1 (Ctrl+Z undoes it)").arg(what));
+}
+
+void OptionsController::undoPins()
+{
+    if (m_session.isLoading() || m_pinsBefore.empty())
+        return;
+    CompareOptions options = m_shown.comparison()->options;
+    options.pins = m_pinsBefore.back();
+    m_pinsBefore.pop_back();
+    m_session.setOptions(options);
+    emit said(tr("The last pin is undone"));
+}
+
+void OptionsController::swapPins()
+{
+    for (Pins &pins : m_pinsBefore)
+        pins = pins.swapped();
+}
+
+void OptionsController::addRecordings(Side side)
+{
+    const QStringList paths =
+        m_questions.chooseFiles(side == Side::Baseline ? tr("Further recordings of the baseline's program")
+                                                       : tr("Further recordings of the experimental program"),
+            kMostRecordings);
+    if (paths.isEmpty() || !m_shown.comparison())
+        return;
+    m_session.addRecordings(side, paths);
+    emit said(tr("Differences are judged by recordings instead of steps, once there are four in all"));
+}
+
+void OptionsController::removeRecordings()
+{
+    CompareOptions options = m_shown.comparison()->options;
+    options.baselineRepeats = options.experimentalRepeats = {};
+    m_session.setOptions(options);
+}
+
+void OptionsController::forgetChoices()
+{
+    m_pinsBefore.clear();
+    CompareOptions options = m_session.options();
+    options.steps = {};
+    options.experimentalSteps.reset();
+    options.level.reset();
+    options.pins = {};
+    options.baselineRepeats = options.experimentalRepeats = {};
+    m_session.setNextOptions(options);
+}
+
+} // namespace twinlane

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A list that opens below a button, scrolls where it is long and goes with the next click elsewhere.
+
+#pragma once
+
+#include <QString>
+
+class QLabel;
+class QWidget;
+
+namespace twinlane {
+
+constexpr int kListPopupPx = 480;
+
+/// Opens @p html below @p anchor. Returns the list, for its links; it goes with its window.
+QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx = kListPopupPx);
+
+} // namespace twinlane

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/shown.h"
+
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// The row of @p after with the path that @p row has in @p before; none where there is no such row.
+RowId sameRow(const Comparison &before, RowId row, const Comparison &after)
+{
+    return row ? after.findPath(before.path(row)) : RowId();
+}
+
+bool isNamed(const EventQuery &query)
+{
+    return query.kind == EventQuery::Kind::Operator || query.kind == EventQuery::Kind::DeviceWork;
+}
+
+} // namespace
+
+Shown::Shown(QObject *parent)
+    : QObject(parent)
+{
+}
+
+void Shown::setComparison(std::shared_ptr<const Comparison> comparison)
+{
+    const std::shared_ptr<const Comparison> before = std::exchange(m_comparison, std::move(comparison));
+    const Place place { m_scope, m_selected };
+    const EventQuery picked = m_picked;
+    m_back.clear();
+    m_forward.clear();
+    m_scope = m_selected = {};
+    m_picked = {};
+    if (m_comparison) {
+        m_scope = m_comparison->stepRow();
+        const RowId scope = before ? sameRow(*before, place.scope, *m_comparison) : RowId();
+        if (scope) {
+            m_scope = scope;
+            m_selected = sameRow(*before, place.selected, *m_comparison);
+        }
+        m_picked = { EventQuery::Kind::Block, tableRow(), {} };
+        // So does the operator or kernel whose details are shown.
+        const RowId row = before ? sameRow(*before, picked.row, *m_comparison) : RowId();
+        if (before && isNamed(picked) && (row || !picked.row)) {
+            m_picked = picked;
+            m_picked.row = row;
+        }
+    }
+    emit changed(NewComparison | NewScope | NewSelected | NewPicked);
+}
+
+void Shown::pick(const EventQuery &query)
+{
+    if (query == m_picked)
+        return;
+    m_picked = query;
+    emit changed(NewPicked);
+}
+
+void Shown::setScope(RowId scope, RowId selected)
+{
+    if (scope != m_scope) {
+        m_back.push_back({ m_scope, m_selected });
+        m_forward.clear();
+    }
+    show({ scope, selected });
+}
+
+void Shown::setSelected(RowId selected)
+{
+    show({ m_scope, selected });
+}
+
+void Shown::showRow(RowId row)
+{
+    if (const RowId parent = m_comparison->rows[row.row()].parent; parent && row != m_comparison->stepRow())
+        setScope(parent, row);
+    else
+        setScope(row);
+}
+
+void Shown::setMeasure(Measure measure)
+{
+    if (measure == m_measure)
+        return;
+    m_measure = measure;
+    emit changed(NewMeasure);
+}
+
+void Shown::goBack()
+{
+    move(m_back, m_forward);
+}
+
+void Shown::goForward()
+{
+    move(m_forward, m_back);
+}
+
+void Shown::move(std::vector<Place> &from, std::vector<Place> &to)
+{
+    if (from.empty())
+        return;
+    const Place place = from.back();
+    from.pop_back();
+    to.push_back({ m_scope, m_selected });
+    show(place);
+}
+
+void Shown::show(const Place &place)
+{
+    Changes what;
+    if (place.scope != m_scope)
+        what |= NewScope;
+    if (place.selected != m_selected)
+        what |= NewSelected;
+    if (!what)
+        return;
+    m_scope = place.scope;
+    m_selected = place.selected;
+    const EventQuery block { EventQuery::Kind::Block, tableRow(), {} };
+    if (block != m_picked)
+        what |= NewPicked;
+    m_picked = block;
+    emit changed(what);
+}
+
+} // namespace twinlane

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the user looks at: a comparison, and where in it. Every view reads it and follows its signal; no view knows
+// another.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/comparison/eventlookup.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace twinlane {
+
+class Shown : public QObject {
+    Q_OBJECT
+
+public:
+    /// A part of what is shown. Changes join several.
+    enum Change : int {
+        NewComparison = 1, ///< any of the others may have changed with it
+        NewScope = 2,
+        NewSelected = 4,
+        NewPicked = 8,
+        NewMeasure = 16
+    };
+    Q_DECLARE_FLAGS(Changes, Change)
+
+    explicit Shown(QObject *parent = nullptr);
+
+    /// Null while nothing is open.
+    const std::shared_ptr<const Comparison> &comparison() const { return m_comparison; }
+    /// The row that is zoomed into: views show its children. None while nothing is open. This row, the selected and the
+    /// picked one belong to the comparison whenever a signal is heard.
+    RowId scope() const { return m_scope; }
+    /// The picked row, a child of the scope or deeper in it; none: nothing is picked.
+    RowId selected() const { return m_selected; }
+    /// What tables cover: the picked row, else the scope.
+    RowId tableRow() const { return m_selected ? m_selected : m_scope; }
+    Measure measure() const { return m_measure; }
+    /// Whose events the details show: what was picked last, a block or a row of a table. Of kind None while nothing is
+    /// open.
+    const EventQuery &picked() const { return m_picked; }
+
+    bool canGoBack() const { return !m_back.empty(); }
+    bool canGoForward() const { return !m_forward.empty(); }
+
+    /// Puts @p comparison in the place of the one before; null closes it. What was zoomed into, selected and picked
+    /// stays where the new comparison has a row of the same path; else the step is shown. The way back is forgotten:
+    /// row numbers belong to one comparison. Always emits changed(), once.
+    void setComparison(std::shared_ptr<const Comparison> comparison);
+
+public slots:
+    /// Zooms to @p scope, selects @p selected there and remembers where it came from.
+    /// @pre both are rows of the comparison or none, here and below.
+    void setScope(twinlane::RowId scope, twinlane::RowId selected = {});
+    void setSelected(twinlane::RowId selected);
+    /// Selects @p row where it lies; the topmost row is zoomed into.
+    void showRow(twinlane::RowId row);
+    void setMeasure(twinlane::Measure measure);
+    void pick(const twinlane::EventQuery &query);
+    void goBack();
+    void goForward();
+
+signals:
+    /// Once for each call above that changed anything, after all of it is set.
+    void changed(twinlane::Shown::Changes what);
+
+private:
+    struct Place {
+        RowId scope, selected;
+    };
+
+    void show(const Place &place);
+    void move(std::vector<Place> &from, std::vector<Place> &to);
+
+    std::shared_ptr<const Comparison> m_comparison;
+    RowId m_scope, m_selected;
+    EventQuery m_picked;
+    Measure m_measure = Measure::Critical;
+    std::vector<Place> m_back, m_forward;
+};
+
+} // namespace twinlane
+
+Q_DECLARE_OPERATORS_FOR_FLAGS(twinlane::Shown::Changes)
+Q_DECLARE_METATYPE(twinlane::RowId)
+Q_DECLARE_METATYPE(twinlane::Measure)

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The rows of the operator and kernel tables, as the model's tables give them.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/tables/pairedtotals.h"
+#include "views/tables/metriccolumns.h"
+
+#include <QString>
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// One operator or kernel, ready to be shown: sums are per kept step.
+struct StatsRow {
+    QString name;
+    std::string key;                          ///< the name as the model gave it
+    EventKind deviceKind = EventKind::Kernel; ///< of kernels
+    QString category;                         ///< empty for operators
+    bool inBaseline = false, inExperimental = false;
+    Delta<double> calls;
+    std::vector<Delta<double>> metrics; ///< parallel to metricColumns()
+    /// Parallel to metricColumns(): is the difference real? None of those that are not judged.
+    std::vector<std::optional<RowJudgement>> judgements;
+    QString details; ///< further values for the tool tip, one a line; may be empty
+};
+
+/// Rows of operatorTable() or kernelTable() with names merged, in the table's order.
+/// Cost: that of the table.
+std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, RowId scope);
+
+/// The metric to begin with: device time where there is any, else host time.
+std::size_t defaultMetric(StatsKind kind, std::span<const StatsRow> rows);
+
+} // namespace twinlane

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/comparisonpage.h"
+
+#include "views/bars/diffbarsview.h"
+#include "views/overview/overviewview.h"
+#include "views/window/comparabilitybanner.h"
+#include "views/window/tablescard.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kGapPx = 10;
+/// The tables keep their head and some rows, the chart too.
+constexpr int kTablesLeastPx = 150;
+constexpr int kChartLeastRows = 6, kTableLeastRows = 2;
+constexpr int kTablesPercent = 42;
+constexpr int kChartStretch = 3, kTablesStretch = 2;
+constexpr int kCompactBelowPx = 860, kFoldBelowPx = 790;
+
+} // namespace
+
+ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidget *parent)
+    : QWidget(parent)
+    , m_shown(shown)
+    , m_strip(new QVBoxLayout)
+    , m_banner(new ComparabilityBanner(shown))
+    , m_tables(new TablesCard(shown, sources))
+    , m_splitter(new QSplitter(Qt::Vertical))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
+    layout->setSpacing(kGapPx);
+    layout->addLayout(m_strip);
+    layout->addWidget(m_banner);
+    for (const ViewEntry &entry : allViews()) {
+        if (entry.place != ViewPlace::Top && entry.place != ViewPlace::Middle)
+            continue;
+        ComparisonView *view = entry.create(shown, sources);
+        m_views.push_back({ entry.key, view });
+        if (entry.place == ViewPlace::Top)
+            layout->addWidget(view);
+        else
+            m_splitter->addWidget(view);
+        if (auto *bars = qobject_cast<DiffBarsView *>(view))
+            m_bars = bars;
+        if (auto *overview = qobject_cast<OverviewView *>(view))
+            connect(overview, &OverviewView::foldChanged, this, &ComparisonPage::fitSplitter);
+    }
+    m_tables->setMinimumHeight(kTablesLeastPx);
+    m_splitter->setHandleWidth(kGapPx);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_tables);
+    for (int i = 0; i < m_splitter->count(); ++i)
+        m_splitter->setStretchFactor(i, m_splitter->widget(i) == m_tables ? kTablesStretch : kChartStretch);
+    m_splitter->installEventFilter(this);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
+    layout->addWidget(m_splitter, 1);
+}
+
+ComparisonView *ComparisonPage::view(std::string_view key) const
+{
+    const auto found =
+        std::find_if(m_views.begin(), m_views.end(), [key](const Placed &placed) { return placed.key == key; });
+    return found == m_views.end() ? m_tables->view(key) : found->view;
+}
+
+void ComparisonPage::addStrip(QWidget *panel)
+{
+    m_strip->addWidget(panel);
+}
+
+void ComparisonPage::applyTheme()
+{
+    m_banner->applyTheme();
+    for (const Placed &placed : m_views)
+        placed.view->applyTheme();
+    m_tables->applyTheme();
+}
+
+void ComparisonPage::fitDensity(int windowPx)
+{
+    const bool compact = windowPx < kCompactBelowPx;
+    for (const Placed &placed : m_views) {
+        placed.view->setCompact(compact);
+        if (auto *overview = qobject_cast<OverviewView *>(placed.view))
+            overview->setFoldedByDefault(windowPx < kFoldBelowPx);
+    }
+    m_tables->setCompact(compact);
+}
+
+// Whole rows of the table and the rest for the chart, which shows whole rows at any height.
+void ComparisonPage::fitSplitter()
+{
+    const auto *table = m_tables->current()->findChild<QTableView *>();
+    if (!table)
+        table = m_tables->findChild<QTableView *>(); // a tab without a table is as high as those with one
+    if (m_splitterMoved || !m_shown.comparison() || !table || !m_bars)
+        return;
+    layout()->activate();
+    const int rowPx = table->verticalHeader()->defaultSectionSize();
+    const QScrollBar *bar = table->horizontalScrollBar(); // there until the columns have found their widths
+    const int around = m_tables->height() - table->viewport()->height() - (bar->isVisible() ? bar->height() : 0);
+    const int room = m_splitter->height() - m_splitter->handleWidth();
+    const int share = std::min(room * kTablesPercent / 100, room - m_bars->heightForRows(kChartLeastRows));
+    const int leastRows = std::max(kTableLeastRows, (kTablesLeastPx - around + rowPx - 1) / rowPx);
+    const int tables = around + std::max(leastRows, (share - around) / rowPx) * rowPx;
+    m_splitter->setSizes({ room - tables, tables });
+}
+
+QByteArray ComparisonPage::splitterState() const
+{
+    return m_splitterMoved ? m_splitter->saveState() : QByteArray();
+}
+
+void ComparisonPage::restoreSplitter(const QByteArray &state)
+{
+    if (!state.isEmpty())
+        m_splitterMoved = m_splitter->restoreState(state);
+}
+
+// The details panel takes width, and narrow heads have two lines: whole rows again, once all have their places.
+bool ComparisonPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_splitter && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &ComparisonPage::fitSplitter, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace twinlane

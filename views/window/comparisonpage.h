@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The page of an open comparison: the views of place Top, Middle and Tab, and how they share its height.
+
+#pragma once
+
+#include "views/window/viewregistry.h"
+
+#include <QByteArray>
+#include <QWidget>
+
+#include <string_view>
+#include <vector>
+
+class QSplitter;
+class QVBoxLayout;
+
+namespace twinlane {
+
+class ComparabilityBanner;
+class DiffBarsView;
+class TablesCard;
+
+class ComparisonPage : public QWidget {
+    Q_OBJECT
+public:
+    /// What stands free around the cards.
+    static constexpr int kMarginPx = 12;
+
+    /// Its views follow @p shown, which outlives it.
+    explicit ComparisonPage(Shown &shown, const TableSources &sources = {}, QWidget *parent = nullptr);
+
+    /// The view with this key; null where it stands elsewhere.
+    ComparisonView *view(std::string_view key) const;
+    TablesCard *tables() const { return m_tables; }
+    /// Puts @p panel above all views. The page owns it from then on.
+    void addStrip(QWidget *panel);
+    void applyTheme();
+
+    /// Low windows have low rows, and still lower ones show of the overview what it says and not its table.
+    void fitDensity(int windowPx);
+    /// Gives the tables whole rows and the chart the rest, unless the user has moved the border.
+    void fitSplitter();
+    /// Empty as long as the user has not moved the border.
+    QByteArray splitterState() const;
+    void restoreSplitter(const QByteArray &state);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Placed {
+        std::string_view key;
+        ComparisonView *view;
+    };
+
+    Shown &m_shown;
+    std::vector<Placed> m_views;
+    QVBoxLayout *m_strip;
+    ComparabilityBanner *m_banner;
+    DiffBarsView *m_bars = nullptr;
+    TablesCard *m_tables;
+    QSplitter *m_splitter;
+    bool m_splitterMoved = false;
+};
+
+} // namespace twinlane

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Pictures of the views of one window. A view on a tab is brought to the front and pictured with its card.
+
+#pragma once
+
+#include "views/window/viewregistry.h"
+
+#include <QImage>
+#include <QSize>
+
+class QIODevice;
+
+namespace twinlane {
+
+class ComparisonPage;
+
+class ViewPictures {
+public:
+    /// Of the views on @p page and, as the only one that stands elsewhere, of @p side. Both outlive this.
+    ViewPictures(ComparisonPage &page, ComparisonView &side)
+        : m_page(page)
+        , m_side(side)
+    {
+    }
+
+    /// At @p sizePx logical pixels, @p scale device pixels each.
+    QImage image(const ViewEntry &view, QSize sizePx, qreal scale) const;
+    /// For documents: all of what a view shows where it can, else the view as it is.
+    QImage documentImage(const ViewEntry &view, qreal scale) const;
+    /// A drawing of lines and text, where the view has one, else of the widget. False if @p device cannot be written.
+    bool writeSvg(const ViewEntry &view, QIODevice &device, QSize sizePx) const;
+    /// @pre view.isDrawing. False if @p device cannot be written.
+    bool writePdf(const ViewEntry &view, QIODevice &device, int widthPx) const;
+
+private:
+    ComparisonView &viewOf(const ViewEntry &view) const;
+    QWidget &widgetOf(const ViewEntry &view) const;
+
+    ComparisonPage &m_page;
+    ComparisonView &m_side;
+};
+
+} // namespace twinlane

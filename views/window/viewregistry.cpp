@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/viewregistry.h"
+
+#include "views/bars/diffbarsview.h"
+#include "views/details/detailspanel.h"
+#include "views/overview/overviewview.h"
+#include "views/tables/statsview.h"
+#include "views/waterfall/waterfallview.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Views)
+};
+
+template <class View> ComparisonView *make(Shown &shown, const TableSources & /*sources*/)
+{
+    return new View(shown);
+}
+
+template <StatsKind kind> ComparisonView *makeTable(Shown &shown, const TableSources &sources)
+{
+    return new StatsView(kind, shown, kind == StatsKind::Operators ? sources.operators : sources.kernels);
+}
+
+const ViewEntry kViews[] = {
+    { "overview", ViewPlace::Top, false, [] { return Texts::tr("Overview"); }, [] { return Texts::tr("overview"); },
+        make<OverviewView> },
+    { "diff", ViewPlace::Middle, true, [] { return Texts::tr("Difference bars"); }, [] { return Texts::tr("bars"); },
+        make<DiffBarsView> },
+    { "operators", ViewPlace::Tab, false, [] { return Texts::tr("Operators"); }, [] { return Texts::tr("table"); },
+        makeTable<StatsKind::Operators> },
+    { "kernels", ViewPlace::Tab, false, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },
+        makeTable<StatsKind::Kernels> },
+    { "waterfall", ViewPlace::Tab, false, [] { return Texts::tr("Waterfall"); }, [] { return Texts::tr("table"); },
+        make<WaterfallView> },
+    { "details", ViewPlace::Side, false, [] { return Texts::tr("Details"); }, [] { return Texts::tr("details"); },
+        make<DetailsPanel> },
+};
+
+} // namespace
+
+std::span<const ViewEntry> allViews()
+{
+    return kViews;
+}
+
+const ViewEntry *findView(std::string_view key)
+{
+    const auto found =
+        std::find_if(std::begin(kViews), std::end(kViews), [key](const ViewEntry &view) { return view.key == key; });
+    return found == std::end(kViews) ? nullptr : found;
+}
+
+QStringList viewKeys()
+{
+    QStringList keys;
+    for (const ViewEntry &view : kViews)
+        keys << QString::fromLatin1(view.key.data(), static_cast<qsizetype>(view.key.size()));
+    return keys;
+}
+
+} // namespace twinlane

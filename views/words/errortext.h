@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Errors in the user's language.
+
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QString>
+
+namespace twinlane {
+
+/// What happened, where, and what to do, in one or two sentences.
+QString errorText(const Error &error);
+
+} // namespace twinlane

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/words/modelwords.h"
+
+#include "views/words/format.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Texts)
+};
+
+/// "[8,512] → [8,1024]", "grid [8, 1, 1] → [16, 1, 1]", "1 → 2 calls per step".
+QString evidenceDetail(const Evidence &evidence)
+{
+    static constexpr std::array<const char *, 7> kForms {
+        "%1",
+        QT_TRANSLATE_NOOP("Texts", "grid %1"),
+        QT_TRANSLATE_NOOP("Texts", "block %1"),
+        QT_TRANSLATE_NOOP("Texts", "registers %1"),
+        QT_TRANSLATE_NOOP("Texts", "shared memory %1"),
+        QT_TRANSLATE_NOOP("Texts", "%1 calls per step"),
+        QT_TRANSLATE_NOOP("Texts", "%1 kernels per step"),
+    };
+    const auto value = [](const std::string &text) { return text.empty() ? Texts::tr("none") : toQString(text); };
+    const QString change = value(evidence.baseline) + QStringLiteral(" → ") + value(evidence.experimental);
+    return QCoreApplication::translate("Texts", kForms[static_cast<std::size_t>(evidence.kind)]).arg(change);
+}
+
+} // namespace
+
+QString measureTitle(Measure measure)
+{
+    switch (measure) {
+    case Measure::Critical:
+        return Texts::tr("Critical path");
+    case Measure::Host:
+        return Texts::tr("Host time");
+    case Measure::Device:
+        return Texts::tr("Device time");
+    }
+    return {};
+}
+
+QString measureDefinition(Measure measure)
+{
+    switch (measure) {
+    case Measure::Critical:
+        return Texts::tr("Every instant of the step belongs to one block: the blocks add up to the step time exactly.");
+    case Measure::Host:
+        return Texts::tr("Wall time of the calls on the host.");
+    case Measure::Device:
+        return Texts::tr("Summed duration of the device work that was launched inside.");
+    }
+    return {};
+}
+
+QString aggregateTitle(Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::Mean:
+        return Texts::tr("Mean per step");
+    case Aggregate::Median:
+        return Texts::tr("Median step");
+    case Aggregate::Sum:
+        return Texts::tr("Sum of all steps");
+    }
+    return {};
+}
+
+QString aggregateDefinition(Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::Mean:
+        return Texts::tr("Blocks add up to their parent exactly");
+    case Aggregate::Median:
+        return Texts::tr("The step in the middle, block by block: outliers do not count, and blocks need not add up");
+    case Aggregate::Sum:
+        return Texts::tr("All chosen steps together; compares runs of equally many steps only");
+    }
+    return {};
+}
+
+QString stepMarkTitle(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::None:
+        return {};
+    case StepMark::WarmUp:
+        return Texts::tr("warm-up");
+    case StepMark::Incomplete:
+        return Texts::tr("incomplete");
+    case StepMark::Outlier:
+        return Texts::tr("outlier");
+    }
+    return {};
+}
+
+QString stepMarkDefinition(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::None:
+        return {};
+    case StepMark::WarmUp:
+        return Texts::tr("The first step of the recording, and slower than those after it");
+    case StepMark::Incomplete:
+        return Texts::tr("The recording began or ended inside this step");
+    case StepMark::Outlier:
+        return Texts::tr("Far from the other steps of this recording");
+    }
+    return {};
+}
+
+QString blockLevelDefinition(BlockLevel level)
+{
+    switch (level) {
+    case BlockLevel::Modules:
+        return Texts::tr("Calls of torch.nn modules");
+    case BlockLevel::Annotations:
+        return Texts::tr("Ranges that the program named with record_function");
+    case BlockLevel::Frames:
+        return Texts::tr("Python functions");
+    case BlockLevel::Autograd:
+        return Texts::tr("Nodes of the autograd graph");
+    case BlockLevel::Operators:
+        return Texts::tr("Operators that the program called itself");
+    case BlockLevel::Kernels:
+        return Texts::tr("Device work by name");
+    }
+    return {};
+}
+
+QString aggregateWord(Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::Mean:
+        return Texts::tr("mean");
+    case Aggregate::Median:
+        return Texts::tr("median");
+    case Aggregate::Sum:
+        return Texts::tr("sum");
+    }
+    return {};
+}
+
+QString blockKindTitle(BlockKind kind)
+{
+    switch (kind) {
+    case BlockKind::Run:
+        return Texts::tr("Run");
+    case BlockKind::Step:
+        return Texts::tr("Step");
+    case BlockKind::Module:
+        return Texts::tr("Module");
+    case BlockKind::Backward:
+        return Texts::tr("Backward");
+    case BlockKind::Optimizer:
+        return Texts::tr("Optimizer");
+    case BlockKind::DataLoader:
+        return Texts::tr("Data loader");
+    case BlockKind::Annotation:
+        return Texts::tr("Annotation");
+    case BlockKind::Operator:
+        return Texts::tr("Operator");
+    case BlockKind::Unknown:
+        return Texts::tr("Unknown");
+    }
+    return {};
+}
+
+QString blockLevelTitle(BlockLevel level)
+{
+    switch (level) {
+    case BlockLevel::Modules:
+        return Texts::tr("Modules");
+    case BlockLevel::Annotations:
+        return Texts::tr("Annotations");
+    case BlockLevel::Frames:
+        return Texts::tr("Python frames");
+    case BlockLevel::Autograd:
+        return Texts::tr("Autograd nodes");
+    case BlockLevel::Operators:
+        return Texts::tr("Operators");
+    case BlockLevel::Kernels:
+        return Texts::tr("Kernels");
+    }
+    return {};
+}
+
+QString matchTitle(Match match)
+{
+    switch (match) {
+    case Match::Exact:
+        return Texts::tr("Same structure");
+    case Match::Class:
+        return Texts::tr("Same class");
+    case Match::Wrapper:
+        return Texts::tr("Matched through a wrapper");
+    case Match::Renamed:
+        return Texts::tr("Renamed");
+    case Match::Moved:
+        return Texts::tr("Moved");
+    case Match::Guessed:
+        return Texts::tr("Guessed");
+    case Match::OnlyBaseline:
+        return Texts::tr("Only in the baseline");
+    case Match::OnlyExperimental:
+        return Texts::tr("Only in the experimental trace");
+    }
+    return {};
+}
+
+QString sideTitle(Side side)
+{
+    return side == Side::Baseline ? Texts::tr("Baseline") : Texts::tr("Experimental");
+}
+
+QString stageTitle(Stage stage)
+{
+    switch (stage) {
+    case Stage::Waiting:
+        return Texts::tr("Waiting");
+    case Stage::Reading:
+        return Texts::tr("Reading events");
+    case Stage::Sorting:
+        return Texts::tr("Sorting events");
+    case Stage::Nesting:
+        return Texts::tr("Nesting calls");
+    case Stage::Blocks:
+        return Texts::tr("Building blocks");
+    case Stage::Comparing:
+        return Texts::tr("Comparing");
+    case Stage::Done:
+        return Texts::tr("Done");
+    }
+    return {};
+}
+
+QString blockPartTitle(const WaterfallPart &part)
+{
+    switch (part.kind) {
+    case BlockKind::Backward:
+    case BlockKind::Optimizer:
+    case BlockKind::DataLoader:
+    case BlockKind::Unknown:
+        return blockKindTitle(part.kind);
+    default:
+        return toQString(part.title);
+    }
+}
+
+QString deviceWorkTitle(const KernelRow &row)
+{
+    if (row.kind == EventKind::Memcpy)
+        return Texts::tr("Memcpy");
+    if (row.kind == EventKind::Memset)
+        return Texts::tr("Memset");
+    return namesCommunication(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
+}
+
+QString reasonDetail(const OverallReason &reason)
+{
+    static constexpr std::array<const char *, kReasonKindCount> kTitles {
+        QT_TRANSLATE_NOOP("Texts", "other input sizes"),
+        QT_TRANSLATE_NOOP("Texts", "another data type"),
+        QT_TRANSLATE_NOOP("Texts", "another kernel"),
+        QT_TRANSLATE_NOOP("Texts", "tensor cores gained or lost"),
+        QT_TRANSLATE_NOOP("Texts", "another launch configuration"),
+        QT_TRANSLATE_NOOP("Texts", "called more or less often"),
+        QT_TRANSLATE_NOOP("Texts", "new, with what it calls"),
+        QT_TRANSLATE_NOOP("Texts", "gone, with what it called"),
+        QT_TRANSLATE_NOOP("Texts", "the same kernels, another time"),
+        QT_TRANSLATE_NOOP("Texts", "the same operator, another time on the host"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or communication"),
+    };
+    const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
+    QStringList details;
+    for (const Evidence &evidence : reason.evidence)
+        details << evidenceDetail(evidence);
+    const QString evidence = details.join(QLatin1String(", "));
+    const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));
+    return evidence.isEmpty() ? QStringLiteral("%1 · %2").arg(title, count)
+                              : QStringLiteral("%1: %2 · %3").arg(title, evidence, count);
+}
+
+} // namespace twinlane

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/tables/statsfeed.h"
+
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+
+#include <QCoreApplication>
+#include <QObject>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <string>
+
+using namespace twinlane;
+
+namespace {
+
+/// A step with @p operators of two names, none inside another.
+std::string trace(int operators)
+{
+    std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(operators * 4 + 10) + "\n";
+    for (int i = 0; i < operators; ++i)
+        drawing += "1 op aten::" + std::string(i % 2 ? "mul " : "add ") + std::to_string(i * 4 + 1) + "-"
+            + std::to_string(i * 4 + 3) + "\n";
+    return drawing;
+}
+
+std::shared_ptr<const Comparison> compared(int operators)
+{
+    const std::string drawing = trace(operators);
+    auto made = compare(test::runFromText(drawing), test::runFromText(drawing));
+    if (!made)
+        qFatal("%s", made.error().sentence().c_str());
+    return made.value();
+}
+
+/// Answers when the test says so.
+class FakeSource : public TableSource {
+public:
+    void read(const TableWish &wish) override { wishes.push_back(wish); }
+    void cancel() override { ++cancelled; }
+    void answer(Result<StatsTable> table) { emit arrived(std::make_shared<Result<StatsTable>>(std::move(table))); }
+
+    std::vector<TableWish> wishes;
+    int cancelled = 0;
+};
+
+/// Counts the tables of a feed.
+struct TableCount {
+    explicit TableCount(const StatsFeed &feed)
+    {
+        QObject::connect(&feed, &StatsFeed::tableChanged, &feed, [this] { ++count; });
+    }
+    int count = 0;
+};
+
+} // namespace
+
+class TestStatsFeed : public QObject {
+    Q_OBJECT
+
+    std::shared_ptr<const Comparison> m_small = compared(10), m_large;
+
+private slots:
+    void initTestCase() { m_large = compared(6000); }
+
+    void smallTablesComeAtOnce()
+    {
+        Shown shown;
+        FakeSource source;
+        StatsFeed feed(StatsKind::Operators, shown, &source);
+        std::vector<std::size_t> rows;
+        connect(
+            &feed, &StatsFeed::tableChanged, this, [&](const StatsTable &table) { rows.push_back(table.rows.size()); });
+        shown.setComparison(m_small);
+        QCoreApplication::processEvents();
+        QVERIFY(rows.empty()); // nobody sees it
+        feed.setSeen(true);
+        QCOMPARE(rows, std::vector<std::size_t> { 2 });
+        shown.setComparison(m_small); // several changes of a turn are one table
+        shown.setMeasure(Measure::Host);
+        shown.setSelected(shown.scope());
+        QTRY_COMPARE(rows.size(), std::size_t(2));
+        QVERIFY(source.wishes.empty());
+    }
+
+    // Of two names only, but of so many events that the window would wait.
+    void largeTablesAreAskedFor()
+    {
+        Shown shown;
+        FakeSource source;
+        StatsFeed feed(StatsKind::Operators, shown, &source);
+        QSignalSpy waiting(&feed, &StatsFeed::waiting);
+        TableCount changed(feed);
+        feed.setSeen(true);
+        shown.setComparison(m_large);
+        QTRY_COMPARE(source.wishes.size(), std::size_t(1));
+        QVERIFY(feed.isWaiting() && waiting.size() == 1 && changed.count == 0);
+        QVERIFY(source.wishes[0] == (TableWish { m_large, StatsKind::Operators, m_large->stepRow() }));
+
+        shown.setSelected(m_large->children(m_large->stepRow()).front()); // the first wish is void
+        source.answer(StatsTable());
+        QVERIFY(changed.count == 0);
+        QTRY_COMPARE(source.wishes.size(), std::size_t(2));
+        source.answer(StatsTable());
+        QCOMPARE(changed.count, 1);
+        QVERIFY(!feed.isWaiting() && !feed.error());
+        QCOMPARE(feed.scope(), shown.selected());
+    }
+
+    void saysThatMemoryEnded()
+    {
+        Shown shown;
+        FakeSource source;
+        StatsFeed feed(StatsKind::Operators, shown, &source);
+        feed.setSeen(true);
+        shown.setComparison(m_large);
+        QTRY_COMPARE(source.wishes.size(), std::size_t(1));
+        source.answer(Error { ErrorCode::OutOfMemory, {}, 0, {} });
+        QVERIFY(!feed.isWaiting() && feed.error());
+        QCOMPARE(feed.error()->code, ErrorCode::OutOfMemory);
+        shown.setComparison(m_small);
+        QTRY_VERIFY(!feed.error());
+    }
+
+    void refreshDoesNotWait()
+    {
+        Shown shown;
+        FakeSource source;
+        StatsFeed feed(StatsKind::Operators, shown, &source);
+        TableCount changed(feed);
+        feed.setSeen(true);
+        shown.setComparison(m_large);
+        QTRY_COMPARE(source.wishes.size(), std::size_t(1));
+        const int before = source.cancelled;
+        feed.refresh();
+        QCOMPARE(changed.count, 1);
+        QCOMPARE(source.cancelled, before + 1);
+        source.answer(StatsTable()); // too late
+        QCOMPARE(changed.count, 1);
+    }
+};
+
+TWINLANE_TEST(TestStatsFeed, QCoreApplication)
+#include "tst_statsfeed.moc"

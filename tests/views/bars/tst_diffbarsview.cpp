@@ -13,6 +13,7 @@
 #include "views/look/pill.h"
 #include "views/look/theme.h"
 #include "views/shown.h"
+#include "views/words/rownames.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>

@@ -169,7 +169,7 @@ private:
     void addGroup(const std::vector<std::size_t> &members)
     {
         DiffBar bar = m_bars[members.front()];
-        std::optional<std::int64_t> baselineNs, experimentalNs;
+        std::optional<std::int64_t> baselineNs, experimentalNs, deltaNs;
         bar.hasChildren = true;
         bar.group = static_cast<std::int32_t>(m_groups.size());
         BarGroup group;
@@ -184,8 +184,12 @@ private:
                 sum.add(*member.judgement);
             add(baselineNs, member.timeNs.baseline);
             add(experimentalNs, member.timeNs.experimental);
+            add(deltaNs, member.timeNs.delta);
         }
-        bar.timeNs = makeDelta(baselineNs, experimentalNs);
+        // The members' differences were taken before anything was rounded. Their sum is the group's, and its percentage.
+        const bool isPair = baselineNs && experimentalNs && deltaNs;
+        bar.timeNs = makeDelta(baselineNs, isPair ? std::optional(*baselineNs + *deltaNs) : experimentalNs);
+        bar.timeNs.experimental = experimentalNs;
         // The tool tip says why of one that speaks for the group.
         for (const std::size_t i : members) {
             if (m_bars[i].judgement && m_bars[i].judgement->flagged() == sum.isReal())

@@ -55,6 +55,8 @@ QFont TableHeader::sectionFont(int section) const
 
 QSize TableHeader::sectionSizeFromContents(int section) const
 {
+    if (!model())
+        return QHeaderView::sectionSizeFromContents(section); // a view that closes has lost it already
     const QString text = model()->headerData(section, orientation()).toString();
     const int extra = orientation() == Qt::Vertical                   ? kSwatchPx
         : sortIndicatorSection() == section && isSortIndicatorShown() ? kArrowPx

@@ -65,6 +65,8 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     for (int i = 0; i < m_splitter->count(); ++i)
         m_splitter->setStretchFactor(i, m_splitter->widget(i) == m_tables ? kTablesStretch : kChartStretch);
     m_splitter->installEventFilter(this);
+    for (const QTableView *table : m_tables->findChildren<QTableView *>())
+        table->viewport()->installEventFilter(this);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
     layout->addWidget(m_splitter, 1);
 }
@@ -130,10 +132,11 @@ void ComparisonPage::restoreSplitter(const QByteArray &state)
         m_splitterMoved = m_splitter->restoreState(state);
 }
 
-// The details panel takes width, and narrow heads have two lines: whole rows again, once all have their places.
+// The details panel takes width, narrow heads have two lines, and a table that comes late changes its head: whole rows
+// again, once all have their places.
 bool ComparisonPage::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_splitter && event->type() == QEvent::Resize)
+    if (event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(this, &ComparisonPage::fitSplitter, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// All that the window knows about a view.
+// The interface by which the window uses a view.
 
 #pragma once
 
@@ -28,7 +28,8 @@ public:
         connect(&shown, &Shown::changed, this, &ComparisonView::follow);
     }
 
-    /// Takes over colours that no palette or style sheet reaches: tinted icons, plots. Called after Theme::apply().
+    /// Takes over colours that no palette or style sheet reaches, such as tinted icons and plots. Called after
+    /// Theme::apply().
     virtual void applyTheme() { update(); }
     /// Takes over now what the view puts off until it is seen or until the next turn of the event loop.
     virtual void refresh() { }

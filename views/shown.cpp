@@ -9,7 +9,7 @@ namespace twinlane {
 
 namespace {
 
-/// The row of @p after with the path that @p row has in @p before; none where there is no such row.
+/// The row of @p after with the path that @p row has in @p before; none if there is no such row.
 RowId sameRow(const Comparison &before, RowId row, const Comparison &after)
 {
     return row ? after.findPath(before.path(row)) : RowId();
@@ -44,7 +44,7 @@ void Shown::setComparison(std::shared_ptr<const Comparison> comparison)
             m_selected = sameRow(*before, place.selected, *m_comparison);
         }
         m_picked = { EventQuery::Kind::Block, tableRow(), {} };
-        // So does the operator or kernel whose details are shown.
+        // The operator or kernel whose details are shown stays picked too.
         const RowId row = before ? sameRow(*before, picked.row, *m_comparison) : RowId();
         if (before && isNamed(picked) && (row || !picked.row)) {
             m_picked = picked;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the user looks at: a comparison, and where in it. Every view reads it and follows its signal; no view knows
-// another.
+// What the user looks at: a comparison, and a place in it. Every view reads it and follows its signal. No view knows
+// another one.
 
 #pragma once
 
@@ -20,9 +20,9 @@ class Shown : public QObject {
     Q_OBJECT
 
 public:
-    /// A part of what is shown. Changes join several.
+    /// A part of what is shown. Changes holds several of them.
     enum Change : int {
-        NewComparison = 1, ///< any of the others may have changed with it
+        NewComparison = 1, ///< another comparison; any of the others may have changed with it
         NewScope = 2,
         NewSelected = 4,
         NewPicked = 8,
@@ -34,24 +34,22 @@ public:
 
     /// Null while nothing is open.
     const std::shared_ptr<const Comparison> &comparison() const { return m_comparison; }
-    /// The row that is zoomed into: views show its children. None while nothing is open. This row, the selected and the
-    /// picked one belong to the comparison whenever a signal is heard.
+    /// The zoomed row, whose children the views show. None while nothing is open.
     RowId scope() const { return m_scope; }
     /// The picked row, a child of the scope or deeper in it; none: nothing is picked.
     RowId selected() const { return m_selected; }
-    /// What tables cover: the picked row, else the scope.
+    /// The row that tables cover: the picked row, else the scope.
     RowId tableRow() const { return m_selected ? m_selected : m_scope; }
     Measure measure() const { return m_measure; }
-    /// Whose events the details show: what was picked last, a block or a row of a table. Of kind None while nothing is
-    /// open.
+    /// The block or the table row that was picked last. The details show its events.
     const EventQuery &picked() const { return m_picked; }
 
     bool canGoBack() const { return !m_back.empty(); }
     bool canGoForward() const { return !m_forward.empty(); }
 
-    /// Puts @p comparison in the place of the one before; null closes it. What was zoomed into, selected and picked
-    /// stays where the new comparison has a row of the same path; else the step is shown. The way back is forgotten:
-    /// row numbers belong to one comparison. Always emits changed(), once.
+    /// Replaces the comparison; null closes it. The zoomed, selected and picked rows stay if the new comparison has
+    /// rows with their paths; else the step is shown. The way back is forgotten, since row numbers belong to one
+    /// comparison. Always emits changed(), once.
     void setComparison(std::shared_ptr<const Comparison> comparison);
 
 public slots:
@@ -59,7 +57,7 @@ public slots:
     /// @pre both are rows of the comparison or none, here and below.
     void setScope(twinlane::RowId scope, twinlane::RowId selected = {});
     void setSelected(twinlane::RowId selected);
-    /// Selects @p row where it lies; the topmost row is zoomed into.
+    /// Shows @p row in its place, selected. Zooms into the topmost row itself.
     void showRow(twinlane::RowId row);
     void setMeasure(twinlane::Measure measure);
     void pick(const twinlane::EventQuery &query);
@@ -67,7 +65,7 @@ public slots:
     void goForward();
 
 signals:
-    /// Once for each call above that changed anything, after all of it is set.
+    /// Sent once for each call above that changed anything, after everything is set.
     void changed(twinlane::Shown::Changes what);
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// twinlane-cli: traces in, a report out, without a display.
+// twinlane-cli: reads traces and writes a report, without a display.
 
 #include "app/cli/clioptions.h"
 #include "app/shared/exitcode.h"
@@ -39,7 +39,7 @@ extern "C" void onInterrupt(int number)
     std::signal(number, SIG_DFL);
 }
 
-/// Turns Ctrl+C into a stop request; a signal handler itself may not touch a lock.
+/// Turns Ctrl+C into a stop request. The signal handler only sets a flag, since it may not use locks.
 class InterruptWatch {
 public:
     InterruptWatch()
@@ -193,8 +193,8 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
     return delivered == ExitDone ? code : delivered;
 }
 
-/// The report would take the place of what was read; none: it does not. Other spellings and links count as the same
-/// file.
+/// An error if the report would replace one of the files that are read; else none. Other spellings and links of a file
+/// count as the same file.
 std::optional<Error> overwritesInput(const CliOptions &options)
 {
     if (!options.output)
@@ -205,7 +205,7 @@ std::optional<Error> overwritesInput(const CliOptions &options)
     if (options.pinsFile)
         inputs.push_back(*options.pinsFile);
     for (const std::string &input : inputs) {
-        std::error_code problem; // of a file that does not exist: it cannot be overwritten
+        std::error_code problem; // a file that does not exist cannot be overwritten
         if (std::filesystem::equivalent(input, *options.output, problem))
             return Error { ErrorCode::BadRequest, {}, 0,
                 "--output " + *options.output + " is one of the files to read" };

@@ -134,7 +134,7 @@ struct Option {
     ParseOutcome (*set)(CliOptions &, std::string_view value);
 };
 
-/// Every option takes a value.
+/// The options; each takes a value.
 constexpr std::array<Option, 11> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },

@@ -22,7 +22,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-/// Larger pictures exceed what image formats and memory bear.
+/// Image formats and memory do not allow larger pictures.
 constexpr int kMaxSidePx = 16384;
 constexpr double kMaxScale = 8;
 

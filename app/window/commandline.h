@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The options of the window's program, read before anything needs a display.
+// The options of the window's program. They are parsed before anything needs a display.
 
 #pragma once
 

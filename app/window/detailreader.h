@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Reads the details of a call on a thread of its own. Only the latest wish counts.
+// Reads the details of a call on a thread of its own. Only the latest request counts.
 
 #pragma once
 
@@ -20,11 +20,11 @@ class DetailReader : public QObject {
     Q_OBJECT
 public:
     explicit DetailReader(QObject *parent = nullptr);
-    /// Asks unfinished work to stop and waits for it.
+    /// Stops unfinished work and waits for its thread.
     ~DetailReader() override;
 
-    /// arrived() follows, unless another wish or cancel() comes first. What is under way is stopped, and its result
-    /// dropped.
+    /// Starts reading. arrived() follows, unless another request or cancel() comes first. Work under way is stopped and
+    /// its result dropped.
     void read(std::shared_ptr<const Comparison> comparison, const EventQuery &query, std::size_t index);
     void cancel();
 
@@ -43,13 +43,13 @@ private:
     void start(Wish wish);
     void finish(CallDetails details, Calls calls);
 
-    /// The calls of the last query, for the next step through them.
+    /// The calls of the last query, kept for the next step through them.
     std::shared_ptr<const Comparison> m_comparison;
     EventQuery m_query;
     Calls m_calls;
-    std::unique_ptr<Wish> m_next; ///< starts when the stopped job has ended: two never read at once
+    std::unique_ptr<Wish> m_next; ///< starts when the stopped job has ended, so that two never run at once
     std::unique_ptr<Job> m_running;
-    bool m_isWanted = false; ///< the running job's result
+    bool m_isWanted = false; ///< the result of the running job is still wanted
 };
 
 } // namespace twinlane

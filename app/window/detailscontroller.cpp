@@ -47,7 +47,7 @@ DetailsController::DetailsController(
     m_menu->addActions({ m_show, m_previous, m_next });
 
     m_dock->setObjectName(QStringLiteral("detailsDock"));
-    m_dock->setTitleBarWidget(new QWidget); // the panel has a head of its own
+    m_dock->setTitleBarWidget(new QWidget); // no title bar, because the panel has its own head
     m_dock->setFeatures(QDockWidget::NoDockWidgetFeatures);
     m_dock->setAllowedAreas(Qt::RightDockWidgetArea);
     window.addDockWidget(Qt::RightDockWidgetArea, m_dock);

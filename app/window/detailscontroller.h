@@ -25,7 +25,7 @@ class WindowActions;
 class DetailsController : public QObject {
     Q_OBJECT
 public:
-    /// Adds the dock to @p window. All outlive the controller, the panel goes with the window.
+    /// Adds the dock to @p window. All arguments outlive the controller; the panel is deleted with the window.
     DetailsController(
         QMainWindow &window, Session &session, const Shown &shown, Settings &settings, WindowActions &actions);
 
@@ -38,7 +38,7 @@ public:
     /// Shows the details as soon as there is a comparison.
     void setWanted(bool wanted);
     bool isShown() const;
-    /// After anything that decides whether there are details: only a comparison has them.
+    /// Call it after every change that decides whether there are details: only a comparison has them.
     void update();
     void rememberWidth();
 

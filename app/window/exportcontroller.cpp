@@ -28,7 +28,7 @@ namespace twinlane {
 
 namespace {
 
-/// Pictures for slides and issues are looked at enlarged.
+/// Pixels of a picture for each pixel of the window: people enlarge pictures in slides and issues.
 constexpr qreal kPictureScale = 2;
 constexpr int kDrawingPx = 1400;
 
@@ -85,7 +85,7 @@ void ExportController::addPicture(const ViewEntry &view)
         m_sidePictures.push_back(action);
 }
 
-// Drawings first. Of the views on tabs, the shown one.
+// Drawings first, then pictures. Of the views on tabs only the shown one.
 void ExportController::createMenu()
 {
     m_menu->setObjectName(QStringLiteral("exportMenu"));
@@ -138,7 +138,7 @@ void ExportController::report(const std::optional<Error> &error, const QString &
     auto *box =
         new QMessageBox(QMessageBox::Warning, failureTitle, errorText(*error), QMessageBox::Ok, &m_around.window);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open(); // not exec(): no loop within this one
+    box->open(); // not exec(), which would run a second event loop inside this one
 }
 
 void ExportController::reportPicture(const std::optional<Error> &error, const QString &path)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the window writes: pictures of its views and of itself, and the pins.
+// The files that the window writes: pictures of its views and of itself, and the pins.
 
 #pragma once
 
@@ -32,7 +32,7 @@ struct ViewEntry;
 class ExportController : public QObject {
     Q_OBJECT
 public:
-    /// What is exported, and whom it takes. All outlive the controller.
+    /// The objects that exporting needs. All outlive the controller.
     struct Around {
         QWidget &window;
         ComparisonPage &page;
@@ -47,7 +47,8 @@ public:
 
     QMenu *menu() const { return m_menu; }
     QAction *copyAction() const { return m_copy; }
-    /// After anything that decides what can be done now. @p sideIsShown: so are the views of place Side.
+    /// Call it after every change that decides which actions are possible. @p sideIsShown: the views of place Side are
+    /// visible.
     void updateActions(bool sideIsShown);
 
 signals:
@@ -64,7 +65,7 @@ private:
     void exportView(const ViewEntry &view, const QString &suffix);
     void exportWindow(const QString &suffix);
     void savePins();
-    /// A word in the status line, or why not, under @p failureTitle.
+    /// Shows a word in the status line, or the reason of a failure under @p failureTitle.
     void report(const std::optional<Error> &error, const QString &path, const QString &failureTitle);
     void reportPicture(const std::optional<Error> &error, const QString &path);
     QString suggestedName(const QString &what, const QString &suffix) const;

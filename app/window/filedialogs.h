@@ -16,14 +16,15 @@ namespace twinlane {
 
 class Settings;
 
-/// Traces to read, at most @p atMost; empty if the user changed their mind. Starts in, and remembers, the last folder.
+/// Asks for traces to read, at most @p atMost; empty if the user changed their mind. Starts in the last folder and
+/// remembers the new one.
 QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost);
 
-/// A name to save under that ends in one of @p suffixes; empty if the user changed their mind.
+/// Asks for a file name that ends in one of @p suffixes; empty if the user changed their mind.
 QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes);
 
-/// How the user is asked for files to open (at most the number given) and for a name to save under. Tests answer at
-/// once.
+/// How the window asks for files to open (at most the given number) and for a name to save under. Tests put in their
+/// own answers.
 struct FileQuestions {
     std::function<QStringList(const QString &title, int atMost)> chooseFiles;
     std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;

@@ -25,7 +25,7 @@ namespace twinlane {
 
 namespace {
 
-/// Work that ends before this shows no panel: a flash would only disturb.
+/// Work that ends sooner shows no panel, which would only flash.
 constexpr int kPanelDelayMs = 200;
 constexpr int kPanelPx = 720;
 constexpr int kPageSidePx = 32, kPageTopPx = 24;
@@ -80,8 +80,8 @@ void LoadController::connectSession()
 {
     connect(&m_session, &Session::loadStarted, this, [this] {
         emit stateChanged();
-        // The first comparison has nothing to leave on screen; later ones let the old one stand while they may be
-        // quick.
+        // At first there is nothing on the screen to keep. Later the old comparison stays for a moment, since the work
+        // may be quick.
         if (!m_session.comparison())
             showLoading();
         else
@@ -205,7 +205,7 @@ void LoadController::swapSides()
         return;
     }
     const QString baseline = m_start->file(Side::Baseline), experimental = m_start->file(Side::Experimental);
-    m_start->setFile(Side::Baseline, QString()); // first away with it: two files at once would be opened
+    m_start->setFile(Side::Baseline, QString()); // cleared first, or two files at once would be opened
     m_start->setFile(Side::Experimental, baseline);
     m_start->setFile(Side::Baseline, experimental);
 }
@@ -238,7 +238,7 @@ void LoadController::showFailure(const Error &error)
     emit stateChanged();
     if (m_shown.comparison())
         return;
-    // Back on the start page the good file still waits; which one is bad the error says.
+    // The good file still waits on the start page. The error says which file is bad.
     const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
     const QString baseline = m_session.wantedPath(Side::Baseline),
                   experimental = m_session.wantedPath(Side::Experimental);
@@ -259,7 +259,7 @@ void LoadController::showPageAtRest()
     m_start->setRecentPairs(recent);
     m_pages->setCurrentWidget(m_shown.comparison() ? static_cast<QWidget *>(m_page) : m_start);
     if (!m_shown.comparison())
-        m_start->setFocus(); // else the first button wears a ring
+        m_start->setFocus(); // otherwise the first button would get the focus ring
     emit stateChanged();
 }
 
@@ -281,7 +281,7 @@ void LoadController::rememberPair()
     const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
         QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
     const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
-    if (!isSample) // it has a button of its own
+    if (!isSample) // the sample has a button of its own
         m_settings.addRecentPair(pair);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Opening files: what the user wishes from the session, and what is on the screen until that is fulfilled.
+// Opening files: the user's requests to the session, and the pages on the screen until they are done.
 
 #pragma once
 
@@ -31,11 +31,11 @@ struct FileQuestions;
 class LoadController : public QObject {
     Q_OBJECT
 public:
-    /// All outlive the controller but @p page, which it puts into pages().
+    /// All arguments but @p page outlive the controller; it puts @p page into pages().
     LoadController(
         Session &session, Shown &shown, Settings &settings, const FileQuestions &questions, ComparisonPage *page);
 
-    /// The start page, the progress of a load, or the comparison. The caller owns it.
+    /// The pages: start, progress of a load, comparison. The caller owns it.
     QStackedWidget *pages() const { return m_pages; }
     StartView *startView() const { return m_start; }
     LoadPanel *loadPanel() const { return m_panel; }
@@ -45,29 +45,29 @@ public:
         const QStringList &paths, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
     void openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
-    /// Replaces one side of what is open or being opened, or waits for the other side.
+    /// Replaces one side of the open or opening pair, or waits for the other side.
     void openSide(Side side, const QString &path);
-    /// Of one side, or of any.
+    /// Opens dropped files, for one side or for any.
     void openDropped(const QStringList &paths, std::optional<Side> side = {});
     void openSample();
-    /// Asks for both files, one after the other where only one is chosen.
+    /// Asks for both files; if the user chooses one only, asks again for the other.
     void askForPair();
-    /// Asks for the file of one side; for two at most where @p orBoth.
+    /// Asks for the file of one side; if @p orBoth, for up to two.
     void askForSide(Side side, bool orBoth);
     void swapSides();
     void showPageAtRest();
 
-    /// Of the side on display: open, being opened, or waiting for the other.
+    /// The path of one side: open, being opened, or waiting for the other.
     QString path(Side side) const;
-    /// Folder of the sample pair; empty where it is not installed.
+    /// The folder of the sample pair; empty if it is not installed.
     static QString sampleFolder();
 
 signals:
-    /// Files that are not those of the comparison are about to be read.
+    /// Other files than those of the comparison are about to be read.
     void otherFilesComing();
     /// The sides of the comparison are about to be swapped.
     void swapping();
-    /// Other files are on display, or something is, or is no longer, under way.
+    /// Other files are shown, or work began or ended.
     void stateChanged();
     /// The new comparison is on the screen; @p isFirst: there was none before.
     void comparisonShown(bool isFirst);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The window's program. Everything that needs no display is done before there is a QApplication, which aborts without
-// one.
+// The window's program. Everything that needs no display is done first, because a QApplication aborts without one.
 
 #include "app/shared/exitcode.h"
 #include "app/version.h"
@@ -51,7 +50,7 @@ void identify()
     QGuiApplication::setDesktopFileName(QLatin1String(kApplicationId));
 }
 
-// The C locale writes numbers without separators: right for files, hard to read in a window.
+// The C locale writes numbers without separators. That is right for files, but hard to read in a window.
 void chooseLocale()
 {
     if (QLocale().language() == QLocale::C)
@@ -69,7 +68,7 @@ void installTranslations(QCoreApplication &app)
     install(QStringLiteral("twinlane"), QStringLiteral(":/i18n"));
 }
 
-// Offscreen, Qt complains at each window that there is no window manager. Messages to users are ours alone.
+// Without a screen, Qt complains at each window that there is no window manager. Users see only our own messages.
 void dropPlatformNoise(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
     if (type == QtFatalMsg || type == QtCriticalMsg)
@@ -118,7 +117,7 @@ int main(int argc, char **argv)
     }
     const bool picture = !options->screenshot.isEmpty();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
-        // A picture looks the same everywhere, and is faster, without the desktop's display.
+        // Without the desktop's display a picture looks the same everywhere and is made faster.
         if (picture)
             qputenv("QT_QPA_PLATFORM", "offscreen");
         else if (!hasDisplay()) {

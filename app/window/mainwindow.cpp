@@ -71,7 +71,7 @@ MainWindow::MainWindow(QWidget *parent)
 
 MainWindow::~MainWindow()
 {
-    m_session.disconnect(); // it ends last of the members and may still speak
+    m_session.disconnect(); // the session ends last of all members and may still send signals
 }
 
 TablesCard *MainWindow::tablesCard() const
@@ -276,7 +276,7 @@ bool MainWindow::pickByName(const QString &name)
 
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
-    // What no widget inside wanted for itself.
+    // Keys that no widget inside has used.
     const bool plain = event->modifiers() == Qt::NoModifier;
     const bool isBack = event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace;
     if (plain && event->key() == Qt::Key_Escape && m_session.isLoading())

@@ -85,7 +85,7 @@ private:
     OverviewView *m_overview;
     DiffBarsView *m_diffBars;
     StatusLine *m_status;
-    // They know the views, which live until after them.
+    // The controllers know the views, so the views must live longer.
     std::unique_ptr<LoadController> m_files;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<DetailsController> m_details;

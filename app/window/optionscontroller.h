@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Comparing the same runs anew: steps, values, levels, pins and the way back from them, further recordings.
+// Comparing the same runs again: steps, values, levels, further recordings, pins and undoing them.
 
 #pragma once
 
@@ -27,24 +27,25 @@ struct FileQuestions;
 class OptionsController : public QObject {
     Q_OBJECT
 public:
-    /// All outlive the controller.
+    /// All arguments outlive the controller.
     OptionsController(Session &session, const Shown &shown, const FileQuestions &questions, WindowActions &actions);
 
-    /// Its choices become the session's options; it shows those and when they cannot be changed. It outlives this.
+    /// Makes the choices in @p bar the session's options, and shows in it the present options and whether they can
+    /// change. @p bar outlives the controller.
     void serve(OptionsBar *bar);
     QAction *undoAction() const { return m_undo; }
     /// Adds the actions of further recordings.
     void fillRecordingsMenu(QMenu &menu) const;
-    /// After anything that decides what can be done now.
+    /// Call it after every change that decides which actions are possible.
     void updateActions();
 
-    /// Of the first pair that is opened.
+    /// The pins of the first pair that is opened.
     void setPins(const Pins &pins);
-    /// Compares with @p pins and remembers those of before; @p what says in a few words what was decided.
+    /// Compares with @p pins and remembers the pins before. @p what names the decision in a few words.
     void applyPins(const Pins &pins, const QString &what);
     /// The sides are about to change places.
     void swapPins();
-    /// Steps, levels, repeats and pins belong to the files that they were chosen for.
+    /// Forgets steps, levels, repeats and pins: they belong to the files that they were chosen for.
     void forgetChoices();
 
 signals:

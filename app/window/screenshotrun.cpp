@@ -29,7 +29,7 @@ int fail(ExitCode code, const std::string &line)
     return code;
 }
 
-/// The view that is drawn: an SVG of the whole window is that of its drawing.
+/// The view to draw. The SVG of the whole window is the drawing of its chart.
 const ViewEntry *drawnView(const CommandLine &options, const QString &suffix)
 {
     if (options.view || suffix != QLatin1String("svg"))
@@ -55,7 +55,7 @@ std::optional<Error> write(MainWindow &window, const CommandLine &options)
                                           : savePng(image, options.screenshot);
 }
 
-/// Shows what the options ask for; details may be outstanding then. False if there is no such thing.
+/// Shows the view that the options name. Details may still be read then. False if there is no such block or name.
 bool showChosen(MainWindow &window, const CommandLine &options)
 {
     const auto missing = [](const char *what, const QString &name) {
@@ -77,7 +77,7 @@ int runScreenshot(const CommandLine &options)
     MainWindow window;
     Session *session = &window.session();
     const bool wantsSide = options.view && options.view->place == ViewPlace::Side;
-    window.setDetailsShown(wantsSide || !options.pick.isEmpty()); // whatever is remembered
+    window.setDetailsShown(wantsSide || !options.pick.isEmpty()); // whatever the settings remember
     window.shown().setMeasure(options.measure);
     window.options().setPins(options.pins);
     int code = ExitFailed;
@@ -86,7 +86,7 @@ int runScreenshot(const CommandLine &options)
         QCoreApplication::exit(code);
     });
     const auto finish = [&] {
-        QCoreApplication::sendPostedEvents(); // layouts
+        QCoreApplication::sendPostedEvents(); // runs the layouts that are due
         const std::optional<Error> error = write(window, options);
         code = error ? fail(exitCodeOf(error->code), error->sentence()) : ExitDone;
         QCoreApplication::exit(code);

@@ -46,7 +46,7 @@ Session::Session(QObject *parent)
 
 Session::~Session()
 {
-    abandonJob(); // all threads are asked to stop before the first is waited for
+    abandonJob(); // all threads are told to stop before any is waited for
     m_abandoned.clear();
 }
 
@@ -212,8 +212,8 @@ void Session::finish(quint64 id, Outcome outcome)
 {
     std::erase_if(m_abandoned, [id](const std::unique_ptr<Job> &job) { return job->id == id; });
     if (!m_job || m_job->id != id)
-        return;        // a later wish came first
-    emit progressed(); // the last of it, which may have come since the last tick
+        return;        // a later request came first
+    emit progressed(); // the last progress, which may have come since the last tick
     const std::unique_ptr<Job> job = std::move(m_job);
     m_poll.stop();
     if (!outcome) {

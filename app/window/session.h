@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The current comparison and the work that makes the next one. It goes through the command line's door, loader.h.
+// The current comparison and the work that makes the next one. It calls loadComparison(), as the command line does.
 
 #pragma once
 
@@ -22,7 +22,7 @@ class Session : public QObject {
     Q_OBJECT
 public:
     explicit Session(QObject *parent = nullptr);
-    /// Asks unfinished work to stop and waits for it, at most about one window of a file.
+    /// Stops unfinished work and waits for it, at most for about one window of a file.
     ~Session() override;
 
     /// Reads both files and compares them. Work that is under way is stopped and its result dropped.
@@ -30,52 +30,54 @@ public:
     /// @p baselineRepeats and @p experimentalRepeats are files of further recordings (see recordings.h).
     void open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
-    /// Puts @p path in the place of one side of the request under way, else of what is shown. The other side is not
-    /// read again where its run is there. As open() where there is neither.
+    /// Replaces one side of the request under way, else of the shown pair, by @p path. A run that is already there is
+    /// not read again. As open() if there is no pair.
     void replaceSide(Side side, const QString &path);
-    /// Reads further recordings of one side's program and counts recordings instead of steps from then on. Nothing
-    /// happens without a comparison of two or while something is under way.
+    /// Reads further recordings of one side's program, and counts recordings instead of steps from then on. Does
+    /// nothing without a comparison of two files or while work is under way.
     void addRecordings(Side side, const QStringList &paths);
-    /// Reads the current pair again; its repeats stay as they were read. Nothing happens before the first open().
+    /// Reads the current pair again; its repeats are not read again. Does nothing before the first open().
     void reload();
-    /// Compares the same runs the other way round. As addRecordings().
+    /// Compares the same runs the other way round. Does nothing without a comparison of two files, or while one is
+    /// made.
     void swapSides();
-    /// Compares the same runs with other options, in place of those that they are being compared with.
-    /// @pre canSetOptions(), else nothing happens.
+    /// Compares the same runs with other options, instead of the present ones. @pre canSetOptions(), else nothing
+    /// happens.
     void setOptions(const CompareOptions &options);
-    /// There is a comparison, and neither other runs nor other sides are on their way.
+    /// Is there a comparison, and are no other runs and no swap under way?
     bool canSetOptions() const;
-    /// Makes the last request again, as it was. Nothing happens before the first one or while one is under way.
+    /// Repeats the last request. Does nothing before the first one or while work is under way.
     void retry();
-    /// Stops what is under way; loadCancelled() follows at once.
+    /// Stops the work under way; loadCancelled() follows at once.
     void cancel();
 
     bool isLoading() const { return m_job != nullptr; }
-    /// What is under way reads a file. Else it is a swap or new options.
+    /// Does the work under way read a file? Else it is a swap or new options.
     bool isReading() const;
-    /// Of what is under way; else of what is shown; empty before, and the experimental one of a trace alone.
+    /// The path of the work under way, else of the shown comparison. Empty before the first; the experimental one is
+    /// empty for a trace alone.
     QString baselinePath() const;
     QString experimentalPath() const;
-    /// The file of one side in the last request, whatever became of it.
+    /// The file of one side in the last request, even if that failed.
     QString wantedPath(Side side) const;
     /// Progress of what is under way. @pre isLoading().
     const Progress &progress(Side side) const;
-    /// Null until a pair was opened. It stays while, and if, the next one is not made.
+    /// Null until a pair was opened. Stays the same until the next one is made, also if that fails.
     const std::shared_ptr<const Comparison> &comparison() const { return m_comparison; }
     /// Options of the next comparison.
     const CompareOptions &options() const { return m_options; }
-    /// Options of what is under way, else of what is shown, else of the next comparison.
+    /// The options of the work under way, else of the shown comparison, else of the next one.
     const CompareOptions &wantedOptions() const;
     /// Takes effect with the next open().
     void setNextOptions(const CompareOptions &options) { m_options = options; }
 
 signals:
     void loadStarted();
-    /// Every 50 ms while something is under way, and once more when it has ended. Nothing may be asked for in answer.
+    /// Every 50 ms while work is under way, and once more when it has ended. A receiver must not make a request.
     void progressed();
     /// The new comparison is in force.
     void comparisonChanged();
-    /// After loadStarted(), once. What was there before is untouched.
+    /// Once after loadStarted(). The present comparison is unchanged.
     void loadFailed(const twinlane::Error &error);
     void loadCancelled();
 
@@ -100,7 +102,8 @@ private:
     QTimer m_poll;
     quint64 m_lastId = 0;
     std::unique_ptr<Job> m_job;
-    /// Told to stop, not yet ended. Joined when their result arrives, so that no click waits for a thread.
+    /// Jobs that were told to stop and have not ended. Each is joined when its result arrives, so that no click waits
+    /// for a thread.
     std::vector<std::unique_ptr<Job>> m_abandoned;
 };
 

@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-/// The table, or why there is none: Cancelled or OutOfMemory.
+/// The table, or the reason why there is none: Cancelled or OutOfMemory.
 Result<StatsTable> tableOf(const TableWish &wish, const std::stop_token &stop)
 {
     try {

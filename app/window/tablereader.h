@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Adds up the operators or kernels of a block on a thread of its own. Only the latest wish counts.
+// Adds up the operators or kernels of a block on a thread of its own. Only the latest request counts.
 
 #pragma once
 
@@ -15,10 +15,10 @@ class TableReader : public TableSource {
     Q_OBJECT
 public:
     explicit TableReader(QObject *parent = nullptr);
-    /// Asks unfinished work to stop and waits for it, until the next interruption point of the model's tables.
+    /// Stops unfinished work and waits for it, until the next interruption point of the model's tables.
     ~TableReader() override;
 
-    /// What is under way is stopped, and its result dropped.
+    /// Stops the work under way and drops its result.
     void read(const TableWish &wish) override;
     void cancel() override;
 
@@ -29,9 +29,9 @@ private:
     void start(TableWish wish);
     void finish(const Outcome &table);
 
-    std::unique_ptr<TableWish> m_next; ///< starts when the stopped job has ended: two never add up at once
+    std::unique_ptr<TableWish> m_next; ///< starts when the stopped job has ended, so that two never run at once
     std::unique_ptr<Job> m_running;
-    bool m_isWanted = false; ///< the running job's result
+    bool m_isWanted = false; ///< the result of the running job is still wanted
 };
 
 } // namespace twinlane

@@ -27,7 +27,7 @@ namespace {
 
 /// A picture of more rows is a ribbon that nobody can read.
 constexpr int kExportedRows = 60;
-/// Below the last row of a picture.
+/// Free height below the last row of a picture.
 constexpr int kExportFootPx = 16;
 constexpr int kHiddenLinePx = 24;
 
@@ -177,7 +177,7 @@ void DiffBarsChart::zoomTime(double px, double notches)
     setLook(m_rows->barsLayout().zoomedAbout(px, std::pow(kFactor, notches)));
 }
 
-// False where there is no group to list or fold.
+// False if the row is no group to list or fold.
 bool DiffBarsChart::toggleGroup(int row, bool expand)
 {
     if (row < 0 || row >= rowCount())
@@ -256,7 +256,7 @@ bool DiffBarsChart::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const int row = m_rows->barsLayout().rowAt(help->pos());
     if (row < 0) {
-        QToolTip::showText(help->globalPos(), headerToolTip(help->pos()), this); // an empty one hides it
+        QToolTip::showText(help->globalPos(), headerToolTip(help->pos()), this); // an empty text hides the tool tip
         return true;
     }
     const DiffBarsContent &now = content();
@@ -292,8 +292,8 @@ void DiffBarsChart::resizeEvent(QResizeEvent *event)
 
 void DiffBarsChart::paintEvent(QPaintEvent *)
 {
-    // Straight to the target instead of through the plot's buffers: sharp on a picture of any resolution,
-    // and only visible rows are painted anyway.
+    // Paints straight to the target instead of through the plot's buffers. So pictures of any resolution are sharp, and
+    // only visible rows are painted.
     QCPPainter painter(this);
     if (!painter.isActive())
         return;
@@ -319,7 +319,7 @@ void DiffBarsChart::mouseMoveEvent(QMouseEvent *event)
 
 void DiffBarsChart::mouseReleaseEvent(QMouseEvent *event)
 {
-    // The second click of a double click lands on blocks that the user has not seen yet.
+    // The second click of a double click would land on blocks that the user has not seen yet.
     if (m_ignoreRelease) {
         m_ignoreRelease = false;
         return;
@@ -348,7 +348,7 @@ void DiffBarsChart::wheelEvent(QWheelEvent *event)
         zoomTime(std::clamp(event->position().x(), bars.left(), bars.right()), angle.y() / kNotch);
         return;
     }
-    // Some platforms turn the wheel by themselves while Shift is held.
+    // Some platforms swap the axes of the wheel themselves while Shift is held.
     const bool sideways = (event->modifiers() & Qt::ShiftModifier) || std::abs(angle.x()) > std::abs(angle.y());
     if (sideways) {
         const int turned = angle.x() != 0 ? angle.x() : angle.y();
@@ -463,7 +463,7 @@ std::unique_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, const QStrin
     auto chart = std::make_unique<DiffBarsChart>();
     chart->resize(widthPx, static_cast<int>(heightPx));
     chart->setContent(std::move(copy), m_measure);
-    // An unshown widget gets its resize event late; the picture needs the layout now.
+    // A widget that is not shown gets its resize event late, but the picture needs the layout now.
     chart->setViewport(QRect(0, 0, widthPx, static_cast<int>(heightPx)));
     chart->arrange();
     return chart;

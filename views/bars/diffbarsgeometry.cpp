@@ -13,13 +13,13 @@ namespace {
 constexpr double kBarPx = 10, kCompactBarPx = 8;
 /// A bar of no length still shows that something is there.
 constexpr double kShortestBarPx = 1.5;
-/// Below this a dashed outline is only noise.
+/// A dashed outline that is shorter than this is only noise.
 constexpr double kShortestGhostPx = 8;
-/// Less cannot be compared by eye.
+/// In a narrower column nobody can compare bars by eye.
 constexpr double kLeastBarsPx = 140;
 /// Room right of the longest bar, so that it does not touch the next column.
 constexpr double kTimeHeadroom = 1.03;
-/// Nobody needs to see less of the time axis.
+/// Shortest part of the time axis that can be shown.
 constexpr double kLeastAxisNs = 10;
 
 QRectF between(double from, double to, double top, double height)
@@ -59,8 +59,8 @@ DiffBarsLayout::DiffBarsLayout(
     m_barsLeft = m_namesLeft + namesPx;
     m_numbersLeft = size.width() - kTextMarginPx - numbersPx;
     m_runningRight = m_numbersLeft - gapPx / 2;
-    // Where the bars would get too little, first the running sum goes, then the difference, which the numbers say as
-    // well.
+    // If the bars would get too little room, the running sum goes first, then the difference, which the numbers also
+    // tell.
     const double roomPx = m_runningRight - m_barsLeft - kLeastBarsPx;
     const bool hasDifference = !look.isAlone && roomPx >= columnPx + gapPx;
     const bool hasRunning = hasDifference && roomPx >= 2 * (columnPx + gapPx);
@@ -72,7 +72,8 @@ DiffBarsLayout::DiffBarsLayout(
     m_axisNs = static_cast<double>(std::max<std::int64_t>(1, bars.longestNs)) * kTimeHeadroom;
     m_look.timeZoom = std::clamp(look.timeZoom, 1.0, std::max(1.0, m_axisNs / kLeastAxisNs));
     m_timeScale.pxPerNs = (m_barsRight - m_barsLeft) / m_axisNs * m_look.timeZoom;
-    m_look.timeStartNs = std::clamp(look.timeStartNs, 0.0, std::max(0.0, m_axisNs - visibleNs())); // rounding
+    // may lie outside because of rounding
+    m_look.timeStartNs = std::clamp(look.timeStartNs, 0.0, std::max(0.0, m_axisNs - visibleNs()));
     m_timeScale.zeroPx = m_barsLeft - m_look.timeStartNs * m_timeScale.pxPerNs;
     m_differenceScale = BarScale::over(bars.deltaMinNs, bars.deltaMaxNs, m_differenceLeft, m_differenceRight);
     m_runningScale = BarScale::over(bars.runningMinNs, bars.runningMaxNs, m_runningLeft, m_runningRight);
@@ -84,7 +85,7 @@ QRectF DiffBarsLayout::body() const
     const double top = m_captionPx + kHeaderPx;
     double height = std::max(0.0, m_size.height() - top);
     if (contentPx() > height)
-        height = std::max(1.0, std::floor(height / rowPx())) * rowPx(); // half a row at the foot is no use to anyone
+        height = std::max(1.0, std::floor(height / rowPx())) * rowPx(); // no half row at the foot
     return { 0, top, m_size.width(), height };
 }
 
@@ -148,7 +149,7 @@ BarsLook DiffBarsLayout::movedBy(double px) const
     return look;
 }
 
-// What of a bar lies in the column; null if nothing does.
+// The part of a bar that lies in the column; null if none does.
 QRectF DiffBarsLayout::timeBar(double fromNs, double toNs, double top, double height) const
 {
     const double from = m_timeScale.zeroPx + m_timeScale.pxPerNs * fromNs,
@@ -194,7 +195,7 @@ std::vector<QPointF> DiffBarsLayout::runningLine(const DiffBars &bars, int from,
     const std::int64_t before = from > 0 ? bars.bars[static_cast<std::size_t>(from) - 1].runningNs : 0;
     line.emplace_back(m_runningScale.px(before), rowRect(from).top());
     for (int row = from; row < to; ++row) {
-        // The sum changes in the middle of the row, at the height of the difference that it adds.
+        // The running sum changes in the middle of the row, at the height of the difference that is added.
         const double middle = rowRect(row).center().y();
         line.emplace_back(line.back().x(), middle);
         line.emplace_back(m_runningScale.px(bars.bars[static_cast<std::size_t>(row)].runningNs), middle);

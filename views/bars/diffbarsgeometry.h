@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Where everything of the difference bars lies: the rows on screen, and the rectangles and scales that paint them.
-// Plain numbers without widgets or colours, so that tests need no window.
+// The layout of the difference bars: the rows on screen, and the rectangles and scales that paint them. Plain numbers
+// without widgets or colours, so that tests need no window.
 
 #pragma once
 
@@ -25,20 +25,20 @@ struct BarScale {
     double pxPerNs = 0;
 
     double px(std::int64_t ns) const { return zeroPx + pxPerNs * static_cast<double>(ns); }
-    /// Covers @p minNs..@p maxNs (both sides of 0) from @p leftPx to @p rightPx.
+    /// A scale that covers @p minNs..@p maxNs (on both sides of 0) from @p leftPx to @p rightPx.
     static BarScale over(std::int64_t minNs, std::int64_t maxNs, double leftPx, double rightPx);
 };
 
-/// How the rows are laid out, beside the size.
+/// How the rows are laid out, apart from the size.
 struct BarsLook {
-    bool isCompact = false; ///< rows of one line
+    bool isCompact = false; ///< rows have one line of text
     bool isAlone = false;   ///< one trace: no differences
-    double timeZoom = 1;    ///< >= 1: how much of the time axis the column holds
-    double timeStartNs = 0; ///< the column's left edge; kept where the bars are
+    double timeZoom = 1;    ///< >= 1: the time axis is this many times as long as the column
+    double timeStartNs = 0; ///< time at the column's left edge; limited to where bars are
     double titlesPx = 0;    ///< room that the titles of the narrow columns need
 };
 
-/// What one row paints; a null rectangle is not painted.
+/// The shapes of one row; a null rectangle is not painted.
 struct DiffBarShapes {
     QRectF baseline, experimental;
     QRectF ghost; ///< the difference, in the lane of the shorter or missing side
@@ -53,14 +53,14 @@ public:
     static constexpr double kPaddingPx = 8; ///< left and right of a row's highlight
 
     DiffBarsLayout() = default;
-    /// @p captionPx is kept free above the header (for exported pictures).
+    /// Keeps @p captionPx free above the header, for exported pictures.
     DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx = 0, const BarsLook &look = {});
 
     const BarsLook &look() const { return m_look; }
     double rowPx() const { return m_look.isCompact ? kCompactRowPx : kRowPx; }
 
     QRectF header() const { return { 0, m_captionPx, m_size.width(), kHeaderPx }; }
-    /// Below the header. Holds whole rows where not all fit.
+    /// The area below the header. It holds whole rows if not all rows fit.
     QRectF body() const;
     /// Body parts: names, paired bars, signed differences, their running sum, numbers.
     QRectF names() const { return column(m_namesLeft, m_barsLeft - 14); }
@@ -71,7 +71,7 @@ public:
     QRectF running() const { return column(m_runningLeft, m_runningRight); }
     QRectF numbers() const { return column(m_numbersLeft, m_size.width() - kTextMarginPx); }
 
-    /// Its zero may lie left of the column.
+    /// The scale of the time column. Its zero may lie left of the column.
     const BarScale &timeScale() const { return m_timeScale; }
     /// The look whose time axis is @p factor times as long, with the instant at @p px in its place.
     BarsLook zoomedAbout(double px, double factor) const;
@@ -81,7 +81,7 @@ public:
     const BarScale &runningScale() const { return m_runningScale; }
 
     int rowCount() const { return m_rowCount; }
-    /// First and one past the last row that shows, even in part.
+    /// The first row that shows, even in part, and one past the last.
     int firstVisible() const;
     int endVisible() const;
     QRectF rowRect(int row) const;
@@ -109,7 +109,7 @@ private:
 
     QSizeF m_size;
     BarsLook m_look;
-    double m_axisNs = 1; ///< what the time axis reaches to
+    double m_axisNs = 1; ///< end of the time axis
     double m_captionPx = 0, m_scrollPx = 0;
     int m_rowCount = 0;
     double m_namesLeft = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0, m_differenceRight = 0,

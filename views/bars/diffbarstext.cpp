@@ -24,7 +24,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(DiffBars)
 };
 
-/// Below this a match says how sure it is.
+/// Below this confidence a match says how sure it is.
 constexpr float kSureFrom = 0.995F;
 /// Names and samples that a tool tip lists before it counts the rest.
 constexpr std::size_t kListed = 8;
@@ -95,7 +95,7 @@ QString sampleList(const std::vector<std::int64_t> &samplesNs)
     return list;
 }
 
-// Never longer than a reader's glance.
+// Cut to a length that a user can read at a glance.
 QString escapedName(const QString &name)
 {
     return htmlOf(name, 300);

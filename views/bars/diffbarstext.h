@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The words beside and behind a pair of bars.
+// The words beside a pair of bars, and those of its tool tip.
 
 #pragma once
 
@@ -11,12 +11,11 @@
 
 namespace twinlane {
 
-/// The muted line below the name: class, how it was matched unless exactly, repeated calls, blocks inside. May be
-/// empty.
-/// The most telling part stands first, since the end is cut where the column is narrow.
+/// The muted line below the name: class, match unless it is exact, repeated calls, blocks inside. May be empty. The
+/// most telling part comes first, since the end is cut in a narrow column.
 QString barSubline(const Comparison &comparison, RowId row);
 
-/// Name and muted line of a bar: of a group "DecoderLayer ×24" and "2.10–2.36 ms each".
+/// Name and muted line of a bar; for a group "DecoderLayer ×24" and "2.10–2.36 ms each".
 QString barName(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar);
 QString barSubline(const Comparison &comparison, const DiffBars &bars, const DiffBar &bar);
 
@@ -32,7 +31,7 @@ QString barSentence(const Comparison &comparison, const DiffBars &bars, const Di
 /// How the pair was found: "renamed from Mlp". Empty for an exact match.
 QString matchPhrase(const Comparison &comparison, RowId row);
 
-/// Blocks directly inside, unknown ones apart. Cost: O(children).
+/// Number of blocks directly inside, without unknown ones. Cost: O(children).
 int blockCount(const Comparison &comparison, RowId row);
 
 } // namespace twinlane

@@ -32,7 +32,7 @@ namespace twinlane {
 
 namespace {
 
-/// Names of blocks in a menu: as wide as it may become without hiding the chart.
+/// Longest name of a block in a menu; a wider menu would hide the chart.
 constexpr qreal kMenuTextPx = 420;
 /// Of pictures for slides and issues.
 constexpr int kDocumentWidthPx = 1400;
@@ -125,7 +125,7 @@ QWidget *DiffBarsView::createHeader()
         tr("Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it."));
     m_wholeAxis->hide();
     connect(m_wholeAxis, &QToolButton::clicked, this, [this] { m_chart->showWholeTimeAxis(); });
-    constexpr int kPlaceLeastPx = 220; // a path of two blocks
+    constexpr int kPlaceLeastPx = 220; // room for a path of two blocks
     m_head = new HeadRow(place, chips, kPlaceLeastPx);
     return m_head;
 }
@@ -192,7 +192,8 @@ RowId DiffBarsView::leftBlock() const
     return scope == path.end() || scope + 1 == path.end() ? RowId() : *(scope + 1);
 }
 
-// A picked row deeper than the children of the scope shows as the child that holds it.
+// The bar of a picked row. If the row lies deeper than the children of the scope, it is the bar of the child that holds
+// it.
 int DiffBarsView::shownIndexOf(RowId row) const
 {
     if (!row)
@@ -236,7 +237,7 @@ void DiffBarsView::rebuildBreadcrumb()
     m_breadcrumb->setPath(names);
 }
 
-/// A small block may differ really where no bar that is shown does.
+/// Is a block real although none of the shown bars is? A small block inside a bar may be.
 bool DiffBarsView::hasRealInside() const
 {
     const std::vector<RowJudgement> &judgements = comparison()->judgements;

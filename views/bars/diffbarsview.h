@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The difference bars of the zoomed block as a card: way back, order, measure, chart, and what stands there when
-// nothing does.
+// The card with the difference bars of the zoomed block: way back, order, measure, chart, and a word if there is
+// nothing to show.
 
 #pragma once
 
@@ -46,12 +46,13 @@ public:
     BarOrder order() const { return m_order; }
     void setOrder(BarOrder order);
 
-    /// All rows with a caption of what they compare, @p widthPx logical pixels wide and as tall as that takes.
+    /// A picture of all rows with a caption that says what they compare, @p widthPx logical pixels wide and as high as
+    /// it needs.
     QImage chartImage(int widthPx, qreal scale) const;
     /// Puts @p control before the view's own controls. The view owns it.
     void addControl(QWidget *control);
 
-    /// Height that shows @p rows whole rows.
+    /// The height that shows @p rows whole rows.
     int heightForRows(int rows) const;
     int rowCount() const;
 

@@ -26,7 +26,7 @@ const Block *blockOf(const Comparison &comparison, RowId row, Side side)
     return id ? &comparison.tree(side)[id] : nullptr;
 }
 
-/// The rules of Pins: runs, steps, unknown time and the backward blocks of modules follow others.
+/// Applies the rules of Pins: runs, steps, unknown time and the backward blocks of modules follow other blocks.
 bool canBePinned(const Comparison &comparison, RowId row, Side side)
 {
     const Block *block = blockOf(comparison, row, side);

@@ -13,15 +13,14 @@
 
 namespace twinlane {
 
-/// A value as it is painted: line separators for line ends, and which stretches differ.
+/// A value as it is painted: with line separators for line ends, and the stretches that differ.
 struct MarkedText {
     QString text;
     QList<QTextLayout::FormatRange> marks;
 };
 
-/// The parts of one side of @p row in one text. Unless @p whole, equal stretches beside differing ones are cut to their
-/// ends
-/// nearest to the difference ("…"), so that the difference is seen first, and very long texts are cut.
+/// One side of @p row as one text. Unless @p whole, very long texts are cut, and equal stretches beside a difference
+/// are cut to their ends nearest to it ("…"), so that the difference is seen first.
 MarkedText markedText(const DetailRow &row, const std::vector<DetailPart> &parts, bool whole);
 
 class DetailsDelegate : public QStyledItemDelegate {

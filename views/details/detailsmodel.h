@@ -21,19 +21,18 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Arguments come first, ids and times last. Where the same fields are shown again, only their values change:
-    /// scroll position and
-    /// selection stay, and so does what was expanded.
+    /// Arguments come first, ids and times last. If the same fields are shown again, only their values change: scroll
+    /// position, selection and expanded rows stay.
     void setRows(std::vector<DetailRow> rows);
     void setOnlyDifferences(bool only);
     bool onlyDifferences() const { return m_onlyDifferences; }
 
     int fieldCount() const { return static_cast<int>(m_rows.size()); }
-    /// Fields that differ or stand on one side only; ids and times, which always do, are not counted.
+    /// Number of fields that differ or that one side alone has. Ids and times do not count, since they always differ.
     int differenceCount() const;
     bool hasArguments() const;
     const DetailRow &rowAt(int row) const { return m_rows[m_shown[static_cast<std::size_t>(row)]]; }
-    /// The whole value of a side; empty for a missing one.
+    /// The whole value of a side; empty if it is missing.
     QString value(int row, Column column) const;
     /// "field TAB baseline TAB experimental" with line ends and tabs as spaces.
     QString tabSeparated(int row) const;
@@ -57,7 +56,7 @@ private:
     bool m_onlyDifferences = false;
 };
 
-/// Differs in a way that says something about the two programs.
+/// Does the field differ in a way that says something about the programs?
 bool isTelling(const DetailRow &row);
 
 } // namespace twinlane

@@ -37,7 +37,7 @@ namespace twinlane {
 
 namespace {
 
-/// Reading that ends before this shows no hint: it would only flicker.
+/// Reading that ends sooner shows no hint, which would only flicker.
 constexpr int kBusyDelayMs = 150;
 constexpr int kFieldPercent = 26, kFieldMinPx = 84, kFieldMaxPx = 200;
 enum Chip : int { AllFields, OnlyDifferences };
@@ -330,7 +330,8 @@ void DetailsPanel::showTitle()
 void DetailsPanel::fitTitle()
 {
     m_title->setText(elidedName(m_title->font(), m_titleText, m_title->width()));
-    m_caption->setText(elidedName(m_caption->font(), m_captionText, m_title->width())); // they stand below each other
+    // title and caption stand below each other
+    m_caption->setText(elidedName(m_caption->font(), m_captionText, m_title->width()));
 }
 
 void DetailsPanel::showCall()
@@ -404,7 +405,7 @@ void DetailsPanel::fitRows()
 {
     const int width = m_table->viewport()->width();
     const int field = std::clamp(width * kFieldPercent / 100, kFieldMinPx, kFieldMaxPx);
-    // A side without the event, or whose file is gone, needs no column.
+    // A side gets no column if it lacks the event or if its file is gone.
     const bool hasBaseline = m_details.call.baseline && !m_details.baselineError;
     const bool alone = isOneSided();
     const bool hasExperimental = m_details.call.experimental && !m_details.experimentalError && !alone;
@@ -473,8 +474,8 @@ void DetailsPanel::copyAll() const
     QApplication::clipboard()->setText(allFieldsText());
 }
 
-// While the menu is open a load may end and other fields may come. So it keeps the texts that it was opened for, and
-// of the row only which field of which call it was.
+// While the menu is open a load may end and other fields may come. So it keeps the texts that it was opened for, and of
+// the row only which field of which call it was.
 void DetailsPanel::openMenu(QPoint at)
 {
     const QModelIndex index = m_table->indexAt(at);

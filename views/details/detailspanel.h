@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// All that the two files say about one call of what is picked, side by side. It asks for what it wants to show and is
-// given it.
+// All fields of one call of the picked block or row in both files, side by side. The panel asks for the call that it
+// wants to show and is given its fields.
 
 #pragma once
 
@@ -28,12 +28,12 @@ class Pill;
 class DetailsPanel : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown, which outlives it. Asks for nothing while it is hidden.
+    /// Follows @p shown, which must outlive it. Asks for nothing while it is hidden.
     explicit DetailsPanel(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
 
-    /// The answer to the last callWanted(). Until it comes, what was shown before stays, of whatever comparison it is.
+    /// The answer to the last callWanted(). Until it comes, the old details stay, of whatever comparison they are.
     void setDetails(const twinlane::CallDetails &details);
     /// An answer is outstanding.
     bool isWaiting() const { return m_isWaiting; }
@@ -47,11 +47,11 @@ public slots:
     void copyAll() const;
 
 signals:
-    /// Call @p index of @p query in the shown comparison is to be read; earlier wishes are void.
+    /// The panel wants call @p index of @p query in the shown comparison; earlier requests are void.
     void callWanted(const twinlane::EventQuery &query, std::size_t index);
-    /// Nothing is to be read any more.
+    /// The panel needs no call any more.
     void noCallWanted();
-    /// A call is on display, or the word why there is none.
+    /// The panel shows a call, or the reason why there is none.
     void settled();
     void reloadRequested();
     void closeRequested();
@@ -83,11 +83,11 @@ private:
     QString allFieldsText() const;
     void openMenu(QPoint at);
 
-    std::shared_ptr<const Comparison> m_asked, m_answered; ///< that of the last wish, and that of the details
+    std::shared_ptr<const Comparison> m_asked, m_answered; ///< comparison of the last request, and of the details shown
     CallDetails m_details;
     bool m_isWaiting = false, m_isStale = true;
     QTimer m_busyTimer;
-    DetailsModel &m_model; ///< a child: it outlives the table in it while this closes
+    DetailsModel &m_model; ///< a child of this widget, so it outlives the table while the panel closes
 
     QString m_titleText, m_captionText;
     QLabel *m_title, *m_caption, *m_call, *m_times, *m_busy;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The words of the details panel: what is shown, which call it is, and what is missing.
+// The words of the details panel: the picked thing, the number of the call, and missing parts.
 
 #pragma once
 
@@ -20,9 +20,10 @@ QString queryCaption(const Comparison &comparison, const EventQuery &query);
 QString callText(const Comparison &comparison, const CallDetails &details);
 /// How long the call took on either side, in ns.
 Delta<double> callTimeNs(const Comparison &comparison, const CallPair &call);
-/// A line for each side that has no such call or could not be read, and for missing arguments; empty: all is there.
+/// One line for each side that has no such call or could not be read, and for missing arguments. Empty if nothing is
+/// missing.
 QString missingSidesText(const CallDetails &details, bool hasArguments);
-/// Why there is no call at all.
+/// The reason why there is no call at all.
 QString noEventText(const Comparison &comparison, const EventQuery &query);
 
 } // namespace twinlane

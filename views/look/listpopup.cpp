@@ -53,7 +53,7 @@ QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &acces
         std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - popup->width())));
     popup->move(corner);
     popup->show();
-    scroll->setFocus(); // the keys scroll
+    scroll->setFocus(); // so that the keys scroll
     return list;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A list that opens below a button, scrolls where it is long and goes with the next click elsewhere.
+// A list that opens below a button. A long one scrolls, and the next click elsewhere closes it.
 
 #pragma once
 
@@ -14,7 +14,7 @@ namespace twinlane {
 
 constexpr int kListPopupPx = 480;
 
-/// Opens @p html below @p anchor. Returns the list, for its links; it goes with its window.
+/// Opens @p html below @p anchor. Returns the list, for its links; it is deleted with its window.
 QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx = kListPopupPx);
 
 } // namespace twinlane

@@ -18,19 +18,19 @@ class QWidget;
 
 namespace twinlane {
 
-/// The widget as it is, @p scale device pixels for each of its own. It need not be on a screen.
+/// A picture of the widget, with @p scale device pixels for each of its own. The widget need not be on a screen.
 QImage widgetImage(QWidget &widget, qreal scale);
 /// The same at @p sizePx. The widget has its old size afterwards.
 QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale);
 /// The widget as an SVG drawing. False if @p device cannot be written.
 bool drawSvg(QWidget &widget, QIODevice &device);
 
-/// Puts what @p write writes in the place of @p path. None: done. Otherwise NotWritable, and what was at @p path is
-/// untouched.
+/// Replaces the file @p path by the bytes that @p write writes. None: done. Otherwise NotWritable, and the file at @p
+/// path is as it was.
 std::optional<Error> writeAtomically(const QString &path, const std::function<bool(QIODevice &)> &write);
 
 std::optional<Error> savePng(const QImage &image, const QString &path);
-/// One page of the image's logical size that holds it without loss.
+/// Writes a page of the image's logical size that holds the image without loss.
 std::optional<Error> saveImagePdf(const QImage &image, const QString &path);
 
 } // namespace twinlane

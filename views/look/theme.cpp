@@ -108,7 +108,7 @@ QPalette paletteOf(const Theme &t)
     return p;
 }
 
-// @word@ is a colour of the theme; named, since %1…%12 in one text is a riddle.
+// @word@ is a colour of the theme. Names are easier to read here than %1…%12.
 constexpr auto kStyleSheet = R"(
 QToolBar { background: @surface@; border: 0; border-bottom: 1px solid @border@; spacing: 6px; padding: 7px 12px }
 QFrame#card { background: @surface@; border: 1px solid @border@; border-radius: 8px }
@@ -187,7 +187,7 @@ QString styleSheetOf(const Theme &t)
     return sheet;
 }
 
-// A run is drawn at once; only digits, whose widths differ in the font, are placed one by one.
+// Visits the text run by run. A run is drawn at once. Digits, whose widths differ in the font, are placed one by one.
 // (QFont::setFeature("tnum") came with Qt 6.7.)
 template <class Visit> qreal walkRuns(const QFontMetricsF &metrics, const QString &text, const Visit &visit)
 {
@@ -293,9 +293,9 @@ void loadFonts()
         QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/Inter-%1.otf").arg(QLatin1String(weight)));
     QFont font(QStringLiteral("Inter"));
     font.setPixelSize(13);
-    // Inter draws 128x128 as 128×128 and -> as an arrow; names are shown as they are.
+    // Inter draws 128x128 as 128×128 and -> as an arrow, but names must look as they are.
     font.setStyleStrategy(static_cast<QFont::StyleStrategy>(QFont::PreferDefault | QFont::PreferNoShaping));
-    font.setHintingPreference(QFont::PreferNoHinting); // the same glyphs on every platform plugin and scale
+    font.setHintingPreference(QFont::PreferNoHinting); // so that glyphs are the same on every platform plugin and scale
     QApplication::setFont(font);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The colours, fonts and icons of the whole window, light and dark. Two meanings of colour and no third: which side,
-// and better or worse.
+// The colours, fonts and icons of the whole window, light and dark. A colour means one of two things: which side, or
+// better and worse.
 
 #pragma once
 
@@ -16,7 +16,7 @@ class QRectF;
 
 namespace twinlane {
 
-/// What a difference means to the user. Colour never says it alone: a sign, an arrow or a word goes with it.
+/// What a difference means to the user. A sign, an arrow or a word always says the same as the colour.
 enum class Tone : quint8 { Neutral, Better, Worse };
 
 struct Theme {
@@ -35,18 +35,17 @@ struct Theme {
     const QColor &textOf(Tone tone) const;
     const QColor &tint(Tone tone) const;
 
-    /// The theme in force. Valid until the next apply(); light before the first.
+    /// The present theme. Valid until the next apply(); light before the first.
     static const Theme &current();
 
-    /// Sets style, palette and style sheet of the application. Widgets that hold tinted icons or plots follow by their
-    /// applyTheme().
-    /// @pre a QApplication exists.
+    /// Sets style, palette and style sheet of the application. Widgets with tinted icons or plots follow in their
+    /// applyTheme(). @pre a QApplication exists.
     static void apply(bool dark);
 
-    /// The desktop prefers dark: its window colour is darker than its text. Ask before the first apply().
+    /// Does the desktop prefer dark? Then its window colour is darker than its text. Ask before the first apply().
     static bool systemIsDark();
 
-    /// The application's font at @p sizePx pixels, never points: the same picture at every font DPI.
+    /// The application's font at @p sizePx pixels, not points, so that pictures are the same at every font DPI.
     static QFont font(int sizePx, QFont::Weight weight = QFont::Normal);
 
     /// The stroke icon :/icons/<name>.svg in @p color, at all sizes in use; a null icon if there is none of that name.
@@ -65,8 +64,7 @@ qreal tabularWidth(const QFont &font, const QString &text);
 /// @p alignment: left, right or centred horizontally. Nothing is clipped or elided.
 void drawTabular(QPainter &painter, const QRectF &rect, Qt::Alignment alignment, const QString &text);
 
-/// A pill of @p tone around @p text whose right edge and vertical middle are those of @p rect. Returns the width it
-/// took.
+/// Draws a pill of @p tone around @p text. Its right edge and vertical middle are those of @p rect. Returns its width.
 qreal drawPill(QPainter &painter, const QRectF &rect, Tone tone, const QString &text);
 qreal pillWidth(const QString &text);
 

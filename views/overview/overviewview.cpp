@@ -52,7 +52,7 @@ OverviewView::OverviewView(Shown &shown, QWidget *parent)
     m_table = createTable();
     m_table->installEventFilter(this);
     cardLayout->addWidget(m_table);
-    cardLayout->addStretch(); // in pictures taller than the table
+    cardLayout->addStretch(); // takes the rest in pictures that are higher than the table
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card);
@@ -198,15 +198,16 @@ void OverviewView::showVerdict()
     fitVerdict();
 }
 
-// One line where it fits, else two smaller ones; only what is longer than those is cut, and stands in the tool tip.
+// Shows the verdict on one line if it fits, else on two smaller ones. A longer text is cut, and the tool tip shows it
+// whole.
 void OverviewView::fitVerdict()
 {
     const int width = m_verdict->width();
-    const QString text = oneLine(cutText(m_verdictText, kVerdictMostCharacters)); // it may name blocks
+    const QString text = oneLine(cutText(m_verdictText, kVerdictMostCharacters)); // it may hold names of blocks
     const QFont large = Theme::font(14, QFont::DemiBold), small = Theme::font(13, QFont::DemiBold);
     const auto isWithin = [&](const QFont &font) { return QFontMetrics(font).horizontalAdvance(text) <= width; };
     const bool isLarge = isWithin(large), fits = isLarge || isWithin(small);
-    constexpr int kRaggedPx = 80; // what a line of two may leave empty at its end
+    constexpr int kRaggedPx = 80; // width that the first of two lines may leave empty
     m_verdict->setWordWrap(!fits);
     m_verdict->setFont(isLarge ? large : small);
     m_verdict->setText(fits ? text : QFontMetrics(small).elidedText(text, Qt::ElideRight, 2 * width - kRaggedPx));
@@ -217,7 +218,7 @@ void OverviewView::fitVerdict()
     relayout();
 }
 
-// At once, up to this widget: a picture may be taken before the event loop runs.
+// Lays out this widget at once: a picture may be taken before the event loop runs.
 void OverviewView::relayout()
 {
     m_table->parentWidget()->layout()->activate();
@@ -236,7 +237,7 @@ bool OverviewView::eventFilter(QObject *watched, QEvent *event)
     return ComparisonView::eventFilter(watched, event);
 }
 
-// Every column is as wide as its widest text; what is left is shared, so that the table fills its card.
+// Each column gets the width of its widest text. The rest is shared, so that the table fills its card.
 void OverviewView::fitColumns()
 {
     const int columns = m_model->columnCount();

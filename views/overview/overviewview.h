@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The card at the top: what changed in one sentence, and the overview table.
+// The card at the top: the verdict in one sentence, and the overview table.
 
 #pragma once
 
@@ -24,17 +24,17 @@ class WhereAndWhyButton;
 class OverviewView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown, which outlives the view.
+    /// Follows @p shown, which must outlive the view.
     explicit OverviewView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
 
-    /// The table is hidden, only the verdict shows: for low windows. The user's own choice, once made, wins.
+    /// Hides the table so that only the verdict shows, for low windows. A choice of the user wins over this.
     void setFoldedByDefault(bool folded);
     bool isFolded() const;
 
 signals:
-    /// Its height is another.
+    /// The height of the card changed.
     void foldChanged();
     /// One trace is open; the user wants to open the other.
     void otherTraceRequested();

@@ -24,7 +24,7 @@ constexpr std::size_t kMostReasons = 10;
 
 struct Line {
     RowId row;
-    QString name, detail, word; ///< @c word: real or not
+    QString name, detail, word; ///< @c word tells whether it is real
     double deltaNs;
     Tone tone;
 };
@@ -128,7 +128,7 @@ void WhereAndWhyButton::showPopup()
     QLabel *list = showListPopup(this, html, text(), kPopupWidthPx);
     connect(list, &QLabel::linkActivated, this, [this, list, shown = m_comparison](const QString &row) {
         list->window()->close();
-        if (shown == m_comparison) // a load may have ended meanwhile, and rows belong to one comparison
+        if (shown == m_comparison) // a load may have ended meanwhile, and row numbers belong to one comparison
             emit rowWanted(RowId(row.toUInt()));
     });
 }

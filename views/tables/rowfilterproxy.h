@@ -24,20 +24,20 @@ class RowFilterProxy : public QAbstractProxyModel {
 public:
     explicit RowFilterProxy(StatsModel &source, QObject *parent = nullptr);
 
-    /// Rows whose name holds every word of @p text, in any case.
+    /// Shows rows whose name holds every word of @p text, in any case.
     void setFilterText(const QString &text);
-    /// Rows of that class; none: all rows.
+    /// Shows rows of this class; none: all rows.
     void setRowClass(std::optional<RowClass> rowClass);
-    /// Only rows whose difference is real.
+    /// Shows only rows whose difference is real.
     void setOnlyReal(bool onlyReal);
     bool showsOnlyReal() const { return m_onlyReal; }
 
-    /// How many rows of each class the text lets through.
+    /// Number of rows of each class that pass the filter text.
     const std::array<int, kRowClassCount> &classCounts() const { return m_counts; }
     int textMatches() const;
-    /// How many of them differ really.
+    /// Number of rows among them with a real difference.
     int realCount() const { return m_realCount; }
-    /// Is of any row known whether its difference is real?
+    /// Was any row judged?
     bool isJudged() const { return m_isJudged; }
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -67,16 +67,16 @@ private:
     bool m_onlyReal = false;
     bool m_isJudged = false;
     int m_realCount = 0;
-    int m_column = -1; ///< none: as the source has them
+    int m_column = -1; ///< none: in the order of the source
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     std::array<int, kRowClassCount> m_counts {};
-    double m_largestDifference = 0; ///< of the rows shown: the common scale of their bars
+    double m_largestDifference = 0; ///< of the shown rows; the common scale of their bars
 
-    // Of the source's rows.
+    // For each row of the source.
     std::vector<RowClass> m_classOf;
     std::vector<double> m_differenceOf;
     std::vector<char> m_isReal;
-    // Of what is shown.
+    // The shown rows.
     std::vector<Row> m_order;   ///< all rows, sorted
     std::vector<Row> m_shown;   ///< source rows by proxy row
     std::vector<int> m_placeOf; ///< proxy rows by source row, -1: not shown

@@ -10,7 +10,7 @@ namespace twinlane {
 
 namespace {
 
-/// Events that are added up within a frame or two, even where no two have one name.
+/// So many events are added up within a frame or two, even if no two have the same name.
 constexpr std::size_t kManyEvents = 10'000;
 
 std::size_t eventsInTables(const Run &run)
@@ -46,7 +46,7 @@ void StatsFeed::setSeen(bool seen)
         askOrRefresh();
 }
 
-// Several changes of one turn of the event loop cost one table.
+// Several changes within one turn of the event loop add up one table.
 void StatsFeed::schedule()
 {
     m_isStale = true;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which table a view wants, and which it has: small ones are added up at once, large ones beside the window's thread.
+// Which table a view wants, and which one it has. Small tables are added up at once, large ones on another thread.
 
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace twinlane {
 
-/// One table that was asked for.
+/// One requested table.
 struct TableWish {
     std::shared_ptr<const Comparison> comparison;
     StatsKind kind = StatsKind::Operators;
@@ -24,42 +24,42 @@ struct TableWish {
     bool operator==(const TableWish &) const = default;
 };
 
-/// Adds up tables beside the window's thread.
+/// Adds up tables on another thread than the window's.
 class TableSource : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    /// arrived() follows, unless another wish or cancel() comes first.
+    /// Starts adding up. arrived() follows, unless another request or cancel() comes first.
     virtual void read(const TableWish &wish) = 0;
     virtual void cancel() = 0;
 
 signals:
-    /// The table is the receiver's to take. Error: OutOfMemory.
+    /// The receiver may move the table. Error: OutOfMemory.
     void arrived(const std::shared_ptr<twinlane::Result<twinlane::StatsTable>> &table);
 };
 
 class StatsFeed : public QObject {
     Q_OBJECT
 public:
-    /// Follows @p shown. @p source may be null: then all is added up at once. Both outlive the feed.
+    /// Follows @p shown. If @p source is null, all tables are added up at once. Both must outlive the feed.
     StatsFeed(StatsKind kind, Shown &shown, TableSource *source, QObject *parent = nullptr);
 
-    /// Nothing is added up for a view that is not seen.
+    /// Nothing is added up for a view that the user does not see.
     void setSeen(bool seen);
-    /// Takes over the wanted table now, however long it takes.
+    /// Adds up the wanted table now, however long that takes.
     void refresh();
-    /// A table was asked for and has not come yet: the one before is shown.
+    /// A requested table has not come yet; the one before is shown.
     bool isWaiting() const { return m_isWaiting; }
-    /// Why there is no table; none where there is one.
+    /// The reason why there is no table; none if there is one.
     const std::optional<Error> &error() const { return m_error; }
-    /// What the shown table covers: a row of the comparison, or none for the whole file.
+    /// The row that the shown table covers; none for the whole file.
     RowId scope() const { return m_scope; }
 
 signals:
     /// The wanted table takes a while.
     void waiting();
-    /// It is there, empty where error() says why. The table is the receiver's to take.
+    /// The table is there, or empty if error() says why. The receiver may move it.
     void tableChanged(twinlane::StatsTable &table);
 
 private:

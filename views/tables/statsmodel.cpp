@@ -81,7 +81,7 @@ std::optional<RowJudgement> StatsModel::judgement(int row) const
 
 Tone StatsModel::tone(int row) const
 {
-    // Beside differences that are real, one that nobody judged must not look like them.
+    // In a table with real differences, a row that was not judged must not look real.
     return isUnjudged(row) ? Tone::Neutral : realTone(direction(row), judgement(row));
 }
 

@@ -39,9 +39,9 @@ public:
     /// experimental - baseline, a missing side counting as 0.
     double difference(int row) const;
     RowClass rowClass(int row) const;
-    /// Of the chosen metric; none where it is not judged, as where the table was not made of a comparison.
+    /// The judgement of the chosen metric; none if it was not judged, or if the table does not come from a comparison.
     std::optional<RowJudgement> judgement(int row) const;
-    /// What a column sorts by; NaN: no value. The name column sorts by name instead, categories by their place in the
+    /// The value that a column sorts by; NaN: no value. The name column sorts by name, the category column by the
     /// alphabet.
     double sortValue(int row, int column) const;
     /// The row's raw numbers, tab-separated, in the C locale; times in ns.
@@ -55,9 +55,9 @@ public:
 
 private:
     const StatsRow &rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    Tone direction(int row) const; ///< of the difference, be it chance or not
+    Tone direction(int row) const; ///< tone of the difference, even if it could be chance
     Tone tone(int row) const;
-    bool isUnjudged(int row) const; ///< the chosen metric of the row, in a table that is judged
+    bool isUnjudged(int row) const; ///< the row's chosen metric is not judged, but others in the table are
     QString cellText(int row, int column) const;
     QString sideText(int row, Side side) const;
     QString callsText(const StatsRow &row) const;
@@ -69,7 +69,7 @@ private:
     bool m_isJudged = false;
     std::vector<StatsRow> m_rows;
     NameOrder m_order;                   ///< of m_rows
-    QMap<QString, int> m_categoryPlaces; ///< of the categories that occur
+    QMap<QString, int> m_categoryPlaces; ///< alphabetical place of each category that occurs
     std::vector<MetricColumn> m_metrics;
 };
 

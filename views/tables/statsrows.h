@@ -26,7 +26,7 @@ struct StatsRow {
     bool inBaseline = false, inExperimental = false;
     Delta<double> calls;
     std::vector<Delta<double>> metrics; ///< parallel to metricColumns()
-    /// Parallel to metricColumns(): is the difference real? None of those that are not judged.
+    /// Parallel to metricColumns(): is the difference real? None for a column that is not judged.
     std::vector<std::optional<RowJudgement>> judgements;
     QString details; ///< further values for the tool tip, one a line; may be empty
 };
@@ -35,7 +35,7 @@ struct StatsRow {
 /// Cost: that of the table.
 std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, RowId scope);
 
-/// The metric to begin with: device time where there is any, else host time.
+/// The metric shown at first: device time if there is any, else host time.
 std::size_t defaultMetric(StatsKind kind, std::span<const StatsRow> rows);
 
 } // namespace twinlane

@@ -38,8 +38,8 @@ namespace {
 
 constexpr int kDebounceMs = 150;
 constexpr int kAllChip = -1;
-constexpr int kRealChip = static_cast<int>(kRowClassCount); // beside the classes
-/// From this width of the table on, the columns may be generous.
+constexpr int kRealChip = static_cast<int>(kRowClassCount); // the chip after those of the classes
+/// From this width of the table on, columns get more room.
 constexpr int kRoomyPx = 1300;
 struct ColumnPx {
     int narrow, roomy;
@@ -47,11 +47,11 @@ struct ColumnPx {
 constexpr ColumnPx kBaselinePx { 92, 100 }, kExperimentalPx { 104, 116 }, kCallsPx { 112, 130 },
     kCategoryPx { 112, 130 }, kBarPx { 110, 140 }; // the bar stands beside the number of the difference
 constexpr int kDifferencePx = 110, kChangePx = 100;
-/// What the names keep at least.
+/// Least width of the names.
 constexpr int kNameLeastPx = 260;
 constexpr int kFilterLeastPx = 110;
 constexpr int kFilterMostPx = 240;
-constexpr int kFilterIconsPx = 62; ///< both icons and the margins
+constexpr int kFilterIconsPx = 62; ///< width of both icons and the margins
 constexpr int kFilterHeightPx = 30, kCaptionHeightPx = 28;
 
 QString chipText(int chip, int count, bool isNarrow)
@@ -206,7 +206,7 @@ QTableView *StatsView::createTable()
     table->setModel(&m_proxy);
     auto *header = new TableHeader(Qt::Horizontal, table);
     table->setHorizontalHeader(header);
-    table->setSortingEnabled(true); // only now: a new header forgets it
+    table->setSortingEnabled(true); // after the header was set, since a new header forgets it
     table->sortByColumn(StatsModel::Difference, Qt::DescendingOrder);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setSectionResizeMode(StatsModel::Name, QHeaderView::Stretch);
@@ -226,7 +226,8 @@ QTableView *StatsView::createTable()
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto *copy = new QShortcut(QKeySequence::Copy, table, nullptr, nullptr, Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &StatsView::copyRows);
-    // Both: the keys change the current row, and a click on it picks it again after something else was.
+    // Both signals are needed. Keys change the current row. A click on the current row picks it again after something
+    // else was picked.
     connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatsView::pick);
     connect(table, &QTableView::clicked, this, &StatsView::pick);
     return table;
@@ -240,7 +241,7 @@ void StatsView::follow(Shown::Changes what)
         showSides(alone);
 }
 
-// One trace alone has a column of its own and nothing to filter by.
+// Shows one column and no filters if there is one trace alone.
 void StatsView::showSides(bool alone)
 {
     m_isAlone = alone;
@@ -297,9 +298,9 @@ void StatsView::setCompact(bool compact)
     m_table->verticalHeader()->setDefaultSectionSize(compact ? kCompactTableRowPx : kTableRowHeightPx);
     m_table->horizontalHeader()->setFixedHeight(compact ? kCompactTableHeaderPx : kTableHeaderHeightPx);
     m_caption->setVisible(!compact);
-    // The metric moves beside the chips, the line below them goes.
+    // In a compact table the metric moves beside the chips, and the line below them goes.
     (compact ? m_controls : m_captionLine)->layout()->addWidget(m_metricButton);
-    // Else it would be hidden until the next turn of the event loop, and have no width to find room for.
+    // Otherwise the button would be hidden until the next turn of the event loop, without a width.
     m_metricButton->setVisible(!m_model.rows().empty());
     m_captionLine->setVisible(!compact);
     fitControls();
@@ -339,7 +340,7 @@ void StatsView::setOnlyReal(bool onlyReal)
     showChip(chip);
 }
 
-// Without its chip, nobody could undo the filter.
+// Removes the filter if its chip goes, since nobody could undo it then.
 void StatsView::showAllWhereNotJudged()
 {
     if (m_proxy.showsOnlyReal() && !m_proxy.isJudged())
@@ -409,7 +410,7 @@ bool StatsView::fitControlsInto(int roomPx)
     m_filter->setMinimumWidth(kFilterLeastPx);
     if (fits())
         return true;
-    m_filter->setPlaceholderText({}); // its icon and its tool tip say it
+    m_filter->setPlaceholderText({}); // icon and tool tip say the same
     m_filter->setMinimumWidth(kFilterIconsPx);
     if (fits())
         return true;
@@ -510,7 +511,7 @@ void StatsView::showEmptyState()
                   : tr("Nothing that ran here launched work on the device."));
 }
 
-// No title is cut, and the names keep room to be told apart: what they need is taken from the others.
+// No title is cut, and names keep enough room to be told apart. The other columns get the rest.
 void StatsView::fitColumns()
 {
     const bool roomy = m_table->width() >= kRoomyPx;

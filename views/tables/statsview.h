@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The operators or the kernels of the block that is looked at: filter, table, and a word where there is nothing. Which
-// rows these are says its StatsFeed.
+// The operators or kernels of the selected block: filter, table, and a word if there is nothing to show.
 
 #pragma once
 
@@ -28,13 +27,13 @@ class EmptyState;
 class StatsView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown. Large tables come from @p source, which may be null. Both outlive the view.
+    /// Follows @p shown. Large tables come from @p source, which may be null. Both must outlive the view.
     StatsView(StatsKind kind, Shown &shown, TableSource *source, QWidget *parent = nullptr);
 
     void applyTheme() override;
     QWidget *controls() const override { return m_controls; }
-    /// The controls leave out what does not fit beside the tabs: the chips' counts, the filter's words; where that is
-    /// not enough, what does not fit below them.
+    /// If the controls do not fit beside the tabs, they leave out the chips' counts and the filter's words. If that is
+    /// not enough, they move below.
     void setControlsRoom(int besidePx, int belowPx) override;
     /// Low rows and no caption.
     void setCompact(bool compact) override;
@@ -61,7 +60,7 @@ private:
     void pick(const QModelIndex &index);
     void setFilterText(const QString &text);
     void setRowClass(std::optional<RowClass> rowClass);
-    /// Only rows whose difference is real, or all.
+    /// Shows only rows whose difference is real, or all rows.
     void setOnlyReal(bool onlyReal);
     void setMetric(std::size_t metric);
     void clearFilter();
@@ -73,7 +72,7 @@ private:
     int filterPx() const;
     void fitControls();
     bool fitControlsInto(int roomPx);
-    /// The last way to make room: what still does not fit would be cut.
+    /// Makes the chips narrow, the last way to make room. Chips that still do not fit would be cut.
     void setTightChips(bool tight);
     void showCounts(bool inChips);
     void showSides(bool alone);
@@ -83,10 +82,10 @@ private:
 
     StatsKind m_kind;
     StatsFeed m_feed;
-    bool m_isAlone = false; ///< the columns and chips of one side are out
+    bool m_isAlone = false; ///< columns and chips of the other side are hidden
     bool m_isCompact = false;
     int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
-    bool m_metricChosen = false; ///< by the user: a new comparison keeps it
+    bool m_metricChosen = false; ///< chosen by the user: a new comparison keeps it
     QTimer m_filterTimer;
 
     StatsModel m_model;

@@ -22,7 +22,7 @@ namespace twinlane {
 namespace {
 
 constexpr double kMarginPx = 12, kNamesPx = 230, kNumbersPx = 190, kBarPx = 12;
-/// Where the parts change little of the step, the axis begins above zero, so that they can be seen.
+/// If the parts change little of the step, the axis begins above zero, so that the parts can be seen.
 constexpr double kWholeAxisFrom = 0.25;
 
 Tone toneOfDelta(std::int64_t deltaNs, std::int64_t baselineNs)
@@ -187,12 +187,12 @@ void WaterfallChart::drawRow(QPainter &painter, int row) const
     painter.setPen(Qt::NoPen);
     painter.setBrush(row == 0 ? theme.baseline : part ? theme.bar(tone) : theme.accent);
     painter.drawRoundedRect(QRectF(from, middle - kBarPx / 2, std::max(1.5, to - from), kBarPx), 2.5, 2.5);
-    if (!part && m_axisFromNs > 0) { // cut through: the bar begins at 0, the axis does not
+    if (!part && m_axisFromNs > 0) { // draws a cut: the bar begins at 0, the axis does not
         painter.setPen(QPen(theme.surface, 2));
         for (const double at : { from + 12, from + 18 })
             painter.drawLine(QPointF(at - 3, middle + kBarPx / 2 + 1), QPointF(at + 3, middle - kBarPx / 2 - 1));
     }
-    if (row + 1 < rowCount()) // the level that the next row begins at
+    if (row + 1 < rowCount()) // the level at which the next row begins
         painter.fillRect(QRectF(std::floor(px(toNs)), middle + kBarPx / 2, 1, kRowPx - kBarPx), theme.baseline);
 
     const bool isTotal = !part;

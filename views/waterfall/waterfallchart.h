@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The waterfall itself: from the baseline's step time over what each part adds or saves to the experimental one's.
+// The waterfall chart: from the baseline's step time over the parts that add or save time to the experimental step
+// time.
 
 #pragma once
 
@@ -15,12 +16,12 @@
 
 namespace twinlane {
 
-/// Parts and the two totals they lead from and to.
+/// The parts and the two totals between which they lie.
 struct WaterfallContent {
     std::int64_t baselineNs = 0, experimentalNs = 0;
     std::vector<WaterfallPart> parts;
     QStringList titles;       ///< parallel to parts
-    std::vector<RowId> jumps; ///< parallel to parts: the block that a click leads to; none: it leads nowhere
+    std::vector<RowId> jumps; ///< parallel to parts: the block that a click shows; none: a click does nothing
 };
 
 class WaterfallChart : public QWidget {
@@ -35,7 +36,7 @@ public:
     /// Parts between the two totals, which are the first and the last row.
     int rowCount() const { return m_content.titles.isEmpty() ? 0 : static_cast<int>(m_content.titles.size()) + 2; }
     QRectF rowRect(int row) const;
-    /// Where a row's bar begins and ends, in ns; totals begin at the start of the axis.
+    /// Start and end of a row's bar in ns; totals begin at the start of the axis.
     std::pair<double, double> spanNs(int row) const;
 
     QSize sizeHint() const override;
@@ -43,7 +44,7 @@ public:
 
 signals:
     void rowActivated(twinlane::RowId row);
-    /// The keyboard moved there: show it.
+    /// The keyboard moved to this area, which should be scrolled into view.
     void currentMoved(const QRect &area);
 
 protected:
@@ -69,7 +70,7 @@ private:
     void drawRow(QPainter &painter, int row) const;
 
     WaterfallContent m_content;
-    std::vector<double> m_beforeNs; ///< the running time before each part
+    std::vector<double> m_beforeNs; ///< the sum before each part
     double m_axisFromNs = 0, m_axisToNs = 1;
     int m_hovered = -1, m_current = -1;
 };

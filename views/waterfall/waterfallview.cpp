@@ -20,7 +20,7 @@ namespace twinlane {
 
 namespace {
 
-/// More parts than these are a list that nobody reads; the rest is one part, so that the sum stays.
+/// Nobody reads a list of more parts. The rest is one part, so that the sum stays.
 constexpr std::size_t kMostParts = 14;
 
 QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, const WaterfallPart &part)
@@ -33,7 +33,7 @@ QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, cons
     return part.count > 1 ? name + QStringLiteral(" ×%1").arg(part.count) : name;
 }
 
-/// Rows of nothing on both sides would push what there is out of sight: on a CPU, the first six categories.
+/// The parts that take time on a side. Without this, a trace of the CPU would begin with six empty rows.
 std::vector<WaterfallPart> thatTakeTime(std::vector<WaterfallPart> parts)
 {
     std::erase_if(

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The waterfall with the choice of what its parts are, and a word where there is nothing to show.
+// The waterfall, the choice of its parts, and a word if there is nothing to show.
 
 #pragma once
 
@@ -20,7 +20,7 @@ class WaterfallView : public ComparisonView {
 public:
     enum Parts : int { Categories, Device, Blocks };
 
-    /// Follows @p shown, and shows there the blocks that are clicked. It outlives the view.
+    /// Follows @p shown, and selects there the blocks that are clicked. @p shown must outlive the view.
     explicit WaterfallView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A strip that says why some numbers must not be compared. It asks nothing and goes when it was read.
+// A strip that says why some numbers must not be compared. It asks nothing; the user closes it.
 
 #pragma once
 
@@ -20,8 +20,8 @@ namespace twinlane {
 class ComparabilityBanner : public QFrame {
     Q_OBJECT
 public:
-    /// Follows @p shown, which outlives it: shows itself where a note warns, unless the user closed it for the same two
-    /// files before.
+    /// Follows @p shown, which must outlive it. Shows itself if a note is a warning, unless the user closed it before
+    /// for the same two files.
     explicit ComparabilityBanner(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme();

@@ -25,22 +25,22 @@ class TablesCard;
 class ComparisonPage : public QWidget {
     Q_OBJECT
 public:
-    /// What stands free around the cards.
+    /// Free space around the cards.
     static constexpr int kMarginPx = 12;
 
-    /// Its views follow @p shown, which outlives it.
+    /// The views follow @p shown, which must outlive the page.
     explicit ComparisonPage(Shown &shown, const TableSources &sources = {}, QWidget *parent = nullptr);
 
-    /// The view with this key; null where it stands elsewhere.
+    /// The view with this key; null if it stands elsewhere.
     ComparisonView *view(std::string_view key) const;
     TablesCard *tables() const { return m_tables; }
     /// Puts @p panel above all views. The page owns it from then on.
     void addStrip(QWidget *panel);
     void applyTheme();
 
-    /// Low windows have low rows, and still lower ones show of the overview what it says and not its table.
+    /// In a low window rows are low. In a still lower one only the verdict of the overview is shown, not its table.
     void fitDensity(int windowPx);
-    /// Gives the tables whole rows and the chart the rest, unless the user has moved the border.
+    /// Gives the tables a height of whole rows and the chart the rest, unless the user has moved the border.
     void fitSplitter();
     /// Empty as long as the user has not moved the border.
     QByteArray splitterState() const;

@@ -13,17 +13,17 @@ class QWidget;
 
 namespace twinlane {
 
-/// Local files in @p data, at most two: a third would be dropped in silence.
+/// The local files in @p data; none if there are more than two, because a third one would be dropped without a word.
 QStringList droppedFiles(const QMimeData &data);
 
 /// Lets a widget take files that are dropped on it.
 class FileDrop : public QObject {
     Q_OBJECT
 public:
-    /// A child of @p target, which is painted anew when a drag comes over it and when it goes.
+    /// Becomes a child of @p target, which is painted again when a drag enters or leaves it.
     explicit FileDrop(QWidget *target);
 
-    /// Files hang over the widget.
+    /// Is a drag with files over the widget?
     bool isOver() const { return m_isOver; }
 
 signals:

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which file is on one side, in the header of the window. A click chooses another, a drop takes it.
+// Shows which file is on one side, in the header of the window. A click chooses another file, a dropped file replaces
+// it.
 
 #pragma once
 
@@ -21,7 +22,7 @@ class FileChip : public QAbstractButton {
 public:
     explicit FileChip(Side side, QWidget *parent = nullptr);
 
-    /// @p name is what is shown of the path; @p recordings counts it with its repeats.
+    /// Shows @p name for the path. @p recordings counts the file with its repeats.
     void setFile(const QString &path, const QString &name, int recordings = 1);
     const QString &file() const { return m_path; }
     QSize sizeHint() const override { return { 420, 42 }; }
@@ -42,8 +43,8 @@ private:
     FileDrop *m_drop;
 };
 
-/// The ends of two paths that tell the files apart: their names, with as many folders as it takes. Empty for an empty
-/// path.
+/// The ends of two paths by which the files can be told apart: their names, with as many folders as needed. Empty for
+/// an empty path.
 std::pair<QString, QString> namesApart(const QString &first, const QString &second);
 
 } // namespace twinlane

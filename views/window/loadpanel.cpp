@@ -25,10 +25,11 @@ namespace twinlane {
 namespace {
 
 constexpr int kBarSteps = 1000;
-/// Reading is most of the work; what comes after it has no measure of its own and shares the rest.
+/// The part of the bar for reading, which is most of the work. The later stages have no measure of their own and share
+/// the rest.
 constexpr int kReadSteps = 850;
 
-/// At most all of it: what threads read in vain is counted, too.
+/// At most the whole size: bytes that a thread read in vain are counted too.
 double readBytes(const Progress &progress)
 {
     return static_cast<double>(std::min(progress.done.load(), progress.total.load()));

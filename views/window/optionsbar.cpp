@@ -25,7 +25,7 @@ namespace twinlane {
 
 namespace {
 
-/// Steps that a menu lists; the field below them takes any.
+/// So many steps are listed in the menu. The field below takes any steps.
 constexpr std::size_t kListedSteps = 24;
 constexpr qreal kStepNamePx = 360;
 
@@ -209,7 +209,7 @@ void OptionsBar::addTypedSteps(Side side)
     m_steps->menu()->addAction(field);
 }
 
-// Enter is the field's alone: the menu around it would trigger its current line as well.
+// Keeps Enter inside the field: the menu around it would trigger its current line too.
 bool OptionsBar::eventFilter(QObject *watched, QEvent *event)
 {
     auto *typed = qobject_cast<QLineEdit *>(watched);
@@ -228,7 +228,7 @@ void OptionsBar::toggleStep(Side side, std::int64_t number)
     if (!numbers.erase(number))
         numbers.insert(number);
     if (numbers.empty())
-        numbers.insert(number); // one at least
+        numbers.insert(number); // at least one step stays chosen
     StepChoice choice { StepChoice::Kind::Numbers, {} };
     for (const std::int64_t each : numbers)
         choice.ranges.emplace_back(each, each);
@@ -272,7 +272,7 @@ void OptionsBar::wantTypedSteps(Side side, QLineEdit &field)
             return;
         }
     }
-    const StepChoice steps = parsed.value(); // the field goes with the old menu
+    const StepChoice steps = parsed.value(); // copied, because the field is deleted with the old menu
     m_steps->menu()->close();
     wantSteps(side, steps);
 }

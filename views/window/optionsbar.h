@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is compared: which steps, how they are summed up, at which level of blocks. Each a chip that shows what is in
-// force.
+// Chips that choose what is compared: steps, how they are summed up, and the level of blocks. Each shows the present
+// choice.
 
 #pragma once
 
@@ -29,7 +29,7 @@ public:
     void setWaiting(bool waiting);
 
 signals:
-    /// The user wants these instead.
+    /// The user chose other options.
     void optionsWanted(const twinlane::CompareOptions &options);
 
 protected:
@@ -41,7 +41,7 @@ private:
     void addStepActions(Side side);
     void addTypedSteps(Side side);
     void toggleStep(Side side, std::int64_t number);
-    /// Both sides'.
+    /// Chooses these steps for both sides.
     void wantSteps(StepChoice steps);
     void wantSteps(Side side, StepChoice steps);
     void wantTypedSteps(Side side, QLineEdit &field);

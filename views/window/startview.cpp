@@ -121,7 +121,7 @@ void DropZone::paintEvent(QPaintEvent *)
     painter.setPen(pen);
     painter.setBrush(isOver ? theme.selection : theme.surface);
     painter.drawRoundedRect(area, 10, 10);
-    // The mark that the side keeps in the header of the window.
+    // The same mark stands for this side in the header of the window.
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.accent);
     painter.drawRoundedRect(QRectF(14, 18, 4, height() - 36), 2, 2);
@@ -228,7 +228,7 @@ void StartView::setRecentPairs(const QList<Pair> &pairs)
     for (const Pair &pair : pairs) {
         auto *button = new QPushButton;
         button->setFlat(true);
-        button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // in line with the heading
+        button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // aligns the text with the heading
         const QString text = QStringLiteral("%1  →  %2")
                                  .arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
         button->setText(elidedButtonText(Theme::font(13), text, kContentPx - 40));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The window before anything is open: a place for each of the two traces, pairs of before, and a sample.
+// The window before anything is open: a place for each of the two traces, recent pairs, and a sample.
 
 #pragma once
 
@@ -57,7 +57,7 @@ public:
 
     explicit StartView(QWidget *parent = nullptr);
 
-    /// A trace that waits for the other; empty: none. When both are there openRequested() follows.
+    /// Sets the trace of one side; empty: none. Once both are set, openRequested() follows.
     void setFile(Side side, const QString &path);
     QString file(Side side) const;
     void setRecentPairs(const QList<Pair> &pairs);
@@ -66,11 +66,11 @@ public:
 
 signals:
     void openRequested(const QString &baseline, const QString &experimental);
-    /// A baseline came first: it is worth a look already.
+    /// A baseline was chosen first. It can be shown alone until the other one comes.
     void aloneRequested(const QString &baseline);
     void chooseRequested(twinlane::Side side);
     void sampleRequested();
-    /// A file was set or taken away.
+    /// A file was set or removed.
     void filesChanged();
 
 private:

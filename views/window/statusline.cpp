@@ -71,7 +71,7 @@ QString levelFacts(const Comparison &comparison)
     const bool a = hasLevel(*comparison.baseline, BlockLevel::Modules),
                b = hasLevel(*comparison.experimental, BlockLevel::Modules);
     if (a && b)
-        return level; // a lower level was asked for
+        return level; // the user chose a lower level
     const QString flag = a ? Texts::tr("the experimental trace has no modules: record it with with_stack=True")
         : b                ? Texts::tr("the baseline has no modules: record it with with_stack=True")
                            : Texts::tr("record with with_stack=True to see modules");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The line at the foot of the window: how much was read and aligned, by which kind of blocks, and what would record
-// better ones.
+// The line at the foot of the window: how much was read and aligned, the level of blocks, and what to record for a
+// better one.
 
 #pragma once
 
@@ -26,7 +26,7 @@ public:
     /// Follows @p shown, which outlives it.
     explicit StatusLine(Shown &shown, QWidget *parent = nullptr);
 
-    /// Stands in place of the facts for some seconds.
+    /// Shows @p text in place of the facts for some seconds.
     void showMessage(const QString &text);
     void applyTheme();
 

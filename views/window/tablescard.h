@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The card at the bottom: the views of place Tab, one of them shown, with one head for all.
+// The card at the bottom. It holds the views of place Tab, one shown at a time, under one head.
 
 #pragma once
 
@@ -21,22 +21,22 @@ class TextTabs;
 class TablesCard : public QWidget {
     Q_OBJECT
 public:
-    /// Its views follow @p shown, which outlives it.
+    /// The views follow @p shown, which must outlive the card.
     explicit TablesCard(Shown &shown, const TableSources &sources = {}, QWidget *parent = nullptr);
 
     void applyTheme();
 
-    /// The view with this key; null where no tab has it.
+    /// The view with this key; null if no tab has it.
     ComparisonView *view(std::string_view key) const;
     ComparisonView *current() const;
     std::string_view currentKey() const;
     /// @pre view(key)
     void setCurrent(std::string_view key);
-    /// Takes over now what the views put off.
+    /// Lets the views do now what they put off to the next turn of the event loop.
     void refresh();
     /// Shows the current view's filter, or the first that there is.
     void focusFilter();
-    /// Shows the tab on which something has this name and picks it there. False if there is none.
+    /// Shows the tab with a row of this name and picks the row. False if there is none.
     bool pickByName(const QString &name);
     /// Low rows, for low windows.
     void setCompact(bool compact);

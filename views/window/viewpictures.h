@@ -18,18 +18,20 @@ class ComparisonPage;
 
 class ViewPictures {
 public:
-    /// Of the views on @p page and, as the only one that stands elsewhere, of @p side. Both outlive this.
+    /// Makes pictures of the views on @p page and of @p side, the only view that stands elsewhere. Both must outlive
+    /// this object.
     ViewPictures(ComparisonPage &page, ComparisonView &side)
         : m_page(page)
         , m_side(side)
     {
     }
 
-    /// At @p sizePx logical pixels, @p scale device pixels each.
+    /// A picture of @p sizePx logical pixels, @p scale device pixels each.
     QImage image(const ViewEntry &view, QSize sizePx, qreal scale) const;
-    /// For documents: all of what a view shows where it can, else the view as it is.
+    /// A picture for documents: all rows of a view if it can show them, else the view as it is.
     QImage documentImage(const ViewEntry &view, qreal scale) const;
-    /// A drawing of lines and text, where the view has one, else of the widget. False if @p device cannot be written.
+    /// A drawing of lines and text if the view has one, else a picture of the widget. False if @p device cannot be
+    /// written.
     bool writeSvg(const ViewEntry &view, QIODevice &device, QSize sizePx) const;
     /// @pre view.isDrawing. False if @p device cannot be written.
     bool writePdf(const ViewEntry &view, QIODevice &device, int widthPx) const;

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The metrics of the overview in the user's language: what they are called, what they mean and in which order they
-// stand.
+// The metrics of the overview in the user's language: names, meanings and order.
 
 #pragma once
 
@@ -19,14 +18,14 @@ namespace twinlane {
 QString metricTitle(std::string_view key);
 /// What the metric means, one or two sentences; empty for an unknown key.
 QString metricDefinition(std::string_view key);
-/// The metric is a part of the average step's wall time.
+/// Is the metric a part of the average step's wall time?
 bool isStepCost(std::string_view key);
-/// Place among the overview's columns; unknown keys come last.
+/// The metric's place among the overview's columns; unknown keys come last.
 std::size_t metricOrder(std::string_view key);
-/// One of the columns that are always shown.
+/// Is the metric's column always shown?
 bool isMainMetric(std::string_view key);
 
-/// The category or device activity that a part of the waterfall stands for.
+/// The title of the category or device activity of a part of the waterfall.
 QString activityTitle(const WaterfallPart &part);
 
 } // namespace twinlane

@@ -28,13 +28,13 @@ QString matchTitle(Match match);
 QString sideTitle(Side side);
 QString stageTitle(Stage stage);
 
-/// A part that merges several blocks.
+/// The title of a part that merges several blocks.
 QString blockPartTitle(const WaterfallPart &part);
 
-/// What kind of device work a kernel row is: communication goes by its name.
+/// The kind of device work of a kernel row. Communication is told by its name.
 QString deviceWorkTitle(const KernelRow &row);
 
-/// What changed in the operators of a finding: "other input sizes: 512 → 768, on 73 operators".
+/// The change in the operators of a finding: "other input sizes: 512 → 768, on 73 operators".
 QString reasonDetail(const OverallReason &reason);
 
 } // namespace twinlane

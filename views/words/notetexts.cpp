@@ -138,7 +138,7 @@ QString sentenceOf(const NoteText (&texts)[N], std::string_view code, const std:
     for (const NoteText &text : texts) {
         if (text.code != code)
             continue;
-        // In English the model knows more: it names what it saw.
+        // The model's English sentence says more than the translated one: it names examples.
         const QString translated = Texts::tr(text.sentence);
         return translated == QLatin1String(text.sentence) ? toQString(english) : translated;
     }

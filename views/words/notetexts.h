@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the model notes about files and about their comparability, in the user's language.
+// The model's notes about files and about comparability, in the user's language.
 
 #pragma once
 
@@ -14,7 +14,7 @@ namespace twinlane {
 
 /// What a severity is called.
 QString severityTitle(Severity severity);
-/// The note's sentence. Where the language has none for its code, the model's own English one.
+/// The note's sentence. If the language has none for its code, the model's English one.
 QString importNoteText(const ImportNote &note);
 /// The same with the values of both sides.
 QString comparabilityText(const ComparabilityNote &note);

@@ -29,7 +29,7 @@ QString rowName(const Comparison &comparison, RowId row)
     case BlockKind::Step:
         return Texts::tr("Step");
     case BlockKind::Unknown: {
-        // The label's ordinal tells apart the gaps of one parent.
+        // The ordinal in the label tells the gaps of one parent apart.
         const QString label = toQString(comparison.label(row));
         const qsizetype bracket = label.indexOf(QLatin1String(" ["));
         return Texts::tr("Unknown") + (bracket < 0 ? QString() : label.mid(bracket));

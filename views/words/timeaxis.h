@@ -11,10 +11,10 @@
 
 namespace twinlane {
 
-/// 1, 2 or 5 times a power of ten, so that at most @p maxTicks steps cover @p spanNs. At least 1.
+/// The smallest step of 1, 2 or 5 times a power of ten of which at most @p maxTicks cover @p spanNs. At least 1.
 std::int64_t niceStepNs(double spanNs, int maxTicks);
 
-/// A tick of an axis that reaches to @p maxNs in steps of @p stepNs: all ticks of an axis have one unit.
+/// The text of a tick of an axis that reaches to @p maxNs in steps of @p stepNs. All ticks of an axis have one unit.
 QString tickText(double ns, std::int64_t stepNs, double maxNs);
 
 } // namespace twinlane

@@ -40,7 +40,7 @@ QString sampleCounts(const Comparison &comparison)
         .arg(formatCount(static_cast<double>(a)), formatCount(static_cast<double>(b)));
 }
 
-/// The times of both steps, what they differ by where @p withChange, its interval, and how many samples there are.
+/// The times of both steps, their difference if @p withChange, its interval, and the number of samples.
 QStringList figures(const Comparison &comparison, const VerdictParts &parts, bool withChange, bool withInterval)
 {
     const Verdict &verdict = comparison.verdict;
@@ -98,7 +98,7 @@ QString leadText(const Comparison &comparison, const DifferencePlace &place)
     return (place.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(name, time);
 }
 
-/// A step that shows no difference: what is real comes first, the figures of the step are what they are worth.
+/// The clauses for a step without a real difference: a real place comes first, then the figures of the step.
 QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &parts)
 {
     QStringList list = figures(comparison, parts, true, true);
@@ -117,7 +117,7 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
             .arg(worth) };
 }
 
-/// What the two runs differ by, and by what most.
+/// The main clauses: the difference and its largest place.
 QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
 {
     const Outcome judgement = comparison.verdict.outcome;
@@ -134,7 +134,7 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     return clauses;
 }
 
-/// "ProfilerStep#2 (warm-up)" of a side's chosen steps that are marked.
+/// "ProfilerStep#2 (warm-up)" for each marked step among a side's chosen ones.
 QString markedSteps(const Comparison &comparison, Side side)
 {
     QStringList steps;

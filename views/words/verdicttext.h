@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The verdict in the user's language, from the same parts as the model's English sentence.
+// The verdict in the user's language, made of the same parts as the model's English sentence.
 
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace twinlane {
 
-/// What the comparison says, in one sentence; of a trace alone, its average step.
+/// The result of the comparison in one sentence; for a trace alone, its average step.
 QString verdictText(const Comparison &comparison);
 
 /// "layers.2.mlp, forward and backward", "Attention ×6", …

@@ -7,7 +7,7 @@
 
 #include "model/alignment/pins.h"
 #include "model/alignment/side.h"
-#include "model/run/aggregate.h"
+#include "model/base/aggregate.h"
 #include "model/run/blocktree.h"
 #include "model/run/stepchoice.h"
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "model/base/aggregate.h"
 #include "model/figures/runoverview.h"
-#include "model/run/aggregate.h"
 #include "model/run/run.h"
 #include "model/run/stepchoice.h"
 #include "model/run/timeline.h"

@@ -6,8 +6,8 @@
 #include "model/reader/finishtrace.h"
 
 #include "model/base/stoppable.h"
-#include "model/reader/laneorder.h"
-#include "model/reader/sortedcolumns.h"
+#include "model/trace/laneorder.h"
+#include "model/trace/sortedcolumns.h"
 
 #include <algorithm>
 #include <future>

@@ -4,8 +4,8 @@
 #include "model/run/blockevents.h"
 
 #include "model/base/interruption.h"
+#include "model/base/shortestrange.h"
 #include "model/run/annotationclass.h"
-#include "model/run/shortestrange.h"
 
 #include <algorithm>
 #include <array>

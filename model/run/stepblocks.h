@@ -6,9 +6,9 @@
 
 #pragma once
 
+#include "model/base/phaselist.h"
 #include "model/run/blockevents.h"
 #include "model/run/blocktree.h"
-#include "model/run/phaselist.h"
 #include "model/run/run.h"
 
 #include <cstdint>

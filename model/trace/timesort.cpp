@@ -5,7 +5,7 @@
 // the lowest digit up. If an outlying time leaves all others in one part, that part is sorted all the same, only
 // slower.
 
-#include "model/reader/timesort.h"
+#include "model/trace/timesort.h"
 
 #include "model/base/stoppable.h"
 

@@ -3,8 +3,8 @@
 
 // The order of events, from files of every disorder: the same as that of a plain sort.
 
-#include "model/reader/laneorder.h"
-#include "model/reader/sortedcolumns.h"
+#include "model/trace/laneorder.h"
+#include "model/trace/sortedcolumns.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

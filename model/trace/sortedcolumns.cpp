@@ -4,7 +4,7 @@
 // Fresh memory from the kernel costs as much time as the sorting, so each column is written into the memory of the
 // column before it.
 
-#include "model/reader/sortedcolumns.h"
+#include "model/trace/sortedcolumns.h"
 
 #include "model/base/stoppable.h"
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/reader/laneorder.h"
 #include "model/trace/eventrows.h"
+#include "model/trace/laneorder.h"
 #include "model/trace/trace.h"
 
 #include <stop_token>

@@ -3,7 +3,7 @@
 
 // Samples of several steps as one value.
 
-#include "model/run/aggregate.h"
+#include "model/base/aggregate.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

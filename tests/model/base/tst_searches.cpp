@@ -4,8 +4,8 @@
 // Searches that are asked once per node or phase, against plain loops. The large cases are beyond a loop over all ranges
 // for each question: 200 000 x 200 000 comparisons.
 
-#include "model/run/phaselist.h"
-#include "model/run/shortestrange.h"
+#include "model/base/phaselist.h"
+#include "model/base/shortestrange.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

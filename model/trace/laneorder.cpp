@@ -5,10 +5,10 @@
 // once. An event that comes very late begins a new run. A lane of few runs that overlap little is merged. Any other
 // lane is sorted anew.
 
-#include "model/reader/laneorder.h"
+#include "model/trace/laneorder.h"
 
 #include "model/base/stoppable.h"
-#include "model/reader/timesort.h"
+#include "model/trace/timesort.h"
 
 #include <algorithm>
 #include <cstring>

@@ -108,8 +108,10 @@ std::string shortKernelName(std::string_view name)
         name.remove_prefix(5);
     const std::size_t end = std::min(name.find('<'), name.find('('));
     std::string text(name.substr(0, end == 0 ? name.size() : end));
-    if (text.size() > kLongestName)
-        text = text.substr(0, kLongestName) + "...";
+    if (text.size() > kLongestName) {
+        text.resize(kLongestName);
+        text += "...";
+    }
     return text;
 }
 

@@ -117,6 +117,16 @@ void *operator new(std::size_t size)
     throw std::bad_alloc();
 }
 
+// What std::stable_sort takes its buffer by: all forms must agree, or a sanitizer sees memory freed by another hand.
+void *operator new(std::size_t size, const std::nothrow_t &) noexcept
+{
+    try {
+        return operator new(size);
+    } catch (const std::bad_alloc &) {
+        return nullptr;
+    }
+}
+
 void operator delete(void *memory) noexcept
 {
     std::free(memory);

@@ -22,14 +22,15 @@ public:
         : m_everything(!scope.timeline)
         , m_stepChosen(run.steps.kept.size(), scope.steps == nullptr)
     {
-        if (m_everything)
+        const Timeline *timeline = scope.timeline;
+        if (!timeline)
             return;
         if (scope.steps) {
             for (const std::uint32_t step : *scope.steps)
                 m_stepChosen[step] = true;
         }
         m_first = scope.block.value;
-        m_end = scope.timeline->tree[scope.block].subtreeEnd;
+        m_end = timeline->tree[scope.block].subtreeEnd;
     }
     bool everything() const { return m_everything; }
     bool holds(const Place &place) const

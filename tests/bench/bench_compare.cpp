@@ -5,6 +5,7 @@
 // alone. Without files: the generated pair and the largest real one.
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/loader.h"
 #include "model/reader/tracereader.h"
 #include "model/run/run.h"
 #include "model/run/timeline.h"
@@ -15,7 +16,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <future>
 #include <string>
+#include <thread>
 
 namespace {
 
@@ -37,10 +40,38 @@ Trace traceOf(const std::string &path)
     return std::move(*trace);
 }
 
+/// Reads the two files at once, as loadComparison() does: the least that a comparison takes by the clock.
+std::array<Trace, 2> readBoth(const Pair &pair)
+{
+    ReadOptions options;
+    options.threads = std::max(1U, std::thread::hardware_concurrency() / 2);
+    const auto read = [&](const std::string &path) {
+        Progress progress;
+        Result<Trace> trace = readTrace(path, progress, {}, options);
+        if (!trace)
+            std::exit(1);
+        return std::move(*trace);
+    };
+    auto other = std::async(std::launch::async, read, pair[1]);
+    Trace first = read(pair[0]);
+    return { std::move(first), other.get() };
+}
+
+/// Two files in, one comparison out.
+void compareFiles(const Pair &pair)
+{
+    Progress baseline, experimental;
+    LoadRequest request;
+    request.baselinePath = pair[0];
+    request.experimentalPath = pair[1];
+    if (!loadComparison(request, baseline, experimental, {}))
+        std::exit(1);
+}
+
 /// Times each stage by itself in every turn. Their sum is what one thread takes to compare two files.
 void measurePair(benchmark::State &state, const Pair &pair)
 {
-    Series read, build, fold, align;
+    Series read, build, fold, align, both, files;
     double events = 0, bytes = 0;
     for ([[maybe_unused]] auto turn : state) {
         std::array<Trace, 2> traces;
@@ -59,6 +90,9 @@ void measurePair(benchmark::State &state, const Pair &pair)
             for (const auto &run : runs)
                 buildTimeline(*run, run->levels.front());
         });
+        runs = {};
+        both.measure([&] { readBoth(pair); });
+        files.measure([&] { compareFiles(pair); });
         state.SetIterationTime(read.processor.back() + build.processor.back() + align.processor.back());
     }
     for (const std::string &path : pair)
@@ -72,6 +106,9 @@ void measurePair(benchmark::State &state, const Pair &pair)
     state.counters["foldMs"] = fold.processorMedian() * 1e3;
     state.counters["buildNsPerEvent"] = build.processorMedian() * 1e9 / events;
     state.counters["wholeToRead"] = whole / read.processorMedian();
+    state.counters["readBothWallMs"] = both.wallLeast() * 1e3;
+    state.counters["filesWallMs"] = files.wallLeast() * 1e3;
+    state.counters["filesToReadBoth"] = files.wallLeast() / both.wallLeast();
 }
 
 void add(const std::string &name, const Pair &pair)

@@ -31,6 +31,7 @@ GOALS = [
     ("G6", "all of this / std::sort alone, random order", r"tree/random/10000000", "toPlainSort", "most", 0.36),
     ("G7", "cut file / intact speed", r"salvage/cut", "intact_cpu", "least", 0.8),
     ("", "comparing two files / reading them", r"compare/", "wholeToRead", "most", 2),
+    ("", "comparing two files / reading both at once, by the clock", r"compare/", "filesToReadBoth", "most", 1.5),
 ]
 CORES = os.cpu_count()
 

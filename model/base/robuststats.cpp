@@ -157,6 +157,13 @@ std::size_t leftOut(const std::vector<double> &sumCounts, double tail)
     return left;
 }
 
+/// Of positive numbers. std::lgamma() writes its sign into a global variable, which threads would share.
+double logGamma(double x)
+{
+    int sign = 0;
+    return ::lgamma_r(x, &sign);
+}
+
 /// The regularized incomplete beta function by its continued fraction (Lentz).
 double incompleteBeta(double a, double b, double x)
 {
@@ -164,8 +171,7 @@ double incompleteBeta(double a, double b, double x)
         return x <= 0 ? 0 : 1;
     if (x > (a + 1) / (a + b + 2))
         return 1 - incompleteBeta(b, a, 1 - x);
-    const double front =
-        std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x));
+    const double front = std::exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * std::log(x) + b * std::log1p(-x));
     constexpr double kTiny = 1e-300;
     double c = 1, d = 1 / std::max(kTiny, 1 - (a + b) * x / (a + 1)), fraction = d;
     for (int i = 1; i <= 300; ++i) {

@@ -4,6 +4,10 @@
 #include "tests/support/drawncomparison.h"
 
 #include "tests/support/blocktext.h"
+#include "tests/support/tracetext.h"
+
+#include <cstdio>
+#include <cstdlib>
 
 namespace twinlane::test {
 
@@ -40,6 +44,16 @@ std::shared_ptr<const Comparison> compareTimelines(std::shared_ptr<const Timelin
     const auto runA = runOfSteps(a->tree.stepCount), runB = runOfSteps(b->tree.stepCount);
     const auto made = compareBuilt(runA, runB, std::move(a), std::move(b));
     return made ? *made : nullptr;
+}
+
+std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std::string_view experimental)
+{
+    const auto made = compare(runFromText(baseline), runFromText(experimental));
+    if (!made) {
+        std::fprintf(stderr, "%s\n", made.error().sentence().c_str());
+        std::abort();
+    }
+    return *made;
 }
 
 std::shared_ptr<const Comparison> compareDrawn(const std::string &a, const std::string &b)

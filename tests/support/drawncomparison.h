@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace twinlane::test {
 
@@ -19,7 +20,9 @@ Result<std::shared_ptr<const Comparison>> compareBuilt(std::shared_ptr<const Run
 /// Of two trees as if their steps had been recorded, at the level of modules. None if they cannot be compared.
 std::shared_ptr<const Comparison> compareTimelines(
     std::shared_ptr<const Timeline> a, std::shared_ptr<const Timeline> b);
-/// Of two drawings, see treeFromText().
+/// Of two traces drawn as traceJson() says. Aborts the test program if they cannot be compared.
+std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std::string_view experimental);
+/// Of two drawn trees, see treeFromText().
 std::shared_ptr<const Comparison> compareDrawn(const std::string &a, const std::string &b);
 
 } // namespace twinlane::test

@@ -3,8 +3,8 @@
 
 #include "views/overview/overviewmodel.h"
 
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
-#include "tests/support/tracetext.h"
 #include "views/look/celldelegate.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -15,16 +15,9 @@
 #include <QTest>
 
 using namespace twinlane;
+using test::compareDrawings;
 
 namespace {
-
-std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std::string_view experimental)
-{
-    auto result = compare(test::runFromText(baseline), test::runFromText(experimental));
-    if (!result)
-        qFatal("%s", result.error().sentence().c_str());
-    return result.value();
-}
 
 std::shared_ptr<const Comparison> slowerByHalf()
 {

@@ -3,6 +3,7 @@
 
 #include "views/tables/statsmodel.h"
 
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/celldelegate.h"
@@ -15,16 +16,9 @@
 #include <cmath>
 
 using namespace twinlane;
+using test::compareDrawings;
 
 namespace {
-
-std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std::string_view experimental)
-{
-    auto result = compare(test::runFromText(baseline), test::runFromText(experimental));
-    if (!result)
-        qFatal("%s", result.error().sentence().c_str());
-    return result.value();
-}
 
 // Two steps against one: the values shown are per step.
 std::shared_ptr<const Comparison> fewOperators()

@@ -8,9 +8,9 @@
 #include "model/comparison/loader.h"
 #include "tests/support/blocktext.h"
 #include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 
-#include <QFile>
 #include <QTest>
 
 #include <limits>
@@ -78,11 +78,6 @@ CompareOptions withAggregate(Aggregate aggregate)
     CompareOptions options;
     options.aggregate = aggregate;
     return options;
-}
-
-std::string tracesFolder()
-{
-    return qEnvironmentVariable("TWINLANE_TRACES").toStdString();
 }
 
 } // namespace
@@ -467,22 +462,19 @@ void ComparisonTest::verdictNamesMarkedSteps()
 
 void ComparisonTest::matchKeys()
 {
-    QCOMPARE(std::string(matchKey(Match::Exact)), std::string("exact"));
-    QCOMPARE(std::string(matchKey(Match::OnlyBaseline)), std::string("onlyBaseline"));
-    QCOMPARE(std::string(matchKey(Match::OnlyExperimental)), std::string("onlyExperimental"));
+    using enum Match;
+    std::string keys;
+    for (const Match match : { Exact, Class, Wrapper, Renamed, Moved, Guessed, OnlyBaseline, OnlyExperimental })
+        keys.append(matchKey(match)).append(" ");
+    // The words that readers of the JSON rely on.
+    QCOMPARE(keys, std::string("exact class wrapper renamed moved guessed onlyBaseline onlyExperimental "));
 }
 
 void ComparisonTest::realPair()
 {
-    const std::string folder = tracesFolder() + "/captured/adapters/";
-    if (!QFile::exists(QString::fromStdString(folder)))
-        QSKIP("The shared traces are not here: a real pair was not compared.");
-    Progress one, two;
-    const auto loaded = loadComparison(
-        { folder + "without.json.gz", folder + "in-layers-2-and-4.json.gz", withAggregate(Aggregate::Sum) }, one, two,
-        {});
-    QVERIFY(loaded.hasValue());
-    const Comparison &comparison = **loaded;
+    const auto made = test::compareRecordings("sample/baseline", "sample/experimental", withAggregate(Aggregate::Sum));
+    QVERIFY(made);
+    const Comparison &comparison = *made;
     QVERIFY(comparison.verdict.alignedShare > 0.8);
     QVERIFY(!comparison.overview.empty());
     QVERIFY(comparison.level() == BlockLevel::Modules);

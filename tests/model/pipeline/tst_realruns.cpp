@@ -5,10 +5,9 @@
 
 #include "model/run/run.h"
 #include "model/run/timeline.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 
-#include <QDir>
-#include <QDirIterator>
 #include <QTest>
 
 #include <numeric>
@@ -22,28 +21,15 @@ private slots:
     void sumsAreExact_data()
     {
         QTest::addColumn<QString>("path");
-        const QString folder = qEnvironmentVariable("TWINLANE_TRACES");
-        QDirIterator files(folder,
-            { QStringLiteral("*.json"), QStringLiteral("*.json.gz"), QStringLiteral("*.json.zst") }, QDir::Files,
-            QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            const QString path = files.next();
-            if (!path.contains(QStringLiteral("operator-inputs")) && !path.contains(QStringLiteral("dynamo-logs")))
-                QTest::newRow(qPrintable(path.mid(folder.size() + 1))) << path;
-        }
-        const QString sample = qEnvironmentVariable("TWINLANE_SAMPLE");
-        for (const char *side : { "baseline", "experimental" })
-            QTest::newRow(qPrintable(QStringLiteral("sample ") + QLatin1String(side)))
-                << sample + QLatin1Char('/') + QLatin1String(side) + QStringLiteral(".json.zst");
-        if (!QDir(folder).exists())
-            QTest::newRow("SKIPPED: the folder of real traces is not there") << QString();
+        for (const std::string &path : test::realTraceFiles())
+            QTest::newRow(test::traceName(path).c_str()) << QString::fromStdString(path);
+        for (const char *name : { "sample/baseline", "sample/experimental" })
+            QTest::newRow(name) << QString::fromStdString(test::recordingPath(name));
     }
 
     void sumsAreExact()
     {
         QFETCH(QString, path);
-        if (path.isEmpty())
-            QSKIP("TWINLANE_TRACES names no folder: the real traces were not tested");
         Progress progress;
         const auto run = loadRun(path.toStdString(), progress, {});
         QVERIFY2(run, run ? "" : run.error().sentence().c_str());

@@ -3,17 +3,18 @@
 
 #include "views/bars/diffbarsrows.h"
 
+#include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
-#include "tests/support/tracetext.h"
 #include "views/bars/diffbarstext.h"
 
-#include <QDir>
 #include <QLocale>
 #include <QTest>
 
 #include <numeric>
 
 using namespace twinlane;
+using test::compareDrawings;
 
 namespace {
 
@@ -34,14 +35,6 @@ std::string drawing(int layers, int layerUs, int slow = -1, int slowUs = 0, int 
     }
     return "1 step ProfilerStep#1 0-" + std::to_string(at + 10) + "\n1 module Net_0 0-" + std::to_string(at + 10) + '\n'
         + text;
-}
-
-std::shared_ptr<const Comparison> compared(const std::string &baseline, const std::string &experimental)
-{
-    auto result = compare(test::runFromText(baseline), test::runFromText(experimental));
-    if (!result)
-        qFatal("%s", result.error().sentence().c_str());
-    return result.value();
 }
 
 RowId net(const Comparison &comparison)
@@ -81,7 +74,7 @@ private slots:
 
     void repeatsFold()
     {
-        const auto comparison = compared(drawing(8, 100), drawing(8, 120));
+        const auto comparison = compareDrawings(drawing(8, 100), drawing(8, 120));
         const DiffBars bars = barsOf(*comparison, net(*comparison));
         QCOMPARE(
             names(*comparison, bars), (QStringList { QStringLiteral("Layer ×8"), QStringLiteral("Short gaps ×9") }));
@@ -99,13 +92,13 @@ private slots:
 
     void fewRepeatsDoNot()
     {
-        const auto comparison = compared(drawing(3, 100), drawing(3, 100));
+        const auto comparison = compareDrawings(drawing(3, 100), drawing(3, 100));
         QVERIFY(names(*comparison, barsOf(*comparison, net(*comparison))).contains(QStringLiteral("Layer [1]")));
     }
 
     void countsOfBothSidesAreSaid()
     {
-        const auto comparison = compared(drawing(6, 100), drawing(5, 100));
+        const auto comparison = compareDrawings(drawing(6, 100), drawing(5, 100));
         const DiffBars bars = barsOf(*comparison, net(*comparison));
         QCOMPARE(names(*comparison, bars).front(), QStringLiteral("Layer ×6 → ×5"));
         QCOMPARE(*bars.bars.front().timeNs.delta, -100'000);
@@ -113,7 +106,7 @@ private slots:
 
     void whatStandsOutIsNotFoldedAway()
     {
-        const auto comparison = compared(drawing(8, 100), drawing(8, 100, 5, 250));
+        const auto comparison = compareDrawings(drawing(8, 100), drawing(8, 100, 5, 250));
         const DiffBars bars = barsOf(*comparison, net(*comparison));
         QCOMPARE(names(*comparison, bars),
             (QStringList { QStringLiteral("Layer ×7"), QStringLiteral("Layer [5]"), QStringLiteral("Short gaps ×9") }));
@@ -123,7 +116,7 @@ private slots:
 
     void whatIsBuiltDifferentlyIsNotFolded()
     {
-        const auto comparison = compared(drawing(8, 100, -1, 0, 2), drawing(8, 100, -1, 0, 2));
+        const auto comparison = compareDrawings(drawing(8, 100, -1, 0, 2), drawing(8, 100, -1, 0, 2));
         const QStringList shown = names(*comparison, barsOf(*comparison, net(*comparison)));
         QVERIFY2(shown.contains(QStringLiteral("Layer ×7")) && shown.contains(QStringLiteral("Layer [2]")),
             qPrintable(shown.join(QLatin1Char(','))));
@@ -131,7 +124,7 @@ private slots:
 
     void expandedGroupsListTheirMembers()
     {
-        const auto comparison = compared(drawing(8, 100), drawing(8, 120));
+        const auto comparison = compareDrawings(drawing(8, 100), drawing(8, 120));
         const DiffBars folded = barsOf(*comparison, net(*comparison));
         const RowId first = folded.bars.front().row;
         const DiffBars bars = barsOf(*comparison, net(*comparison), { first });
@@ -149,7 +142,7 @@ private slots:
 
     void largestFirstOrdersGroupsAndMembers()
     {
-        const auto comparison = compared(drawing(8, 100), drawing(8, 101, 5, 400));
+        const auto comparison = compareDrawings(drawing(8, 100), drawing(8, 101, 5, 400));
         const DiffBars folded = barsOf(*comparison, net(*comparison), {}, BarOrder::LargestDifference);
         QCOMPARE(names(*comparison, folded).front(), QStringLiteral("Layer [5]"));
     }
@@ -159,28 +152,18 @@ private slots:
     {
         QTest::addColumn<QString>("baseline");
         QTest::addColumn<QString>("experimental");
-        const QDir traces(
-            qEnvironmentVariable("TWINLANE_TRACES", QStringLiteral("../shared/traces")) + QStringLiteral("/captured"));
-        const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
-        if (sample.exists(QStringLiteral("baseline.json.zst")))
-            QTest::newRow("sample") << sample.filePath(QStringLiteral("baseline.json.zst"))
-                                    << sample.filePath(QStringLiteral("experimental.json.zst"));
-        if (traces.exists(QStringLiteral("adapters")))
-            QTest::newRow("adapters") << traces.filePath(QStringLiteral("adapters/without.json.gz"))
-                                      << traces.filePath(QStringLiteral("adapters/in-layers-2-and-4.json.gz"));
+        QTest::newRow("sample") << QStringLiteral("sample/baseline") << QStringLiteral("sample/experimental");
+        QTest::newRow("attention") << QStringLiteral("attention/manual") << QStringLiteral("attention/fused");
     }
     void sumsStayExact()
     {
         QFETCH(QString, baseline);
         QFETCH(QString, experimental);
-        Progress a, b;
-        const auto one = loadRun(baseline.toStdString(), a, {}), other = loadRun(experimental.toStdString(), b, {});
-        QVERIFY(one && other);
         CompareOptions options;
         options.aggregate = Aggregate::Sum; // without rounding
-        const auto comparison = compare(one.value(), other.value(), options);
-        QVERIFY(static_cast<bool>(comparison));
-        const Comparison &shown = *comparison.value();
+        const auto comparison = test::compareRecordings(baseline.toStdString(), experimental.toStdString(), options);
+        QVERIFY(comparison);
+        const Comparison &shown = *comparison;
         for (std::size_t i = shown.stepRow().row(); i < shown.rows.size(); ++i) {
             if (shown.children(RowId(i)).empty())
                 continue;
@@ -201,7 +184,7 @@ private slots:
     // Damaged times: a gap of half the longest block is not short, even if both last years.
     void comparesYears()
     {
-        const auto pair = compared(R"(
+        const auto pair = compareDrawings(R"(
             1 step ProfilerStep#1 0-1200000000000000
             1 module Net_0 0-1200000000000000
             1 module First_0 200000000000000-600000000000000

@@ -10,13 +10,13 @@
 #include "model/reader/tracereader.h"
 #include "model/tables/pairedtotals.h"
 #include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "views/bars/diffbarsrows.h"
 
-#include <QDir>
-#include <QDirIterator>
 #include <QFileInfo>
+#include <QMap>
 #include <QTest>
 
 #include <cmath>
@@ -494,19 +494,17 @@ void TestExactSums::realPairs_data()
 {
     QTest::addColumn<QString>("baseline");
     QTest::addColumn<QString>("experimental");
-    const QString folder = qEnvironmentVariable("TWINLANE_TRACES", QStringLiteral("../shared/traces"));
     QMap<QString, QStringList> folders;
     QStringList alone;
-    QDirIterator files(folder, { QStringLiteral("*.json"), QStringLiteral("*.json.gz"), QStringLiteral("*.json.zst") },
-        QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        const QString path = files.next();
-        if (!path.contains(QStringLiteral("operator-inputs")) && !path.contains(QStringLiteral("dynamo-logs")))
-            folders[files.fileInfo().path()] << path;
+    for (const std::string &file : test::realTraceFiles()) {
+        const QString path = QString::fromStdString(file);
+        folders[QFileInfo(path).path()] << path;
     }
-    const auto add = [&](const QString &a, const QString &b) {
-        QTest::newRow(qPrintable(a.mid(folder.size() + 1) + QStringLiteral(" and ") + QFileInfo(b).fileName()))
-            << a << b;
+    for (const char *name : { "sample/baseline", "sample/experimental" })
+        folders[QStringLiteral("sample")] << QString::fromStdString(test::recordingPath(name));
+    const auto add = [](const QString &a, const QString &b) {
+        const std::string name = test::traceName(a.toStdString()) + " and ";
+        QTest::newRow(qPrintable(QString::fromStdString(name) + QFileInfo(b).fileName())) << a << b;
     };
     for (QStringList &paths : folders) {
         paths.sort();
@@ -519,16 +517,12 @@ void TestExactSums::realPairs_data()
     }
     for (qsizetype i = 0; i + 1 < alone.size(); i += 2) // two unlike programs, whose parts must add up as well
         add(alone[i], alone[i + 1]);
-    if (folders.isEmpty())
-        QTest::newRow("SKIPPED: the folder of real traces is not there") << QString() << QString();
 }
 
 void TestExactSums::realPairs()
 {
     QFETCH(QString, baseline);
     QFETCH(QString, experimental);
-    if (baseline.isEmpty())
-        QSKIP("TWINLANE_TRACES names no folder: no real pair was tested");
     Progress one, two;
     const auto a = loadRun(baseline.toStdString(), one, {}), b = loadRun(experimental.toStdString(), two, {});
     if (!a || !b)

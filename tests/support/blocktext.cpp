@@ -214,17 +214,6 @@ DrawnBlock blockFromLine(std::string_view line)
     return block;
 }
 
-std::string nameOf(const BlockTree &tree, BlockId block)
-{
-    if (!block)
-        return "-";
-    const Block &b = tree[block];
-    if (b.instances.empty() || b.kind == BlockKind::Backward)
-        return std::string(tree.text(b.instances.empty() ? b.label : b.instances.front()))
-            + (b.instances.empty() ? "" : ".backward");
-    return (b.recomputed ? "recomputed:" : "") + std::string(tree.text(b.instances.front()));
-}
-
 } // namespace
 
 BlockTree drawnTree(const std::vector<DrawnBlock> &blocks)
@@ -258,13 +247,25 @@ BlockTree treeFromText(std::string_view text)
     return drawnTree(root.children);
 }
 
+std::string blockName(const BlockTree &tree, BlockId block)
+{
+    if (!block)
+        return "-";
+    const Block &b = tree[block];
+    if (b.instances.empty() || b.kind == BlockKind::Backward)
+        return std::string(tree.text(b.instances.empty() ? b.label : b.instances.front()))
+            + (b.instances.empty() ? "" : ".backward");
+    return (b.recomputed ? "recomputed:" : "") + std::string(tree.text(b.instances.front()));
+}
+
 std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence)
 {
     std::string text;
     for (std::size_t i = 1; i < rows.size(); ++i) {
         const PairRow &row = rows[i];
-        text += std::string(2 * (row.depth - 1), ' ') + nameOf(a, row.a);
-        text += row.a && row.b && nameOf(a, row.a) == nameOf(b, row.b) ? std::string() : " = " + nameOf(b, row.b);
+        text += std::string(2 * (row.depth - 1), ' ') + blockName(a, row.a);
+        text +=
+            row.a && row.b && blockName(a, row.a) == blockName(b, row.b) ? std::string() : " = " + blockName(b, row.b);
         text += ' ' + std::string(matchKey(row.match)) + (row.isOwnTime ? " own" : "");
         const int percent = static_cast<int>(row.confidence * 100 + 0.5F);
         if (confidence && percent < 100)

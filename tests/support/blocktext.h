@@ -42,6 +42,9 @@ BlockTree drawnTree(const std::vector<DrawnBlock> &blocks);
 /// unlinked node
 BlockTree treeFromText(std::string_view text);
 
+/// "Linear_3", "Linear_3.backward", "recomputed:Linear_3", the label of a block without an instance; "-" for none.
+std::string blockName(const BlockTree &tree, BlockId block);
+
 /// One row a line, two spaces a level, from the step on: "Linear_0 = Linear_1 class"; "-" for a missing side, "own" for
 /// a row of own time. @p confidence adds it with two decimals to rows that are not certain.
 std::string rowsText(const std::vector<PairRow> &rows, const BlockTree &a, const BlockTree &b, bool confidence = false);

@@ -33,9 +33,9 @@ Theme lightTheme()
     t.grid = hex("#EBEEF2");
     t.text = hex("#1B2733");
     t.muted = hex("#5B6B7B");
-    t.faint = hex("#627180");
+    t.faint = hex("#5F6E7D");
     t.accent = hex("#2458A6");
-    t.selection = hex("#E3ECF8");
+    t.selection = hex("#E8F0FA");
     t.baseline = hex("#8795A5");
     t.same = hex("#5B6B7B");
     t.worse = hex("#E07A1F");
@@ -59,9 +59,9 @@ Theme darkTheme()
     t.grid = hex("#28323C");
     t.text = hex("#E6EBF0");
     t.muted = hex("#9DAAB8");
-    t.faint = hex("#8694A3");
+    t.faint = hex("#929FAD");
     t.accent = hex("#7FB2F0");
-    t.selection = hex("#263B54");
+    t.selection = hex("#22354B");
     t.baseline = hex("#66778A");
     t.same = hex("#9DAAB8");
     t.worse = hex("#F0923F");

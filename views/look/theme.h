@@ -23,7 +23,9 @@ struct Theme {
     bool dark = false;
     QColor window, surface, raised; ///< behind cards, of cards, of fields and hovered rows
     QColor border, grid;
-    QColor text, muted, faint; ///< all three have a contrast of 4.5 and more on surface
+    /// Text. These, accent, worseText and betterText have a contrast of 4.5 and more on everything above that text
+    /// stands on, and on selection and neutralTint.
+    QColor text, muted, faint;
     QColor accent, selection;
     QColor baseline; ///< bars of the baseline, everywhere
     QColor same;     ///< bars of the experimental side without a relevant difference

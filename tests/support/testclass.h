@@ -7,6 +7,10 @@
 
 namespace twinlane::test {
 
+/// How long a test waits for what must come. A machine under load is no failure, so this is far more than anything
+/// takes; only a test that fails waits for its end.
+constexpr int kPatienceMs = 60'000;
+
 /// Stands for an application object in tests that need none.
 struct NoApplication {
     NoApplication(int &, char **) { }
@@ -22,6 +26,12 @@ public:
 };
 
 } // namespace twinlane::test
+
+// Qt's own limit of five seconds is too short for a machine under load.
+#undef QTRY_COMPARE
+#define QTRY_COMPARE(ACTUAL, EXPECTED) QTRY_COMPARE_WITH_TIMEOUT(ACTUAL, EXPECTED, twinlane::test::kPatienceMs)
+#undef QTRY_VERIFY
+#define QTRY_VERIFY(EXPRESSION) QTRY_VERIFY_WITH_TIMEOUT(EXPRESSION, twinlane::test::kPatienceMs)
 
 /// Ends the source of a test class. APPLICATION exists while the class runs: QApplication for widgets, QCoreApplication
 /// for events and processes, NoApplication for plain code.

@@ -78,11 +78,12 @@ class TestMainWindow : public QObject {
         chart()->setCurrentRow(row); // scrolls there
         QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->barsLayout().rowRect(row).center().toPoint());
     }
-    void openSamplePair()
+    /// False if it did not open; there is nothing to test then.
+    [[nodiscard]] bool openSamplePair()
     {
-        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        const QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         m_window->files().openPair(m_baseline, m_experimental);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs);
     }
     QMenu *rowMenu(int row)
     {
@@ -148,7 +149,7 @@ private slots:
         QVERIFY(m_window->files().startView()->isVisible());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         drop(m_window.get(), { m_baseline });
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE(changed.size(), 1);
         QVERIFY(chart()->isVisible() && comparison().isAlone());
         QVERIFY(chart()->rowCount() > 0);
         QTRY_VERIFY(table("operators")->model()->rowCount() > 0);
@@ -160,7 +161,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_X); // there is nothing to swap
         clickRow(indexOf(firstWithChildren()));
         QTest::keySequence(m_window.get(), QKeySequence::Refresh);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QTRY_COMPARE(changed.size(), 2);
         QVERIFY(comparison().isAlone() && comparison().baseline != run);
 
         m_window->questions.chooseFiles = [this](const QString &, int) { return QStringList { m_experimental }; };
@@ -171,7 +172,7 @@ private slots:
         QVERIFY(other);
         const std::shared_ptr<const Run> kept = comparison().baseline;
         QTest::mouseClick(other, Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
+        QTRY_COMPARE(changed.size(), 3);
         QVERIFY(!comparison().isAlone() && !other->isVisible());
         QCOMPARE(comparison().baseline, kept); // only the other file was read
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
@@ -186,14 +187,14 @@ private slots:
         QVERIFY(m_window->files().startView()->isVisible() && !m_window->session().isLoading());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         drop(m_window->findChild<DropZone *>(QStringLiteral("baselineZone")), { m_baseline });
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
         QCOMPARE(m_window->session().experimentalPath(), m_experimental);
     }
 
     void lowWindowsShowRows()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         m_window->resize(1024, 700);
         QTRY_COMPARE(m_window->height(), 700);
         QVERIFY(m_window->overviewView()->isFolded());
@@ -213,10 +214,10 @@ private slots:
     {
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         drop(m_window.get(), { m_baseline, m_experimental });
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE(changed.size(), 1);
         // One more replaces the experimental side.
         drop(m_window.get(), { m_baseline });
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QTRY_COMPARE(changed.size(), 2);
         QCOMPARE(m_window->session().experimentalPath(), m_baseline);
     }
 
@@ -229,7 +230,7 @@ private slots:
         };
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         QTest::keySequence(m_window.get(), QKeySequence::Open);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(titles.size(), 2);
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
         // The next window offers this pair of files again.
@@ -243,7 +244,7 @@ private slots:
 
     void walksThroughTheBlocks()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QCOMPARE(scope(), QStringLiteral("Step"));
         const RowId block = firstWithChildren();
         QVERIFY(block);
@@ -280,7 +281,7 @@ private slots:
 
     void tablesFollowTheBlock()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QTRY_VERIFY(table("operators")->model()->rowCount() > 0);
         const int whole = table("operators")->model()->rowCount();
         clickRow(indexOf(firstWithChildren()));
@@ -290,7 +291,7 @@ private slots:
 
     void sortsAndFiltersATable()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QTableView *operators = table("operators");
         QTRY_VERIFY(operators->model()->rowCount() > 5);
         const auto firstName = [operators] { return operators->model()->index(0, 0).data().toString(); };
@@ -319,22 +320,21 @@ private slots:
         QTRY_VERIFY(allMatch()); // the table follows shortly after the last key
         QVERIFY(operators->model()->rowCount() > 0 && operators->model()->rowCount() < all);
         // Letters that are shortcuts elsewhere are text here.
-        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        const QSignalSpy swapped(m_window->findChild<QAction *>(QStringLiteral("swap")), &QAction::triggered);
         QTest::keyClicks(field, QStringLiteral("x"));
         QCOMPARE(qobject_cast<QLineEdit *>(field)->text(), QStringLiteral("softmaxx"));
-        QTest::qWait(50);
-        QCOMPARE(changed.size(), 0);
+        QCOMPARE(swapped.size(), 0);
     }
 
     void swapKeepsTheBlock()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         clickRow(indexOf(firstWithChildren()));
         const QString block = scope();
         const std::int64_t delta = *comparison().timeNs(m_window->shown().scope(), Measure::Critical).delta;
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         QTest::keyClick(m_window.get(), Qt::Key_X);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(scope(), block);
         QCOMPARE(*comparison().timeNs(m_window->shown().scope(), Measure::Critical).delta, -delta);
         QCOMPARE(m_window->findChild<FileChip *>(QStringLiteral("baselineChip"))->file(), m_experimental);
@@ -342,11 +342,11 @@ private slots:
 
     void reloadReadsAgain()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         const auto before = m_window->session().comparison();
         QTest::keySequence(m_window.get(), QKeySequence::Refresh);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE(changed.size(), 1);
         QVERIFY(m_window->session().comparison()->baseline != before->baseline);
     }
 
@@ -366,7 +366,7 @@ private slots:
         QCOMPARE(m_window->files().startView()->file(Side::Baseline), m_baseline); // this file could be read
         QVERIFY(m_window->files().startView()->file(Side::Experimental).isEmpty());
 
-        openSamplePair();
+        QVERIFY(openSamplePair());
         m_window->files().openPair(m_baseline, missing);
         QTRY_VERIFY(m_window->files().loadPanel()->isVisible() && m_window->files().loadPanel()->showsError());
         QVERIFY(chart()->isVisible()); // the old comparison stays
@@ -378,7 +378,7 @@ private slots:
         const auto action = [this](const char *name) { return m_window->findChild<QAction *>(QLatin1String(name)); };
         const auto repeats = [this] { return m_window->session().comparison()->options.baselineRepeats.size(); };
         QVERIFY(!action("addBaselineRecordings")->isEnabled());
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QVERIFY(!action("removeRecordings")->isEnabled());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         QString chosen = m_folder.filePath(QStringLiteral("missing.json"));
@@ -391,7 +391,7 @@ private slots:
 
         chosen = m_baseline;
         action("addBaselineRecordings")->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(repeats(), std::size_t(1));
         chosen = m_folder.filePath(QStringLiteral("missing.json"));
         action("addBaselineRecordings")->trigger();
@@ -399,12 +399,12 @@ private slots:
         QFile::copy(m_baseline, chosen);
         QTest::mouseClick(
             m_window->files().loadPanel()->findChild<QPushButton *>(QStringLiteral("retryLoad")), Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QTRY_COMPARE(changed.size(), 2);
         QFile::remove(chosen);
         QCOMPARE(repeats(), std::size_t(2)); // the two that were there before, and the one that failed at first
 
         action("removeRecordings")->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 60000);
+        QTRY_COMPARE(changed.size(), 3);
         QCOMPARE(repeats(), std::size_t(0));
     }
 
@@ -420,7 +420,7 @@ private slots:
 
     void changesItsTheme()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         const auto ground = [this] { return m_window->grab().toImage().pixelColor(3, m_window->height() / 2); };
         const QColor light = ground();
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
@@ -447,7 +447,7 @@ private slots:
     {
         QFETCH(QString, action);
         QFETCH(QString, suffix);
-        openSamplePair();
+        QVERIFY(openSamplePair());
         const QString path = m_folder.filePath(action + QLatin1Char('.') + suffix);
         QString suggested;
         m_window->questions.chooseTarget = [&](const QString &, const QString &suggestion, const QStringList &) {
@@ -471,7 +471,7 @@ private slots:
 
     void pinsFromTheRowMenuAndTheWayBack()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         const int row = indexOf(firstWithChildren());
         const std::string pair = comparison().path(firstWithChildren());
@@ -481,7 +481,7 @@ private slots:
         QVERIFY(never);
         never->trigger();
         menu->close();
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(comparison().options.pins.forbids.size(), std::size_t(1));
         const RowId apart = comparison().findPath(pair);
         QVERIFY(!comparison().block(apart, Side::Baseline) || !comparison().block(apart, Side::Experimental));
@@ -502,10 +502,10 @@ private slots:
         box->close();
 
         m_window->findChild<QAction *>(QStringLiteral("swap"))->trigger(); // a swap swaps them
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 30000);
+        QTRY_COMPARE(changed.size(), 2);
         QVERIFY(comparison().options.pins == kept->swapped());
         m_window->findChild<QAction *>(QStringLiteral("undoPins"))->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
+        QTRY_COMPARE(changed.size(), 3);
         QVERIFY(comparison().options.pins.isEmpty());
         QVERIFY(!m_window->findChild<QAction *>(QStringLiteral("undoPins"))->isEnabled());
     }
@@ -513,7 +513,7 @@ private slots:
     // A load may end while a menu is open: what the menu was opened for is not what is shown any more.
     void aRowMenuGoesWithItsComparison()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         QSignalSpy pins(m_window->diffBarsView(), &DiffBarsView::pinsWanted);
         m_window->session().swapSides();
@@ -530,7 +530,7 @@ private slots:
             look->trigger();
             never->trigger();
         });
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(closed.size(), 1);
         QVERIFY(clicked);
         QCOMPARE(pins.size(), 0);
@@ -539,7 +539,7 @@ private slots:
 
     void aDetailsMenuOutlivesItsComparison()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         m_window->setDetailsShown(true);
         DetailsPanel *panel = m_window->detailsPanel();
         QTRY_VERIFY(!panel->isWaiting() && panel->model().rowCount() > 0);
@@ -554,7 +554,7 @@ private slots:
         auto *menu = panel->findChild<QMenu *>(QStringLiteral("detailsMenu"));
         QVERIFY(menu && menu->isVisible());
         m_window->files().openPair(m_experimental, m_baseline);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE(changed.size(), 1);
         QVERIFY(menu->isVisible());
         QTRY_VERIFY(!panel->isWaiting());
         const DetailsModel &model = panel->model();
@@ -568,7 +568,7 @@ private slots:
 
     void choicesWhileAnotherIsComparedAreKept()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         auto *bar = m_window->findChild<OptionsBar *>();
         const auto choose = [bar](auto value) {
@@ -581,7 +581,7 @@ private slots:
         choose(Aggregate::Sum);
         QVERIFY(m_window->session().isLoading() && bar->isEnabled());
         choose(Aggregate::Median);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_window->session().isLoading(), 30000);
+        QTRY_VERIFY(!m_window->session().isLoading());
         QCOMPARE(changed.size(), 1);
         QCOMPARE(comparison().options.aggregate, Aggregate::Median);
         m_window->files().openPair(m_experimental, m_baseline);
@@ -592,7 +592,7 @@ private slots:
 
     void stepsOfOneSideByMouseAndKeys()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         auto *chip = m_window->findChild<OptionsBar *>()->findChild<QToolButton *>(
             QStringLiteral("chip"), Qt::FindDirectChildrenOnly);
@@ -618,7 +618,7 @@ private slots:
                     menu->setActiveAction(action);
             QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->activeAction()).center());
         });
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(comparison().baselineSteps.size(), all);
         const std::vector<std::uint32_t> chosen = comparison().experimentalSteps;
         QCOMPARE(chosen.front(), 1u);
@@ -629,7 +629,7 @@ private slots:
             QTest::keyClicks(field, QString::number(comparison().baseline->steps.kept[2].number));
             QTest::keyClick(field, Qt::Key_Return);
         });
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 30000);
+        QTRY_COMPARE(changed.size(), 2);
         QVERIFY((comparison().baselineSteps == std::vector<std::uint32_t> { 2 }));
         QVERIFY(comparison().experimentalSteps == chosen);
 
@@ -640,17 +640,17 @@ private slots:
         QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
         QTRY_VERIFY(m_window->findChild<QAction *>(QStringLiteral("swap"))->isEnabled());
         QTest::keyClick(m_window.get(), Qt::Key_X); // each side takes its steps along
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 3, 30000);
+        QTRY_COMPARE(changed.size(), 3);
         QVERIFY(comparison().baselineSteps == chosen);
         QVERIFY((comparison().experimentalSteps == std::vector<std::uint32_t> { 2 }));
         m_window->files().openPair(m_experimental, m_baseline);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 4, 60000);
+        QTRY_COMPARE(changed.size(), 4);
         QVERIFY(comparison().experimentalSteps.size() > 1); // other files start without chosen steps
     }
 
     void otherFilesForgetStepsAndPins()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         CompareOptions options = comparison().options;
         options.aggregate = Aggregate::Median;
@@ -658,17 +658,17 @@ private slots:
         const std::int64_t number = comparison().baseline->steps.kept.front().number;
         options.steps.ranges = { { number, number } };
         m_window->session().setOptions(options);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(comparison().baselineSteps.size(), std::size_t(1));
         m_window->files().openPair(m_experimental, m_baseline);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, 60000);
+        QTRY_COMPARE(changed.size(), 2);
         QVERIFY(comparison().baselineSteps.size() > 1);
         QVERIFY(comparison().options.aggregate == Aggregate::Median);
     }
 
     void detailsFollowWhatIsPicked()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         DetailsPanel *panel = m_window->detailsPanel();
         QVERIFY(!panel->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_D);
@@ -695,7 +695,7 @@ private slots:
         // A swap keeps the panel open, and the panel shows the sides in their new order.
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         QTest::keyClick(m_window.get(), Qt::Key_X);
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 30000);
+        QTRY_COMPARE(changed.size(), 1);
         QTRY_VERIFY(!panel->isWaiting() && panel->details().count > 0);
         QVERIFY(panel->isVisible());
 
@@ -707,7 +707,7 @@ private slots:
 
     void onlyTheLatestDetailsArrive()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         DetailReader reader;
         test::ResultCounter results(reader);
         QSignalSpy arrived(&reader, &DetailReader::arrived);
@@ -726,7 +726,7 @@ private slots:
 
     void copiesAPicture()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         QGuiApplication::clipboard()->clear();
         m_window->findChild<QAction *>(QStringLiteral("copyPicture"))->trigger();
         QVERIFY(!QGuiApplication::clipboard()->image().isNull());
@@ -734,7 +734,7 @@ private slots:
 
     void everyButtonHasAName()
     {
-        openSamplePair();
+        QVERIFY(openSamplePair());
         for (const QAbstractButton *button : m_window->findChildren<QAbstractButton *>()) {
             if (!button->isVisible() || qobject_cast<const QLineEdit *>(button->parentWidget()))
                 continue;

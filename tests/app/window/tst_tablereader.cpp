@@ -6,16 +6,14 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/window/resultcounter.h"
+#include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
-#include "views/look/theme.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
 
 #include <QFile>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -56,12 +54,7 @@ class TestTableReader : public QObject {
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_tablereader"));
-        QSettings().clear();
-        loadFonts();
-        Theme::apply(false);
+        test::setUpWindows(QStringLiteral("tst_tablereader"));
         for (const auto &[name, factor] : { std::pair { "a.json", 1 }, std::pair { "b.json", 2 } }) {
             QFile file(m_folder.filePath(QLatin1String(name)));
             QVERIFY(file.open(QIODevice::WriteOnly));

@@ -12,12 +12,12 @@
 #include <QTest>
 
 #include <array>
-#include <chrono>
 #include <fcntl.h>
-#include <fstream>
 #include <stop_token>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -55,6 +55,35 @@ Content readAll(ByteSource &source, std::size_t sip)
     content.end = source.end();
     return content;
 }
+
+/// The end of a named pipe that is written to, open until it is destroyed. @pre somebody reads or will read.
+class PipeEnd {
+public:
+    explicit PipeEnd(const std::string &path)
+        : m_descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC))
+    {
+    }
+    PipeEnd(const PipeEnd &) = delete;
+    PipeEnd &operator=(const PipeEnd &) = delete;
+    ~PipeEnd() { ::close(m_descriptor); }
+
+    /// @pre a pipe's room is enough for @p bytes
+    void write(std::string_view bytes) const
+    {
+        if (::write(m_descriptor, bytes.data(), bytes.size()) != ssize_t(bytes.size()))
+            qFatal("a pipe took less than was written");
+    }
+    void waitUntilRead() const
+    {
+        for (int waiting = 1; waiting > 0; std::this_thread::yield()) {
+            if (::ioctl(m_descriptor, FIONREAD, &waiting) != 0)
+                qFatal("a pipe does not say what waits in it");
+        }
+    }
+
+private:
+    int m_descriptor;
+};
 
 } // namespace
 
@@ -233,8 +262,11 @@ void ByteSourceTest::pipes()
     QVERIFY(opened);
     QCOMPARE(opened->size(), std::uint64_t(0));
     {
-        const std::jthread stopper([&stop] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        // A byte that was taken out of the pipe shows that the reader is at work, and waits for more.
+        const PipeEnd end(path);
+        const std::jthread stopper([&stop, &end] {
+            end.write("{");
+            end.waitUntilRead();
             stop.request_stop();
         });
         const auto unread = ByteSource::over(*opened);
@@ -244,9 +276,12 @@ void ByteSourceTest::pipes()
     const std::string text = sampleText();
     const auto stored = StoredBytes::open(path);
     QVERIFY(stored);
-    const std::jthread writer([&path, compressed = gzipMember(text)] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(30));
-        std::ofstream(path, std::ios::binary) << compressed;
+    std::jthread writer([&path, compressed = gzipMember(text)] {
+        const PipeEnd end(path);
+        for (const std::size_t begin : { 0, 1, 20 }) { // the reader waits for each part but the first
+            end.write(compressed.substr(begin, begin == 0 ? 1 : begin == 1 ? 19 : std::string::npos));
+            end.waitUntilRead();
+        }
     });
     const auto source = ByteSource::over(*stored);
     QVERIFY(source);

@@ -3,8 +3,8 @@
 
 #include "views/tables/statsview.h"
 
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
-#include "tests/support/tracetext.h"
 #include "views/look/emptystate.h"
 #include "views/look/screenshot.h"
 #include "views/look/theme.h"
@@ -26,16 +26,9 @@
 #include <QToolButton>
 
 using namespace twinlane;
+using test::compareDrawings;
 
 namespace {
-
-std::shared_ptr<const Comparison> compareDrawings(std::string_view baseline, std::string_view experimental)
-{
-    auto result = compare(test::runFromText(baseline), test::runFromText(experimental));
-    if (!result)
-        qFatal("%s", result.error().sentence().c_str());
-    return result.value();
-}
 
 std::shared_ptr<const Comparison> twoModules()
 {
@@ -237,7 +230,7 @@ void TestStatsView::keepsTheChosenMetric()
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
     const auto comparison = twoModules();
     m_shown->setComparison(comparison);
-    QTest::qWait(20);
+    m_card->view("operators")->refresh(); // put off until the next turn
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
 }
 
@@ -246,7 +239,7 @@ void TestStatsView::narrowCardsKeepNames()
 {
     for (const int width : { 1500, 1100, 900, 760, 640 }) {
         m_card->resize(width, 400);
-        QTest::qWait(1);
+        QCoreApplication::processEvents(); // columns follow the new width in the next turn
         const QTableView &table = *m_card->view("operators")->findChild<QTableView *>();
         QVERIFY2(table.columnWidth(StatsModel::Name) >= 200, qPrintable(QString::number(width)));
         for (int column = 0; column < table.model()->columnCount(); ++column)

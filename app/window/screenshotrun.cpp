@@ -103,7 +103,8 @@ int runScreenshot(const CommandLine &options)
     });
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.setAttribute(Qt::WA_DontShowOnScreen);
-    window.resize(options.size);
+    // A window that is not drawn itself must not be small: it folds its views then.
+    window.resize(options.view ? CommandLine().size : options.size);
     window.show();
     QCoreApplication::exec();
     return code;

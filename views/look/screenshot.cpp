@@ -3,6 +3,8 @@
 
 #include "views/look/screenshot.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QFile>
 #include <QImageWriter>
 #include <QPainter>
@@ -36,6 +38,7 @@ QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale)
 {
     const QSize before = widget.size();
     widget.resize(sizePx);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // inner layouts follow the new size
     const QImage image = widgetImage(widget, scale);
     widget.resize(before);
     return image;

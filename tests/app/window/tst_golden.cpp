@@ -217,9 +217,9 @@ private slots:
         QVERIFY(difference(picture, grainy).isSame());
         const QImage moved = changed([&](int x, int y) { return at(x, y - 4); });
         QVERIFY(!difference(picture, moved).isSame());
-        const QColor worse = Theme::current().worse, other(0xE0, 0x5A, 0x1F);
+        const QColor better = Theme::current().better, other(0x2B, 0x9B, 0xC4);
         const QImage recoloured =
-            changed([&](int x, int y) { return at(x, y) == worse.rgb() ? other.rgb() : at(x, y); });
+            changed([&](int x, int y) { return at(x, y) == better.rgb() ? other.rgb() : at(x, y); });
         QVERIFY(!difference(picture, recoloured).isSame());
         const QImage onOtherGround =
             changed([&](int x, int y) { return at(x, y) == qRgb(255, 255, 255) ? qRgb(248, 250, 252) : at(x, y); });

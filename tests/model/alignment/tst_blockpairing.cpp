@@ -105,15 +105,15 @@ void BlockPairingTest::pairs_data()
     row("backward follows the module", "Manual_0\n  Linear_0\n  Linear_1\nbackward\n  Manual_0.backward",
         "Fused_0\n  Linear_0\n  Linear_1\nbackward\n  Fused_0.backward",
         "Manual_0=Fused_0 renamed 0.55, Linear_0=Linear_0 exact 0.70, Linear_1=Linear_1 exact 0.70, "
-        "backward=backward class, Manual_0.backward=Fused_0.backward renamed 0.55");
+        "backward=backward class 0.80, Manual_0.backward=Fused_0.backward renamed 0.55");
     row("backward order does not matter", "Linear_0\nNorm_0\nbackward\n  Norm_0.backward\n  Linear_0.backward",
         "Linear_0\nNorm_0\nbackward\n  Linear_0.backward\n  Norm_0.backward",
-        "Linear_0=Linear_0 exact, Norm_0=Norm_0 exact, backward=backward exact, "
+        "Linear_0=Linear_0 exact, Norm_0=Norm_0 exact, backward=backward class, "
         "Norm_0.backward=Norm_0.backward exact, Linear_0.backward=Linear_0.backward exact");
     row("backward of a module without partner",
         "Linear_0\nAdapter_0\nbackward\n  Adapter_0.backward\n  Linear_0.backward",
         "Linear_0\nbackward\n  Linear_0.backward",
-        "Linear_0=Linear_0 exact, backward=backward class, Linear_0.backward=Linear_0.backward exact");
+        "Linear_0=Linear_0 exact, backward=backward class 0.92, Linear_0.backward=Linear_0.backward exact");
     row("unknown time after the same block", "Linear\nunknown\nNorm", "Linear\nunknown\nNorm",
         "Linear_0=Linear_0 exact, unknown=unknown exact, Norm_0=Norm_0 exact");
     row("unknown time before the same block", "unknown\nLinear", "Adapter\nunknown\nLinear",

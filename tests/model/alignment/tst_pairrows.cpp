@@ -120,9 +120,9 @@ void PairRowsTest::rows_data()
     row("own time opposite the largest gap", "Lstm\n  unknown 2\n  Linear 3\n  unknown 7", "Lstm 20", "Lstm_0=Lstm_0",
         "step exact\n"
         "  Lstm_0 exact\n"
-        "    unknown [1] = - onlyBaseline\n"
+        "    unknown [0] = - onlyBaseline\n"
         "    Linear_0 = - onlyBaseline\n"
-        "    unknown [2] = Lstm_0 exact own\n");
+        "    unknown [1] = Lstm_0 exact own\n");
     row("own time alone where there is no gap", "Lstm 20", "Lstm\n  Linear 3", "Lstm_0=Lstm_0",
         "step exact\n"
         "  Lstm_0 exact\n"

@@ -9,6 +9,11 @@
 
 namespace twinlane {
 
+QString withMenuMark(const QString &text)
+{
+    return text + QChar(0x2002) + QChar(0x25BC);
+}
+
 ChoiceChip::ChoiceChip(const QString &title, QWidget *parent)
     : QToolButton(parent)
     , m_title(title)
@@ -57,7 +62,7 @@ void ChoiceChip::setCurrent(int id)
             definition = action->toolTip();
         }
     }
-    setText(text + QChar(0x2002) + QChar(0x25BE));
+    setText(withMenuMark(text));
     setAccessibleName(QStringLiteral("%1: %2").arg(m_title, text));
     setToolTip(definition == text ? accessibleName() : QStringLiteral("%1. %2").arg(accessibleName(), definition));
 }

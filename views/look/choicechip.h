@@ -11,6 +11,9 @@ class QActionGroup;
 
 namespace twinlane {
 
+/// @p text and the mark of a button that opens a menu. The bundled font has the mark, so it looks the same everywhere.
+QString withMenuMark(const QString &text);
+
 class ChoiceChip : public QToolButton {
     Q_OBJECT
 public:

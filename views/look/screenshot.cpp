@@ -37,8 +37,9 @@ QImage widgetImage(QWidget &widget, qreal scale)
 QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale)
 {
     const QSize before = widget.size();
+    // Layouts that are due take the present size. Later they would take the new one back.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     widget.resize(sizePx);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // inner layouts follow the new size
     const QImage image = widgetImage(widget, scale);
     widget.resize(before);
     return image;

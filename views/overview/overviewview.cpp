@@ -155,7 +155,7 @@ void OverviewView::showFold()
     const bool folded = isFolded();
     m_table->setVisible(!folded);
     m_moreButton->setVisible(!folded && m_model->hasMore());
-    m_foldButton->setText(QChar(folded ? 0x25BE : 0x25B4));
+    m_foldButton->setText(QChar(folded ? 0x25BC : 0x25B2));
     m_foldButton->setAccessibleName(folded ? tr("Show the overview table") : tr("Hide the overview table"));
     m_foldButton->setToolTip(m_foldButton->accessibleName());
     m_table->parentWidget()->layout()->setContentsMargins(

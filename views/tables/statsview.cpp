@@ -4,6 +4,7 @@
 #include "views/tables/statsview.h"
 
 #include "views/look/celldelegate.h"
+#include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/look/nametext.h"
 #include "views/look/tableheader.h"
@@ -362,7 +363,7 @@ void StatsView::showFiltered()
     for (QAction *action : m_metricActions->actions())
         action->setChecked(static_cast<std::size_t>(action->data().toInt()) == m_model.metric());
     const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
-    m_metricButton->setText(metric.title + QChar(0x2002) + QChar(0x25BE));
+    m_metricButton->setText(withMenuMark(metric.title));
     m_metricButton->setAccessibleName(tr("Metric: %1").arg(metric.title));
     m_metricButton->setToolTip(metric.definition);
     fitControls();

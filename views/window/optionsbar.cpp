@@ -162,7 +162,7 @@ void OptionsBar::rebuildSteps()
     if (!comparison().isAlone())
         addStepActions(Side::Experimental);
 
-    m_steps->setText(stepsText() + QChar(0x2002) + QChar(0x25BE));
+    m_steps->setText(withMenuMark(stepsText()));
     m_steps->setAccessibleName(stepsText());
     m_steps->setToolTip(tr("Which steps are compared. A step is one iteration as the profiler marked it."));
 }

@@ -4,6 +4,7 @@
 // Measures the time of one frame of the bars while a user scrolls through a hundred thousand blocks: bench_frames.
 // Goal: 16 ms, 60 frames a second.
 
+#include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "tests/support/tracetext.h"
 #include "views/bars/diffbarschart.h"
@@ -61,7 +62,7 @@ int main(int argc, char **argv)
     window.resize(1400, 900);
     window.show();
     QSignalSpy changed(&window.session(), &Session::comparisonChanged);
-    window.openPair(file.fileName(), file.fileName());
+    window.files().openPair(file.fileName(), file.fileName());
     if (!changed.wait(kLongestMs)) {
         std::fprintf(stderr, "no comparison\n");
         return 1;

@@ -27,16 +27,17 @@ bool isPresent(const std::optional<std::int64_t> &calls)
     return calls.value_or(0) > 0;
 }
 
-StatsRow operatorRow(const OperatorRow &row, const OperatorJudgement &judgement, const Comparison &comparison)
+StatsRow operatorRow(
+    const OperatorRow &row, const OperatorJudgement &judgement, const Comparison &comparison, RowId scope)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
     stats.key = row.name;
     stats.inBaseline = isPresent(row.calls.baseline);
     stats.inExperimental = isPresent(row.calls.experimental);
-    stats.calls = perStep(row.calls, comparison);
+    stats.calls = perStep(row.calls, comparison, scope);
     for (const auto *sum : { &row.deviceSelfNs, &row.deviceTotalNs, &row.hostSelfNs, &row.hostTotalNs })
-        stats.metrics.push_back(perStep(*sum, comparison));
+        stats.metrics.push_back(perStep(*sum, comparison, scope));
     stats.judgements = { judgement.deviceSelf, judgement.deviceTotal, judgement.hostSelf, judgement.hostTotal };
     return stats;
 }
@@ -68,7 +69,7 @@ QString kernelDetails(const KernelRow &row)
     return lines.join(QLatin1Char('\n'));
 }
 
-StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const Comparison &comparison)
+StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const Comparison &comparison, RowId scope)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
@@ -77,8 +78,8 @@ StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const
     stats.category = deviceWorkTitle(row);
     stats.inBaseline = isPresent(row.calls.baseline);
     stats.inExperimental = isPresent(row.calls.experimental);
-    stats.calls = perStep(row.calls, comparison);
-    stats.metrics = { perStep(row.totalNs, comparison), row.meanNs, toDouble(row.minNs), toDouble(row.maxNs) };
+    stats.calls = perStep(row.calls, comparison, scope);
+    stats.metrics = { perStep(row.totalNs, comparison, scope), row.meanNs, toDouble(row.minNs), toDouble(row.maxNs) };
     stats.judgements = { judgement.total, judgement.mean, std::nullopt, std::nullopt };
     stats.details = kernelDetails(row);
     return stats;

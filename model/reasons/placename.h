@@ -19,6 +19,7 @@ struct PlaceParts {
     std::string block;     ///< path, or class where there are several; empty: the step
     std::size_t count = 1; ///< blocks of that class, or that one and others
     bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
+    bool isMix = false;          ///< the share of a kind of steps, which the block is
     bool isWaitForRanks = false; ///< the own time is waiting for other ranks
     /// For modules that run again in the backward pass: the first classes with their counts. Nothing else is set then.
     std::vector<std::pair<std::string, std::size_t>> recomputed;

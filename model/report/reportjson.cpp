@@ -10,6 +10,7 @@
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/report/jsonwords.h"
+#include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 #include "model/tables/judgedtables.h"
@@ -333,6 +334,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "baseline", *comparison.baseline);
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
+    writeStepKinds(json, comparison);
     writeWaterfall(json, comparison.waterfall, comparison);
     writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
     writeComparability(json, comparison.comparability);

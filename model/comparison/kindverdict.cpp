@@ -148,9 +148,15 @@ KindFacts kindFacts(const std::vector<KindChange> &kinds)
 std::string kindsText(const std::vector<KindChange> &kinds, double baselineNs, double experimentalNs)
 {
     const KindFacts facts = kindFacts(kinds);
-    std::string text;
-    for (const std::size_t i : facts.named)
-        text += (text.empty() ? "" : ", ") + clause(kinds[i]);
+    std::string text, same;
+    for (const std::size_t i : facts.named) {
+        if (kindNews(kinds[i]) == KindNews::Same)
+            same += (same.empty() ? "" : " and ") + kinds[i].kind;
+        else
+            text += (text.empty() ? "" : ", ") + clause(kinds[i]);
+    }
+    if (!same.empty())
+        text += (text.empty() ? "" : ", ") + same + " the same";
     if (facts.others > 0)
         text += " and " + std::to_string(facts.others) + (facts.others == 1 ? " further kind" : " further kinds");
     return text + "; " + averageText(baselineNs, experimentalNs) + mixText(kinds, facts);

@@ -227,7 +227,7 @@ std::vector<Step> toldSteps(const Trace &trace, const StepAnnotations &told)
         const StepAnnotation &annotation = told.list[i];
         const bool isLast = i + 1 == told.list.size();
         Step step;
-        step.inferred = true;
+        step.event = annotation.event;
         step.number = static_cast<std::int64_t>(i);
         step.kind = told.kinds[annotation.kind];
         step.name = step.kind + '#' + std::to_string(i);

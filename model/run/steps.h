@@ -34,7 +34,7 @@ struct Step {
     std::optional<std::int64_t> tokens; ///< that the step worked on; none: no annotation tells
     bool inferred = false;
     StepMark mark = StepMark::None;
-    EventId event;                                  ///< of the ProfilerStep; none: inferred, or of an annotation
+    EventId event;                                  ///< of the ProfilerStep or annotation; none if inferred
     std::int64_t hostStartNs = 0, hostEndNs = 0;    ///< the step on the host
     std::int64_t startNs = 0, endNs = 0;            ///< its window, which reaches over its device work
     std::array<std::int64_t, kCostCount> costNs {}; ///< sums to endNs - startNs

@@ -5,6 +5,7 @@
 
 #include "model/comparison/figuretext.h"
 #include "model/comparison/kindverdict.h"
+#include "model/comparison/steadychange.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 
@@ -56,6 +57,16 @@ std::string markedSteps(const JudgedRuns &runs)
                 + (side == Side::Baseline ? " of the baseline" : " of the experimental run");
     }
     return text;
+}
+
+/// ", without which it would be +0.2 %": what is left without the marked steps.
+std::string steadyText(const Verdict &verdict)
+{
+    if (!verdict.steadyPercent)
+        return {};
+    const std::string shown = fixedFigure(*verdict.steadyPercent, 1);
+    return std::string(", without which the change is ") + (*verdict.steadyPercent > 0 && shown != "0.0" ? "+" : "")
+        + shown + " %";
 }
 
 std::string steps(const JudgedRuns &runs)
@@ -221,6 +232,7 @@ Verdict makeVerdict(
     const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
+    verdict.steadyPercent = steadyPercent(runs, verdict.changePercent);
     if (kinds.empty())
         judgeAverageStep(runs, a, verdict);
     else
@@ -229,7 +241,7 @@ Verdict makeVerdict(
     verdict.text = (kinds.empty() ? mainText(runs, verdict, verdict.parts.place) : kindsText(kinds, a, b))
         + commonFactorText(verdict.parts);
     if (const std::string marked = markedSteps(runs); !marked.empty())
-        verdict.text += "; it counts " + marked;
+        verdict.text += "; it counts " + marked + steadyText(verdict);
     if (runs.topLevelOnly)
         verdict.text += "; only " + fixedFigure(100 * runs.alignedShare, 0)
             + " % of the step time could be aligned, so only the top level is compared";

@@ -31,6 +31,7 @@ struct Verdict {
     std::string text;                       ///< one English sentence
     VerdictParts parts;                     ///< what it names
     std::optional<double> changePercent;    ///< of the average step
+    std::optional<double> steadyPercent;    ///< the same over steps without a mark; none: it says nothing else
     Outcome outcome = Outcome::TooFewSteps; ///< of the average step; with kinds the strongest of theirs
     /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;

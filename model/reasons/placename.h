@@ -19,7 +19,6 @@ struct PlaceParts {
     std::string block;     ///< path, or class where there are several; empty: the step
     std::size_t count = 1; ///< blocks of that class, or that one and others
     bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
-    bool isMix = false;          ///< the share of a kind of steps, which the block is
     bool isWaitForRanks = false; ///< the own time is waiting for other ranks
     /// For modules that run again in the backward pass: the first classes with their counts. Nothing else is set then.
     std::vector<std::pair<std::string, std::size_t>> recomputed;
@@ -30,6 +29,7 @@ struct PlaceParts {
     /// Classes of the replaced blocks and of those that took their place, if they are known and few. Else both are
     /// empty.
     std::vector<std::string> gone = {}, added = {};
+    bool isMix = false; ///< the share of a kind of steps, which the block is
 };
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
 

@@ -111,6 +111,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.beginObject();
     json.member("text", std::string_view(comparison.verdict.text));
     json.member("changePercent", comparison.verdict.changePercent);
+    json.member("steadyPercent", comparison.verdict.steadyPercent);
     writeInterval(json, comparison.verdict.intervalPercent);
     json.key("steps");
     json.beginArray();

@@ -95,12 +95,12 @@ std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, Ro
         const std::vector<OperatorRow> operators = operatorTable(comparison, tableScope);
         const std::vector<OperatorJudgement> judgements = judgeOperators(comparison, operators, tableScope);
         for (std::size_t i = 0; i < operators.size(); ++i)
-            rows.push_back(operatorRow(operators[i], judgements[i], comparison));
+            rows.push_back(operatorRow(operators[i], judgements[i], comparison, scope));
     } else {
         const std::vector<KernelRow> kernels = kernelTable(comparison, tableScope);
         const std::vector<KernelJudgement> judgements = judgeKernels(comparison, kernels, tableScope);
         for (std::size_t i = 0; i < kernels.size(); ++i)
-            rows.push_back(kernelRow(kernels[i], judgements[i], comparison));
+            rows.push_back(kernelRow(kernels[i], judgements[i], comparison, scope));
     }
     return rows;
 }

@@ -47,7 +47,7 @@ bool hasSeveralKinds(const Run &baseline, const Run &experimental, const Compare
     return false;
 }
 
-StepsOfBlocks::StepsOfBlocks(const Run &run, const BlockTree &tree, std::span<const std::uint32_t> chosen)
+StepsOfBlocks::StepsOfBlocks(const BlockTree &tree, std::span<const std::uint32_t> chosen)
     : m_chosen(chosen)
 {
     if (!tree.hasKinds)
@@ -57,7 +57,7 @@ StepsOfBlocks::StepsOfBlocks(const Run &run, const BlockTree &tree, std::span<co
         m_groups.push_back({ step, {} });
         const std::uint32_t *calls = tree.callSamples(step);
         std::copy_if(chosen.begin(), chosen.end(), std::back_inserter(m_groups.back().steps),
-            [&](std::uint32_t index) { return calls[index] > 0 && index < run.steps.kept.size(); });
+            [&](std::uint32_t index) { return calls[index] > 0; });
     }
 }
 
@@ -79,7 +79,7 @@ std::vector<KindOfSteps> kindsOfSteps(const AlignedRuns &runs)
             const BlockId block = runs.block(row, side);
             if (!block)
                 continue;
-            const StepsOfBlocks steps(runs.run(side), runs.tree(side), runs.steps(side));
+            const StepsOfBlocks steps(runs.tree(side), runs.steps(side));
             const std::span<const std::uint32_t> own = steps.of(block);
             kind.steps[std::size_t(side)].assign(own.begin(), own.end());
         }
@@ -90,7 +90,7 @@ std::vector<KindOfSteps> kindsOfSteps(const AlignedRuns &runs)
 
 RowId rowOfWhole(const KindOfSteps &kind, RowId row)
 {
-    return RowId(row.row() + shiftOf(kind));
+    return row.row() == 0 ? kind.row : RowId(row.row() + shiftOf(kind));
 }
 
 RowId rowInKind(const KindOfSteps &kind, RowId row)

@@ -24,15 +24,15 @@ std::vector<KindOfSteps> kindsOfSteps(const AlignedRuns &runs);
 /// @pre both sides have steps of the kind. Cost: linear in its rows.
 AlignedRuns runsOfKind(const AlignedRuns &runs, std::size_t index);
 
-/// The row of the whole that is @p row in the runs of a kind, and the other way round.
-/// @pre @p row is not row 0, or lies within the kind.
+/// The row of the whole that is @p row in the runs of a kind. Their row 0 is the kind's row too.
 RowId rowOfWhole(const KindOfSteps &kind, RowId row);
+/// The other way round. @pre @p row lies within the kind.
 RowId rowInKind(const KindOfSteps &kind, RowId row);
 
-/// Which of @p chosen steps of @p run the samples of each block of its tree are of. Valid as long as its arguments.
+/// Which of the chosen steps the samples of each block of a run's tree are of. Valid as long as its arguments.
 class StepsOfBlocks {
 public:
-    StepsOfBlocks(const Run &run, const BlockTree &tree, std::span<const std::uint32_t> chosen);
+    StepsOfBlocks(const BlockTree &tree, std::span<const std::uint32_t> chosen);
     std::span<const std::uint32_t> of(BlockId block) const;
 
 private:

@@ -97,7 +97,7 @@ Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::share
     if (!steps)
         return steps.error();
     std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, foldingOf(runs.tree(side)));
-    const StepsOfBlocks stepsOf(repeat, timeline->tree, *steps);
+    const StepsOfBlocks stepsOf(timeline->tree, *steps);
     const Alignment alignment = align({ &runs.tree(side), runs.steps(side) }, { &timeline->tree, *steps });
     std::vector<char> hasBlock(runs.tree(side).size());
     for (const PairRow &row : alignment.rows) {
@@ -118,7 +118,7 @@ Result<std::shared_ptr<const Timeline>> recordedTimeline(
     const BlockTree &first = runs.tree(side);
     RecordedTree tree(first, repeats.size() + 1);
     recordings = recordingsOf(runs, side);
-    const StepsOfBlocks stepsOf(runs.run(side), first, runs.steps(side));
+    const StepsOfBlocks stepsOf(first, runs.steps(side));
     for (std::size_t block = 0; block < first.size(); ++block)
         tree.set(BlockId(block), 0, first, BlockId(block), stepsOf.of(BlockId(block)));
     for (std::size_t i = 0; i < repeats.size(); ++i) {

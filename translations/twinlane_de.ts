@@ -667,6 +667,10 @@
         <source>Data lost</source>
         <translation>Daten verloren</translation>
     </message>
+    <message>
+        <source>The pattern for kinds of steps matches no annotation&apos;s name, so its steps are of one kind.</source>
+        <translation>Das Muster für Arten von Schritten passt auf keinen Namen einer Annotation; die Schritte sind daher von einer Art.</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>

@@ -109,7 +109,7 @@ KindNews kindNews(const KindChange &kind)
     if (!kind.isOnBothSides())
         return kind.steps[0] > 0 ? KindNews::OnlyBaseline : KindNews::OnlyExperimental;
     if (!kind.outcome || *kind.outcome == Outcome::TooFewSteps)
-        return KindNews::Unknown;
+        return kind.ns.delta.value_or(0) == 0 ? KindNews::Same : KindNews::Unknown;
     if (*kind.outcome != Outcome::Real)
         return KindNews::Same;
     return kind.ns.delta.value_or(0) > 0 ? KindNews::Longer : KindNews::Shorter;

@@ -16,10 +16,10 @@ namespace twinlane {
 
 /// What a kind's clause says.
 enum class KindNews : std::uint8_t {
-    Same,    ///< no difference that can be told from chance
+    Same,    ///< no difference at all, or none that can be told from chance
     Longer,  ///< really
     Shorter, ///< really
-    Unknown, ///< too few steps to judge
+    Unknown, ///< too few steps to judge a difference
     OnlyBaseline,
     OnlyExperimental,
 };

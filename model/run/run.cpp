@@ -35,6 +35,14 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
         overlapping);
 }
 
+/// A pattern that was asked for and does nothing must not go unnoticed.
+void noteKinds(const StepList &steps, const StepKindRules &rules, ImportNotes &notes)
+{
+    if (rules.pattern && steps.kept.front().kind.empty())
+        notes.add("patternWithoutSteps", Severity::Warning,
+            "The pattern for kinds of steps matches no annotation's name, so its steps are of one kind.", 1);
+}
+
 /// Has interruption points throughout.
 std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKindRules &rules)
 {
@@ -49,6 +57,7 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
     progress.stage = Stage::Blocks;
     run->steps = findSteps(run->trace, run->links, rules);
     noteSteps(run->steps, notes);
+    noteKinds(run->steps, rules, notes);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);

@@ -158,6 +158,9 @@ private slots:
             QCOMPARE(kind.mixNs, -mirrored.mixNs);
             QVERIFY(kind.outcome == mirrored.outcome);
         }
+        const auto few = run(mixOf(2, 2));
+        QCOMPARE(QString::fromStdString(compared(few, few)->verdict.text),
+            QStringLiteral("prefill and decode the same; the average step takes the same time (2.65 ms -> 2.65 ms)."));
         for (const KindChange &kind : compared(a, a)->stepKinds)
             QVERIFY(kind.rateNs == 0 && kind.mixNs == 0 && kind.outcome != Outcome::Real);
     }

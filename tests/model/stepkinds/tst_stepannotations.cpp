@@ -103,6 +103,17 @@ private slots:
         QCOMPARE(stepsOf(profiled, "phase (\\w+) part"),
             QStringLiteral("warm#0 warm 0-4, main#1 main 4-8, main#2 main 8-9"));
     }
+    void aPatternThatMatchesNothingIsNoted()
+    {
+        const auto hasNote = [](const char *pattern) {
+            const StepKindRules rules { *NamePattern::parse(pattern) };
+            Result<Trace> trace = readTraceText(test::traceJson("1 annotation phase main part 5 8-9"), "drawing");
+            const auto run = buildRun(std::move(*trace), rules);
+            return run->trace.notes.count("patternWithoutSteps") == 1;
+        };
+        QVERIFY(hasNote("stage"));
+        QVERIFY(!hasNote("phase"));
+    }
     void kindsAreFew()
     {
         std::string drawing;

@@ -667,6 +667,10 @@
         <source>Data lost</source>
         <translation>Daten verloren</translation>
     </message>
+    <message>
+        <source>The pattern for kinds of steps matches no annotation&apos;s name, so its steps are of one kind.</source>
+        <translation>Das Muster für Arten von Schritten passt auf keinen Namen einer Annotation; die Schritte sind daher von einer Art.</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -1532,6 +1536,81 @@
         <source>the step as a whole shows no difference that these recordings can show (%1)</source>
         <translation>der Schritt als Ganzes zeigt keinen Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
     </message>
+    <message>
+        <source>%1 times as long</source>
+        <translation>%1-mal so lang</translation>
+    </message>
+    <message>
+        <source>%1 times as fast</source>
+        <translation>%1-mal so schnell</translation>
+    </message>
+    <message>
+        <source>%1 longer</source>
+        <translation>%1 länger</translation>
+    </message>
+    <message>
+        <source>%1 shorter</source>
+        <translation>%1 kürzer</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, real)</source>
+        <translation>%1: %2 (%3, echt)</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, too few steps to tell noise from change)</source>
+        <translation>%1: %2 (%3, zu wenige Schritte, um Rauschen von Änderung zu trennen)</translation>
+    </message>
+    <message>
+        <source>%1 (%2): in the baseline alone</source>
+        <translation>%1 (%2): nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>%1 (%2): in the experimental run alone</source>
+        <translation>%1 (%2): nur im Experiment</translation>
+    </message>
+    <message>
+        <source>%1: the same</source>
+        <translation>%1: gleich</translation>
+    </message>
+    <message>
+        <source>the average step: the same (%1)</source>
+        <translation>der mittlere Schritt: gleich (%1)</translation>
+    </message>
+    <message>
+        <source>the average step: %1 (%2)</source>
+        <translation>der mittlere Schritt: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, only because %2 steps are %3, before %4</source>
+        <translation>%1, nur weil %2 Schritten %3 sind, vorher %4</translation>
+    </message>
+    <message>
+        <source>%1, also because %2 steps are %3, before %4</source>
+        <translation>%1, auch weil %2 Schritten %3 sind, vorher %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further kind(s)</source>
+        <translation>
+            <numerusform>%n weitere Art</numerusform>
+            <numerusform>%n weitere Arten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>share of %1 steps</source>
+        <translation>Anteil der Schritte der Art %1</translation>
+    </message>
+    <message>
+        <source>without the marked steps the change is %1</source>
+        <translation>ohne die markierten Schritte ist die Änderung %1</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -2300,6 +2379,26 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>What is compared can be chosen once the new comparison is there</source>
         <translation>Was verglichen wird, lässt sich wählen, sobald der neue Vergleich da ist</translation>
+    </message>
+    <message>
+        <source>Kind of steps</source>
+        <translation>Art der Schritte</translation>
+    </message>
+    <message>
+        <source>All kinds of steps</source>
+        <translation>Alle Arten von Schritten</translation>
+    </message>
+    <message>
+        <source>Each kind is compared with itself</source>
+        <translation>Jede Art wird mit sich selbst verglichen</translation>
+    </message>
+    <message>
+        <source>Only steps of this kind</source>
+        <translation>Nur Schritte dieser Art</translation>
+    </message>
+    <message>
+        <source>One side has no steps of this kind</source>
+        <translation>Eine Seite hat keine Schritte dieser Art</translation>
     </message>
 </context>
 <context>

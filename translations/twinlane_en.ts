@@ -40,6 +40,13 @@
             <numerusform>%1 per step, %2 of %n steps.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n further kind(s)</source>
+        <translation>
+            <numerusform>%n further kind</numerusform>
+            <numerusform>%n further kinds</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>

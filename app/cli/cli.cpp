@@ -144,9 +144,10 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
 ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 {
     Progress baselineProgress, experimentalProgress;
-    const auto loaded = loadComparison(
-        { options.files[0], options.files[1], options.compare, options.baselineRepeats, options.experimentalRepeats },
-        baselineProgress, experimentalProgress, stop);
+    LoadRequest request { options.files[0], options.files[1], options.compare, options.baselineRepeats,
+        options.experimentalRepeats };
+    request.stepKindRules = options.stepKindRules;
+    const auto loaded = loadComparison(request, baselineProgress, experimentalProgress, stop);
     if (!loaded)
         return fail(loaded.error());
     const Comparison &comparison = **loaded;
@@ -173,7 +174,7 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
     ExitCode code = ExitDone;
     for (const std::string &file : options.files) {
         Progress progress;
-        const auto run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
+        const auto run = loadRun(file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
         if (!run) {
             const ExitCode failed = fail(run.error());
             if (failed == ExitFailed)
@@ -181,8 +182,8 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
             code = failed;
             continue;
         }
-        auto summary = interruptible(
-            stop, file, [&] { return summarize(*run, options.compare.steps, options.compare.aggregate); });
+        auto summary = interruptible(stop, file,
+            [&] { return summarize(*run, options.compare.steps, options.compare.aggregate, options.compare.kind); });
         if (!summary)
             return fail(summary.error());
         report.add(*summary);

@@ -83,6 +83,23 @@ ParseOutcome setExperimentalSteps(CliOptions &options, std::string_view value)
     return {};
 }
 
+ParseOutcome setKind(CliOptions &options, std::string_view value)
+{
+    if (value.empty())
+        return usageError("--kind needs the name of a kind of steps");
+    options.compare.kind = std::string(value);
+    return {};
+}
+
+ParseOutcome setKindPattern(CliOptions &options, std::string_view value)
+{
+    auto pattern = NamePattern::parse(value);
+    if (!pattern)
+        return usageError("--kind-pattern: " + pattern.error().detail);
+    options.stepKindRules.pattern = std::move(*pattern);
+    return {};
+}
+
 ParseOutcome setZoom(CliOptions &options, std::string_view value)
 {
     options.zoom = std::string(value);
@@ -135,11 +152,13 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 11> kOptions { {
+constexpr std::array<Option, 13> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
     { "--output", true, setOutput },
+    { "--kind", true, setKind },
+    { "--kind-pattern", true, setKindPattern },
     { "--experimental-steps", false, setExperimentalSteps },
     { "--measure", false, setMeasure },
     { "--zoom", false, setZoom },
@@ -267,6 +286,11 @@ twinlane-cli --version | --help
                        others hold everything that is worth reading
   --steps STEPS        all (default), steady (without warm-up, incomplete and outlying steps),
                        or numbers as in ProfilerStep#N: 3,5-7
+  --kind NAME          only steps of this kind: prefill, decode, mixed, capture (as vLLM, SGLang and ATOM name their
+                       steps), or a user's own, such as train_step
+  --kind-pattern REGEX annotations whose name holds a match are steps, and the first group of the match is their
+                       kind, as in 'phase (\w+) part'; without a group the whole match. Known are groups, |, [ ], .,
+                       \d \w \s, * + ? {2,5}, ^ and $
   --aggregate HOW      mean per step (default), median or sum: how the steps' blocks become one number
   --output FILE        write there instead of to standard output: the whole file or nothing
 

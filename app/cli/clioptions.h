@@ -21,7 +21,8 @@ struct CliOptions {
     enum class Command : std::uint8_t { Help, Version, Summary, Compare } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
-    CompareOptions compare;                                        ///< for a summary only steps and aggregate count
+    CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
+    StepKindRules stepKindRules; ///< --kind-pattern
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
     std::optional<std::string> pinsFile;                           ///< file that compare.pins were read from
     std::optional<std::string> zoom;

@@ -126,6 +126,7 @@ void OptionsController::forgetChoices()
     CompareOptions options = m_session.options();
     options.steps = {};
     options.experimentalSteps.reset();
+    options.kind.clear();
     options.level.reset();
     options.pins = {};
     options.baselineRepeats = options.experimentalRepeats = {};

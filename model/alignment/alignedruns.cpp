@@ -4,9 +4,12 @@
 #include "model/alignment/alignedruns.h"
 
 #include "model/alignment/alignment.h"
+#include "model/alignment/kindruns.h"
 #include "model/alignment/recordings.h"
 #include "model/base/interruption.h"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -22,12 +25,13 @@ void addSamples(std::vector<std::int64_t> &sum, const std::vector<std::int64_t> 
         sum[i] += more[i];
 }
 
-std::vector<std::int64_t> blockSamples(const AlignedRuns &runs, Side side, BlockId block, Measure measure)
+/// The samples of a block in the steps that belong to @p row.
+std::vector<std::int64_t> blockSamples(const AlignedRuns &runs, RowId row, Side side, BlockId block, Measure measure)
 {
     const BlockTree &tree = runs.tree(side);
     const std::int64_t *samples = tree.samplesNs(block, measure);
     std::vector<std::int64_t> chosen;
-    for (const std::uint32_t step : runs.steps(side))
+    for (const std::uint32_t step : runs.steps(row, side))
         chosen.push_back(samples[step]);
     return chosen;
 }
@@ -44,7 +48,7 @@ std::vector<std::int64_t> samplesInside(const AlignedRuns &runs, RowId row, Side
             ++i;
             continue;
         }
-        addSamples(sum, blockSamples(runs, side, block, measure));
+        addSamples(sum, blockSamples(runs, row, side, block, measure));
         i = rows[i].subtreeEnd;
     }
     return sum;
@@ -61,7 +65,7 @@ std::optional<std::vector<std::int64_t>> valueSamples(const AlignedRuns &runs, R
     }
     if (measure == Measure::Host && !runs.tree(side)[block].hostKnown)
         return std::nullopt;
-    return blockSamples(runs, side, block, measure);
+    return blockSamples(runs, row, side, block, measure);
 }
 
 std::string_view labelOfSide(const AlignedRuns &runs, RowId row, Side side)
@@ -149,6 +153,15 @@ RowId findQualified(const AlignedRuns &runs, std::string_view name)
 
 } // namespace
 
+const KindOfSteps *AlignedRuns::kindOf(RowId row) const
+{
+    if (!row)
+        return nullptr;
+    const auto next = std::upper_bound(
+        kinds.begin(), kinds.end(), row, [](RowId wanted, const KindOfSteps &kind) { return wanted < kind.row; });
+    return next == kinds.begin() ? nullptr : &*std::prev(next);
+}
+
 Delta<std::int64_t> AlignedRuns::timeNs(RowId row, Measure measure, Aggregate aggregate) const
 {
     const auto value = [&](Side side) -> std::optional<Fraction> {
@@ -171,7 +184,7 @@ Delta<double> AlignedRuns::calls(RowId row) const
         if (!block)
             return std::nullopt;
         std::vector<std::int64_t> samples;
-        for (const std::uint32_t step : steps(side))
+        for (const std::uint32_t step : steps(row, side))
             samples.push_back(tree(side).callSamples(block)[step]);
         return aggregated(std::move(samples), options.aggregate);
     };
@@ -186,7 +199,7 @@ std::optional<std::vector<std::int64_t>> AlignedRuns::valueSamplesNs(RowId row, 
 std::vector<std::int64_t> AlignedRuns::samplesNs(RowId row, Side side, Measure measure) const
 {
     const BlockId block = this->block(row, side);
-    return block ? blockSamples(*this, side, block, measure) : std::vector<std::int64_t>();
+    return block ? blockSamples(*this, row, side, block, measure) : std::vector<std::int64_t>();
 }
 
 std::vector<RowId> AlignedRuns::children(RowId row) const
@@ -261,8 +274,8 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
     std::shared_ptr<const Timeline> baselineTimeline, std::shared_ptr<const Timeline> experimentalTimeline,
     const CompareOptions &options)
 {
-    auto baselineSteps = chooseSteps(*baseline, options.stepsOf(Side::Baseline)),
-         experimentalSteps = chooseSteps(*experimental, options.stepsOf(Side::Experimental));
+    auto baselineSteps = chooseSteps(*baseline, options.stepsOf(Side::Baseline), options.kind),
+         experimentalSteps = chooseSteps(*experimental, options.stepsOf(Side::Experimental), options.kind);
     for (const auto *steps : { &baselineSteps, &experimentalSteps }) {
         if (!*steps)
             return steps->error();
@@ -280,6 +293,7 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
     if (!alignment)
         return alignment.error();
     runs.rows = std::move(alignment->rows);
+    runs.kinds = kindsOfSteps(runs);
     runs.alignedShare = alignment->alignedShare;
     runs.topLevelOnly = alignment->topLevelOnly;
     runs.toldApart = labelsToldApart(runs);

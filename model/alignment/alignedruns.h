@@ -42,14 +42,22 @@ struct Recording {
     bool has(BlockId block) const { return hasBlock.empty() || hasBlock[block.row()]; }
 };
 
+/// The steps of one kind, and where they stand among the rows.
+struct KindOfSteps {
+    RowId row;                                       ///< a child of the run; its label is the kind
+    std::array<std::vector<std::uint32_t>, 2> steps; ///< of each side, among the chosen ones; empty: it has none
+};
+
 struct AlignedRuns {
     std::shared_ptr<const Run> baseline, experimental;
     std::shared_ptr<const Timeline> baselineTimeline, experimentalTimeline;
     CompareOptions options;
     /// Indices of the chosen kept steps, ascending, never empty.
     std::vector<std::uint32_t> baselineSteps, experimentalSteps;
-    /// Pre-order; row 0 is the pair of runs, its child the pair of folded steps.
+    /// Pre-order; row 0 is the pair of runs, its child the pair of folded steps, or its children the steps of each kind.
     std::vector<PairRow> rows;
+    /// By row. Empty: the steps are of one kind, and are compared as one.
+    std::vector<KindOfSteps> kinds;
     std::map<RowId, std::string> toldApart; ///< labels of rows that had the same label as another row
     double alignedShare = 1;                ///< see Alignment
     /// Too little is aligned: only the top level is shown.
@@ -71,6 +79,14 @@ struct AlignedRuns {
     {
         return side == Side::Baseline ? baselineSteps : experimentalSteps;
     }
+    /// The chosen steps whose samples a row has: those of its kind. Empty: the side has no steps of the kind.
+    const std::vector<std::uint32_t> &steps(RowId row, Side side) const
+    {
+        const KindOfSteps *kind = kindOf(row);
+        return kind ? kind->steps[std::size_t(side)] : steps(side);
+    }
+    /// The kind that a row belongs to; null: the row of the run, or there are no kinds. Cost: O(log kinds).
+    const KindOfSteps *kindOf(RowId row) const;
     BlockId block(RowId row, Side side) const { return side == Side::Baseline ? rows[row.row()].a : rows[row.row()].b; }
     /// The runs whose samples differences are judged by.
     const AlignedRuns &judged() const { return recorded ? *recorded : *this; }
@@ -88,7 +104,7 @@ struct AlignedRuns {
     Delta<double> calls(RowId row) const;
     /// The samples that sumNs() adds up, one per chosen step; none if it has no value.
     std::optional<std::vector<std::int64_t>> valueSamplesNs(RowId row, Side side, Measure measure) const;
-    /// One value per chosen step; empty for a missing side.
+    /// One value per chosen step of the row's kind; empty for a missing side.
     std::vector<std::int64_t> samplesNs(RowId row, Side side, Measure measure) const;
 
     std::vector<RowId> children(RowId row) const;
@@ -105,8 +121,8 @@ struct AlignedRuns {
     std::string path(RowId row, std::size_t mostBytes = std::string::npos) const;
     /// The row with this path (of either side's labels) or this qualified name; none if there is none. "" is the step.
     RowId findPath(std::string_view path) const;
-    /// The row of the folded step, where a view starts.
-    RowId stepRow() const { return RowId(1); }
+    /// The row of the folded step, where a view starts. With kinds it is that of the run, which holds them.
+    RowId stepRow() const { return RowId(std::size_t(kinds.empty() ? 1 : 0)); }
 };
 
 /// The recordings behind the samples of a side, in their order: its one recording, or that and its repeats. Never

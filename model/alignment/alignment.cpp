@@ -90,6 +90,12 @@ public:
         , m_holdsOwnKindA(holdsOwnKind(*a.tree))
         , m_holdsOwnKindB(holdsOwnKind(*b.tree))
     {
+        for (const PairRow &row : rows) {
+            if (!row.a || !row.b) {
+                leaveOutStep(a, row.a, m_ownA);
+                leaveOutStep(b, row.b, m_ownB);
+            }
+        }
     }
 
     Shares count() const
@@ -117,6 +123,17 @@ private:
         Paired,
         Inside, ///< inside a block whose partner is not broken down
     };
+
+    /// Steps of a kind that one side alone has say nothing of how well the others are aligned.
+    static void leaveOutStep(const AlignedTree &side, BlockId block, std::vector<double> &own)
+    {
+        if (!block || (*side.tree)[block].kind != BlockKind::Step)
+            return;
+        for (std::size_t i = block.row(); i < (*side.tree)[block].subtreeEnd; ++i) {
+            interruptionPoint(i);
+            own[i] = 0;
+        }
+    }
 
     static double frameless(const AlignedTree &side, const std::vector<double> &own, BlockId block)
     {

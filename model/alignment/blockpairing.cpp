@@ -66,15 +66,16 @@ public:
 
     BlockPairing pair()
     {
-        const BlockId run(0), step(1);
+        const BlockId run(0);
         m_pairing.add(run, run, {});
-        m_pairing.add(step, step, {});
+        pairSteps(run);
         if (m_depth == PairingDepth::TopLevel) {
-            pairKids(step, step);
+            for (const BlockId step : m_steps)
+                pairKids(step, partnerOfA(step));
         } else {
             // Forward blocks first. Then pins whose parents are no pair, once the tree of pairs is known. Then backward
             // blocks, which follow the forward ones. Unknown gaps last: they are found by their neighbours.
-            m_open.push_back(step);
+            m_open.assign(m_steps.rbegin(), m_steps.rend());
             pairOpen();
             pairPinsElsewhere();
             pairBackward();
@@ -86,6 +87,21 @@ public:
 private:
     BlockId partnerOfA(BlockId a) const { return m_pairing.partnerOfA[a.row()]; }
     BlockId partnerOfB(BlockId b) const { return m_pairing.partnerOfB[b.row()]; }
+
+    /// Steps are pairs if they are of one kind, which is their label. A run without kinds has one step.
+    void pairSteps(BlockId run)
+    {
+        const std::vector<BlockId> inB = presentChildren(m_shapes.b, run);
+        const auto label = [](const ShapeSide &side, BlockId block) { return side.tree->text(side[block].label); };
+        for (const BlockId a : presentChildren(m_shapes.a, run)) {
+            const auto b = std::find_if(inB.begin(), inB.end(),
+                [&](BlockId other) { return label(m_shapes.a, a) == label(m_shapes.b, other); });
+            if (b == inB.end())
+                continue;
+            m_pairing.add(a, *b, {});
+            m_steps.push_back(a);
+        }
+    }
 
     /// Works off m_open; a list instead of recursion, since frames can nest by the thousand.
     void pairOpen()
@@ -209,8 +225,10 @@ private:
     {
         m_isForwardDone = true;
         // If no phase holds a node, because its phase began in the step before, its block is a child of the step.
-        if (!linkedBlocks(m_shapes.a, BlockId(1)).empty())
-            m_phases.push_back(BlockId(1));
+        for (const BlockId step : m_steps) {
+            if (!linkedBlocks(m_shapes.a, step).empty())
+                m_phases.push_back(step);
+        }
         if (m_phases.empty())
             return;
         const auto forwardA = firstPairedCalls(m_shapes.a, m_pairing.partnerOfA);
@@ -357,7 +375,7 @@ private:
                 contexts.push_back(BlockId(i));
         }
         if (m_depth == PairingDepth::TopLevel)
-            contexts = { BlockId(1) };
+            contexts = m_steps;
         for (const BlockId a : contexts)
             pairUnknownChildren(a, partnerOfA(a));
         if (m_depth == PairingDepth::TopLevel)
@@ -468,6 +486,7 @@ private:
     const PairingRules &m_rules;
     std::unordered_map<BlockId, std::vector<std::size_t>> m_pinsBelow; // by the baseline's parent
     BlockPairing m_pairing;
+    std::vector<BlockId> m_steps;  // of the baseline, with a partner
     std::vector<BlockId> m_open;   // paired blocks of the baseline whose kids are not matched yet
     std::vector<BlockId> m_phases; // paired backward phases, and other blocks that hold modules' backward blocks
     bool m_isForwardDone = false;

@@ -148,8 +148,8 @@ void BlockShapes::findPresent(ShapeSide &side, const AlignedTree &aligned) const
             return tree.callSamples(block)[step] != 0 || tree.samplesNs(block, Measure::Critical)[step] != 0
                 || tree.samplesNs(block, Measure::Host)[step] != 0 || tree.samplesNs(block, Measure::Device)[step] != 0;
         };
-        const bool isFrame = tree[block].kind == BlockKind::Run || tree[block].kind == BlockKind::Step;
-        if (isFrame || side.isPresent[i] || std::any_of(aligned.steps.begin(), aligned.steps.end(), happened)) {
+        if (tree[block].kind == BlockKind::Run || side.isPresent[i]
+            || std::any_of(aligned.steps.begin(), aligned.steps.end(), happened)) {
             side.isPresent[i] = true;
             if (tree[block].parent)
                 side.isPresent[tree[block].parent.row()] = true;

@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -22,6 +23,7 @@ struct CompareOptions {
     Aggregate aggregate = Aggregate::Mean;
     StepChoice steps;
     std::optional<StepChoice> experimentalSteps; ///< if they differ from the baseline's; none: the same as steps
+    std::string kind;                            ///< only steps of this kind count; empty: those of all kinds
     std::optional<BlockLevel> level;             ///< none: the first level that both runs have
     Pins pins;
     /// Further recordings of the same two programs. With any of them, differences are judged by recordings instead of

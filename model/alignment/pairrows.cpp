@@ -97,12 +97,19 @@ private:
         return children;
     }
 
+    /// The runs and their steps, which are shown whole.
+    bool isFrame(const Node &node) const
+    {
+        const BlockKind kind = node.a ? m_shapes.a[node.a].kind : m_shapes.b[node.b].kind;
+        return (kind == BlockKind::Run || kind == BlockKind::Step) && node.a && node.b;
+    }
+
     /// The children of a row in the experimental side's order. After each pair come the baseline's own blocks that
     /// followed it there.
     std::vector<NodeId> children(NodeId parent)
     {
         const Node node = m_nodes[parent.row()];
-        if (m_depth == PairingDepth::TopLevel && node.a != BlockId(0) && node.a != BlockId(1))
+        if (m_depth == PairingDepth::TopLevel && !isFrame(node))
             return {};
         const std::vector<NodeId> inA = childNodes(m_shapes.a, node.a, m_nodeOfA, parent);
         const std::vector<NodeId> inB = childNodes(m_shapes.b, node.b, m_nodeOfB, parent);

@@ -186,7 +186,8 @@ void sortOuterFirst(PairingRules &rules, const BlockShapes &shapes)
 std::string blockPath(const BlockTree &tree, BlockId block)
 {
     std::vector<std::string_view> labels;
-    for (; tree[block].depth > 1; block = tree[block].parent)
+    const std::uint32_t top = tree[tree.top()].depth;
+    for (; tree[block].depth > top; block = tree[block].parent)
         labels.push_back(tree.text(tree[block].label));
     std::string path;
     for (auto label = labels.rbegin(); label != labels.rend(); ++label)
@@ -201,7 +202,7 @@ BlockId findBlock(const BlockTree &tree, std::string_view path)
         std::string_view rest;
     };
     // Labels may hold the separator themselves, so every label that fits is followed.
-    std::vector<Open> open { { BlockId(1), path } };
+    std::vector<Open> open { { tree.top(), path } };
     while (!open.empty()) {
         const Open at = open.back();
         open.pop_back();

@@ -4,6 +4,7 @@
 #include "model/alignment/recordings.h"
 
 #include "model/alignment/alignment.h"
+#include "model/alignment/kindruns.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
@@ -25,6 +26,8 @@ std::vector<std::int64_t> &column(BlockTree &tree, Measure measure)
 
 std::int64_t meanNs(const std::int64_t *samples, std::span<const std::uint32_t> steps)
 {
+    if (steps.empty())
+        return 0;   // the recording has no steps of this kind
     double sum = 0; // sum of ns: exact up to 2^53, which is 104 days
     for (const std::uint32_t step : steps)
         sum += double(samples[step]);
@@ -37,6 +40,7 @@ public:
     RecordedTree(const BlockTree &first, std::size_t recordings)
     {
         m_tree.level = first.level;
+        m_tree.hasKinds = first.hasKinds;
         m_tree.stepCount = static_cast<std::uint32_t>(recordings);
         m_tree.blocks = first.blocks;
         for (std::size_t text = 0; text < first.texts.size(); ++text)
@@ -74,6 +78,11 @@ std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const Block
     return found;
 }
 
+StepFolding foldingOf(const BlockTree &tree)
+{
+    return tree.hasKinds ? StepFolding::ByKind : StepFolding::Together;
+}
+
 /// Aligns @p repeat with the side's first recording and writes the times of the shared blocks into @p tree.
 Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::shared_ptr<const Run> &repeatedRun,
     std::size_t recording, RecordedTree &tree)
@@ -84,16 +93,17 @@ Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::share
         return Error { ErrorCode::BadRequest, repeat.trace.file, 0,
             "it has no blocks of level \"" + std::string(blockLevelKey(level))
                 + "\", which the recording that it repeats has" };
-    auto steps = chooseSteps(repeat, runs.options.stepsOf(side));
+    auto steps = chooseSteps(repeat, runs.options.stepsOf(side), runs.options.kind);
     if (!steps)
         return steps.error();
-    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level);
+    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, foldingOf(runs.tree(side)));
+    const StepsOfBlocks stepsOf(timeline->tree, *steps);
     const Alignment alignment = align({ &runs.tree(side), runs.steps(side) }, { &timeline->tree, *steps });
     std::vector<char> hasBlock(runs.tree(side).size());
     for (const PairRow &row : alignment.rows) {
         if (!row.a || !row.b || row.isOwnTime)
             continue;
-        tree.set(row.a, recording, timeline->tree, row.b, *steps);
+        tree.set(row.a, recording, timeline->tree, row.b, stepsOf.of(row.b));
         hasBlock[row.a.row()] = true;
     }
     std::vector<BlockId> blocks = blocksOfFirst(alignment.rows, timeline->tree);
@@ -108,8 +118,9 @@ Result<std::shared_ptr<const Timeline>> recordedTimeline(
     const BlockTree &first = runs.tree(side);
     RecordedTree tree(first, repeats.size() + 1);
     recordings = recordingsOf(runs, side);
+    const StepsOfBlocks stepsOf(first, runs.steps(side));
     for (std::size_t block = 0; block < first.size(); ++block)
-        tree.set(BlockId(block), 0, first, BlockId(block), runs.steps(side));
+        tree.set(BlockId(block), 0, first, BlockId(block), stepsOf.of(BlockId(block)));
     for (std::size_t i = 0; i < repeats.size(); ++i) {
         interruptionPoint();
         auto recording = addRepeat(runs, side, repeats[i], i + 1, tree);
@@ -120,6 +131,25 @@ Result<std::shared_ptr<const Timeline>> recordedTimeline(
     auto timeline = std::make_shared<Timeline>();
     timeline->tree = tree.take();
     return std::shared_ptr<const Timeline>(std::move(timeline));
+}
+
+/// The kinds with the recordings that have them as their samples.
+std::vector<KindOfSteps> kindsOfRecordings(const AlignedRuns &runs, const AlignedRuns &recorded)
+{
+    std::vector<KindOfSteps> kinds = runs.kinds;
+    for (KindOfSteps &kind : kinds) {
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const std::vector<Recording> &recordings = recorded.recordings[std::size_t(side)];
+            const BlockId block = runs.block(kind.row, side);
+            std::vector<std::uint32_t> &samples = kind.steps[std::size_t(side)];
+            samples.clear();
+            for (std::uint32_t i = 0; block && i < recordings.size(); ++i) {
+                if (recordings[i].has(block))
+                    samples.push_back(i);
+            }
+        }
+    }
+    return kinds;
 }
 
 std::vector<std::uint32_t> firstNumbers(std::uint32_t count)
@@ -159,6 +189,7 @@ Result<AlignedRuns> byRecordings(const AlignedRuns &runs)
         (isBaseline ? recorded.baselineSteps : recorded.experimentalSteps) = firstNumbers((*timeline)->tree.stepCount);
         (isBaseline ? recorded.baselineTimeline : recorded.experimentalTimeline) = std::move(*timeline);
     }
+    recorded.kinds = kindsOfRecordings(runs, recorded);
     return recorded;
 }
 

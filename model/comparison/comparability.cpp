@@ -272,7 +272,11 @@ void checkSteps(Inspection &inspection)
     const auto kept = [&](Side side) -> const Step & { return inspection.runs.run(side).steps.kept.front(); };
     const auto text = [&](Side side) -> std::string {
         const Step &step = kept(side);
-        return step.inferred ? "inferred steps" : step.event ? "recorded steps" : "the whole trace as one step";
+        // A repetition whose annotation tells its kind is a recorded step like those of the other kinds.
+        const bool isTold = step.inferred && !inspection.runs.kinds.empty() && !step.kind.empty();
+        return step.event || isTold ? "recorded steps"
+            : step.inferred         ? "inferred steps"
+                                    : "the whole trace as one step";
     };
     const std::string a = text(Side::Baseline), b = text(Side::Experimental);
     if (a != b)
@@ -280,7 +284,7 @@ void checkSteps(Inspection &inspection)
             "What counts as a step differs (" + valuesText(a, b)
                 + "): choose steps of equal work before trusting totals.",
             a, b);
-    else if (kept(Side::Baseline).inferred)
+    else if (a == "inferred steps")
         inspection.add(
             "inferredSteps", Severity::Info, "Neither run names its steps; they were found by repetition.", a, b);
     const std::string countA = std::to_string(inspection.runs.baselineSteps.size()),

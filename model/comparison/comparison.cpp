@@ -3,8 +3,10 @@
 
 #include "model/comparison/comparison.h"
 
+#include "model/alignment/kindruns.h"
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/comparison/kindparts.h"
 #include "model/reasons/whychanged.h"
 
 #include <algorithm>
@@ -46,14 +48,14 @@ Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, con
 
 /// Builds both timelines at once.
 std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
-    const Run &baseline, const Run &experimental, BlockLevel level)
+    const Run &baseline, const Run &experimental, BlockLevel level, StepFolding folding)
 {
     if (&baseline == &experimental) {
-        const auto timeline = buildTimeline(baseline, level);
+        const auto timeline = buildTimeline(baseline, level, folding);
         return { timeline, timeline };
     }
-    auto other = concurrently([&] { return buildTimeline(experimental, level); });
-    auto timeline = buildTimeline(baseline, level);
+    auto other = concurrently([&] { return buildTimeline(experimental, level, folding); });
+    auto timeline = buildTimeline(baseline, level, folding);
     return { std::move(timeline), other.get() };
 }
 
@@ -63,7 +65,9 @@ Result<std::shared_ptr<const Comparison>> compareRuns(
     const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options);
     if (!level)
         return level.error();
-    auto timelines = buildTimelines(*baseline, *experimental, *level);
+    const StepFolding folding =
+        hasSeveralKinds(*baseline, *experimental, options) ? StepFolding::ByKind : StepFolding::Together;
+    auto timelines = buildTimelines(*baseline, *experimental, *level, folding);
     interruptionPoint();
     auto aligned = alignTimelines(
         std::move(baseline), std::move(experimental), std::move(timelines[0]), std::move(timelines[1]), options);
@@ -72,30 +76,44 @@ Result<std::shared_ptr<const Comparison>> compareRuns(
     return finishComparison(judgeRuns(std::move(*aligned)));
 }
 
-/// The verdict speaks of the average step, also where the comparison sums the steps up.
-std::vector<DifferencePlace> placesPerStep(const JudgedRuns &runs, const std::vector<DifferencePlace> &places)
+std::vector<DifferencePlace> placesOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds, Aggregate aggregate)
 {
-    return runs.options.aggregate == Aggregate::Sum ? largestPlaces(runs, kMostPlaces, Aggregate::Mean) : places;
+    return kinds.empty() ? largestPlaces(runs, kMostPlaces, aggregate)
+                         : placesOfKinds(runs, kinds, kMostPlaces, aggregate);
+}
+
+/// The verdict speaks of the average step, also where the comparison sums the steps up.
+std::vector<DifferencePlace> placesPerStep(const Comparison &comparison)
+{
+    return comparison.options.aggregate == Aggregate::Sum ? placesOf(comparison, comparison.stepKinds, Aggregate::Mean)
+                                                          : comparison.places;
+}
+
+WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds)
+{
+    const CommonFactor &common = runs.commonFactor;
+    return kinds.empty() ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) })
+                         : reasonsOfKinds(runs, kinds);
 }
 
 } // namespace
 
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
 {
-    auto made = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {} });
+    auto made = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
     Comparison &comparison = *made;
     const JudgedRuns &judged = comparison;
+    comparison.stepKinds = kindChanges(judged);
     // Each part writes members of its own.
     auto notes = concurrently([&] { comparison.comparability = comparabilityNotes(judged); });
     auto why = concurrently([&] {
-        const CommonFactor &common = judged.commonFactor;
-        WhyChanged found = whyChanged(judged, { common.host().value_or(1), common.device().value_or(1) });
+        WhyChanged found = reasonsOf(judged, comparison.stepKinds);
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
     auto places = concurrently([&] {
-        comparison.places = largestPlaces(judged, kMostPlaces, judged.options.aggregate);
-        comparison.verdict = makeVerdict(judged, placesPerStep(judged, comparison.places));
+        comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
+        comparison.verdict = makeVerdict(judged, placesPerStep(comparison), comparison.stepKinds);
     });
     OverviewsOfSides overviews = overviewsOfSides(judged);
     comparison.overview = overviewMetrics(judged, overviews);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/comparison/comparability.h"
+#include "model/comparison/kindchanges.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
@@ -31,6 +32,7 @@ struct Comparison : JudgedRuns {
     std::vector<DifferencePlace> places;          ///< the kMostPlaces largest, aggregated as the options say
     std::vector<RowReason> rowReasons;            ///< why rows changed: by row, the largest first
     std::vector<OverallReason> reasons;           ///< the same over all rows, the largest first
+    std::vector<KindChange> stepKinds;            ///< by row; empty: all steps are compared as one kind
     Verdict verdict;
 
     /// One trace waits for the other: it is compared with itself, and views show one side only.

@@ -9,6 +9,7 @@
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
+#include <array>
 
 namespace twinlane {
 
@@ -20,17 +21,35 @@ struct Call {
     EventId event;
 };
 
+using StepPair = std::array<const std::vector<std::uint32_t> *, 2>;
+
+/// The steps of both sides that stand opposite each other: those of the row's kind, or those of each kind.
+std::vector<StepPair> pairedSteps(const AlignedRuns &runs, RowId row)
+{
+    std::vector<StepPair> pairs;
+    if (runs.kinds.empty() || runs.kindOf(row))
+        pairs.push_back({ &runs.steps(row, Side::Baseline), &runs.steps(row, Side::Experimental) });
+    else
+        for (const KindOfSteps &kind : runs.kinds)
+            pairs.push_back({ &kind.steps[0], &kind.steps[1] });
+    return pairs;
+}
+
 class SideCalls {
 public:
-    SideCalls(const AlignedRuns &runs, Side side)
+    SideCalls(const AlignedRuns &runs, RowId row, Side side)
         : m_runs(runs)
         , m_side(side)
         , m_run(runs.run(side))
         , m_rankOfStep(m_run.steps.kept.size(), CallPair::kOutsideSteps)
     {
-        std::uint32_t rank = 0;
-        for (const std::uint32_t step : runs.steps(side))
-            m_rankOfStep[step] = rank++;
+        std::size_t first = 0;
+        for (const StepPair &steps : pairedSteps(runs, row)) {
+            const std::vector<std::uint32_t> &own = *steps[std::size_t(side)];
+            for (std::size_t i = 0; i < own.size(); ++i)
+                m_rankOfStep[own[i]] = static_cast<std::uint32_t>(first + i);
+            first += std::max(steps[0]->size(), steps[1]->size());
+        }
     }
 
     std::vector<Call> of(const EventQuery &query)
@@ -126,10 +145,18 @@ private:
 
 } // namespace
 
+std::size_t pairedStepCount(const AlignedRuns &runs, RowId row)
+{
+    std::size_t count = 0;
+    for (const StepPair &steps : pairedSteps(runs, row))
+        count += std::max(steps[0]->size(), steps[1]->size());
+    return count;
+}
+
 std::vector<CallPair> pairedCalls(const AlignedRuns &runs, const EventQuery &query)
 {
-    const std::vector<Call> a = SideCalls(runs, Side::Baseline).of(query);
-    const std::vector<Call> b = SideCalls(runs, Side::Experimental).of(query);
+    const std::vector<Call> a = SideCalls(runs, query.row, Side::Baseline).of(query);
+    const std::vector<Call> b = SideCalls(runs, query.row, Side::Experimental).of(query);
     std::vector<CallPair> pairs;
     pairs.reserve(std::max(a.size(), b.size()));
     std::size_t i = 0, j = 0;

@@ -29,13 +29,17 @@ struct EventQuery {
     bool operator==(const EventQuery &) const = default;
 };
 
-/// The k-th call of the n-th chosen step on both sides. A side with fewer calls has none.
+/// The k-th call of the n-th chosen step on both sides; with kinds, of the n-th step of its kind. A side with fewer calls has none.
 struct CallPair {
     static constexpr std::uint32_t kOutsideSteps = ~std::uint32_t(0);
     EventId baseline, experimental;
-    std::uint32_t step = 0; ///< index into Comparison::steps(); kOutsideSteps: in none of them
+    std::uint32_t step = 0; ///< below pairedStepCount(); kOutsideSteps: in none of them
     bool operator==(const CallPair &) const = default;
 };
+
+/// How many chosen steps of both sides stand opposite each other below @p row: those of its kind, or those of all kinds.
+/// A step without a partner counts.
+std::size_t pairedStepCount(const AlignedRuns &runs, RowId row);
 
 /// The calls, ordered by step and time; steps and calls of both sides meet by their number. Empty for a block without
 /// an event of its own. Operators are counted as in operatorTable(). Left at interruption points. Cost: one pass over

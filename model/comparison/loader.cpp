@@ -32,7 +32,7 @@ SideWork sideWork(
 }
 
 /// The runs of a side in their order. An exception of the standard library becomes an Error.
-Result<Runs> loadSide(const SideWork &work, Progress &progress, std::stop_source &both)
+Result<Runs> loadSide(const SideWork &work, const StepKindRules &rules, Progress &progress, std::stop_source &both)
 {
     Runs runs;
     if (work.first)
@@ -41,7 +41,7 @@ Result<Runs> loadSide(const SideWork &work, Progress &progress, std::stop_source
         progress.stage = Stage::Done;
     for (const std::string &path : work.paths) {
         try {
-            auto run = loadRun(path, progress, both.get_token(), std::max(1U, work.threads));
+            auto run = loadRun(path, progress, both.get_token(), std::max(1U, work.threads), rules);
             if (!run) {
                 both.request_stop();
                 return run.error();
@@ -79,9 +79,9 @@ Result<std::shared_ptr<const Comparison>> loadComparison(
         other.threads /= 2;
     }
     // both at once, or one after the other if no thread can be started
-    auto second = std::async(
-        std::launch::async | std::launch::deferred, [&] { return loadSide(other, experimentalProgress, both); });
-    const Result<Runs> baseline = loadSide(first, baselineProgress, both);
+    auto second = std::async(std::launch::async | std::launch::deferred,
+        [&] { return loadSide(other, request.stepKindRules, experimentalProgress, both); });
+    const Result<Runs> baseline = loadSide(first, request.stepKindRules, baselineProgress, both);
     const Result<Runs> experimental = second.get();
 
     const bool isBaselineReason = !baseline && (baseline.error().code != ErrorCode::Cancelled || experimental);

@@ -21,6 +21,8 @@ struct LoadRequest {
     std::shared_ptr<const Run> baselineRun = {}, experimentalRun = {};
     /// The baseline is compared with itself. The request's experimental side and its repeats are ignored.
     bool isAlone = false;
+    /// How the steps of files are told apart. Runs that were read before keep theirs.
+    StepKindRules stepKindRules = {};
 
     /// Are both runs there already, so that nothing is read?
     bool needsNoFile() const;

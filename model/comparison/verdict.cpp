@@ -3,10 +3,12 @@
 
 #include "model/comparison/verdict.h"
 
+#include "model/comparison/figuretext.h"
+#include "model/comparison/kindverdict.h"
+#include "model/comparison/steadychange.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 
-#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -16,35 +18,6 @@
 namespace twinlane {
 
 namespace {
-
-std::string fixed(double value, int decimals)
-{
-    // Digits are made by hand: printf and streams follow the locale, which must never change the output.
-    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
-    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
-    std::string text = std::to_string(scaled / scale);
-    if (decimals > 0) {
-        const std::string digits = std::to_string(scaled % scale);
-        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
-    }
-    return value < 0 && scaled != 0 ? '-' + text : text;
-}
-
-std::string duration(double ns)
-{
-    struct Unit {
-        double ns;
-        std::string_view name;
-    };
-    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
-    for (const Unit &unit : kUnits) {
-        if (ns >= unit.ns) {
-            const double value = ns / unit.ns;
-            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
-        }
-    }
-    return fixed(ns, 0) + " ns";
-}
 
 double averageStepNs(const JudgedRuns &runs, Side side)
 {
@@ -86,6 +59,16 @@ std::string markedSteps(const JudgedRuns &runs)
     return text;
 }
 
+/// ", without which it would be +0.2 %": what is left without the marked steps.
+std::string steadyText(const Verdict &verdict)
+{
+    if (!verdict.steadyPercent)
+        return {};
+    const std::string shown = fixedFigure(*verdict.steadyPercent, 1);
+    return std::string(", without which the change is ") + (*verdict.steadyPercent > 0 && shown != "0.0" ? "+" : "")
+        + shown + " %";
+}
+
 std::string steps(const JudgedRuns &runs)
 {
     const AlignedRuns &judged = runs.judged();
@@ -104,7 +87,7 @@ std::string interval(const std::optional<std::pair<double, double>> &percent)
 {
     if (!percent)
         return {};
-    return ", 95 % CI " + fixed(percent->first, 1) + " to " + fixed(percent->second, 1) + " %";
+    return ", 95 % CI " + fixedFigure(percent->first, 1) + " to " + fixedFigure(percent->second, 1) + " %";
 }
 
 std::string headline(const JudgedRuns &runs, const Verdict &verdict)
@@ -112,10 +95,10 @@ std::string headline(const JudgedRuns &runs, const Verdict &verdict)
     const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
     const std::optional<double> &percent = verdict.changePercent;
     constexpr double kPercentOfTenfold = 900; // from here on, "10 times as long" says more than a percentage
-    const std::string shown = percent ? fixed(std::abs(*percent), 1) : std::string();
+    const std::string shown = percent ? fixedFigure(std::abs(*percent), 1) : std::string();
     std::string text, ci = interval(verdict.intervalPercent);
     if (percent && shown != "0.0" && *percent >= kPercentOfTenfold) {
-        text = "Experimental takes " + fixed(b / a, 1) + " times as long";
+        text = "Experimental takes " + fixedFigure(b / a, 1) + " times as long";
         ci.clear();
     } else if (percent && shown != "0.0") {
         text = "Experimental is " + shown + " % " + (*percent > 0 ? "slower" : "faster");
@@ -124,7 +107,7 @@ std::string headline(const JudgedRuns &runs, const Verdict &verdict)
     } else {
         text = "The baseline's step takes no time";
     }
-    return text + " (" + duration(a) + " -> " + duration(b) + " per step" + ci + ", " + steps(runs) + ')';
+    return text + " (" + durationFigure(a) + " -> " + durationFigure(b) + " per step" + ci + ", " + steps(runs) + ')';
 }
 
 /// With few steps, or with models that hardly match, a common factor means nothing.
@@ -141,7 +124,7 @@ std::string commonFactorText(const VerdictParts &parts)
     std::string text;
     const auto add = [&](const std::optional<double> &factor, const char *where) {
         if (factor)
-            text += std::string("; everything on the ") + where + " takes " + fixed(*factor, 2)
+            text += std::string("; everything on the ") + where + " takes " + fixedFigure(*factor, 2)
                 + " times as long: another machine state, or a change that touches everything";
     };
     add(parts.hostFactor, "host");
@@ -163,7 +146,7 @@ std::string placeText(const JudgedRuns &runs, const std::optional<DifferencePlac
         return {};
     const double delta = double(place->deltaNs);
     return "; the largest cause is " + placeName(runs, *place) + " (" + (delta < 0 ? "-" : "+")
-        + duration(std::abs(delta)) + ')';
+        + durationFigure(std::abs(delta)) + ')';
 }
 
 /// "Transformer [2] is new, 5.73 ms per step".
@@ -172,7 +155,7 @@ std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
     std::string name = placeName(runs, place);
     if (name.find(", ") != std::string::npos)
         name += ','; // "Adapter, forward and backward, is new"
-    const std::string time = duration(std::abs(double(place.deltaNs)));
+    const std::string time = durationFigure(std::abs(double(place.deltaNs)));
     if (place.nature == PlaceNature::Added)
         return name + " is new, " + time + " per step";
     if (place.nature == PlaceNature::Removed)
@@ -186,14 +169,14 @@ std::string headlineOfNone(const JudgedRuns &runs, const Verdict &verdict, const
     const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
     std::string text = place ? leadText(runs, *place) + "; the step as a whole shows no" : "No";
     text += std::string(" difference that ") + (ofSteps(runs) ? "one recording a side" : "these recordings")
-        + " can show (" + duration(a) + " -> " + duration(b) + " per step";
+        + " can show (" + durationFigure(a) + " -> " + durationFigure(b) + " per step";
     if (verdict.changePercent) {
-        const std::string shown = fixed(*verdict.changePercent, 1);
+        const std::string shown = fixedFigure(*verdict.changePercent, 1);
         text += std::string(", ") + (*verdict.changePercent > 0 && shown != "0.0" ? "+" : "") + shown + " %";
     }
     text += interval(verdict.intervalPercent) + ", " + steps(runs);
     if (verdict.smallestDetectablePercent)
-        text += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
+        text += ", smallest detectable " + fixedFigure(*verdict.smallestDetectablePercent, 1) + " %";
     return text + ')';
 }
 
@@ -241,20 +224,26 @@ VerdictParts verdictParts(const JudgedRuns &runs, std::vector<DifferencePlace> p
 
 } // namespace
 
-Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep)
+Verdict makeVerdict(
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<KindChange> &kinds)
 {
     Verdict verdict;
     verdict.alignedShare = runs.alignedShare;
     const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
     if (a > 0)
         verdict.changePercent = 100 * (b - a) / a;
-    judgeAverageStep(runs, a, verdict);
+    verdict.steadyPercent = steadyPercent(runs, verdict.changePercent);
+    if (kinds.empty())
+        judgeAverageStep(runs, a, verdict);
+    else
+        verdict.outcome = outcomeOfKinds(kinds);
     verdict.parts = verdictParts(runs, std::move(placesPerStep), verdict.outcome);
-    verdict.text = mainText(runs, verdict, verdict.parts.place) + commonFactorText(verdict.parts);
+    verdict.text = (kinds.empty() ? mainText(runs, verdict, verdict.parts.place) : kindsText(kinds, a, b))
+        + commonFactorText(verdict.parts);
     if (const std::string marked = markedSteps(runs); !marked.empty())
-        verdict.text += "; it counts " + marked;
+        verdict.text += "; it counts " + marked + steadyText(verdict);
     if (runs.topLevelOnly)
-        verdict.text += "; only " + fixed(100 * runs.alignedShare, 0)
+        verdict.text += "; only " + fixedFigure(100 * runs.alignedShare, 0)
             + " % of the step time could be aligned, so only the top level is compared";
     verdict.text += '.';
     return verdict;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/comparison/kindchanges.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 
@@ -30,14 +31,17 @@ struct Verdict {
     std::string text;                       ///< one English sentence
     VerdictParts parts;                     ///< what it names
     std::optional<double> changePercent;    ///< of the average step
-    Outcome outcome = Outcome::TooFewSteps; ///< of the average step
+    std::optional<double> steadyPercent;    ///< the same over steps without a mark; none: it says nothing else
+    Outcome outcome = Outcome::TooFewSteps; ///< of the average step; with kinds the strongest of theirs
     /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;
     std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps
     double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
-/// @p placesPerStep: the largest places, aggregated per step. Cost: linear in them.
-Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep);
+/// @p placesPerStep: the largest places, aggregated per step. @p kinds: of the steps; with any of them the sentence tells
+/// each kind by itself, and the average step, which mixes them, has no interval. Cost: linear in them.
+Verdict makeVerdict(
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<KindChange> &kinds);
 
 } // namespace twinlane

@@ -48,7 +48,7 @@ private:
     bool isContainer(RowId row) const
     {
         const BlockKind kind = m_runs.kind(row);
-        return kind == BlockKind::Module || kind == BlockKind::Annotation;
+        return kind == BlockKind::Module || kind == BlockKind::Annotation || kind == BlockKind::Step;
     }
 
     /// The step, or the block that is alone in it apart from unknown gaps, or the block alone in that one, and so on.
@@ -61,7 +61,8 @@ private:
             for (const RowId child : m_runs.children(top)) {
                 if (m_runs.kind(child) == BlockKind::Unknown)
                     unknown.push_back(child);
-                else if (only || !isContainer(child) || !m_runs.rows[child.row()].a || !m_runs.rows[child.row()].b)
+                else if (only || m_runs.kind(child) == BlockKind::Step || !isContainer(child)
+                    || !m_runs.rows[child.row()].a || !m_runs.rows[child.row()].b)
                     return top;
                 else
                     only = child;

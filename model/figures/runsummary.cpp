@@ -5,16 +5,17 @@
 
 namespace twinlane {
 
-Result<TraceSummary> summarize(std::shared_ptr<const Run> run, const StepChoice &choice, Aggregate aggregate)
+Result<TraceSummary> summarize(
+    std::shared_ptr<const Run> run, const StepChoice &choice, Aggregate aggregate, std::string_view kind)
 {
-    auto steps = chooseSteps(*run, choice);
+    auto steps = chooseSteps(*run, choice, kind);
     if (!steps)
         return steps.error();
     TraceSummary summary;
     summary.run = std::move(run);
     summary.timeline = buildTimeline(*summary.run, summary.run->levels.front());
     summary.steps = std::move(*steps);
-    summary.allSteps = choice.kind == StepChoice::Kind::All;
+    summary.allSteps = choice.kind == StepChoice::Kind::All && kind.empty();
     summary.aggregate = aggregate;
     summary.overview = runOverview(*summary.run, summary.steps);
     return summary;

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 namespace twinlane {
@@ -27,8 +28,8 @@ struct TraceSummary {
     RunOverview overview;
 };
 
-/// Errors: BadRequest, if a chosen step is not there.
-Result<TraceSummary> summarize(
-    std::shared_ptr<const Run> run, const StepChoice &choice = {}, Aggregate aggregate = Aggregate::Mean);
+/// Only steps of @p kind count; empty: those of all kinds. Errors: BadRequest, if a chosen step or the kind is not there.
+Result<TraceSummary> summarize(std::shared_ptr<const Run> run, const StepChoice &choice = {},
+    Aggregate aggregate = Aggregate::Mean, std::string_view kind = {});
 
 } // namespace twinlane

@@ -9,6 +9,8 @@
 #include "model/judgement/commonfactor.h"
 #include "model/judgement/significance.h"
 
+#include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace twinlane {
@@ -16,6 +18,16 @@ namespace twinlane {
 struct JudgedRuns : AlignedRuns {
     CommonFactor commonFactor;
     std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
+    /// Parallel to kinds: the rows of each kind by themselves, which its judgements come from. Null: one side alone has
+    /// the kind, and nothing can be judged. The row of the run, which mixes kinds, is not judged.
+    std::vector<std::shared_ptr<const JudgedRuns>> ofKinds;
+
+    /// The runs of the kind that @p row belongs to; null: there is none, or it cannot be judged.
+    const JudgedRuns *ofKind(RowId row) const
+    {
+        const KindOfSteps *kind = kindOf(row);
+        return kind ? ofKinds[std::size_t(kind - kinds.data())].get() : nullptr;
+    }
 };
 
 /// Cost: that of judgeRows().

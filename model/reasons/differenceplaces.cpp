@@ -422,7 +422,7 @@ private:
 
 std::string_view placeNatureKey(PlaceNature nature)
 {
-    constexpr std::array<std::string_view, 5> kKeys { "changed", "added", "removed", "replaced", "recomputed" };
+    constexpr std::array<std::string_view, 6> kKeys { "changed", "added", "removed", "replaced", "recomputed", "mix" };
     return kKeys[static_cast<std::size_t>(nature)];
 }
 

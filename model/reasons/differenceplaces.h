@@ -21,6 +21,7 @@ enum class PlaceNature : std::uint8_t {
     Removed,    ///< the baseline alone has it
     Replaced,   ///< inside it, blocks of one side replaced blocks of the other
     Recomputed, ///< modules are run again in the backward pass, on one side only
+    Mix,        ///< steps of this kind are another share of the steps
 };
 
 /// "changed", "added", … as in the JSON.

@@ -129,7 +129,7 @@ void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     const Side side = place.nature == PlaceNature::Added ? Side::Experimental : Side::Baseline;
     const BlockId block = runs.block(place.rows.front(), side);
     const std::uint32_t *calls = runs.tree(side).callSamples(block);
-    const std::vector<std::uint32_t> &steps = runs.steps(side);
+    const std::vector<std::uint32_t> &steps = runs.steps(place.rows.front(), side);
     const auto with = static_cast<std::size_t>(
         std::count_if(steps.begin(), steps.end(), [calls](std::uint32_t step) { return calls[step] > 0; }));
     if (with == steps.size())
@@ -150,6 +150,7 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     addBlock(runs, place, parts);
     addSteps(runs, place, parts);
     parts.isBothPasses = !place.backwardRows.empty();
+    parts.isMix = place.nature == PlaceNature::Mix;
     parts.isReplaced = place.nature == PlaceNature::Replaced;
     if (parts.isReplaced)
         addReplaced(runs, place, parts);
@@ -163,6 +164,8 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
     const PlaceParts parts = placeParts(runs, place);
     if (place.nature == PlaceNature::Recomputed)
         return recomputedName(parts);
+    if (parts.isMix)
+        return "share of " + parts.block + " steps";
     std::string name = parts.block.empty() ? "the step"
         : parts.isMixed                    ? parts.block + " and " + std::to_string(parts.count - 1) + " more"
                                            : counted(parts.block, parts.count);

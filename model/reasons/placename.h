@@ -29,6 +29,7 @@ struct PlaceParts {
     /// Classes of the replaced blocks and of those that took their place, if they are known and few. Else both are
     /// empty.
     std::vector<std::string> gone = {}, added = {};
+    bool isMix = false; ///< the share of a kind of steps, which the block is
 };
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
 

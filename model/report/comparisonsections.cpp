@@ -3,6 +3,7 @@
 
 #include "model/report/comparisonsections.h"
 
+#include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 
@@ -15,6 +16,8 @@ std::vector<ReportSection> comparisonSections(const Comparison &comparison, RowI
     std::vector<ReportSection> sections;
     const auto add = [&](SectionKind kind, ReportTable table) { sections.push_back({ kind, std::move(table) }); };
     add(SectionKind::Answer, placesTable(comparison, limits.places));
+    if (!comparison.stepKinds.empty())
+        add(SectionKind::Answer, stepKindsTable(comparison));
     add(SectionKind::Answer, overviewTable(comparison));
     add(SectionKind::Detail, deviceTable(comparison));
     for (ReportTable &table : waterfallTables(comparison, limits.parts))

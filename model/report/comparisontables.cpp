@@ -243,12 +243,12 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
         const OperatorRow &row = rows[place];
         flags.push_back(flagText(judgements[place].flag()));
-        const auto calls = perStep(row.calls, comparison);
+        const auto calls = perStep(row.calls, comparison, scope.row);
         ReportRow line { { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
             RowTone::Neutral };
-        append(line.cells, valueCells(perStep(row.hostSelfNs, comparison), Unit::Nanoseconds));
+        append(line.cells, valueCells(perStep(row.hostSelfNs, comparison, scope.row), Unit::Nanoseconds));
         if (hasDevice)
-            append(line.cells, valueCells(perStep(row.deviceSelfNs, comparison), Unit::Nanoseconds));
+            append(line.cells, valueCells(perStep(row.deviceSelfNs, comparison, scope.row), Unit::Nanoseconds));
         table.rows.push_back(std::move(line));
     }
     addFlags(table, flags);
@@ -272,7 +272,8 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
         const KernelRow &row = rows[place];
         flags.push_back(flagText(judgements[place].total.flag()));
-        const auto calls = perStep(row.calls, comparison), total = perStep(row.totalNs, comparison);
+        const auto calls = perStep(row.calls, comparison, scope.row),
+                   total = perStep(row.totalNs, comparison, scope.row);
         ReportRow line;
         line.cells = { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) };
         append(line.cells, deltaCells(total, Unit::Nanoseconds));

@@ -10,6 +10,7 @@
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/report/jsonwords.h"
+#include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 #include "model/tables/judgedtables.h"
@@ -110,6 +111,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.beginObject();
     json.member("text", std::string_view(comparison.verdict.text));
     json.member("changePercent", comparison.verdict.changePercent);
+    json.member("steadyPercent", comparison.verdict.steadyPercent);
     writeInterval(json, comparison.verdict.intervalPercent);
     json.key("steps");
     json.beginArray();
@@ -333,6 +335,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "baseline", *comparison.baseline);
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
+    writeStepKinds(json, comparison);
     writeWaterfall(json, comparison.waterfall, comparison);
     writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
     writeComparability(json, comparison.comparability);

@@ -99,6 +99,17 @@ void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row)
     json.endArray();
 }
 
+namespace {
+
+/// How many steps are of a kind is counted and not judged.
+bool isOfShares(const Comparison &comparison, const DifferencePlace &place)
+{
+    const bool isStep = comparison.kind(place.rows.front()) == BlockKind::Step;
+    return place.nature == PlaceNature::Mix || (isStep && place.nature != PlaceNature::Changed);
+}
+
+} // namespace
+
 ReportTable placesTable(const Comparison &comparison, std::size_t limit)
 {
     ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" }, 1, {} };
@@ -112,7 +123,7 @@ ReportTable placesTable(const Comparison &comparison, std::size_t limit)
         ReportRow row;
         row.cells = { plainLine(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
-            judgementText(place.outcome) };
+            isOfShares(comparison, place) ? std::string(kNoValue) : judgementText(place.outcome) };
         row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }

@@ -62,12 +62,14 @@ struct Block {
     BlockId forward;       ///< of a module's backward block: the (first) forward block of that module; else none
 };
 
-/// blocks[0] is the run; its only child is the folded step. In pre-order, siblings in execution order.
+/// blocks[0] is the run; its only child is the folded step, or its children are the folded steps of each kind. In
+/// pre-order, siblings in execution order.
 /// Invariants, for every step s and block b with children: critical(b, s) and device(b, s) are the sums over the
 /// children, unknown ones included.
 struct BlockTree {
     BlockLevel level = BlockLevel::Modules;
     std::uint32_t stepCount = 0; ///< kept steps of the run
+    bool hasKinds = false;       ///< the run has a step per kind, even if there is only one kind
     std::vector<Block> blocks;
     /// Row-major, blocks.size() x stepCount.
     std::vector<std::int64_t> criticalNs, hostNs, deviceNs;
@@ -83,6 +85,8 @@ struct BlockTree {
         return column.data() + id.row() * stepCount;
     }
     const std::uint32_t *callSamples(BlockId id) const { return calls.data() + id.row() * stepCount; }
+    /// The block that paths begin below: the step, or the run if it has a step per kind.
+    BlockId top() const { return BlockId(std::size_t(hasKinds ? 0 : 1)); }
     /// The children of @p id in execution order. Cost: O(children).
     std::vector<BlockId> children(BlockId id) const;
     std::string_view text(NameId id) const { return id ? texts.text(id) : std::string_view(); }

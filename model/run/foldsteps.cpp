@@ -51,13 +51,15 @@ public:
         }
     }
 
-    FoldedSteps run()
+    FoldedSteps run(const std::vector<StepGroup> &groups)
     {
-        push(BlockKind::Run, BlockId());
-        CallColumn all; // the steps themselves
-        for (std::uint32_t s = 0; s < m_steps.size(); ++s)
-            all.push_back({ s, 0 });
-        m_open.push_back({ BlockId(std::size_t(0)), std::move(all), kNoGap, {} });
+        const BlockId run = push(BlockKind::Run, BlockId());
+        for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
+            CallColumn alike; // the steps themselves
+            for (const std::uint32_t s : group->steps)
+                alike.push_back({ s, 0 });
+            m_open.push_back({ run, std::move(alike), kNoGap, {} });
+        }
         while (!m_open.empty()) {
             interruptionPoint();
             Task task = std::move(m_open.back());
@@ -300,9 +302,11 @@ private:
                 tree.deviceNs[cell(block.parent, s)] += tree.deviceNs[cell(BlockId(i), s)];
             }
         }
-        for (std::uint32_t s = 0; s < tree.stepCount && tree.blocks.size() > 1; ++s) {
-            tree.hostNs[s] = tree.hostNs[tree.stepCount + s];
-            tree.calls[s] = tree.calls[tree.stepCount + s];
+        for (const BlockId step : tree.children(BlockId(std::size_t(0)))) {
+            for (std::uint32_t s = 0; s < tree.stepCount; ++s) {
+                tree.hostNs[s] += tree.hostNs[cell(step, s)];
+                tree.calls[s] += tree.calls[cell(step, s)];
+            }
         }
     }
 
@@ -313,9 +317,9 @@ private:
 
 } // namespace
 
-FoldedSteps foldSteps(const std::vector<StepBlocks> &steps, StringPool texts)
+FoldedSteps foldSteps(const std::vector<StepBlocks> &steps, StringPool texts, const std::vector<StepGroup> &groups)
 {
-    return Folder(steps, std::move(texts)).run();
+    return Folder(steps, std::move(texts)).run(groups);
 }
 
 } // namespace twinlane

@@ -8,6 +8,8 @@
 #include "model/run/blocktree.h"
 #include "model/run/stepblocks.h"
 
+#include <cstdint>
+#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -21,9 +23,16 @@ struct FoldedSteps {
     std::vector<std::vector<BlockId>> foldedGap;
 };
 
-/// Folds @p steps, whose names are in @p texts, which becomes the tree's. Module names are identities inside a run, so
+/// Steps that become one block below the run: their kind, and their indices, ascending.
+struct StepGroup {
+    std::string kind;
+    std::vector<std::uint32_t> steps;
+};
+
+/// Folds @p steps, whose names are in @p texts, which becomes the tree's. Each of @p groups, which hold each step once,
+/// becomes a block of kind Step below the run. Module names are identities inside a run, so
 /// equal names are paired first, then equal classes. The invariants are those of BlockTree. Cost: linear where the
 /// steps agree; quadratic in the disagreeing middle of a sibling list, bounded.
-FoldedSteps foldSteps(const std::vector<StepBlocks> &steps, StringPool texts);
+FoldedSteps foldSteps(const std::vector<StepBlocks> &steps, StringPool texts, const std::vector<StepGroup> &groups);
 
 } // namespace twinlane

@@ -166,6 +166,79 @@ std::optional<Repetition> findRepetition(std::span<const std::uint64_t> keys)
     return tail;
 }
 
+bool tellKinds(const Trace &trace, const StepAnnotations &told, std::vector<Step> &steps)
+{
+    struct Told {
+        std::size_t annotations = 0;
+        std::uint32_t kind = 0;
+        std::optional<std::int64_t> tokens;
+    };
+    std::vector<Told> found(steps.size());
+    std::size_t step = 0;
+    for (const StepAnnotation &annotation : told.list) {
+        interruptionPoint();
+        const std::int64_t startNs = trace.startNs[annotation.event.row()];
+        while (step < steps.size() && startNs >= steps[step].hostEndNs)
+            ++step;
+        if (step == steps.size() || startNs < steps[step].hostStartNs)
+            continue;
+        Told &here = found[step];
+        if (here.annotations > 0 && here.kind != annotation.kind)
+            return false;
+        const bool isFirst = here.annotations++ == 0;
+        here.kind = annotation.kind;
+        here.tokens = isFirst                  ? annotation.tokens
+            : here.tokens && annotation.tokens ? std::optional(*here.tokens + *annotation.tokens)
+                                               : std::nullopt;
+    }
+    const bool isEachTold = std::all_of(found.begin(), found.end(), [](const Told &t) { return t.annotations > 0; });
+    if (steps.empty() || !isEachTold)
+        return false;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        steps[i].kind = told.kinds[found[i].kind];
+        steps[i].tokens = found[i].tokens;
+    }
+    return true;
+}
+
+bool nameTheSteps(const StepAnnotations &told, bool areTold, std::size_t inferred)
+{
+    const bool hasKinds = told.kinds.size() > 1;
+    switch (told.source) {
+    case StepAnnotations::Source::None:
+        return false;
+    case StepAnnotations::Source::Pattern:
+        return true;
+    case StepAnnotations::Source::User:
+        return hasKinds && told.list.size() >= kFewestRepetitions;
+    case StepAnnotations::Source::Engine:
+        break;
+    }
+    // Of one kind, repetitions that hold one annotation each say the same.
+    const bool areInferred = areTold && inferred + 2 >= told.list.size();
+    return hasKinds || (told.list.size() >= kFewestRepetitions && !areInferred);
+}
+
+std::vector<Step> toldSteps(const Trace &trace, const StepAnnotations &told)
+{
+    std::vector<Step> steps;
+    for (std::size_t i = 0; i < told.list.size(); ++i) {
+        interruptionPoint(i);
+        const StepAnnotation &annotation = told.list[i];
+        const bool isLast = i + 1 == told.list.size();
+        Step step;
+        step.event = annotation.event;
+        step.number = static_cast<std::int64_t>(i);
+        step.kind = told.kinds[annotation.kind];
+        step.name = step.kind + '#' + std::to_string(i);
+        step.tokens = annotation.tokens;
+        step.hostStartNs = trace.startNs[annotation.event.row()];
+        step.hostEndNs = isLast ? trace.endNs(annotation.event) : trace.startNs[told.list[i + 1].event.row()];
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
 std::vector<Step> inferSteps(const Trace &trace, LaneId laneId)
 {
     const Lane &lane = trace.lanes[laneId.row()];

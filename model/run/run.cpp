@@ -35,8 +35,16 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
         overlapping);
 }
 
+/// A pattern that was asked for and does nothing must not go unnoticed.
+void noteKinds(const StepList &steps, const StepKindRules &rules, ImportNotes &notes)
+{
+    if (rules.pattern && steps.kept.front().kind.empty())
+        notes.add("patternWithoutSteps", Severity::Warning,
+            "The pattern for kinds of steps matches no annotation's name, so its steps are of one kind.", 1);
+}
+
 /// Has interruption points throughout.
-std::shared_ptr<const Run> build(Trace trace, Progress &progress)
+std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKindRules &rules)
 {
     progress.stage = Stage::Nesting;
     auto run = std::make_shared<Run>();
@@ -47,8 +55,9 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress)
     run->operators = listOperators(run->trace);
     run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
     progress.stage = Stage::Blocks;
-    run->steps = findSteps(run->trace, run->links);
+    run->steps = findSteps(run->trace, run->links, rules);
     noteSteps(run->steps, notes);
+    noteKinds(run->steps, rules, notes);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);
@@ -58,7 +67,7 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress)
 } // namespace
 
 Result<std::shared_ptr<const Run>> loadRun(
-    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads)
+    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules)
 {
     const ColumnReuse reuse; // of what reading and sorting leave behind
     ReadOptions options;
@@ -67,13 +76,13 @@ Result<std::shared_ptr<const Run>> loadRun(
     if (!trace)
         return trace.error();
     return interruptible(
-        stop, path, [&]() -> Result<std::shared_ptr<const Run>> { return build(std::move(*trace), progress); });
+        stop, path, [&]() -> Result<std::shared_ptr<const Run>> { return build(std::move(*trace), progress, rules); });
 }
 
-std::shared_ptr<const Run> buildRun(Trace trace)
+std::shared_ptr<const Run> buildRun(Trace trace, const StepKindRules &rules)
 {
     Progress unseen;
-    return build(std::move(trace), unseen);
+    return build(std::move(trace), unseen, rules);
 }
 
 } // namespace twinlane

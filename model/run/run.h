@@ -35,10 +35,10 @@ struct Run {
 };
 
 /// Reads, with up to @p threads threads, and builds everything but the timeline. Errors as readTrace().
-Result<std::shared_ptr<const Run>> loadRun(
-    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads = 1);
+Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop,
+    unsigned threads = 1, const StepKindRules &rules = {});
 
 /// The same from a trace that is already read.
-std::shared_ptr<const Run> buildRun(Trace trace);
+std::shared_ptr<const Run> buildRun(Trace trace, const StepKindRules &rules = {});
 
 } // namespace twinlane

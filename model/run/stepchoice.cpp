@@ -67,7 +67,30 @@ bool isChosen(const StepChoice &choice, const Step &step)
         [&step](const auto &r) { return r.first <= step.number && step.number <= r.second; });
 }
 
+/// "it has no steps of the kind "eval"; theirs are "train_step", …"
+std::string kindIsMissing(std::string_view kind, const std::vector<std::string_view> &kinds)
+{
+    std::string list;
+    for (const std::string_view known : kinds) {
+        if (!known.empty())
+            list += (list.empty() ? "\"" : ", \"") + std::string(known) + '"';
+    }
+    return "it has no steps of the kind \"" + std::string(kind) + '"'
+        + (list.empty() ? ": no annotation tells what kind its steps are" : "; its kinds are " + list);
+}
+
 } // namespace
+
+std::vector<std::string_view> kindsAmong(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    std::vector<std::string_view> kinds;
+    for (const std::uint32_t step : steps) {
+        const std::string_view kind = run.steps.kept[step].kind;
+        if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
+            kinds.push_back(kind);
+    }
+    return kinds;
+}
 
 Result<StepChoice> StepChoice::parse(std::string_view text)
 {
@@ -88,7 +111,7 @@ Result<StepChoice> StepChoice::parse(std::string_view text)
     return choice;
 }
 
-Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice &choice)
+Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice &choice, std::string_view kind)
 {
     const std::vector<Step> &kept = run.steps.kept;
     if (choice.kind == StepChoice::Kind::Numbers) {
@@ -114,6 +137,12 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
     for (std::uint32_t i = 0; i < kept.size(); ++i) {
         if (isChosen(choice, kept[i]))
             chosen.push_back(i);
+    }
+    if (!kind.empty()) {
+        const std::vector<std::string_view> kinds = kindsAmong(run, chosen);
+        std::erase_if(chosen, [&](std::uint32_t step) { return kept[step].kind != kind; });
+        if (chosen.empty())
+            return badRequest(run.trace.file, kindIsMissing(kind, kinds));
     }
     if (chosen.empty())
         return badRequest(

@@ -26,8 +26,12 @@ struct StepChoice {
     static Result<StepChoice> parse(std::string_view text);
 };
 
-/// Indices of the chosen kept steps, ascending, never empty. Error: BadRequest, which names the step that the run
-/// lacks.
-Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice &choice);
+/// Indices of the chosen kept steps, ascending, never empty. Of them only those of @p kind count; empty: all kinds.
+/// Error: BadRequest, which names the step or the kind that the run lacks.
+Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice &choice, std::string_view kind = {});
+
+/// The kinds of @p steps among the kept ones of @p run, by their first step; the empty name stands for steps that no
+/// annotation tells.
+std::vector<std::string_view> kindsAmong(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

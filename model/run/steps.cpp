@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <map>
 
 namespace twinlane {
 
@@ -133,14 +134,17 @@ void setWindows(const Trace &trace, const DeviceLinks &links, const StepWork &wo
 }
 
 /// How many steps to keep. Steps at the end are dropped if the device did none or only a part of their work.
-std::size_t keptCount(const StepWork &work)
+std::size_t keptCount(const StepWork &work, const std::vector<Step> &steps)
 {
     const auto last = std::find_if(work.count.rbegin(), work.count.rend(), [](std::size_t count) { return count > 0; });
     if (last == work.count.rend() || work.count.size() < 2)
         return work.count.size();
     const std::size_t kept = static_cast<std::size_t>(work.count.rend() - last);
+    std::size_t before = kept - 1; // the step of its kind before the last one
+    while (before > 0 && steps[before - 1].kind != steps[kept - 1].kind)
+        --before;
     // The plugin's rule: a last step with less than 0.8 of the device events of the one before it was cut.
-    const bool cut = kept > 1 && work.count[kept - 2] * 8 > work.count[kept - 1] * 10;
+    const bool cut = before > 0 && work.count[before - 1] * 8 > work.count[kept - 1] * 10;
     return cut ? kept - 1 : kept;
 }
 
@@ -152,9 +156,10 @@ std::int64_t upperMedianNs(std::vector<std::int64_t> valuesNs)
     return *middle;
 }
 
-/// Marks the steps that a careful reader would leave out. The first step is a warm-up if it takes more than 1.5 x the
-/// median. An outlier lies farther from the median than 5 robust deviations and than a quarter of the median.
-void markSteps(std::vector<Step> &steps)
+/// Marks the steps that a careful reader would leave out, among steps of one kind. The first of them is a warm-up if it
+/// takes more than 1.5 x the median. An outlier lies farther from the median than 5 robust deviations and than a quarter
+/// of the median.
+void markAlike(const std::vector<Step *> &steps)
 {
     constexpr std::size_t kFewestForMarks = 3, kFewestForOutliers = 5;
     constexpr double kDeviationsOfMedian = 1.4826; // of a normal distribution: its standard deviation
@@ -162,8 +167,8 @@ void markSteps(std::vector<Step> &steps)
     if (steps.size() < kFewestForMarks)
         return;
     std::vector<std::int64_t> lengthsNs, awaysNs;
-    for (const Step &step : steps)
-        lengthsNs.push_back(step.endNs - step.startNs);
+    for (const Step *step : steps)
+        lengthsNs.push_back(step->endNs - step->startNs);
     const std::int64_t medianNs = upperMedianNs(lengthsNs);
     for (const std::int64_t lengthNs : lengthsNs)
         awaysNs.push_back(std::abs(lengthNs - medianNs));
@@ -172,11 +177,42 @@ void markSteps(std::vector<Step> &steps)
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const double awayNs = static_cast<double>(lengthsNs[i]) - middleNs;
         if (i == 0 && awayNs > kLongWarmUp * middleNs)
-            steps[i].mark = StepMark::WarmUp;
+            steps[i]->mark = StepMark::WarmUp;
         else if (steps.size() >= kFewestForOutliers
             && std::abs(awayNs) > std::max(kFarDeviations * spreadNs, kFarShare * middleNs))
-            steps[i].mark = StepMark::Outlier;
+            steps[i]->mark = StepMark::Outlier;
     }
+}
+
+void markSteps(std::vector<Step> &steps)
+{
+    std::map<std::string_view, std::vector<Step *>> byKind;
+    for (Step &step : steps)
+        byKind[step.kind].push_back(&step);
+    for (const auto &[kind, alike] : byKind)
+        markAlike(alike);
+}
+
+/// The steps before their windows are known; empty: there are none.
+std::vector<Step> hostSteps(const Trace &trace, const StepAnnotations &told, LaneId &lane)
+{
+    std::vector<Step> recorded = recordedSteps(trace);
+    if (!recorded.empty()) {
+        const bool isReplaced = told.source == StepAnnotations::Source::Pattern && !tellKinds(trace, told, recorded);
+        if (isReplaced) {
+            lane = told.lane;
+            return toldSteps(trace, told);
+        }
+        lane = trace.lane[recorded.front().event.row()];
+        tellKinds(trace, told, recorded);
+        return recorded;
+    }
+    lane = mainLane(trace);
+    std::vector<Step> inferred = lane ? inferSteps(trace, lane) : std::vector<Step>();
+    if (!nameTheSteps(told, tellKinds(trace, told, inferred), inferred.size()))
+        return inferred;
+    lane = told.lane;
+    return toldSteps(trace, told);
 }
 
 } // namespace
@@ -188,15 +224,14 @@ std::string_view costKey(Cost cost)
     return kKeys[static_cast<std::size_t>(cost)];
 }
 
-StepList findSteps(const Trace &trace, const DeviceLinks &links)
+StepList findSteps(const Trace &trace, const DeviceLinks &links, const StepKindRules &rules)
 {
     StepList list;
-    list.kept = recordedSteps(trace);
-    list.lane = list.kept.empty() ? mainLane(trace) : trace.lane[list.kept.front().event.row()];
-    if (list.kept.empty() && list.lane)
-        list.kept = inferSteps(trace, list.lane);
+    const StepAnnotations told = stepAnnotations(trace, rules);
+    list.kept = hostSteps(trace, told, list.lane);
     if (list.kept.empty()) {
         list.kept.push_back(wholeTrace(trace, links));
+        tellKinds(trace, told, list.kept);
         list.stepOfDevice.resize(links.device.size());
         for (std::size_t i = 0; i < links.device.size(); ++i)
             list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
@@ -204,7 +239,7 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links)
     }
     StepWork work = workOfSteps(trace, links, list.kept);
     setWindows(trace, links, work, list.kept);
-    const std::size_t kept = keptCount(work);
+    const std::size_t kept = keptCount(work, list.kept);
     list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());
     list.kept.resize(kept);
     for (std::uint32_t &step : work.stepOfDevice) {

@@ -7,10 +7,12 @@
 
 #include "model/run/devicelinks.h"
 #include "model/run/nesting.h"
+#include "model/stepkinds/stepannotations.h"
 #include "model/trace/trace.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,11 +28,13 @@ std::string_view costKey(Cost cost);
 enum class StepMark : std::uint8_t { None, WarmUp, Incomplete, Outlier };
 
 struct Step {
-    std::string name;        ///< ProfilerStep#N, inferred#N or trace
+    std::string name;        ///< ProfilerStep#N, inferred#N, decode#N (of an annotation of this kind) or trace
     std::int64_t number = 0; ///< N; 0 for trace
+    std::string kind;        ///< of its annotation; empty: no annotation tells it
+    std::optional<std::int64_t> tokens; ///< that the step worked on; none: no annotation tells
     bool inferred = false;
     StepMark mark = StepMark::None;
-    EventId event;                                  ///< of the ProfilerStep; none if inferred
+    EventId event;                                  ///< of the ProfilerStep or annotation; none if inferred
     std::int64_t hostStartNs = 0, hostEndNs = 0;    ///< the step on the host
     std::int64_t startNs = 0, endNs = 0;            ///< its window, which reaches over its device work
     std::array<std::int64_t, kCostCount> costNs {}; ///< sums to endNs - startNs
@@ -46,6 +50,9 @@ struct StepList {
     static constexpr std::uint32_t kNoStep = ~std::uint32_t(0);
 };
 
-StepList findSteps(const Trace &trace, const DeviceLinks &links);
+/// Steps are those that the profiler recorded, else those that annotations of several kinds name, else repetitions, else
+/// the whole trace. Of steps that were found without annotations, each has the kind of the annotations in it, if each
+/// of them holds annotations of one kind. Warm-up, outlying and cut-off steps are sought among those of their kind.
+StepList findSteps(const Trace &trace, const DeviceLinks &links, const StepKindRules &rules = {});
 
 } // namespace twinlane

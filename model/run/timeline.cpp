@@ -19,11 +19,28 @@ namespace twinlane {
 
 namespace {
 
+/// The steps that become one block each, by their first step.
+std::vector<StepGroup> stepGroups(const std::vector<Step> &steps, StepFolding folding)
+{
+    std::vector<StepGroup> groups;
+    for (std::uint32_t s = 0; s < steps.size(); ++s) {
+        const std::string kind = folding == StepFolding::ByKind ? steps[s].kind : std::string();
+        auto group =
+            std::find_if(groups.begin(), groups.end(), [&](const StepGroup &known) { return known.kind == kind; });
+        if (group == groups.end())
+            group = groups.insert(group, { kind, {} });
+        group->steps.push_back(s);
+    }
+    return groups;
+}
+
 class TimelineBuilder {
 public:
-    TimelineBuilder(const Run &run, BlockLevel level)
+    TimelineBuilder(const Run &run, BlockLevel level, StepFolding folding)
         : m_run(run)
         , m_level(level)
+        , m_hasKinds(folding == StepFolding::ByKind)
+        , m_groups(stepGroups(run.steps.kept, folding))
         , m_events(collectBlockEvents(run, linkBackward(run.trace, run.nesting), level))
         , m_context { run, m_events, {}, {} }
     {
@@ -33,8 +50,9 @@ public:
     {
         groupEntries();
         buildSteps();
-        m_folded = foldSteps(m_steps, std::move(m_texts));
+        m_folded = foldSteps(m_steps, std::move(m_texts), m_groups);
         m_folded.tree.level = m_level;
+        m_folded.tree.hasKinds = m_hasKinds;
         linkForward();
         nameBlocks();
         auto timeline = std::make_shared<Timeline>();
@@ -207,10 +225,23 @@ private:
         block.parameterBytes = known->parameterBytes;
     }
 
+    /// Steps of one kind are all steps, or those whose kind is not told.
+    std::string stepLabel(const Block &block) const
+    {
+        const std::size_t row = static_cast<std::size_t>(&block - m_folded.tree.blocks.data());
+        for (const StepGroup &group : m_groups) {
+            if (!group.kind.empty() && m_folded.folded[group.steps.front()].front().row() == row)
+                return group.kind;
+        }
+        return std::string(blockKindKey(BlockKind::Step));
+    }
+
     std::string baseLabel(const Block &block, std::string_view enclosing) const
     {
         const BlockTree &tree = m_folded.tree;
-        if (block.kind == BlockKind::Run || block.kind == BlockKind::Step || block.kind == BlockKind::Unknown)
+        if (block.kind == BlockKind::Step)
+            return stepLabel(block);
+        if (block.kind == BlockKind::Run || block.kind == BlockKind::Unknown)
             return std::string(blockKindKey(block.kind));
         if (block.kind == BlockKind::Backward && !block.className)
             return block.instances.empty() ? "backward" : std::string(tree.text(block.instances.front()));
@@ -306,6 +337,8 @@ private:
 
     const Run &m_run;
     BlockLevel m_level;
+    bool m_hasKinds;
+    std::vector<StepGroup> m_groups;
     StringPool m_texts; ///< of the blocks, until foldSteps() takes it
     BlockEvents m_events;
     BlockContext m_context;
@@ -318,9 +351,9 @@ private:
 
 } // namespace
 
-std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level)
+std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level, StepFolding folding)
 {
-    return TimelineBuilder(run, level).build();
+    return TimelineBuilder(run, level, folding).build();
 }
 
 } // namespace twinlane

@@ -39,7 +39,14 @@ struct Timeline {
     std::vector<Place> devicePlaces;   ///< parallel to Run::links.device
 };
 
+/// Which steps become one block.
+enum class StepFolding : std::uint8_t {
+    Together, ///< all of them: the run has one step
+    ByKind,   ///< those of each kind: the run has a step per kind, with the kind as its label, by their first start
+};
+
 /// The folded blocks of @p run. @pre @p level is one of run.levels. Cost: about linear in events.
-std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level);
+std::shared_ptr<const Timeline> buildTimeline(
+    const Run &run, BlockLevel level, StepFolding folding = StepFolding::Together);
 
 } // namespace twinlane

@@ -3,6 +3,7 @@
 
 #include "model/tables/judgedtables.h"
 
+#include "model/alignment/kindruns.h"
 #include "model/base/interruption.h"
 #include "model/tables/rowjudge.h"
 #include "model/trace/normalizedname.h"
@@ -29,9 +30,16 @@ RowJudgement notJudged(const JudgedRuns &runs)
     return none;
 }
 
+/// Steps of several kinds are no samples of one thing.
 bool canJudge(const JudgedRuns &runs)
 {
-    return hasEnoughSamples(runs.judged());
+    return runs.kinds.empty() && hasEnoughSamples(runs.judged());
+}
+
+/// The scope of a table in the runs of the kind that it lies in.
+TableScope scopeInKind(const JudgedRuns &runs, const TableScope &scope)
+{
+    return { rowInKind(*runs.kindOf(scope.row), scope.row), scope.mergeNames };
 }
 
 /// Calls @p use(side, index of the recording, recording) for each recording that the comparison is judged by.
@@ -245,6 +253,8 @@ std::optional<bool> OperatorJudgement::flag() const
 std::vector<OperatorJudgement> judgeOperators(
     const JudgedRuns &runs, const std::vector<OperatorRow> &rows, const TableScope &scope)
 {
+    if (const JudgedRuns *kind = runs.ofKind(scope.row))
+        return judgeOperators(*kind, rows, scopeInKind(runs, scope));
     const RowJudgement none = notJudged(runs);
     std::vector<OperatorJudgement> judged(rows.size(), { none, none, none, none });
     if (!canJudge(runs))
@@ -301,6 +311,8 @@ std::vector<OperatorJudgement> judgeOperators(
 std::vector<KernelJudgement> judgeKernels(
     const JudgedRuns &runs, const std::vector<KernelRow> &rows, const TableScope &scope)
 {
+    if (const JudgedRuns *kind = runs.ofKind(scope.row))
+        return judgeKernels(*kind, rows, scopeInKind(runs, scope));
     std::vector<KernelJudgement> judged(rows.size(), { notJudged(runs), {} });
     if (!canJudge(runs))
         return judged;

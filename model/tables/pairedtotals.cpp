@@ -8,6 +8,7 @@
 #include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace twinlane {
@@ -21,7 +22,7 @@ RunScope runScope(const AlignedRuns &runs, Side side, const TableScope &scope)
     const BlockId block = runs.block(scope.row, side);
     if (!block)
         return { nullptr, {}, nullptr, true };
-    return { &runs.timeline(side), block, &runs.steps(side), false };
+    return { &runs.timeline(side), block, &runs.steps(scope.row, side), false };
 }
 
 /// One name's totals on both sides.
@@ -140,7 +141,7 @@ TableScope tableScope(const AlignedRuns &runs, RowId root)
 {
     if (root)
         return { root, false };
-    const bool everything = runs.options.steps.kind == StepChoice::Kind::All
+    const bool everything = runs.options.kind.empty() && runs.options.steps.kind == StepChoice::Kind::All
         && runs.options.stepsOf(Side::Experimental).kind == StepChoice::Kind::All;
     return { everything ? RowId() : RowId(0), false };
 }
@@ -204,15 +205,15 @@ std::vector<NameRow> nameTable(const AlignedRuns &runs)
     return rows;
 }
 
-Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs)
+Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs, RowId scope)
 {
-    const auto divided = [](const std::optional<std::int64_t> &value, std::size_t steps) -> std::optional<double> {
+    const auto divided = [&](const std::optional<std::int64_t> &value, Side side) -> std::optional<double> {
         if (!value)
             return {};
-        return double(*value) / double(steps);
+        const std::size_t steps = runs.steps(scope, side).size();
+        return double(*value) / double(std::max<std::size_t>(1, steps)); // none: a kind that the side lacks
     };
-    return makeDelta<double>(
-        divided(sum.baseline, runs.baselineSteps.size()), divided(sum.experimental, runs.experimentalSteps.size()));
+    return makeDelta<double>(divided(sum.baseline, Side::Baseline), divided(sum.experimental, Side::Experimental));
 }
 
 } // namespace twinlane

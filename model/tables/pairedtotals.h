@@ -55,7 +55,7 @@ std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope
 std::vector<KernelRow> kernelTable(const AlignedRuns &runs, const TableScope &scope);
 std::vector<NameRow> nameTable(const AlignedRuns &runs);
 
-/// @p sum divided by each side's number of chosen steps.
-Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs);
+/// @p sum divided by each side's number of chosen steps; those of its kind where the table covers a row of a kind.
+Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs, RowId scope = {});
 
 } // namespace twinlane

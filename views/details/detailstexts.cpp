@@ -65,7 +65,7 @@ QString callText(const Comparison &comparison, const CallDetails &details)
     QString text =
         Texts::tr("Call %1 of %2")
             .arg(formatCount(static_cast<double>(details.index + 1)), formatCount(static_cast<double>(details.count)));
-    const std::size_t steps = std::max(comparison.baselineSteps.size(), comparison.experimentalSteps.size());
+    const std::size_t steps = pairedStepCount(comparison, details.query.row);
     if (details.call.step == CallPair::kOutsideSteps)
         text += QStringLiteral(" · ") + Texts::tr("outside the steps");
     else if (steps > 1)

@@ -27,16 +27,17 @@ bool isPresent(const std::optional<std::int64_t> &calls)
     return calls.value_or(0) > 0;
 }
 
-StatsRow operatorRow(const OperatorRow &row, const OperatorJudgement &judgement, const Comparison &comparison)
+StatsRow operatorRow(
+    const OperatorRow &row, const OperatorJudgement &judgement, const Comparison &comparison, RowId scope)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
     stats.key = row.name;
     stats.inBaseline = isPresent(row.calls.baseline);
     stats.inExperimental = isPresent(row.calls.experimental);
-    stats.calls = perStep(row.calls, comparison);
+    stats.calls = perStep(row.calls, comparison, scope);
     for (const auto *sum : { &row.deviceSelfNs, &row.deviceTotalNs, &row.hostSelfNs, &row.hostTotalNs })
-        stats.metrics.push_back(perStep(*sum, comparison));
+        stats.metrics.push_back(perStep(*sum, comparison, scope));
     stats.judgements = { judgement.deviceSelf, judgement.deviceTotal, judgement.hostSelf, judgement.hostTotal };
     return stats;
 }
@@ -68,7 +69,7 @@ QString kernelDetails(const KernelRow &row)
     return lines.join(QLatin1Char('\n'));
 }
 
-StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const Comparison &comparison)
+StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const Comparison &comparison, RowId scope)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
@@ -77,8 +78,8 @@ StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const
     stats.category = deviceWorkTitle(row);
     stats.inBaseline = isPresent(row.calls.baseline);
     stats.inExperimental = isPresent(row.calls.experimental);
-    stats.calls = perStep(row.calls, comparison);
-    stats.metrics = { perStep(row.totalNs, comparison), row.meanNs, toDouble(row.minNs), toDouble(row.maxNs) };
+    stats.calls = perStep(row.calls, comparison, scope);
+    stats.metrics = { perStep(row.totalNs, comparison, scope), row.meanNs, toDouble(row.minNs), toDouble(row.maxNs) };
     stats.judgements = { judgement.total, judgement.mean, std::nullopt, std::nullopt };
     stats.details = kernelDetails(row);
     return stats;
@@ -94,12 +95,12 @@ std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, Ro
         const std::vector<OperatorRow> operators = operatorTable(comparison, tableScope);
         const std::vector<OperatorJudgement> judgements = judgeOperators(comparison, operators, tableScope);
         for (std::size_t i = 0; i < operators.size(); ++i)
-            rows.push_back(operatorRow(operators[i], judgements[i], comparison));
+            rows.push_back(operatorRow(operators[i], judgements[i], comparison, scope));
     } else {
         const std::vector<KernelRow> kernels = kernelTable(comparison, tableScope);
         const std::vector<KernelJudgement> judgements = judgeKernels(comparison, kernels, tableScope);
         for (std::size_t i = 0; i < kernels.size(); ++i)
-            rows.push_back(kernelRow(kernels[i], judgements[i], comparison));
+            rows.push_back(kernelRow(kernels[i], judgements[i], comparison, scope));
     }
     return rows;
 }

@@ -19,7 +19,9 @@
 #include <QWidgetAction>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
+#include <string_view>
 
 namespace twinlane {
 
@@ -38,6 +40,24 @@ std::set<std::int64_t> numbersOf(const Run &run, const StepChoice &choice)
             numbers.insert(run.steps.kept[index].number);
     }
     return numbers;
+}
+
+/// The kinds that annotations tell of a run's steps.
+std::vector<std::string> kindsOf(const Run &run)
+{
+    std::vector<std::uint32_t> all(run.steps.kept.size());
+    std::iota(all.begin(), all.end(), 0U);
+    std::vector<std::string> kinds;
+    for (const std::string_view kind : kindsAmong(run, all)) {
+        if (!kind.empty())
+            kinds.emplace_back(kind);
+    }
+    return kinds;
+}
+
+bool contains(const std::vector<std::string> &kinds, const std::string &kind)
+{
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
 int markedCount(const Comparison &comparison)
@@ -61,6 +81,7 @@ OptionsBar::OptionsBar(Shown &shown, QWidget *parent)
     , m_steps(new QToolButton)
     , m_aggregate(new ChoiceChip(tr("Value of several steps")))
     , m_level(new ChoiceChip(tr("Level of the blocks")))
+    , m_kind(new ChoiceChip(tr("Kind of steps")))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -76,6 +97,7 @@ OptionsBar::OptionsBar(Shown &shown, QWidget *parent)
         m_aggregate->addChoice(static_cast<int>(aggregate), aggregateTitle(aggregate), aggregateDefinition(aggregate));
     layout->addWidget(m_aggregate);
     layout->addWidget(m_level);
+    layout->insertWidget(1, m_kind);
     connect(m_aggregate, &ChoiceChip::chosen, this, [this](int id) {
         CompareOptions options = m_wanted;
         options.aggregate = static_cast<Aggregate>(id);
@@ -86,6 +108,8 @@ OptionsBar::OptionsBar(Shown &shown, QWidget *parent)
         options.level = static_cast<BlockLevel>(id);
         want(options);
     });
+    connect(m_kind, &ChoiceChip::chosen, this,
+        [this](int id) { wantKind(id > 0 ? m_kinds[static_cast<std::size_t>(id - 1)] : std::string()); });
     connect(&shown, &Shown::changed, this, [this](Shown::Changes what) {
         if (what & Shown::NewComparison)
             showOptions();
@@ -100,6 +124,7 @@ void OptionsBar::showOptions()
         return;
     m_wanted = comparison().options;
     rebuildSteps();
+    rebuildKinds();
     m_aggregate->setCurrent(static_cast<int>(comparison().options.aggregate));
     m_aggregate->setVisible(comparison().baselineSteps.size() > 1 || comparison().experimentalSteps.size() > 1);
     m_level->clearChoices();
@@ -110,6 +135,46 @@ void OptionsBar::showOptions()
     }
     m_level->setCurrent(static_cast<int>(comparison().level()));
     m_level->setVisible(m_level->choiceCount() > 1);
+}
+
+void OptionsBar::rebuildKinds()
+{
+    const std::vector<std::string> ofBaseline = kindsOf(*comparison().baseline),
+                                   ofExperimental = kindsOf(*comparison().experimental);
+    m_kinds = ofBaseline;
+    for (const std::string &kind : ofExperimental) {
+        if (!contains(m_kinds, kind))
+            m_kinds.push_back(kind);
+    }
+    m_kind->clearChoices();
+    m_kind->addChoice(0, tr("All kinds of steps"), tr("Each kind is compared with itself"));
+    int current = 0;
+    for (std::size_t i = 0; i < m_kinds.size(); ++i) {
+        const int id = static_cast<int>(i) + 1;
+        const bool isOfBoth = contains(ofBaseline, m_kinds[i]) && contains(ofExperimental, m_kinds[i]);
+        const QString name = elidedButtonText(Theme::font(13), toQString(m_kinds[i]), kStepNamePx);
+        m_kind->addChoice(
+            id, name, isOfBoth ? tr("Only steps of this kind") : tr("One side has no steps of this kind"));
+        m_kind->setChoiceEnabled(id, isOfBoth);
+        if (m_kinds[i] == comparison().options.kind)
+            current = id;
+    }
+    m_kind->setCurrent(current);
+    m_kind->setVisible(ofBaseline.size() > 1 || ofExperimental.size() > 1);
+}
+
+void OptionsBar::wantKind(const std::string &kind)
+{
+    CompareOptions options = m_wanted;
+    options.kind = kind;
+    // Numbers were chosen among the steps of another kind.
+    const bool hasNumbers = options.stepsOf(Side::Baseline).kind == StepChoice::Kind::Numbers
+        || options.stepsOf(Side::Experimental).kind == StepChoice::Kind::Numbers;
+    if (hasNumbers) {
+        options.steps = {};
+        options.experimentalSteps.reset();
+    }
+    want(options);
 }
 
 void OptionsBar::setWaiting(bool waiting)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Chips that choose what is compared: steps, how they are summed up, and the level of blocks. Each shows the present
+// Chips that choose what is compared: steps, their kind, how they are summed up, and the level of blocks. Each shows the present
 // choice.
 
 #pragma once
@@ -9,6 +9,9 @@
 #include "views/shown.h"
 
 #include <QWidget>
+
+#include <string>
+#include <vector>
 
 class QLineEdit;
 class QToolButton;
@@ -38,6 +41,10 @@ protected:
 private:
     void showOptions();
     void rebuildSteps();
+    /// Offers the kinds of the steps, if there are several. A kind of one side alone cannot be chosen.
+    void rebuildKinds();
+    /// Chooses the kind of this name; empty: all kinds.
+    void wantKind(const std::string &kind);
     void addStepActions(Side side);
     void addTypedSteps(Side side);
     void toggleStep(Side side, std::int64_t number);
@@ -54,7 +61,8 @@ private:
     Shown &m_shown;
     CompareOptions m_wanted; ///< of the shown comparison, with all that was chosen since
     QToolButton *m_steps;
-    ChoiceChip *m_aggregate, *m_level;
+    ChoiceChip *m_aggregate, *m_level, *m_kind;
+    std::vector<std::string> m_kinds; ///< by the chip's id less one; id 0 is all kinds
 };
 
 } // namespace twinlane

@@ -73,6 +73,9 @@ constexpr NoteText kImportNotes[] = {
         QT_TRANSLATE_NOOP("Notes",
             "Steps run at the same time, as where files of several processes were merged: times per step are too "
             "small.") },
+    { "patternWithoutSteps",
+        QT_TRANSLATE_NOOP(
+            "Notes", "The pattern for kinds of steps matches no annotation's name, so its steps are of one kind.") },
     { "fileRewritten",
         QT_TRANSLATE_NOOP("Notes",
             "The file was written to while it was read; what was read may be part old, part new. Read it again once it "

@@ -27,7 +27,7 @@ QString rowName(const Comparison &comparison, RowId row)
     case BlockKind::Run:
         return Texts::tr("Run");
     case BlockKind::Step:
-        return Texts::tr("Step");
+        return comparison.kinds.empty() ? Texts::tr("Step") : toQString(comparison.label(row));
     case BlockKind::Unknown: {
         // The ordinal in the label tells the gaps of one parent apart.
         const QString label = toQString(comparison.label(row));
@@ -45,7 +45,7 @@ QString rowTitle(const Comparison &comparison, RowId row)
 {
     if (!row || comparison.kind(row) == BlockKind::Run)
         return Titles::tr("Whole trace");
-    if (comparison.kind(row) == BlockKind::Step)
+    if (comparison.kind(row) == BlockKind::Step && comparison.kinds.empty())
         return Titles::tr("Whole step");
     return toQString(comparison.label(row));
 }

@@ -3,6 +3,7 @@
 
 #include "views/words/verdicttext.h"
 
+#include "model/comparison/kindverdict.h"
 #include "model/comparison/verdict.h"
 #include "model/reasons/placename.h"
 #include "views/words/format.h"
@@ -134,6 +135,78 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     return clauses;
 }
 
+/// From this ratio on a factor says more than a percentage, for kinds of steps.
+constexpr double kManifoldKind = 3;
+
+/// "10.0 % longer", "4.2 times as fast": what a step of @p aNs does now that it takes @p bNs.
+QString durationChange(double aNs, double bNs)
+{
+    const auto factor = [](double value) { return QLocale().toString(value, 'f', 1); };
+    if (aNs > 0 && bNs / aNs > kManifoldKind)
+        return Texts::tr("%1 times as long").arg(factor(bNs / aNs));
+    if (bNs > 0 && aNs / bNs > kManifoldKind)
+        return Texts::tr("%1 times as fast").arg(factor(aNs / bNs));
+    const QString percent = formatRatio(aNs > 0 ? std::abs(bNs - aNs) / aNs : 0);
+    return (bNs > aNs ? Texts::tr("%1 longer") : Texts::tr("%1 shorter")).arg(percent);
+}
+
+/// What the sentence says of one kind of steps.
+QString kindClause(const KindChange &kind)
+{
+    const QString name = toQString(kind.kind);
+    const double a = static_cast<double>(kind.ns.baseline.value_or(0)),
+                 b = static_cast<double>(kind.ns.experimental.value_or(0));
+    const QString times = Texts::tr("%1 → %2").arg(formatNs(a), formatNs(b));
+    switch (kindNews(kind)) {
+    case KindNews::Longer:
+    case KindNews::Shorter:
+        return Texts::tr("%1: %2 (%3, real)").arg(name, durationChange(a, b), times);
+    case KindNews::Unknown:
+        return Texts::tr("%1: %2 (%3, too few steps to tell noise from change)").arg(name, durationChange(a, b), times);
+    case KindNews::OnlyBaseline:
+        return Texts::tr("%1 (%2): in the baseline alone").arg(name, formatNs(a));
+    case KindNews::OnlyExperimental:
+        return Texts::tr("%1 (%2): in the experimental run alone").arg(name, formatNs(b));
+    case KindNews::Same:
+        break;
+    }
+    return Texts::tr("%1: the same").arg(name);
+}
+
+QString averageClause(const Comparison &comparison, const KindFacts &facts)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    const QString times = Texts::tr("%1 → %2").arg(formatNs(parts.baselineNs), formatNs(parts.experimentalNs));
+    const bool isSame =
+        comparison.verdict.changePercent && std::llround(std::abs(*comparison.verdict.changePercent) * 10) == 0;
+    const QString average = isSame
+        ? Texts::tr("the average step: the same (%1)").arg(times)
+        : Texts::tr("the average step: %1 (%2)").arg(durationChange(parts.baselineNs, parts.experimentalNs), times);
+    if (facts.mix == MixNews::None)
+        return average;
+    const KindChange &kind = comparison.stepKinds[facts.mixed];
+    const auto of = [&](std::size_t side) {
+        return Texts::tr("%1 of %2")
+            .arg(formatCount(static_cast<double>(kind.steps[side])),
+                formatCount(static_cast<double>(facts.steps[side])));
+    };
+    return (facts.mix == MixNews::Only ? Texts::tr("%1, only because %2 steps are %3, before %4")
+                                       : Texts::tr("%1, also because %2 steps are %3, before %4"))
+        .arg(average, of(1), toQString(kind.kind), of(0));
+}
+
+/// The clauses where steps are of several kinds: each kind by itself, then the average step.
+QStringList clausesOfKinds(const Comparison &comparison)
+{
+    const KindFacts facts = kindFacts(comparison.stepKinds);
+    QStringList kinds;
+    for (const std::size_t i : facts.named)
+        kinds << kindClause(comparison.stepKinds[i]);
+    if (facts.others > 0)
+        kinds << Texts::tr("%n further kind(s)", nullptr, static_cast<int>(facts.others));
+    return { kinds.join(QStringLiteral(", ")), averageClause(comparison, facts) };
+}
+
 /// "ProfilerStep#2 (warm-up)" for each marked step among a side's chosen ones.
 QString markedSteps(const Comparison &comparison, Side side)
 {
@@ -176,6 +249,8 @@ QString placeText(const PlaceParts &parts)
         return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list)
                                        : Texts::tr("%1, recomputed in backward").arg(list);
     }
+    if (parts.isMix)
+        return Texts::tr("share of %1 steps").arg(toQString(parts.block));
     QStringList words { parts.block.empty() ? Texts::tr("the step")
             : parts.isMixed ? Texts::tr("%1 and %2 more").arg(toQString(parts.block), QString::number(parts.count - 1))
                             : counted(parts.block, parts.count) };
@@ -200,7 +275,7 @@ QString verdictText(const Comparison &comparison)
     if (comparison.isAlone())
         return aloneText(comparison);
     const VerdictParts &parts = comparison.verdict.parts;
-    QStringList clauses = mainClauses(comparison, parts);
+    QStringList clauses = comparison.stepKinds.empty() ? mainClauses(comparison, parts) : clausesOfKinds(comparison);
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     if (parts.hostFactor)
         clauses << Texts::tr("everything on the host takes %1 times as long").arg(factor(*parts.hostFactor));
@@ -210,6 +285,9 @@ QString verdictText(const Comparison &comparison)
         clauses << Texts::tr("the baseline counts %1").arg(steps);
     if (const QString steps = markedSteps(comparison, Side::Experimental); !steps.isEmpty())
         clauses << Texts::tr("the experimental run counts %1").arg(steps);
+    if (comparison.verdict.steadyPercent)
+        clauses << Texts::tr("without the marked steps the change is %1")
+                       .arg(formatPercentChange(*comparison.verdict.steadyPercent));
     if (comparison.topLevelOnly)
         clauses << Texts::tr("only %1 of the step time could be aligned, so only the top level is compared")
                        .arg(formatRatio(comparison.verdict.alignedShare));

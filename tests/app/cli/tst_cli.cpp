@@ -112,6 +112,13 @@ private slots:
         row("an experimental step that is not there", option("--experimental-steps", "9"), 2, 1);
         row("experimental steps of one trace",
             { summary, m_a, QStringLiteral("--experimental-steps"), QStringLiteral("1") }, 2, 1);
+        row("a kind that is not there", option("--kind", "decode"), 2, 1);
+        row("a kind without a name", option("--kind", ""), 2, 1);
+        row("a kind of a summary that is not there",
+            { summary, m_a, QStringLiteral("--kind"), QStringLiteral("decode") }, 2, 1);
+        row("a pattern that is none", option("--kind-pattern", "(step"), 2, 1);
+        row("a pattern that repeats too much", option("--kind-pattern", "((a{1000}){1000}){1000}"), 2, 1);
+        row("a pattern", option("--kind-pattern", "(Profiler)Step"), 0, 0);
         row("a block that is not there", option("--zoom", "Net / Conv"), 2, 1);
         row("pins without a file", option("--pins", "no-such-pins.json"), 3, 1);
         row("a repeat without a file", option("--baseline-repeat", "no-such-file.json"), 3, 1);

@@ -16,6 +16,9 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <string>
+#include <vector>
+
 using namespace twinlane;
 
 namespace {
@@ -32,6 +35,17 @@ std::shared_ptr<const Run> run(int steps, int slow = 1)
         text += "1 module Linear_0 " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
         text += "1 op aten::linear " + std::to_string(at + 10) + '-' + std::to_string(end - 10) + '\n';
         at = end;
+    }
+    return test::runFromText(text);
+}
+
+/// Steps of 100 us with these modes of SGLang.
+std::shared_ptr<const Run> served(const std::vector<std::string> &modes)
+{
+    std::string text;
+    for (std::size_t i = 0; i < modes.size(); ++i) {
+        const std::string time = std::to_string(100 * i) + '-' + std::to_string(100 * i + 90);
+        text += "1 annotation step[" + modes[i] + " bs=2] " + time + "\n1 op aten::mm " + time + '\n';
     }
     return test::runFromText(text);
 }
@@ -69,6 +83,7 @@ class TestOptionsBar : public QObject {
                 found << action;
         return found;
     }
+    ChoiceChip *kind() const { return m_bar->findChildren<ChoiceChip *>().constLast(); }
     ChoiceChip *aggregate() const { return m_bar->findChildren<ChoiceChip *>().constFirst(); }
 
 private slots:
@@ -156,6 +171,41 @@ private slots:
         stepActions(QStringLiteral("ProfilerStep#3")).at(0)->trigger();
         take();
         QVERIFY((m_comparison->baselineSteps == std::vector<std::uint32_t> { 0 }));
+    }
+
+    void choosesAKind()
+    {
+        show(served({ "EXTEND", "DECODE", "DECODE", "EXTEND" }), served({ "DECODE", "EXTEND", "MIXED", "DECODE" }));
+        QVERIFY(!kind()->isHidden());
+        QCOMPARE(kind()->choiceCount(), 4); // all, prefill, decode, and mixed of one side alone
+        QCOMPARE(kind()->current(), 0);
+        const QList<QAction *> choices = kind()->menu()->actions();
+        QVERIFY(choices.at(2)->isEnabled() && !choices.at(3)->isEnabled());
+        choices.at(2)->trigger();
+        QCOMPARE(m_wishes, 1);
+        QCOMPARE(m_wanted.kind, std::string("decode"));
+        take();
+        QCOMPARE(m_comparison->baselineSteps.size(), std::size_t(2));
+        QCOMPARE(kind()->current(), 2);
+        QVERIFY(!kind()->isHidden()); // the way back to all kinds
+        kind()->menu()->actions().at(0)->trigger();
+        take();
+        QCOMPARE(m_comparison->stepKinds.size(), std::size_t(3));
+    }
+
+    void aKindTakesTheNumbersBack()
+    {
+        CompareOptions options;
+        options.steps = *StepChoice::parse("0-1");
+        show(served({ "EXTEND", "DECODE", "DECODE" }), served({ "EXTEND", "DECODE", "DECODE" }), options);
+        kind()->menu()->actions().at(2)->trigger();
+        QVERIFY(m_wanted.steps.kind == StepChoice::Kind::All && m_wanted.kind == "decode");
+    }
+
+    void oneKindNeedsNoChip()
+    {
+        show(run(3), run(4));
+        QVERIFY(kind()->isHidden());
     }
 
     void leavesMarkedStepsOut()

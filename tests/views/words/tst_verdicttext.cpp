@@ -149,6 +149,34 @@ private slots:
             qPrintable(verdictText(*comparison)));
     }
 
+    /// Each kind of steps by itself, then what their mix did.
+    void kindsOfSteps()
+    {
+        const auto served = [](int prefills, int decodes, int decodeUs) {
+            std::string text;
+            int at = 0;
+            const auto add = [&](const char *mode, int length) {
+                const std::string time = std::to_string(at) + '-' + std::to_string(at + length);
+                text += std::string("1 annotation step[") + mode + " bs=2] " + time + "\n1 op aten::mm " + time + '\n';
+                at += length;
+            };
+            for (int i = 0; i < prefills; ++i)
+                add("EXTEND", 5000);
+            for (int i = 0; i < decodes; ++i)
+                add("DECODE", decodeUs + i % 3);
+            return text;
+        };
+        QString text = verdictText(*compared(served(8, 30, 300), served(5, 50, 330)));
+        text.replace(QChar(0xA0), QLatin1Char(' '));
+        QVERIFY2(text.startsWith(QStringLiteral("decode: 10.0 % longer (301 µs → 331 µs, real), prefill: the same; ")),
+            qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral(", only because 50 of 55 steps are decode, before 30 of 38")),
+            qPrintable(text));
+        text = verdictText(*compared(served(8, 30, 300), served(0, 30, 300)));
+        text.replace(QChar(0xA0), QLatin1Char(' '));
+        QVERIFY2(text.contains(QStringLiteral("prefill (5.00 ms): in the baseline alone")), qPrintable(text));
+    }
+
     void speaksGerman()
     {
         QTranslator german;

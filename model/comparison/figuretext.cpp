@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/comparison/figuretext.h"
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+
+namespace twinlane {
+
+std::string fixedFigure(double value, int decimals)
+{
+    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
+    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
+    std::string text = std::to_string(scaled / scale);
+    if (decimals > 0) {
+        const std::string digits = std::to_string(scaled % scale);
+        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
+    }
+    return value < 0 && scaled != 0 ? '-' + text : text;
+}
+
+std::string durationFigure(double ns)
+{
+    struct Unit {
+        double ns;
+        std::string_view name;
+    };
+    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
+    for (const Unit &unit : kUnits) {
+        if (ns >= unit.ns) {
+            const double value = ns / unit.ns;
+            return fixedFigure(value, value < 10 ? 2 : 1) + std::string(unit.name);
+        }
+    }
+    return fixedFigure(ns, 0) + " ns";
+}
+
+} // namespace twinlane

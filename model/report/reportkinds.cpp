@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/reportkinds.h"
+
+#include "model/base/plaintext.h"
+#include "model/report/reportnumbers.h"
+
+#include <cstdint>
+
+namespace twinlane {
+
+namespace {
+
+template <class T> void writeDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta)
+{
+    json.key(key);
+    json.beginObject();
+    json.member("baseline", delta.baseline);
+    json.member("experimental", delta.experimental);
+    json.member("delta", delta.delta);
+    json.member("deltaPercent", delta.percent);
+    json.endObject();
+}
+
+std::string outcomeText(const KindChange &kind)
+{
+    if (!kind.outcome)
+        return "–";
+    switch (*kind.outcome) {
+    case Outcome::TooFewSteps:
+        return "too few steps";
+    case Outcome::WithinLimits:
+    case Outcome::WithinNoise:
+        return "no";
+    case Outcome::Real:
+        break;
+    }
+    return "yes";
+}
+
+RowTone toneOf(const KindChange &kind)
+{
+    if (kind.outcome != Outcome::Real)
+        return RowTone::Neutral;
+    return kind.ns.delta.value_or(0) < 0 ? RowTone::Better : RowTone::Worse;
+}
+
+} // namespace
+
+void writeStepKinds(JsonWriter &json, const Comparison &comparison)
+{
+    if (comparison.stepKinds.empty())
+        return;
+    json.key("stepKinds");
+    json.beginArray();
+    for (const KindChange &kind : comparison.stepKinds) {
+        json.beginObject();
+        json.member("kind", std::string_view(kind.kind));
+        json.key("steps");
+        json.beginArray();
+        for (const std::size_t steps : kind.steps)
+            json.value(std::uint64_t(steps));
+        json.endArray();
+        writeDelta(json, "ns", kind.ns);
+        if (kind.tokens.baseline || kind.tokens.experimental)
+            writeDelta(json, "tokens", kind.tokens);
+        else
+            json.nullMember("tokens");
+        if (kind.outcome)
+            json.member("judgement", outcomeKey(*kind.outcome));
+        else
+            json.nullMember("judgement");
+        json.member("rateNs", std::optional(kind.rateNs));
+        json.member("mixNs", std::optional(kind.mixNs));
+        json.endObject();
+    }
+    json.endArray();
+}
+
+ReportTable stepKindsTable(const Comparison &comparison)
+{
+    ReportTable table { "Kinds of steps",
+        "by time and by share: what the kind did to the average step by its own time and by its share of the steps", {},
+        6, {} };
+    table.columns = { "", "steps", "steps", "per step", "per step", "change", "delta", "real", "by time", "by share" };
+    for (const KindChange &kind : comparison.stepKinds) {
+        const Delta<double> ns = asDouble(kind.ns);
+        table.rows.push_back(
+            { { plainLine(kind.kind), countText(double(kind.steps[0])), countText(double(kind.steps[1])),
+                  valueText(ns.baseline, Unit::Nanoseconds), valueText(ns.experimental, Unit::Nanoseconds),
+                  changeText(ns), deltaText(ns.delta, Unit::Nanoseconds), outcomeText(kind),
+                  deltaText(double(kind.rateNs), Unit::Nanoseconds), deltaText(double(kind.mixNs), Unit::Nanoseconds) },
+                0, toneOf(kind) });
+    }
+    return table;
+}
+
+} // namespace twinlane

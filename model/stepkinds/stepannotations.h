@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The annotations of a trace that name its steps and tell their kinds (numbers.md, Kinds of steps).
+
+#pragma once
+
+#include "model/stepkinds/namepattern.h"
+#include "model/stepkinds/stepname.h"
+#include "model/trace/trace.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// How the user wants steps to be told apart.
+struct StepKindRules {
+    /// Annotations whose name it matches are steps, and its first group is their kind. None: serving engines' names
+    /// and names that speak of steps count.
+    std::optional<NamePattern> pattern;
+};
+
+/// So many kinds are told apart. All further ones are of the kind "other".
+constexpr std::size_t kMostStepKinds = 24;
+
+struct StepAnnotation {
+    EventId event;
+    std::uint32_t kind = 0; ///< in StepAnnotations::kinds
+    std::optional<std::int64_t> tokens;
+};
+
+struct StepAnnotations {
+    enum class Source : std::uint8_t { None, Pattern, Engine, User } source = Source::None;
+    std::vector<StepAnnotation> list; ///< by start; none lies inside another, all on one lane
+    std::vector<std::string> kinds;   ///< none twice, each of at least one annotation
+    LaneId lane;                      ///< none without an annotation
+};
+
+/// The step annotations of the lane on which they take the most time. Without a pattern an engine's go before a user's.
+/// A user's count only where they hold most of what is annotated on their lane: else they are parts of a step.
+/// Cost: linear in the events; each name is looked at once.
+StepAnnotations stepAnnotations(const Trace &trace, const StepKindRules &rules);
+
+} // namespace twinlane

@@ -4,6 +4,7 @@
 // A comparison as JSON: twinlane/comparison/1.
 
 #include "model/base/interruption.h"
+#include "model/figures/kernelfamily.h"
 #include "model/reasons/placename.h"
 #include "model/report/report.h"
 
@@ -289,6 +290,7 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const st
         json.beginObject();
         json.member("name", std::string_view(row.name));
         json.member("kind", deviceKindKey(row.kind));
+        json.member("family", kernelFamilyKey(kernelFamily(row.kind, row.name)));
         writeDelta(json, "calls", row.calls);
         writeJudgedDelta(json, "totalNs", row.totalNs, judgements[i].total);
         writeJudgedDelta(json, "meanNs", rounded(row.meanNs), judgements[i].mean);

@@ -5,6 +5,7 @@
 
 #include "model/report/report.h"
 
+#include "model/figures/kernelfamily.h"
 #include "model/figures/tensorcores.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
@@ -127,6 +128,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
         json.beginObject();
         json.member("name", name);
         json.member("kind", deviceKindKey(row.kind));
+        json.member("family", kernelFamilyKey(kernelFamily(row.kind, name)));
         json.member("calls", row.calls);
         json.member("totalNs", row.totalNs);
         json.member("meanNs", static_cast<std::int64_t>(std::llround(row.meanNs())));

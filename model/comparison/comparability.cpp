@@ -7,6 +7,7 @@
 #include "model/base/concurrently.h"
 #include "model/figures/inputtraits.h"
 #include "model/figures/runtraits.h"
+#include "model/trace/samerecording.h"
 
 #include <algorithm>
 #include <array>
@@ -61,9 +62,12 @@ std::string shareText(double share)
 
 void checkSameFile(Inspection &inspection)
 {
-    if (inspection.runs.baseline == inspection.runs.experimental
-        || inspection.trace(Side::Baseline).file == inspection.trace(Side::Experimental).file)
+    const std::string &a = inspection.trace(Side::Baseline).file, &b = inspection.trace(Side::Experimental).file;
+    if (inspection.runs.baseline == inspection.runs.experimental || a == b)
         inspection.add("sameFile", Severity::Info, "Both sides are the same file.");
+    else if (isSameRecording(inspection.trace(Side::Baseline), inspection.trace(Side::Experimental)))
+        inspection.add("sameFile", Severity::Warning,
+            "Both sides are the same recording under two names: there is nothing to compare.");
 }
 
 /// A shell pattern that also matches the first recording gives that recording twice.

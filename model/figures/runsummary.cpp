@@ -14,7 +14,7 @@ Result<TraceSummary> summarize(std::shared_ptr<const Run> run, const StepChoice 
     summary.run = std::move(run);
     summary.timeline = buildTimeline(*summary.run, summary.run->levels.front());
     summary.steps = std::move(*steps);
-    summary.allSteps = choice.kind == StepChoice::Kind::All;
+    summary.allSteps = choice.kind == StepChoice::Kind::All && summary.steps.size() == summary.run->steps.kept.size();
     summary.aggregate = aggregate;
     summary.overview = runOverview(*summary.run, summary.steps);
     return summary;

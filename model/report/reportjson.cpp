@@ -22,6 +22,12 @@ namespace twinlane {
 
 namespace {
 
+/// Null: not judged.
+std::optional<std::string_view> outcomeWord(Outcome outcome)
+{
+    return outcome == Outcome::NotJudged ? std::nullopt : std::optional(outcomeKey(outcome));
+}
+
 template <class T> void writeDeltaMembers(JsonWriter &json, const Delta<T> &delta)
 {
     json.member("baseline", delta.baseline);
@@ -55,7 +61,7 @@ void writeSide(JsonWriter &json, std::string_view key, const Run &run)
     json.key(key);
     json.beginObject();
     json.member("file", std::string_view(run.trace.file));
-    writeNotes(json, run.trace.notes);
+    writeNotes(json, run);
     json.endObject();
 }
 
@@ -99,7 +105,7 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
         json.member("ownTime", place.isOwnTime);
         json.member("deltaNs", std::optional(place.deltaNs));
         json.member("shareOfStep", place.shareOfStep);
-        json.member("judgement", outcomeKey(place.outcome));
+        json.member("judgement", outcomeWord(place.outcome));
         json.endObject();
     }
     json.endArray();
@@ -128,7 +134,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.member("device", comparison.commonFactor.device());
     json.endObject();
     json.member("alignedShare", comparison.verdict.alignedShare);
-    json.member("judgement", outcomeKey(comparison.verdict.outcome));
+    json.member("judgement", outcomeWord(comparison.verdict.outcome));
     json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
     writePlaces(json, comparison);
     json.endObject();
@@ -229,7 +235,7 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
     const RowJudgement &judgement = comparison.judgements[row.row()];
     json.member("pValue", judgement.pValue);
     json.member("flagged", judgement.flag());
-    json.member("judgement", outcomeKey(judgement.outcome));
+    json.member("judgement", outcomeWord(judgement.outcome));
     writeRowReasons(json, comparison, row);
 }
 

@@ -9,6 +9,7 @@
 #include "model/run/costs.h"
 
 #include <algorithm>
+#include <string>
 
 namespace twinlane {
 
@@ -35,6 +36,32 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
         overlapping);
 }
 
+/// Names the steps that lack device work, and notes what is lost.
+void noteLostWork(const StepList &steps, LostDeviceWork &lost, ImportNotes &notes)
+{
+    for (const auto *list : { &steps.kept, &steps.dropped }) {
+        for (const Step &step : *list) {
+            if (step.launchesWithoutWork > 0)
+                lost.steps.push_back(step.name);
+        }
+    }
+    const std::size_t count = lost.withoutWork.size();
+    if (lost.calls > 0 && !lost.hasDeviceWork)
+        notes.add("noDeviceWork", Severity::DataLoss,
+            "The file has calls that launch device work, but no device work at all: the profiler could not record the "
+            "device.",
+            lost.calls);
+    if (!lost.isTold())
+        return;
+    std::string text = "Launches without device work in the file: the profiler lost it, so times on the device are too "
+                       "small. "
+        + std::to_string(count) + " of " + std::to_string(lost.calls) + " launches have none";
+    if (lost.isTail && lost.lastWithWork > 0)
+        text +=
+            "; device events end at launch " + std::to_string(lost.lastWithWork) + " of " + std::to_string(lost.calls);
+    notes.add("deviceWorkLost", Severity::DataLoss, text + '.', count);
+}
+
 /// Has interruption points throughout.
 std::shared_ptr<const Run> build(Trace trace, Progress &progress)
 {
@@ -47,8 +74,10 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress)
     run->operators = listOperators(run->trace);
     run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
     progress.stage = Stage::Blocks;
-    run->steps = findSteps(run->trace, run->links);
+    run->lost = findLostDeviceWork(run->trace, run->nesting, run->links);
+    run->steps = findSteps(run->trace, run->links, run->lost);
     noteSteps(run->steps, notes);
+    noteLostWork(run->steps, run->lost, notes);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);

@@ -26,12 +26,14 @@ RowJudgement notJudged(const JudgedRuns &runs)
 {
     RowJudgement none;
     none.unit = runs.judged().sampleUnit;
+    if (runs.withheld != Withheld::Nothing)
+        none.outcome = Outcome::NotJudged;
     return none;
 }
 
 bool canJudge(const JudgedRuns &runs)
 {
-    return hasEnoughSamples(runs.judged());
+    return runs.withheld == Withheld::Nothing && hasEnoughSamples(runs.judged());
 }
 
 /// Calls @p use(side, index of the recording, recording) for each recording that the comparison is judged by.
@@ -247,7 +249,7 @@ std::vector<OperatorJudgement> judgeOperators(
 {
     const RowJudgement none = notJudged(runs);
     std::vector<OperatorJudgement> judged(rows.size(), { none, none, none, none });
-    if (!canJudge(runs))
+    if (isWithheld(runs, Measure::Host) || !hasEnoughSamples(runs.judged()))
         return judged;
     RowOfName rowOfName;
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -294,6 +296,8 @@ std::vector<OperatorJudgement> judgeOperators(
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::size_t onDevice = rows.size() + i;
         judged[i] = { self[i], self[onDevice], total[i], total[onDevice] };
+        if (runs.withheld != Withheld::Nothing)
+            judged[i].deviceSelf = judged[i].deviceTotal = none;
     }
     return judged;
 }

@@ -6,6 +6,7 @@
 #include "model/alignment/recordings.h"
 #include "model/base/concurrently.h"
 #include "model/figures/inputtraits.h"
+#include "model/figures/recordertraits.h"
 #include "model/figures/runtraits.h"
 #include "model/trace/samerecording.h"
 
@@ -340,6 +341,32 @@ void checkReading(Inspection &inspection)
     }
 }
 
+/// Event kinds and fields that only one side's profiler writes.
+void checkRecorders(Inspection &inspection)
+{
+    const std::map<std::string, bool> a = recorderTraits(inspection.trace(Side::Baseline)),
+                                      b = recorderTraits(inspection.trace(Side::Experimental));
+    std::array<std::string, 2> only;
+    for (const auto &[name, isInA] : a) {
+        const auto inB = b.find(name);
+        if (inB == b.end() || inB->second == isInA)
+            continue;
+        std::string &list = only[isInA ? 0 : 1];
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    std::string text;
+    for (const Side side : kSides) {
+        const std::string &list = only[std::size_t(side)];
+        if (!list.empty())
+            text += (text.empty() ? "" : "; ") + std::string("only in the ") + sideText(side) + ": " + list;
+    }
+    if (!text.empty())
+        inspection.add("profilerGeneration", Severity::Info,
+            "The profilers write different things (" + text
+                + "): that tells the recordings apart and not the programs.",
+            only[0], only[1]);
+}
+
 void checkLevels(Inspection &inspection)
 {
     const BlockLevel used = inspection.runs.level();
@@ -361,8 +388,9 @@ std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
-             checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
+    for (const auto check :
+        { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs, checkReading, checkPrecision,
+            checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders, checkLevels })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

@@ -5,7 +5,9 @@
 
 #include "model/base/interruption.h"
 #include "model/reader/tracereader.h"
+#include "model/run/annotationclass.h"
 #include "model/run/blockevents.h"
+#include "model/run/contradictions.h"
 #include "model/run/costs.h"
 
 #include <algorithm>
@@ -62,6 +64,33 @@ void noteLostWork(const StepList &steps, LostDeviceWork &lost, ImportNotes &note
     notes.add("deviceWorkLost", Severity::DataLoss, text + '.', count);
 }
 
+/// A file that is cut short ends inside a step, and so does the recording of a killed profiler.
+void markCutStep(const ImportNotes &notes, StepList &steps)
+{
+    const bool isCut = notes.count("fileCut") > 0 || notes.count("compressionCut") > 0;
+    Step &last = steps.kept.back();
+    if (isCut && last.event && last.mark == StepMark::None)
+        last.mark = StepMark::Incomplete;
+}
+
+/// Kineto writes one word for each name that it cannot print.
+void noteUnprintableNames(const Trace &trace, ImportNotes &notes)
+{
+    const NameId unprintable = trace.texts.find(kUnprintableName);
+    if (!unprintable)
+        return;
+    std::uint64_t count = 0;
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
+        const EventKind kind = trace.kind[row];
+        count += trace.name[row] == unprintable && (kind == EventKind::Annotation || kind == EventKind::Operator);
+    }
+    notes.add("unprintableNames", Severity::Info,
+        "Recorded ranges are called \"unknown\": the profiler writes that for names that it cannot print. Give them "
+        "names of plain letters.",
+        count);
+}
+
 /// Has interruption points throughout.
 std::shared_ptr<const Run> build(Trace trace, Progress &progress)
 {
@@ -78,6 +107,9 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress)
     run->steps = findSteps(run->trace, run->links, run->lost);
     noteSteps(run->steps, notes);
     noteLostWork(run->steps, run->lost, notes);
+    noteUnprintableNames(run->trace, notes);
+    noteContradictions(run->trace, run->nesting, run->links, notes);
+    markCutStep(notes, run->steps);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);

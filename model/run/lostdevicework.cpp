@@ -88,8 +88,13 @@ public:
     {
         for (std::size_t i = 0; i < links.launch.size(); ++i) {
             interruptionPoint(i);
-            if (links.launch[i])
-                m_hasWork[links.launch[i].row()] = 1;
+            const EventId launch = links.launch[i];
+            if (!launch)
+                continue;
+            m_hasWork[launch.row()] = 1;
+            const std::int64_t startNs = trace.startNs[links.device[i].row()];
+            m_lastWorkNs = std::max(m_lastWorkNs, startNs);
+            m_longestLagNs = std::max(m_longestLagNs, startNs - trace.startNs[launch.row()]);
         }
     }
 
@@ -98,7 +103,7 @@ public:
         collect();
         m_captures.close();
         LostDeviceWork lost;
-        std::size_t lostBefore = 0; // up to the last call with work
+        std::size_t firstLost = 0; // among the calls
         interruptibleSort(m_launches, [this](EventId a, EventId b) {
             const std::int64_t startA = m_trace.startNs[a.row()], startB = m_trace.startNs[b.row()];
             return startA != startB ? startA < startB : a < b;
@@ -106,20 +111,28 @@ public:
         for (const EventId launch : m_launches) {
             if (m_hasWork[launch.row()]) {
                 lost.lastWithWork = ++lost.calls;
-                lostBefore = lost.withoutWork.size();
             } else if (counts(launch)) {
+                firstLost = lost.withoutWork.empty() ? lost.calls : firstLost;
                 ++lost.calls;
                 lost.withoutWork.push_back(launch);
             }
         }
-        // Streams overlap: where the buffers of a device end, a later launch on another one may still have its work.
-        constexpr std::size_t kTenths = 10;
-        lost.isTail = !lost.withoutWork.empty() && kTenths * lostBefore <= lost.withoutWork.size();
+        lost.isTail = !lost.withoutWork.empty() && isTail(lost, lost.calls - firstLost);
         return lost;
     }
 
 private:
     static constexpr std::uint8_t kUnknown = 255;
+
+    /// Are the calls without work the last ones? Where one stream lags behind the host and another does not, a later
+    /// call may still have its work, if that began before the work that is missing could have. @p following: all calls
+    /// from the first one without work on.
+    bool isTail(const LostDeviceWork &lost, std::size_t following) const
+    {
+        const EventId first = lost.withoutWork.front();
+        return 2 * lost.withoutWork.size() >= following
+            && (lost.withoutWork.size() == following || m_lastWorkNs <= m_trace.startNs[first.row()] + m_longestLagNs);
+    }
 
     Meaning meaningOf(std::size_t row)
     {
@@ -192,6 +205,8 @@ private:
     std::vector<std::uint8_t> m_hasWork; ///< by event
     std::vector<std::uint8_t> m_calls,
         m_ranges; ///< by text: its meaning as a call, whether it names the recording of a graph
+    std::int64_t m_lastWorkNs = std::numeric_limits<std::int64_t>::min(); ///< when the last device work begins
+    std::int64_t m_longestLagNs = 0; ///< between a launch and the beginning of its work
     std::vector<EventId> m_launches;
     std::vector<EventId> m_carried; ///< calls whose work belongs to a call inside them, ascending
     Captures m_captures;

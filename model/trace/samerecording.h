@@ -9,7 +9,7 @@ namespace twinlane {
 
 struct Trace;
 
-/// Do both hold the same events, whatever the files are called and however they are compressed? Times count as they are
+/// Do both hold the same events with the same fields, whatever the files are called and however they are compressed? Times count as they are
 /// in the file, so two recordings of one program are never the same. Cost: linear in equal events, else O(1) mostly.
 bool isSameRecording(const Trace &a, const Trace &b);
 

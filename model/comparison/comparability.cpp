@@ -321,9 +321,12 @@ void checkReading(Inspection &inspection)
         std::array<std::string_view, 2> notes;
         std::string_view text;
     };
-    constexpr std::array<Damage, 2> kDamages { {
+    constexpr std::array<Damage, 3> kDamages { {
         { "truncatedFile", { "fileCut", "compressionCut" },
             " cut short: the last steps may be incomplete or missing." },
+        { "deviceWorkLost", { "deviceWorkLost", "noDeviceWork" },
+            " without the device work of some launches: steps that lack it are left out; if all do, nothing that rests "
+            "on the device is judged." },
         { "lostEvents", { "damagedElements", "damagedCompression" },
             " damaged and events are missing: sums and counts are too small." },
     } };

@@ -580,10 +580,6 @@
         <translation>Eine Aufnahme ist mehr als einmal angegeben, daher sieht der Zufall kleiner aus, als er ist.</translation>
     </message>
     <message>
-        <source>Both sides are the same file.</source>
-        <translation>Beide Seiten sind dieselbe Datei.</translation>
-    </message>
-    <message>
         <source>Only one run has work on a device: step times compare, times on the host and on a device do not.</source>
         <translation>Nur ein Lauf hat Arbeit auf einem Gerät: Schrittzeiten sind vergleichbar, Zeiten auf Host und Gerät nicht.</translation>
     </message>
@@ -670,6 +666,38 @@
     <message>
         <source>The pattern for kinds of steps matches no annotation&apos;s name, so its steps are of one kind.</source>
         <translation>Das Muster für Arten von Schritten passt auf keinen Namen einer Annotation; die Schritte sind daher von einer Art.</translation>
+    </message>
+    <message>
+        <source>Launches without device work in the file: the profiler lost it, so times on the device are too small.</source>
+        <translation>Starts ohne Gerätearbeit in der Datei: der Profiler hat sie verloren, Zeiten auf dem Gerät sind also zu klein.</translation>
+    </message>
+    <message>
+        <source>The file has calls that launch device work, but no device work at all: the profiler could not record the device.</source>
+        <translation>Die Datei hat Aufrufe, die Gerätearbeit starten, aber keine Gerätearbeit: der Profiler konnte das Gerät nicht aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>Device work starts before the call that launched it: the clocks of host and device are apart, so waits between them are not exact.</source>
+        <translation>Gerätearbeit beginnt vor dem Aufruf, der sie startete: die Uhren von Host und Gerät weichen ab, Wartezeiten dazwischen sind nicht genau.</translation>
+    </message>
+    <message>
+        <source>Several backward nodes of unlike names have one sequence number: which forward operator they belong to is a guess.</source>
+        <translation>Mehrere Rückwärtsknoten mit verschiedenen Namen haben eine Sequenznummer: zu welchem Vorwärtsoperator sie gehören, ist geraten.</translation>
+    </message>
+    <message>
+        <source>Recorded ranges are called &quot;unknown&quot;: the profiler writes that for names that it cannot print.</source>
+        <translation>Aufgezeichnete Bereiche heißen „unknown“: das schreibt der Profiler für Namen, die er nicht drucken kann.</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording: there is nothing to compare.</source>
+        <translation>Beide Seiten sind dieselbe Aufzeichnung: es gibt nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Launches have no device work in the file: steps that lack it are left out; if all do, nothing that rests on the device is judged.</source>
+        <translation>Starts haben keine Gerätearbeit in der Datei: Schritte, denen sie fehlt, sind ausgelassen; fehlt sie allen, wird nichts beurteilt, was auf dem Gerät beruht.</translation>
+    </message>
+    <message>
+        <source>The profilers write different things: that tells the recordings apart and not the programs.</source>
+        <translation>Die Profiler schreiben Verschiedenes: das unterscheidet die Aufzeichnungen, nicht die Programme.</translation>
     </message>
 </context>
 <context>
@@ -1357,6 +1385,38 @@
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>Launches without work</source>
+        <translation>Starts ohne Arbeit</translation>
+    </message>
+    <message>
+        <source>Launches per step whose device work is not in the file: the profiler lost it.</source>
+        <translation>Starts je Schritt, deren Gerätearbeit nicht in der Datei ist: der Profiler hat sie verloren.</translation>
+    </message>
+    <message>
+        <source>Not judged: both sides are one recording, or device work was lost.</source>
+        <translation>Nicht beurteilt: beide Seiten sind eine Aufzeichnung, oder Gerätearbeit ging verloren.</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>device work lost</source>
+        <translation>Gerätearbeit verloren</translation>
+    </message>
+    <message>
+        <source>Launches of this step have no device work in the file, so its times are too small</source>
+        <translation>Starts dieses Schritts haben keine Gerätearbeit in der Datei, seine Zeiten sind also zu klein</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording, so there is nothing to judge</source>
+        <translation>Beide Seiten sind dieselbe Aufzeichnung, es gibt also nichts zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Device work was lost: times that rest on the device cannot be judged</source>
+        <translation>Gerätearbeit ging verloren: Zeiten, die auf dem Gerät beruhen, lassen sich nicht beurteilen</translation>
     </message>
 </context>
 <context>

@@ -284,7 +284,8 @@ twinlane-cli --version | --help
   --format FORMAT      text (default), json; of compare also csv, markdown, html.
                        csv has one line per block (an apostrophe leads a name that would be a formula); the
                        others hold everything that is worth reading
-  --steps STEPS        all (default), steady (without warm-up, incomplete and outlying steps),
+  --steps STEPS        all (default; without those whose device work was lost, if others are left),
+                       steady (without warm-up, incomplete and outlying steps),
                        or numbers as in ProfilerStep#N: 3,5-7
   --kind NAME          only steps of this kind: prefill, decode, mixed, capture (as vLLM, SGLang and ATOM name their
                        steps), or a user's own, such as train_step

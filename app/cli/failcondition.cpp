@@ -134,7 +134,7 @@ std::optional<bool> FailCondition::holds(const std::vector<OverviewMetric> &over
 {
     const auto found = std::find_if(
         overview.begin(), overview.end(), [&](const OverviewMetric &candidate) { return candidate.key == metric; });
-    if (found == overview.end() || !found->value.baseline || !found->value.experimental)
+    if (found == overview.end() || found->isWithheld || !found->value.baseline || !found->value.experimental)
         return {};
     const double delta = *found->value.delta;
     double change = delta;

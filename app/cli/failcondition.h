@@ -24,7 +24,8 @@ struct FailCondition {
     /// "METRIC > NUMBER[%|ns|us|ms|s|B|KiB|MiB|GiB|kB|MB|GB]" or "<"; only ratios, counts and 0 go without a unit.
     /// Error: BadRequest.
     static Result<FailCondition> parse(std::string_view text);
-    /// Does it hold? None if it cannot be judged, because a side has no value.
+    /// Does it hold? None if it cannot be judged, because a side has no value, both sides are one
+    /// recording, or device work that it rests on was lost.
     std::optional<bool> holds(const std::vector<OverviewMetric> &overview) const;
 };
 

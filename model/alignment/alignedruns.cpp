@@ -7,6 +7,7 @@
 #include "model/alignment/kindruns.h"
 #include "model/alignment/recordings.h"
 #include "model/base/interruption.h"
+#include "model/trace/samerecording.h"
 
 #include <algorithm>
 #include <iterator>
@@ -270,6 +271,31 @@ RowId AlignedRuns::findPath(std::string_view path) const
     return found ? found : findQualified(*this, path);
 }
 
+namespace {
+
+bool lacksDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    return std::any_of(steps.begin(), steps.end(),
+        [&](std::uint32_t step) { return run.steps.kept[step].mark == StepMark::DeviceWorkLost; });
+}
+
+/// @p runs: with the recordings that differences are judged by.
+Withheld whyWithheld(const AlignedRuns &runs)
+{
+    const bool hasOneEach = !runs.options.hasRepeats();
+    if (hasOneEach && isSameRecording(runs.baseline->trace, runs.experimental->trace))
+        return Withheld::SameRecording;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Recording &recording : recordingsOf(runs, side)) {
+            if (lacksDeviceWork(*recording.run, recording.steps))
+                return Withheld::DeviceWorkLost;
+        }
+    }
+    return Withheld::Nothing;
+}
+
+} // namespace
+
 Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental,
     std::shared_ptr<const Timeline> baselineTimeline, std::shared_ptr<const Timeline> experimentalTimeline,
     const CompareOptions &options)
@@ -303,6 +329,7 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
             return recorded.error();
         runs.recorded = std::make_shared<const AlignedRuns>(std::move(*recorded));
     }
+    runs.withheld = whyWithheld(runs);
     return runs;
 }
 

@@ -29,6 +29,13 @@ namespace twinlane {
 /// What one sample is the time of.
 enum class SampleUnit : std::uint8_t { Step, Recording };
 
+/// Why differences are not judged.
+enum class Withheld : std::uint8_t {
+    Nothing,        ///< they are
+    SameRecording,  ///< both sides are one recording
+    DeviceWorkLost, ///< chosen steps lack device work: only host times are judged
+};
+
 /// One recording of a side's program.
 struct Recording {
     std::shared_ptr<const Run> run;
@@ -65,6 +72,7 @@ struct AlignedRuns {
     SampleUnit sampleUnit = SampleUnit::Step;
     /// The same rows with one sample per recording, if the options have repeats; else null. See recordings.h.
     std::shared_ptr<const AlignedRuns> recorded;
+    Withheld withheld = Withheld::Nothing;
     /// In the object that @c recorded points to: the recordings of each side, one per sample, in their order. Else
     /// empty.
     std::array<std::vector<Recording>, 2> recordings;

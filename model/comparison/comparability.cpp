@@ -6,7 +6,9 @@
 #include "model/alignment/recordings.h"
 #include "model/base/concurrently.h"
 #include "model/figures/inputtraits.h"
+#include "model/figures/recordertraits.h"
 #include "model/figures/runtraits.h"
+#include "model/trace/samerecording.h"
 
 #include <algorithm>
 #include <array>
@@ -61,9 +63,12 @@ std::string shareText(double share)
 
 void checkSameFile(Inspection &inspection)
 {
-    if (inspection.runs.baseline == inspection.runs.experimental
-        || inspection.trace(Side::Baseline).file == inspection.trace(Side::Experimental).file)
+    const std::string &a = inspection.trace(Side::Baseline).file, &b = inspection.trace(Side::Experimental).file;
+    if (inspection.runs.baseline == inspection.runs.experimental || a == b)
         inspection.add("sameFile", Severity::Info, "Both sides are the same file.");
+    else if (isSameRecording(inspection.trace(Side::Baseline), inspection.trace(Side::Experimental)))
+        inspection.add("sameFile", Severity::Warning,
+            "Both sides are the same recording under two names: there is nothing to compare.");
 }
 
 /// A shell pattern that also matches the first recording gives that recording twice.
@@ -320,9 +325,12 @@ void checkReading(Inspection &inspection)
         std::array<std::string_view, 2> notes;
         std::string_view text;
     };
-    constexpr std::array<Damage, 2> kDamages { {
+    constexpr std::array<Damage, 3> kDamages { {
         { "truncatedFile", { "fileCut", "compressionCut" },
             " cut short: the last steps may be incomplete or missing." },
+        { "deviceWorkLost", { "deviceWorkLost", "noDeviceWork" },
+            " without the device work of some launches: steps that lack it are left out; if all do, nothing that rests "
+            "on the device is judged." },
         { "lostEvents", { "damagedElements", "damagedCompression" },
             " damaged and events are missing: sums and counts are too small." },
     } };
@@ -338,6 +346,32 @@ void checkReading(Inspection &inspection)
                     + std::string(damage.text),
                 a ? "yes" : "no", b ? "yes" : "no");
     }
+}
+
+/// Event kinds and fields that only one side's profiler writes.
+void checkRecorders(Inspection &inspection)
+{
+    const std::map<std::string, bool> a = recorderTraits(inspection.trace(Side::Baseline)),
+                                      b = recorderTraits(inspection.trace(Side::Experimental));
+    std::array<std::string, 2> only;
+    for (const auto &[name, isInA] : a) {
+        const auto inB = b.find(name);
+        if (inB == b.end() || inB->second == isInA)
+            continue;
+        std::string &list = only[isInA ? 0 : 1];
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    std::string text;
+    for (const Side side : kSides) {
+        const std::string &list = only[std::size_t(side)];
+        if (!list.empty())
+            text += (text.empty() ? "" : "; ") + std::string("only in the ") + sideText(side) + ": " + list;
+    }
+    if (!text.empty())
+        inspection.add("profilerGeneration", Severity::Info,
+            "The profilers write different things (" + text
+                + "): that tells the recordings apart and not the programs.",
+            only[0], only[1]);
 }
 
 void checkLevels(Inspection &inspection)
@@ -361,8 +395,9 @@ std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
-             checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkLevels })
+    for (const auto check :
+        { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs, checkReading, checkPrecision,
+            checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders, checkLevels })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

@@ -134,7 +134,7 @@ Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverview
 using U = Unit;
 using B = Better;
 
-const std::array<Row, 30> kRows { {
+const std::array<Row, 31> kRows { {
     { { "device", "Device", U::Text, B::None } },
     { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
         [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
@@ -165,11 +165,22 @@ const std::array<Row, 30> kRows { {
     { { "tensorCoreRatio", "Tensor cores, share of kernel time", U::Ratio, B::Higher },
         ofBusiest<&DeviceUse::tensorCoreRatio> },
     { { "launches", "Launches", U::Count, B::Lower }, ofDeviceWork<&RunOverview::launches> },
+    { { "launchesWithoutWork", "Launches without device work", U::Count, B::Lower },
+        ofDeviceWork<&RunOverview::launchesWithoutWork> },
     { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
     { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower }, ofDeviceWork<&RunOverview::shortKernels> },
     { { "blockingSyncs", "Blocking syncs", U::Count, B::Lower }, blockingSyncs },
     { { "blockingSyncNs", "Host time in blocking syncs", U::Nanoseconds, B::Lower }, nullptr, blockingSyncNs },
 } };
+
+/// Memory, calls and waits are recorded on the host. All other figures are of the device, or of a step that ends with it.
+bool restsOnDevice(const OverviewMetric &metric)
+{
+    constexpr std::array<std::string_view, 4> kOnHost { "launches", "launchesWithoutWork", "blockingSyncs",
+        "blockingSyncNs" };
+    return metric.unit != Unit::Bytes && metric.unit != Unit::Text
+        && std::find(kOnHost.begin(), kOnHost.end(), metric.key) == kOnHost.end();
+}
 
 } // namespace
 
@@ -215,6 +226,7 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
             if (metric.key == costKey(Cost(cost)))
                 metric.judgement = costs[cost];
         }
+        metric.isWithheld = isWithheld(runs, restsOnDevice(metric) ? Measure::Device : Measure::Host);
         metrics.push_back(std::move(metric));
     }
     return metrics;

@@ -30,6 +30,8 @@ struct OverviewMetric {
     std::string baselineText, experimentalText; ///< for Unit::Text; empty: no value
     /// Of the cost categories and of the average step; the others have no samples to judge.
     std::optional<RowJudgement> judgement = {};
+    /// No condition on it may hold or fail: both sides are one recording, or it rests on device work that was lost.
+    bool isWithheld = false;
 };
 
 /// Key, unit and direction of the rows that overviewMetrics() makes, in its order.

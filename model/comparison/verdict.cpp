@@ -9,6 +9,8 @@
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -35,6 +37,8 @@ std::string_view markText(StepMark mark)
         return "incomplete";
     case StepMark::Outlier:
         return "outlier";
+    case StepMark::DeviceWorkLost:
+        return "device work lost";
     case StepMark::None:
         break;
     }
@@ -114,7 +118,7 @@ std::string headline(const JudgedRuns &runs, const Verdict &verdict)
 std::optional<double> tellingFactor(const JudgedRuns &runs, Outcome judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
-    if (judgement == Outcome::TooFewSteps || runs.topLevelOnly)
+    if (isOpen(judgement) || runs.topLevelOnly)
         return std::nullopt;
     return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
 }
@@ -180,10 +184,40 @@ std::string headlineOfNone(const JudgedRuns &runs, const Verdict &verdict, const
     return text + ')';
 }
 
+/// "214 of 408 launches of the baseline, 3 of 9 of the experimental run"
+std::string lostText(const JudgedRuns &runs)
+{
+    std::string text;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const LostDeviceWork &lost = runs.run(side).lost;
+        const auto &kept = runs.run(side).steps.kept;
+        const bool counts = std::any_of(runs.steps(side).begin(), runs.steps(side).end(),
+            [&](std::uint32_t step) { return kept[step].mark == StepMark::DeviceWorkLost; });
+        if (!counts)
+            continue;
+        text += (text.empty() ? "" : ", ") + std::to_string(lost.withoutWork.size()) + " of "
+            + std::to_string(lost.calls) + " launches of the "
+            + (side == Side::Baseline ? "baseline" : "experimental run");
+    }
+    return text.empty() ? "launches of further recordings" : text;
+}
+
+/// Nothing is judged: why comes first.
+std::string withheldText(const JudgedRuns &runs, const Verdict &verdict)
+{
+    if (runs.withheld == Withheld::SameRecording)
+        return "Both sides are the same recording, so there is nothing to judge ("
+            + duration(averageStepNs(runs, Side::Baseline)) + " per step)";
+    return "Device work was lost (" + lostText(runs) + "), so times that rest on the device cannot be judged. "
+        + headline(runs, verdict);
+}
+
 /// The main part of the sentence: the difference and its largest place.
 std::string mainText(const JudgedRuns &runs, const Verdict &verdict, const std::optional<DifferencePlace> &place)
 {
     switch (verdict.outcome) {
+    case Outcome::NotJudged:
+        return withheldText(runs, verdict);
     case Outcome::TooFewSteps:
         return headline(runs, verdict) + "; too few " + (ofSteps(runs) ? "steps" : "recordings")
             + " to tell noise from change" + placeText(runs, place);

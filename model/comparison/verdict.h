@@ -28,11 +28,11 @@ struct VerdictParts {
 };
 
 struct Verdict {
-    std::string text;                       ///< one English sentence
-    VerdictParts parts;                     ///< what it names
-    std::optional<double> changePercent;    ///< of the average step
-    std::optional<double> steadyPercent;    ///< the same over steps without a mark; none: it says nothing else
-    Outcome outcome = Outcome::TooFewSteps; ///< of the average step; with kinds the strongest of theirs
+    std::string text;                     ///< one English sentence
+    VerdictParts parts;                   ///< what it names
+    std::optional<double> changePercent;  ///< of the average step
+    std::optional<double> steadyPercent;  ///< the same over steps without a mark; none: it says nothing else
+    Outcome outcome = Outcome::NotJudged; ///< of the average step; with kinds the strongest of theirs
     /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;
     std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps

@@ -3,6 +3,8 @@
 
 #include "model/figures/kernelfamily.h"
 
+#include "model/figures/kernelname.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -20,7 +22,7 @@ using enum KernelFamily;
 
 /// The first part that a name holds decides, so the more telling parts come first. The name of a fused Triton kernel
 /// lists every operator that went into it, that of a reduction the element type's functor, that of a copy the
-/// elementwise template that it is made of.
+/// elementwise template that it is made of, and a whole library may be called after one kernel (flashinfer).
 constexpr std::array kMarks = std::to_array<Mark>({
     { "cross_device_reduce", Communication },
     { "allreduce", Communication },
@@ -28,32 +30,73 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "allgather", Communication },
     { "all_gather", Communication },
     { "reduce_scatter", Communication },
+    { "reducescatter", Communication },
+    { "alltoall", Communication },
+    { "all_to_all", Communication },
     { "nvshmem", Communication },
+    { "memcpy", Memory },
+    { "memset", Memory },
+    { "rocclr_copy", Memory },
+    { "rocclr_fill", Memory },
+    { "moe", MixtureOfExperts },
+    { "topkgating", MixtureOfExperts },
+    { "expert", MixtureOfExperts },
+    { "routingindices", MixtureOfExperts },
+    { "rotary", Rope },
+    { "_rope", Rope },
+    { "rope_", Rope },
+    { "applyrope", Rope },
+    { "::rope", Rope },
+    { "layer_norm", Norm },
+    { "layernorm", Norm },
+    { "rowwisemoments", Norm },
+    { "gammabeta", Norm },
+    { "batch_norm", Norm },
+    { "batchnorm", Norm },
+    { "bn_fw", Norm },
+    { "bn_bw", Norm },
+    { "bnfwd", Norm },
+    { "bnbwd", Norm },
+    { "group_norm", Norm },
+    { "groupnorm", Norm },
+    { "rms_norm", Norm },
+    { "rmsnorm", Norm },
+    { "instance_norm", Norm },
+    { "qk_norm", Norm },
+    { "lpnorm", Reduction },
+    { "upsample", Elementwise },
+    { "grid_sampl", Elementwise },
+    { "elementwise_kernel_with_index", Elementwise },
+    { "multinomial", Sampling },
+    { "sampling", Sampling },
+    { "gumbel", Sampling },
+    { "penalties", Sampling },
+    { "top_p_", Sampling },
+    { "softmax", Softmax },
     { "triton_poi", Elementwise },
-    { "triton_tem", Gemm },
-    { "flash", Attention },
+    { "triton_red", Reduction },
+    { "triton_per", Reduction },
+    { "reshape_and_cache", Copy },
+    { "concat_and_cache", Copy },
+    { "convert", Copy },
+    { "permute_pooled", Copy },
+    { "flash_", Attention },
+    { "flash::", Attention },
+    { "flashatt", Attention },
+    { "flashmla", Attention },
     { "fmha", Attention },
     { "attn", Attention },
     { "attention", Attention },
     { "sdpa", Attention },
-    { "layer_norm", Normalization },
-    { "layernorm", Normalization },
-    { "rowwisemoments", Normalization },
-    { "gammabeta", Normalization },
-    { "batch_norm", Normalization },
-    { "batchnorm", Normalization },
-    { "bn_fw", Normalization },
-    { "bn_bw", Normalization },
-    { "bnfwd", Normalization },
-    { "bnbwd", Normalization },
-    { "group_norm", Normalization },
-    { "groupnorm", Normalization },
-    { "rms_norm", Normalization },
-    { "rmsnorm", Normalization },
-    { "instance_norm", Normalization },
-    { "softmax", Normalization },
-    { "triton_red", Reduction },
-    { "triton_per", Reduction },
+    { "batchprefill", Attention },
+    { "batchdecode", Attention },
+    { "_fwd_kernel", Attention },
+    { "_fwd_grouped_kernel", Attention },
+    { "embedding", Embedding },
+    { "indexselect", Embedding },
+    { "linearize_index", Embedding },
+    { "bounds_check_indices", Embedding },
+    { "scudnn", Convolution },
     { "convolution", Convolution },
     { "convolve", Convolution },
     { "conv1", Convolution },
@@ -67,6 +110,8 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "igemm_fwd", Convolution },
     { "igemm_bwd", Convolution },
     { "igemm_wrw", Convolution },
+    { "bwd_weight", Convolution },
+    { "bwd_data", Convolution },
     { "wgrad", Convolution },
     { "dgrad", Convolution },
     { "fprop", Convolution },
@@ -75,30 +120,48 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "im2col", Convolution },
     { "col2im", Convolution },
     { "depthwise", Convolution },
+    { "computeoffsets", Convolution },
+    { "triton_tem", Gemm },
     { "gemm", Gemm },
     { "gemv", Gemm },
     { "cijk_", Gemm },
     { "matmul", Gemm },
     { "nvjet", Gemm },
     { "cublas", Gemm },
-    { "cutlass", Gemm },
-    { "splitkreduce", Gemm },
+    { "splitk", Gemm },
     { "dot_kernel", Gemm },
     { "bmm", Gemm },
     { "_mm_", Gemm },
     { "s16816", Gemm },
     { "s1688", Gemm },
+    { "marlin", Gemm },
+    { "machete", Gemm },
+    { "epilogue::impl", Gemm },
+    { "cutlass::kernel", Gemm },
+    { "quant", Quantization },
+    { "multi_tensor", Optimizer },
+    { "adam", Optimizer },
+    { "adagrad", Optimizer },
+    { "sgd", Optimizer },
+    { "lambfunctor", Optimizer },
+    { "lambstage", Optimizer },
+    { "rmsprop", Optimizer },
+    { "radixsort", Sort },
+    { "sort", Sort },
+    { "topk", Sort },
+    { "bitonic", Sort },
+    { "unique", Sort },
+    { "pool", Pooling },
     { "reduce", Reduction },
     { "reduction", Reduction },
     { "scan", Reduction },
-    { "sort", Reduction },
-    { "topk", Reduction },
     { "argmax", Reduction },
     { "nll_loss", Reduction },
-    { "pool", Reduction },
+    { "nllcriterion", Reduction },
+    { "cross_entropy", Reduction },
     { "histogram", Reduction },
+    { "runlength", Reduction },
     { "copy", Copy },
-    { "memcpy", Copy },
     { "transpose", Copy },
     { "nchwtonhwc", Copy },
     { "nhwctonchw", Copy },
@@ -106,48 +169,64 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "permute", Copy },
     { "gather", Copy },
     { "scatter", Copy },
+    { "opwithcast", Copy },
+    { "cast_kernel", Copy },
     { "index", Copy },
-    { "embedding", Copy },
     { "roll_cuda", Copy },
+    { "deviceselect", Copy },
+    { "devicecompact", Copy },
     { "elementwise", Elementwise },
     { "pointwise", Elementwise },
-    { "multi_tensor", Elementwise },
-    { "adam", Elementwise },
     { "dropout", Elementwise },
     { "relu", Elementwise },
     { "gelu", Elementwise },
     { "silu", Elementwise },
     { "act_and_mul", Elementwise },
-    { "rotary", Elementwise },
     { "fill", Elementwise },
     { "distribution", Elementwise },
     { "bernoulli", Elementwise },
     { "optensor", Elementwise },
     { "op_tensor", Elementwise },
     { "tensorop", Elementwise },
+    { "scalepackedtensor", Elementwise },
+    { "scaletensor", Elementwise },
+    { "addtensor", Elementwise },
     { "cwise", Elementwise },
+    { "tril", Elementwise },
 });
+
+/// @p name in lower case, and only what names the function: types of parameters say nothing about it. "fbgemm" is a
+/// library of embeddings and no matrix product.
+std::string searched(std::string_view name)
+{
+    std::string lower(kernelFunction(name));
+    for (char &c : lower)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    constexpr std::string_view kLibrary = "fbgemm_gpu::";
+    if (lower.starts_with(kLibrary))
+        lower.erase(0, kLibrary.size());
+    return lower;
+}
 
 } // namespace
 
 std::string_view kernelFamilyKey(KernelFamily family)
 {
-    constexpr std::array<std::string_view, kKernelFamilyCount> kKeys { "gemm", "convolution", "attention",
-        "normalization", "reduction", "elementwise", "copy", "communication", "other" };
+    constexpr std::array<std::string_view, kKernelFamilyCount> kKeys { "attention", "communication", "convolution",
+        "copy", "elementwise", "embedding", "gemm", "memory", "moe", "norm", "optimizer", "pooling", "quantization",
+        "reduction", "rope", "sampling", "softmax", "sort", "other" };
     return kKeys[static_cast<std::size_t>(family)];
 }
 
 KernelFamily kernelFamily(EventKind kind, std::string_view name)
 {
     if (kind == EventKind::Memcpy || kind == EventKind::Memset)
-        return Copy;
+        return Memory;
     if (namesCommunication(name))
         return Communication;
-    std::string lower(name);
-    for (char &c : lower)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string text = searched(name);
     for (const Mark &mark : kMarks) {
-        if (lower.find(mark.part) != std::string::npos)
+        if (text.find(mark.part) != std::string::npos)
             return mark.family;
     }
     return Other;

@@ -14,21 +14,31 @@
 namespace twinlane {
 
 enum class KernelFamily : std::uint8_t {
-    Gemm,
-    Convolution,
     Attention,
-    Normalization,
-    Reduction,
-    Elementwise,
-    Copy,
     Communication,
+    Convolution,
+    Copy, ///< casts, layouts, concatenation, gathering
+    Elementwise,
+    Embedding,
+    Gemm,
+    Memory, ///< memcpy and memset
+    MixtureOfExperts,
+    Norm,
+    Optimizer,
+    Pooling,
+    Quantization,
+    Reduction,
+    Rope, ///< rotary position embedding
+    Sampling,
+    Softmax,
+    Sort,
     Other
 };
-constexpr std::size_t kKernelFamilyCount = 9;
+constexpr std::size_t kKernelFamilyCount = 19;
 
-std::string_view kernelFamilyKey(KernelFamily family); ///< "gemm", "convolution", … as in the JSON
+std::string_view kernelFamilyKey(KernelFamily family); ///< "attention", "gemm", … as in the JSON
 
-/// @p kind is the kind of the device event: copies and memsets are Copy whatever their name is. Cost: linear in the
+/// @p kind is the kind of the device event: copies and memsets are Memory whatever their name is. Cost: linear in the
 /// name.
 KernelFamily kernelFamily(EventKind kind, std::string_view name);
 

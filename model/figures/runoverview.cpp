@@ -73,7 +73,11 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     }
     interruptibleSort(launches, std::less());
     launches.erase(std::unique(launches.begin(), launches.end()), launches.end());
-    overview.launches = double(launches.size()) / stepCount;
+    std::size_t withoutWork = 0;
+    for (const std::uint32_t step : steps)
+        withoutWork += run.steps.kept[step].launchesWithoutWork;
+    overview.launches = double(launches.size() + withoutWork) / stepCount;
+    overview.launchesWithoutWork = double(withoutWork) / stepCount;
     overview.kernels /= stepCount;
     overview.shortKernels /= stepCount;
     overview.deviceWorkNs /= stepCount;

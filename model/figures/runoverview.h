@@ -32,11 +32,12 @@ struct RunOverview {
     std::vector<DeviceUse> devices;                  ///< with device work in the span
     std::vector<DeviceProperties> declaredDevices;   ///< the devices among these that the file describes
     std::vector<MemoryUse> memory;
-    double deviceWorkNs = 0; ///< summed durations of the device work launched in a step
-    double launches = 0;     ///< runtime and driver calls that launched device work, per step
-    double kernels = 0;      ///< per step
-    double shortKernels = 0; ///< of less than kShortKernelNs, per step
-    HostWaits hostWaits;     ///< of all chosen steps together
+    double deviceWorkNs = 0;        ///< summed durations of the device work launched in a step
+    double launches = 0;            ///< runtime and driver calls that launch device work, per step
+    double launchesWithoutWork = 0; ///< of them, those whose work is not in the file
+    double kernels = 0;             ///< per step
+    double shortKernels = 0;        ///< of less than kShortKernelNs, per step
+    HostWaits hostWaits;            ///< of all chosen steps together
 
     /// The busiest device's memory, without device work the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;

@@ -15,7 +15,7 @@ Result<TraceSummary> summarize(
     summary.run = std::move(run);
     summary.timeline = buildTimeline(*summary.run, summary.run->levels.front());
     summary.steps = std::move(*steps);
-    summary.allSteps = choice.kind == StepChoice::Kind::All && kind.empty();
+    summary.allSteps = choice.kind == StepChoice::Kind::All && summary.steps.size() == summary.run->steps.kept.size();
     summary.aggregate = aggregate;
     summary.overview = runOverview(*summary.run, summary.steps);
     return summary;

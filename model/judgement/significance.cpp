@@ -297,7 +297,7 @@ private:
 
 std::string_view outcomeKey(Outcome judgement)
 {
-    constexpr std::array<std::string_view, 4> kKeys { "tooFewSteps", "withinLimits", "withinNoise", "real" };
+    constexpr std::array<std::string_view, 5> kKeys { "", "tooFewSteps", "withinLimits", "withinNoise", "real" };
     return kKeys[static_cast<std::size_t>(judgement)];
 }
 
@@ -325,11 +325,21 @@ bool JudgedSum::isReal() const
     return realNs != 0 && effectNs / realNs > 0 && std::abs(realNs) >= kLocatedInside * std::abs(effectNs);
 }
 
+bool isWithheld(const AlignedRuns &runs, Measure measure)
+{
+    return runs.withheld == Withheld::SameRecording
+        || (runs.withheld == Withheld::DeviceWorkLost && measure != Measure::Host);
+}
+
 std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor &factor)
 {
     std::vector<RowJudgement> judged(runs.rows.size());
-    if (hasEnoughSamples(runs))
+    if (isWithheld(runs, runs.options.measure)) {
+        for (RowJudgement &judgement : judged)
+            judgement.outcome = Outcome::NotJudged;
+    } else if (hasEnoughSamples(runs)) {
         judged = Judge(runs, factor).judge();
+    }
     for (RowJudgement &judgement : judged)
         judgement.unit = runs.sampleUnit;
     return judged;
@@ -338,8 +348,11 @@ std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor 
 RowJudgement judgeStep(const AlignedRuns &runs)
 {
     const CommonFactor none;
-    RowJudgement judged =
-        hasEnoughSamples(runs) ? Judge(runs, none).judgeWhole(runs.stepRow(), Measure::Critical) : RowJudgement();
+    RowJudgement judged;
+    if (isWithheld(runs, Measure::Critical))
+        judged.outcome = Outcome::NotJudged;
+    else if (hasEnoughSamples(runs))
+        judged = Judge(runs, none).judgeWhole(runs.stepRow(), Measure::Critical);
     judged.unit = runs.sampleUnit;
     return judged;
 }

@@ -31,13 +31,20 @@ constexpr double kDeviceRunToRunPercent = 2;
 constexpr double kLeastShareOfStep = 0.001;
 
 enum class Outcome : std::uint8_t {
+    NotJudged,    ///< nothing may be said, see Withheld
     TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side, or than kLeastRecordingsToJudge recordings
     WithinLimits, ///< smaller than what two recordings of one program differ by
     WithinNoise,  ///< beyond the limits, but its steps scatter too much to tell
     Real,         ///< beyond the limits and the noise
 };
 
-/// "tooFewSteps", "withinLimits", "withinNoise", "real".
+/// Is nothing known of what chance does here?
+constexpr bool isOpen(Outcome outcome)
+{
+    return outcome == Outcome::NotJudged || outcome == Outcome::TooFewSteps;
+}
+
+/// "tooFewSteps", "withinLimits", "withinNoise", "real"; empty: not judged.
 std::string_view outcomeKey(Outcome judgement);
 
 struct NsInterval {
@@ -60,10 +67,7 @@ struct RowJudgement {
     bool isRealInside = false;
     bool flagged() const { return outcome == Outcome::Real; }
     /// As in the JSON: none if it cannot be judged.
-    std::optional<bool> flag() const
-    {
-        return outcome == Outcome::TooFewSteps ? std::nullopt : std::optional(flagged());
-    }
+    std::optional<bool> flag() const { return isOpen(outcome) ? std::nullopt : std::optional(flagged()); }
 };
 
 /// Rows that are shown as one. Each is judged by itself. Their sum is real if the real ones go its way and hold a third
@@ -93,6 +97,9 @@ std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor 
 
 /// Has @p runs, one that is judged(), samples enough to judge by?
 bool hasEnoughSamples(const AlignedRuns &runs);
+
+/// May times under @p measure be judged at all? Host times may where device work was lost.
+bool isWithheld(const AlignedRuns &runs, Measure measure);
 
 /// The average step on the critical path, judged whole whatever measure @p runs shows.
 RowJudgement judgeStep(const AlignedRuns &runs);

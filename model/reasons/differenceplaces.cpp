@@ -88,7 +88,7 @@ private:
     double effectNs(RowId row) const
     {
         const RowJudgement &judgement = m_runs.judgements[row.row()];
-        if (judgement.outcome != Outcome::TooFewSteps && row != m_runs.stepRow())
+        if (!isOpen(judgement.outcome) && row != m_runs.stepRow())
             return judgement.effectNs;
         return double(timeNs(row).delta.value_or(0));
     }
@@ -98,7 +98,7 @@ private:
     bool standsOut(std::size_t row, const Delta<std::int64_t> &time) const
     {
         const RowJudgement &judgement = m_runs.judgements[row];
-        if (judgement.outcome != Outcome::TooFewSteps)
+        if (!isOpen(judgement.outcome))
             return judgement.flagged() && !judgement.isRealInside;
         const auto step = timeNs(m_runs.stepRow());
         const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
@@ -442,8 +442,7 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     joinBackward(runs, found, aggregate);
     // With too few steps nothing is known to be real, except blocks that one side alone has.
     const auto rank = [](const DifferencePlace &place) {
-        const bool isCertain =
-            place.outcome == Outcome::TooFewSteps && place.nature != PlaceNature::Changed && !place.isOwnTime;
+        const bool isCertain = isOpen(place.outcome) && place.nature != PlaceNature::Changed && !place.isOwnTime;
         return place.flagged() ? 2 : isCertain ? 1 : 0;
     };
     std::stable_sort(found.begin(), found.end(), [&](const RankedPlace &x, const RankedPlace &y) {

@@ -34,8 +34,8 @@ struct DifferencePlace {
     PlaceNature nature = PlaceNature::Changed;
     bool isOwnTime = false;   ///< only the rows' own time (in one pass or in both), not that of the blocks inside them
     std::int64_t deltaNs = 0; ///< sum over all rows, per step under the comparison's measure and aggregate
-    std::optional<double> shareOfStep;      ///< deltaNs / the step's delta; none where that is 0
-    Outcome outcome = Outcome::TooFewSteps; ///< the strongest judgement among the rows
+    std::optional<double> shareOfStep;    ///< deltaNs / the step's delta; none where that is 0
+    Outcome outcome = Outcome::NotJudged; ///< the strongest judgement among the rows
     bool flagged() const { return outcome == Outcome::Real; }
 };
 

@@ -3,7 +3,9 @@
 
 #include "model/reasons/operatordiff.h"
 
+#include "model/base/shorttext.h"
 #include "model/figures/inputlists.h"
+#include "model/figures/kernelname.h"
 #include "model/figures/tensorcores.h"
 
 #include <algorithm>
@@ -16,7 +18,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kLongestName = 56;
 constexpr std::string_view kArrow = " -> ";
 
 std::string changed(std::string_view before, std::string_view after)
@@ -102,19 +103,6 @@ std::string countText(std::int64_t calls, std::int64_t steps)
 
 } // namespace
 
-std::string shortKernelName(std::string_view name)
-{
-    if (name.starts_with("void "))
-        name.remove_prefix(5);
-    const std::size_t end = std::min(name.find('<'), name.find('('));
-    std::string text(name.substr(0, end == 0 ? name.size() : end));
-    if (text.size() > kLongestName) {
-        text.resize(kLongestName);
-        text += "...";
-    }
-    return text;
-}
-
 bool namesTwoFamilies(std::string_view group)
 {
     return group.find(kArrow) != group.npos;
@@ -199,7 +187,9 @@ std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, co
 std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, const NodeKernel &b) const
 {
     const std::string_view nameA = m_a.run->trace.texts.text(a.name), nameB = m_b.run->trace.texts.text(b.name);
-    const std::vector<Evidence> evidence { { EvidenceKind::Value, shortKernelName(nameA), shortKernelName(nameB) } };
+    constexpr std::size_t kLongestName = 56;
+    const auto names = shortenedApart(shortKernelNames({ std::string(nameA), std::string(nameB) }), kLongestName);
+    const std::vector<Evidence> evidence { { EvidenceKind::Value, names.front(), names.back() } };
     const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
     const bool isKnown = !hidesTensorCores(nameA) && !hidesTensorCores(nameB);
     if (isKnown && before != after)

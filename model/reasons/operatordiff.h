@@ -65,7 +65,4 @@ std::string kernelsText(std::string_view group);
 /// Did the kernels of a change's group go from one family to another?
 bool namesTwoFamilies(std::string_view group);
 
-/// A kernel's name without return type, template and arguments, at most some fifty characters.
-std::string shortKernelName(std::string_view name);
-
 } // namespace twinlane

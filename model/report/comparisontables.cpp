@@ -5,6 +5,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/comparison/overview.h"
+#include "model/figures/kernelname.h"
 #include "model/report/blockgroups.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
@@ -269,13 +270,19 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
     ReportTable table { "Kernels and copies that differ most, per step", {},
         { "", "calls", "calls", "baseline", "experimental", "delta", "delta %" }, 5, {} };
     Flags flags;
-    for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
+    const std::vector<std::size_t> places = firstRows(rows, isBefore, limit, table);
+    std::vector<std::string> names;
+    for (const std::size_t place : places)
+        names.push_back(rows[place].name);
+    names = shortKernelNames(names);
+    for (const std::size_t place : places) {
         const KernelRow &row = rows[place];
         flags.push_back(flagText(judgements[place].total.flag()));
         const auto calls = perStep(row.calls, comparison, scope.row),
                    total = perStep(row.totalNs, comparison, scope.row);
         ReportRow line;
-        line.cells = { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) };
+        line.cells = { plainLine(names[table.rows.size()]), countText(*calls.baseline),
+            countText(*calls.experimental) };
         append(line.cells, deltaCells(total, Unit::Nanoseconds));
         line.tone = toneOf(total.delta, Better::Lower);
         table.rows.push_back(std::move(line));

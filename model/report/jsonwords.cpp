@@ -74,23 +74,43 @@ std::optional<std::string_view> stepMarkKey(StepMark mark)
         return "incomplete";
     case StepMark::Outlier:
         return "outlier";
+    case StepMark::DeviceWorkLost:
+        return "deviceWorkLost";
     case StepMark::None:
         break;
     }
     return {};
 }
 
-void writeNotes(JsonWriter &json, const ImportNotes &notes)
+namespace {
+
+/// What the note on lost device work says beside its count.
+void writeLostWork(JsonWriter &json, const LostDeviceWork &lost)
+{
+    json.member("calls", std::uint64_t(lost.calls));
+    json.member("tail", lost.isTail);
+    json.key("steps");
+    json.beginArray();
+    for (const std::string &name : lost.steps)
+        json.value(std::string_view(name));
+    json.endArray();
+}
+
+} // namespace
+
+void writeNotes(JsonWriter &json, const Run &run)
 {
     json.key("notes");
     json.beginArray();
-    for (const ImportNote &note : notes.all()) {
+    for (const ImportNote &note : run.trace.notes.all()) {
         json.beginObject();
         json.member("code", std::string_view(note.code));
         json.member("severity", severityKey(note.severity));
         json.member("count", note.count);
         json.member("text", std::string_view(note.text));
         json.member("byteOffset", note.byteOffset);
+        if (note.code == "deviceWorkLost")
+            writeLostWork(json, run.lost);
         json.endObject();
     }
     json.endArray();

@@ -20,10 +20,10 @@ std::string_view aggregateKey(Aggregate aggregate); ///< "mean", "median", "sum"
 std::string_view unitKey(Unit unit);                ///< "ns", "bytes", "ratio", "count", "text"
 std::string_view betterKey(Better better);          ///< "lower", "higher", "none"
 std::string_view deviceKindKey(EventKind kind);     ///< "kernel", "memcpy", "memset"
-/// "warmUp", "incomplete", "outlier"; none for a step without a mark.
+/// "warmUp", "incomplete", "outlier", "deviceWorkLost"; none for a step without a mark.
 std::optional<std::string_view> stepMarkKey(StepMark mark);
 
 /// The member "notes".
-void writeNotes(JsonWriter &json, const ImportNotes &notes);
+void writeNotes(JsonWriter &json, const Run &run);
 
 } // namespace twinlane

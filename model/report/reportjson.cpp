@@ -4,6 +4,7 @@
 // A comparison as JSON: twinlane/comparison/1.
 
 #include "model/base/interruption.h"
+#include "model/figures/kernelfamily.h"
 #include "model/reasons/placename.h"
 #include "model/report/report.h"
 
@@ -21,6 +22,12 @@
 namespace twinlane {
 
 namespace {
+
+/// Null: not judged.
+std::optional<std::string_view> outcomeWord(Outcome outcome)
+{
+    return outcome == Outcome::NotJudged ? std::nullopt : std::optional(outcomeKey(outcome));
+}
 
 template <class T> void writeDeltaMembers(JsonWriter &json, const Delta<T> &delta)
 {
@@ -55,7 +62,7 @@ void writeSide(JsonWriter &json, std::string_view key, const Run &run)
     json.key(key);
     json.beginObject();
     json.member("file", std::string_view(run.trace.file));
-    writeNotes(json, run.trace.notes);
+    writeNotes(json, run);
     json.endObject();
 }
 
@@ -99,7 +106,7 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
         json.member("ownTime", place.isOwnTime);
         json.member("deltaNs", std::optional(place.deltaNs));
         json.member("shareOfStep", place.shareOfStep);
-        json.member("judgement", outcomeKey(place.outcome));
+        json.member("judgement", outcomeWord(place.outcome));
         json.endObject();
     }
     json.endArray();
@@ -129,7 +136,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.member("device", comparison.commonFactor.device());
     json.endObject();
     json.member("alignedShare", comparison.verdict.alignedShare);
-    json.member("judgement", outcomeKey(comparison.verdict.outcome));
+    json.member("judgement", outcomeWord(comparison.verdict.outcome));
     json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
     writePlaces(json, comparison);
     json.endObject();
@@ -230,7 +237,7 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
     const RowJudgement &judgement = comparison.judgements[row.row()];
     json.member("pValue", judgement.pValue);
     json.member("flagged", judgement.flag());
-    json.member("judgement", outcomeKey(judgement.outcome));
+    json.member("judgement", outcomeWord(judgement.outcome));
     writeRowReasons(json, comparison, row);
 }
 
@@ -291,6 +298,7 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const st
         json.beginObject();
         json.member("name", std::string_view(row.name));
         json.member("kind", deviceKindKey(row.kind));
+        json.member("family", kernelFamilyKey(kernelFamily(row.kind, row.name)));
         writeDelta(json, "calls", row.calls);
         writeJudgedDelta(json, "totalNs", row.totalNs, judgements[i].total);
         writeJudgedDelta(json, "meanNs", rounded(row.meanNs), judgements[i].mean);

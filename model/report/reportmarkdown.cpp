@@ -6,6 +6,7 @@
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"
+#include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
@@ -14,7 +15,7 @@ namespace twinlane {
 namespace {
 
 constexpr SectionLimits kLimits { .places = 10, .parts = 10, .blocks = 25, .reasons = 12, .names = 10 };
-constexpr std::size_t kNameBytes = 100;
+constexpr std::size_t kNameWidth = 100; // characters of a name
 
 bool isLetter(char c)
 {
@@ -64,16 +65,6 @@ std::string escaped(std::string_view name)
     return out;
 }
 
-std::string shortened(const std::string &text)
-{
-    if (text.size() <= kNameBytes)
-        return text;
-    std::size_t end = kNameBytes;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end;
-    return text.substr(0, end) + "…";
-}
-
 void appendCells(std::string &out, const std::vector<std::string> &cells)
 {
     out += '|';
@@ -89,10 +80,15 @@ void appendTable(std::string &out, const ReportTable &table)
     for (std::size_t i = 1; i < table.columns.size(); ++i)
         out += "--:|";
     out += '\n';
-    for (const ReportRow &row : table.rows) {
-        std::vector<std::string> cells;
-        for (const std::string &cell : row.cells)
-            cells.push_back(escaped(shortened(cell)));
+    std::vector<std::string> names;
+    for (const ReportRow &row : table.rows)
+        names.push_back(row.cells.front());
+    names = shortenedApart(names, kNameWidth);
+    for (std::size_t place = 0; place < table.rows.size(); ++place) {
+        const ReportRow &row = table.rows[place];
+        std::vector<std::string> cells { escaped(names[place]) };
+        for (std::size_t i = 1; i < row.cells.size(); ++i)
+            cells.push_back(escaped(shortenedInMiddle(row.cells[i], kNameWidth)));
         std::string indent;
         for (std::uint32_t i = 0; i < row.depth; ++i)
             indent += "&emsp;";

@@ -26,6 +26,8 @@ Delta<double> nsOf(double baseline, double experimental)
 std::string judgementText(Outcome judgement)
 {
     switch (judgement) {
+    case Outcome::NotJudged:
+        return "not judged";
     case Outcome::TooFewSteps:
         return "too few steps to tell";
     case Outcome::WithinLimits:

@@ -6,6 +6,7 @@
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"
+#include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
 
@@ -28,24 +29,21 @@ std::size_t width(std::string_view text)
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
 }
 
-/// At most @p limit characters, the last of them an ellipsis if some are missing.
-std::string shortened(const std::string &text, std::size_t limit)
+/// The first cell of each row, indented and short enough for a line. Rows of one list stay apart; those of a tree are
+/// told apart by where they stand.
+std::vector<std::string> firstCells(const ReportTable &table)
 {
-    if (width(text) <= limit)
-        return text;
-    std::size_t end = 0, characters = 0;
-    for (; end < text.size(); ++end) {
-        if (beginsCharacter(text[end]) && ++characters == limit)
-            break;
+    constexpr std::size_t kLeastWidth = 12;
+    const bool isTree =
+        std::any_of(table.rows.begin(), table.rows.end(), [](const ReportRow &row) { return row.depth > 0; });
+    std::vector<std::string> cells;
+    for (const ReportRow &row : table.rows) {
+        const std::size_t indent = std::min(kNameWidth - kLeastWidth, 2 * std::size_t(row.depth));
+        cells.push_back(isTree ? std::string(2 * std::size_t(row.depth), ' ')
+                    + shortenedInMiddle(row.cells.front(), kNameWidth - indent)
+                               : row.cells.front());
     }
-    return text.substr(0, end) + "…";
-}
-
-std::string firstCell(const ReportRow &row)
-{
-    const std::string indent(2 * static_cast<std::size_t>(row.depth), ' ');
-    return indent
-        + shortened(row.cells.front(), std::max<std::size_t>(12, kNameWidth - std::min(kNameWidth, indent.size())));
+    return isTree ? cells : shortenedApart(cells, kNameWidth);
 }
 
 void pad(std::string &line, std::size_t count)
@@ -70,9 +68,10 @@ void appendTable(std::string &out, const ReportTable &table)
         return;
     std::vector<std::vector<std::string>> lines { table.columns };
     lines.front().front() = table.title;
-    for (const ReportRow &row : table.rows) {
-        lines.push_back(row.cells);
-        lines.back().front() = firstCell(row);
+    const std::vector<std::string> names = firstCells(table);
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        lines.push_back(table.rows[i].cells);
+        lines.back().front() = names[i];
     }
     std::vector<std::size_t> widths(table.columns.size());
     for (const auto &line : lines) {

@@ -5,12 +5,14 @@
 
 #include "model/report/report.h"
 
+#include "model/figures/kernelfamily.h"
 #include "model/figures/tensorcores.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportwaterfall.h"
 #include "model/tables/runtotals.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
@@ -59,12 +61,18 @@ void writeSteps(JsonWriter &json, const TraceSummary &summary)
 {
     json.key("steps");
     json.beginArray();
-    for (const std::uint32_t index : summary.steps) {
-        const Step &step = summary.run->steps.kept[index];
+    const std::vector<Step> &kept = summary.run->steps.kept;
+    for (std::uint32_t index = 0; index < kept.size(); ++index) {
+        const Step &step = kept[index];
+        const bool isUsed = std::binary_search(summary.steps.begin(), summary.steps.end(), index);
+        // A step that lacks device work is left out of all figures, but not in silence.
+        if (!isUsed && step.mark != StepMark::DeviceWorkLost)
+            continue;
         json.beginObject();
         json.member("name", std::string_view(step.name));
         json.member("inferred", step.inferred);
         json.member("mark", stepMarkKey(step.mark));
+        json.member("used", isUsed);
         json.member("startNs", step.startNs);
         json.member("endNs", step.endNs);
         writeCosts(json, "costsNs", step.costNs);
@@ -127,6 +135,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
         json.beginObject();
         json.member("name", name);
         json.member("kind", deviceKindKey(row.kind));
+        json.member("family", kernelFamilyKey(kernelFamily(row.kind, name)));
         json.member("calls", row.calls);
         json.member("totalNs", row.totalNs);
         json.member("meanNs", static_cast<std::int64_t>(std::llround(row.meanNs())));
@@ -240,7 +249,7 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
     json.endObject();
     json.member("level", blockLevelKey(summary.timeline->tree.level));
     json.member("aggregate", aggregateKey(summary.aggregate));
-    writeNotes(json, trace.notes);
+    writeNotes(json, *summary.run);
     writeDevices(json, summary.overview);
     writeSteps(json, summary);
     json.member("averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));

@@ -6,6 +6,7 @@
 #include "model/report/comparisontables.h"
 
 #include "model/base/plaintext.h"
+#include "model/figures/kernelname.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
@@ -158,10 +159,14 @@ ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit)
     ReportTable table { "Kernels and copies, per step", {}, { "", "calls", "total", "mean", "longest" }, 5, {} };
     keepFirst(rows, limit, table);
     const double steps = double(summary.steps.size());
+    std::vector<std::string> names;
+    for (const KernelTotals &row : rows)
+        names.emplace_back(summary.run->trace.texts.text(row.name));
+    names = shortKernelNames(names);
     for (const KernelTotals &row : rows) {
-        table.rows.push_back({ { plainLine(summary.run->trace.texts.text(row.name)),
-                                   countText(double(row.calls) / steps), durationText(double(row.totalNs) / steps),
-                                   durationText(row.meanNs()), durationText(double(row.maxNs)) },
+        table.rows.push_back({ { plainLine(names[table.rows.size()]), countText(double(row.calls) / steps),
+                                   durationText(double(row.totalNs) / steps), durationText(row.meanNs()),
+                                   durationText(double(row.maxNs)) },
             0, RowTone::Neutral });
     }
     return table;

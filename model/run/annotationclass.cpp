@@ -85,6 +85,8 @@ std::string annotationClass(std::string_view name)
         return "DataLoader";
     if (kind == BlockKind::Optimizer)
         return std::string(name.substr(0, name.find('#')));
+    if (name == kUnprintableName)
+        return '"' + std::string(name) + '"';
     std::string folded;
     for (std::size_t i = 0; i < name.size();) {
         std::size_t end = i;

@@ -12,6 +12,9 @@
 
 namespace twinlane {
 
+/// What Kineto writes for every name that it cannot print.
+constexpr std::string_view kUnprintableName = "unknown";
+
 /// "Linear_17" of "nn.Module: Linear_17".
 std::string_view moduleInstance(std::string_view name);
 
@@ -25,7 +28,7 @@ bool isTransparentAnnotation(std::string_view name);
 BlockKind annotationKind(std::string_view name);
 
 /// DataLoader, Optimizer.step, Optimizer.zero_grad, or the name with numbers, hashes and hex runs of 8 and more folded
-/// to '#'.
+/// to '#'. A range that is called "unknown" keeps quotes, so that it is never taken for one of our gaps.
 std::string annotationClass(std::string_view name);
 
 /// The class of a module call or annotation, by its event name.

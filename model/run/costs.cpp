@@ -20,7 +20,7 @@ struct FreeTime {
 
 using CostIntervals = std::array<std::vector<Interval>, kCostCount>;
 
-/// Per text of the pool: does it name communication?
+/// Per text of the pool: does it name communication, by itself or by the category of its events?
 std::vector<std::uint8_t> communicationTexts(const Trace &trace)
 {
     std::vector<std::uint8_t> names(trace.texts.size());
@@ -28,6 +28,12 @@ std::vector<std::uint8_t> communicationTexts(const Trace &trace)
         interruptionPoint(row);
         const std::string_view text = trace.texts.text(NameId(row));
         names[row] = text.starts_with("c10d::") || namesCommunication(text);
+    }
+    const NameId category = trace.texts.find(kCommunicationCategory);
+    for (std::size_t row = 0; category && row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
+        if (trace.category[row] == category)
+            names[trace.name[row].row()] = 1;
     }
     return names;
 }

@@ -5,10 +5,13 @@
 
 #include "model/base/interruption.h"
 #include "model/reader/tracereader.h"
+#include "model/run/annotationclass.h"
 #include "model/run/blockevents.h"
+#include "model/run/contradictions.h"
 #include "model/run/costs.h"
 
 #include <algorithm>
+#include <string>
 
 namespace twinlane {
 
@@ -43,6 +46,59 @@ void noteKinds(const StepList &steps, const StepKindRules &rules, ImportNotes &n
             "The pattern for kinds of steps matches no annotation's name, so its steps are of one kind.", 1);
 }
 
+/// Names the steps that lack device work, and notes what is lost.
+void noteLostWork(const StepList &steps, LostDeviceWork &lost, ImportNotes &notes)
+{
+    for (const auto *list : { &steps.kept, &steps.dropped }) {
+        for (const Step &step : *list) {
+            if (step.launchesWithoutWork > 0)
+                lost.steps.push_back(step.name);
+        }
+    }
+    const std::size_t count = lost.withoutWork.size();
+    if (lost.calls > 0 && !lost.hasDeviceWork)
+        notes.add("noDeviceWork", Severity::DataLoss,
+            "The file has calls that launch device work, but no device work at all: the profiler could not record the "
+            "device.",
+            lost.calls);
+    if (!lost.isTold())
+        return;
+    std::string text = "Launches without device work in the file: the profiler lost it, so times on the device are too "
+                       "small. "
+        + std::to_string(count) + " of " + std::to_string(lost.calls) + " launches have none";
+    if (lost.isTail && lost.lastWithWork > 0)
+        text +=
+            "; device events end at launch " + std::to_string(lost.lastWithWork) + " of " + std::to_string(lost.calls);
+    notes.add("deviceWorkLost", Severity::DataLoss, text + '.', count);
+}
+
+/// A file that is cut short ends inside a step, and so does the recording of a killed profiler.
+void markCutStep(const ImportNotes &notes, StepList &steps)
+{
+    const bool isCut = notes.count("fileCut") > 0 || notes.count("compressionCut") > 0;
+    Step &last = steps.kept.back();
+    if (isCut && last.event && last.mark == StepMark::None)
+        last.mark = StepMark::Incomplete;
+}
+
+/// Kineto writes one word for each name that it cannot print.
+void noteUnprintableNames(const Trace &trace, ImportNotes &notes)
+{
+    const NameId unprintable = trace.texts.find(kUnprintableName);
+    if (!unprintable)
+        return;
+    std::uint64_t count = 0;
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
+        const EventKind kind = trace.kind[row];
+        count += trace.name[row] == unprintable && (kind == EventKind::Annotation || kind == EventKind::Operator);
+    }
+    notes.add("unprintableNames", Severity::Info,
+        "Recorded ranges are called \"unknown\": the profiler writes that for names that it cannot print. Give them "
+        "names of plain letters.",
+        count);
+}
+
 /// Has interruption points throughout.
 std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKindRules &rules)
 {
@@ -55,9 +111,14 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
     run->operators = listOperators(run->trace);
     run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
     progress.stage = Stage::Blocks;
-    run->steps = findSteps(run->trace, run->links, rules);
+    run->lost = findLostDeviceWork(run->trace, run->nesting, run->links);
+    run->steps = findSteps(run->trace, run->links, run->lost, rules);
     noteSteps(run->steps, notes);
     noteKinds(run->steps, rules, notes);
+    noteLostWork(run->steps, run->lost, notes);
+    noteUnprintableNames(run->trace, notes);
+    noteContradictions(run->trace, run->nesting, run->links, notes);
+    markCutStep(notes, run->steps);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->levels = availableLevels(*run);

@@ -9,6 +9,7 @@
 #include "model/base/result.h"
 #include "model/run/blocktree.h"
 #include "model/run/devicelinks.h"
+#include "model/run/lostdevicework.h"
 #include "model/run/modulenames.h"
 #include "model/run/nesting.h"
 #include "model/run/operatorcosts.h"
@@ -26,6 +27,7 @@ struct Run {
     Trace trace;
     Nesting nesting;
     DeviceLinks links;
+    LostDeviceWork lost;
     StepList steps;
     Column<EventId> operators;   ///< events of kind Operator in event order
     OperatorCosts operatorCosts; ///< parallel to operators

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -57,7 +58,7 @@ bool isChosen(const StepChoice &choice, const Step &step)
 {
     switch (choice.kind) {
     case StepChoice::Kind::All:
-        return true;
+        return step.mark != StepMark::DeviceWorkLost;
     case StepChoice::Kind::Steady:
         return step.mark == StepMark::None;
     case StepChoice::Kind::Numbers:
@@ -137,6 +138,11 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
     for (std::uint32_t i = 0; i < kept.size(); ++i) {
         if (isChosen(choice, kept[i]))
             chosen.push_back(i);
+    }
+    // If all steps lack device work, what they do hold is better than nothing.
+    if (chosen.empty() && choice.kind == StepChoice::Kind::All) {
+        chosen.resize(kept.size());
+        std::iota(chosen.begin(), chosen.end(), 0u);
     }
     if (!kind.empty()) {
         const std::vector<std::string_view> kinds = kindsAmong(run, chosen);

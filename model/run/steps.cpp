@@ -86,7 +86,30 @@ struct StepWork {
     std::vector<std::int64_t> firstStartNs, lastEndNs;
 };
 
-/// A launch belongs to the step that it lies wholly inside of, on any thread.
+/// The step that a launch lies wholly inside of, on any thread; kNoStep: none.
+std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, EventId launch)
+{
+    const std::int64_t startNs = trace.startNs[launch.row()];
+    const auto after = std::upper_bound(
+        steps.begin(), steps.end(), startNs, [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
+    if (after == steps.begin() || trace.endNs(launch) > std::prev(after)->hostEndNs)
+        return StepList::kNoStep;
+    return static_cast<std::uint32_t>(after - steps.begin()) - 1;
+}
+
+/// Counts the launches without work in each step, and marks the steps if too many are lost.
+void markLost(const Trace &trace, const LostDeviceWork &lost, std::vector<Step> &steps)
+{
+    for (const EventId launch : lost.withoutWork) {
+        const std::uint32_t step = stepOfLaunch(trace, steps, launch);
+        if (step == StepList::kNoStep)
+            continue;
+        ++steps[step].launchesWithoutWork;
+        if (lost.isTold())
+            steps[step].mark = StepMark::DeviceWorkLost;
+    }
+}
+
 StepWork workOfSteps(const Trace &trace, const DeviceLinks &links, const std::vector<Step> &steps)
 {
     StepWork work;
@@ -99,13 +122,10 @@ StepWork workOfSteps(const Trace &trace, const DeviceLinks &links, const std::ve
         const EventId launch = links.launch[i];
         if (!launch)
             continue;
-        const std::int64_t startNs = trace.startNs[launch.row()];
-        const auto after = std::upper_bound(steps.begin(), steps.end(), startNs,
-            [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
-        if (after == steps.begin() || trace.endNs(launch) > std::prev(after)->hostEndNs)
+        const std::uint32_t step = stepOfLaunch(trace, steps, launch);
+        if (step == StepList::kNoStep)
             continue;
-        const std::size_t step = static_cast<std::size_t>(after - steps.begin()) - 1;
-        work.stepOfDevice[i] = static_cast<std::uint32_t>(step);
+        work.stepOfDevice[i] = step;
         ++work.count[step];
         work.firstStartNs[step] = std::min(work.firstStartNs[step], trace.startNs[links.device[i].row()]);
         work.lastEndNs[step] = std::max(work.lastEndNs[step], trace.endNs(links.device[i]));
@@ -158,29 +178,35 @@ std::int64_t upperMedianNs(std::vector<std::int64_t> valuesNs)
 
 /// Marks the steps that a careful reader would leave out, among steps of one kind. The first of them is a warm-up if it
 /// takes more than 1.5 x the median. An outlier lies farther from the median than 5 robust deviations and than a quarter
-/// of the median.
+/// of the median. Steps whose device work was lost keep their mark, and their lengths say nothing about the others.
 void markAlike(const std::vector<Step *> &steps)
 {
     constexpr std::size_t kFewestForMarks = 3, kFewestForOutliers = 5;
     constexpr double kDeviationsOfMedian = 1.4826; // of a normal distribution: its standard deviation
     constexpr double kLongWarmUp = 0.5, kFarDeviations = 5, kFarShare = 0.25;
-    if (steps.size() < kFewestForMarks)
-        return;
+    std::vector<std::size_t> whole;
     std::vector<std::int64_t> lengthsNs, awaysNs;
-    for (const Step *step : steps)
-        lengthsNs.push_back(step->endNs - step->startNs);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i]->mark == StepMark::DeviceWorkLost)
+            continue;
+        whole.push_back(i);
+        lengthsNs.push_back(steps[i]->endNs - steps[i]->startNs);
+    }
+    if (whole.size() < kFewestForMarks)
+        return;
     const std::int64_t medianNs = upperMedianNs(lengthsNs);
     for (const std::int64_t lengthNs : lengthsNs)
         awaysNs.push_back(std::abs(lengthNs - medianNs));
     const double middleNs = static_cast<double>(medianNs);
     const double spreadNs = kDeviationsOfMedian * static_cast<double>(upperMedianNs(std::move(awaysNs)));
-    for (std::size_t i = 0; i < steps.size(); ++i) {
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        Step &step = *steps[whole[i]];
         const double awayNs = static_cast<double>(lengthsNs[i]) - middleNs;
-        if (i == 0 && awayNs > kLongWarmUp * middleNs)
-            steps[i]->mark = StepMark::WarmUp;
-        else if (steps.size() >= kFewestForOutliers
+        if (whole[i] == 0 && awayNs > kLongWarmUp * middleNs)
+            step.mark = StepMark::WarmUp;
+        else if (whole.size() >= kFewestForOutliers
             && std::abs(awayNs) > std::max(kFarDeviations * spreadNs, kFarShare * middleNs))
-            steps[i]->mark = StepMark::Outlier;
+            step.mark = StepMark::Outlier;
     }
 }
 
@@ -224,7 +250,8 @@ std::string_view costKey(Cost cost)
     return kKeys[static_cast<std::size_t>(cost)];
 }
 
-StepList findSteps(const Trace &trace, const DeviceLinks &links, const StepKindRules &rules)
+StepList findSteps(
+    const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const StepKindRules &rules)
 {
     StepList list;
     const StepAnnotations told = stepAnnotations(trace, rules);
@@ -235,10 +262,12 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links, const StepKindR
         list.stepOfDevice.resize(links.device.size());
         for (std::size_t i = 0; i < links.device.size(); ++i)
             list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
+        markLost(trace, lost, list.kept);
         return list;
     }
     StepWork work = workOfSteps(trace, links, list.kept);
     setWindows(trace, links, work, list.kept);
+    markLost(trace, lost, list.kept);
     const std::size_t kept = keptCount(work, list.kept);
     list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());
     list.kept.resize(kept);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/run/devicelinks.h"
+#include "model/run/lostdevicework.h"
 #include "model/run/nesting.h"
 #include "model/stepkinds/stepannotations.h"
 #include "model/trace/trace.h"
@@ -25,7 +26,8 @@ constexpr std::size_t kCostCount = 8;
 /// "Kernel", "Memcpy", … "CPU Exec", "Other", as in the JSON.
 std::string_view costKey(Cost cost);
 
-enum class StepMark : std::uint8_t { None, WarmUp, Incomplete, Outlier };
+/// DeviceWorkLost: launches of the step have no device work in the file, so its times on the device are too small.
+enum class StepMark : std::uint8_t { None, WarmUp, Incomplete, Outlier, DeviceWorkLost };
 
 struct Step {
     std::string name;        ///< ProfilerStep#N, inferred#N, decode#N (of an annotation of this kind) or trace
@@ -38,6 +40,7 @@ struct Step {
     std::int64_t hostStartNs = 0, hostEndNs = 0;    ///< the step on the host
     std::int64_t startNs = 0, endNs = 0;            ///< its window, which reaches over its device work
     std::array<std::int64_t, kCostCount> costNs {}; ///< sums to endNs - startNs
+    std::uint32_t launchesWithoutWork = 0;          ///< inside the step on the host, see LostDeviceWork
 };
 
 /// The kept steps in time order, never empty; windows do not overlap.
@@ -53,6 +56,8 @@ struct StepList {
 /// Steps are those that the profiler recorded, else those that annotations of several kinds name, else repetitions, else
 /// the whole trace. Of steps that were found without annotations, each has the kind of the annotations in it, if each
 /// of them holds annotations of one kind. Warm-up, outlying and cut-off steps are sought among those of their kind.
-StepList findSteps(const Trace &trace, const DeviceLinks &links, const StepKindRules &rules = {});
+/// Marks the steps that lack device work if @p lost is to be told.
+StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost = {},
+    const StepKindRules &rules = {});
 
 } // namespace twinlane

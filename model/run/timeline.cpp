@@ -248,6 +248,8 @@ private:
         std::string label(tree.text(block.className));
         if (block.qualifiedName && !tree.text(block.qualifiedName).empty())
             label = relativeName(tree.text(block.qualifiedName), enclosing);
+        if (label == kUnprintableName)
+            label = '"' + label + '"';
         return block.kind == BlockKind::Backward ? label + ".backward" : label;
     }
 

@@ -27,13 +27,15 @@ RowJudgement notJudged(const JudgedRuns &runs)
 {
     RowJudgement none;
     none.unit = runs.judged().sampleUnit;
+    if (runs.withheld != Withheld::Nothing)
+        none.outcome = Outcome::NotJudged;
     return none;
 }
 
 /// Steps of several kinds are no samples of one thing.
 bool canJudge(const JudgedRuns &runs)
 {
-    return runs.kinds.empty() && hasEnoughSamples(runs.judged());
+    return runs.kinds.empty() && runs.withheld == Withheld::Nothing && hasEnoughSamples(runs.judged());
 }
 
 /// The scope of a table in the runs of the kind that it lies in.
@@ -257,7 +259,7 @@ std::vector<OperatorJudgement> judgeOperators(
         return judgeOperators(*kind, rows, scopeInKind(runs, scope));
     const RowJudgement none = notJudged(runs);
     std::vector<OperatorJudgement> judged(rows.size(), { none, none, none, none });
-    if (!canJudge(runs))
+    if (isWithheld(runs, Measure::Host) || !hasEnoughSamples(runs.judged()))
         return judged;
     RowOfName rowOfName;
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -304,6 +306,8 @@ std::vector<OperatorJudgement> judgeOperators(
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::size_t onDevice = rows.size() + i;
         judged[i] = { self[i], self[onDevice], total[i], total[onDevice] };
+        if (runs.withheld != Withheld::Nothing)
+            judged[i].deviceSelf = judged[i].deviceTotal = none;
     }
     return judged;
 }

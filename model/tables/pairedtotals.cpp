@@ -141,8 +141,11 @@ TableScope tableScope(const AlignedRuns &runs, RowId root)
 {
     if (root)
         return { root, false };
-    const bool everything = runs.options.kind.empty() && runs.options.steps.kind == StepChoice::Kind::All
-        && runs.options.stepsOf(Side::Experimental).kind == StepChoice::Kind::All;
+    const auto countsAll = [&](Side side) {
+        return runs.options.stepsOf(side).kind == StepChoice::Kind::All
+            && runs.steps(side).size() == runs.run(side).steps.kept.size();
+    };
+    const bool everything = countsAll(Side::Baseline) && countsAll(Side::Experimental);
     return { everything ? RowId() : RowId(0), false };
 }
 

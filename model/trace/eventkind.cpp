@@ -49,6 +49,7 @@ EventKind kindOfCategory(std::string_view category)
         { "gpu_memset", EventKind::Memset },
         { "memset", EventKind::Memset },
         { "user_annotation", EventKind::Annotation },
+        { kCommunicationCategory, EventKind::Annotation },
         { "gpu_user_annotation", EventKind::DeviceAnnotation },
         { "overhead", EventKind::Overhead },
         { "trace", EventKind::TraceSpan },
@@ -103,7 +104,7 @@ EventKind eventKind(std::string_view category, std::string_view name)
 
 bool namesCommunication(std::string_view name)
 {
-    static constexpr std::string_view kLibraries[] = { "nccl", "rccl", "gloo", "hccl", "mscclpp" };
+    static constexpr std::string_view kLibraries[] = { "nccl", "rccl", "xccl", "gloo", "hccl", "mscclpp" };
     return std::any_of(std::begin(kLibraries), std::end(kLibraries), [name](std::string_view library) {
         return std::search(name.begin(), name.end(), library.begin(), library.end(), [](char a, char b) {
             return lower(a) == b;

@@ -35,7 +35,10 @@ constexpr bool isDeviceWork(EventKind kind)
     return kind == EventKind::Kernel || kind == EventKind::Memcpy || kind == EventKind::Memset;
 }
 
-/// True if the text holds nccl, rccl, gloo, hccl or mscclpp, in any case.
+/// The category of calls of a communication library, whatever they are called (XCCL).
+constexpr std::string_view kCommunicationCategory = "collective_comm";
+
+/// True if the text holds nccl, rccl, xccl, gloo, hccl or mscclpp, in any case.
 bool namesCommunication(std::string_view name);
 
 } // namespace twinlane

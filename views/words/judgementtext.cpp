@@ -37,6 +37,8 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
     const QString limit = formatNs(judgement->limitNs);
     const bool ofRecordings = judgement->unit == SampleUnit::Recording;
     switch (judgement->outcome) {
+    case Outcome::NotJudged:
+        return Texts::tr("Not judged: both sides are one recording, or device work was lost.");
     case Outcome::TooFewSteps:
         return ofRecordings ? Texts::tr("Too few recordings to tell noise from change.")
                             : Texts::tr("Too few steps to tell noise from change.");
@@ -61,6 +63,8 @@ QString outcomeWord(const std::optional<RowJudgement> &judgement)
 QString outcomeWord(Outcome judgement)
 {
     switch (judgement) {
+    case Outcome::NotJudged:
+        return Texts::tr("not judged");
     case Outcome::TooFewSteps:
         return Texts::tr("too few to tell");
     case Outcome::WithinLimits:

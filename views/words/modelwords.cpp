@@ -99,6 +99,8 @@ QString stepMarkTitle(StepMark mark)
         return Texts::tr("incomplete");
     case StepMark::Outlier:
         return Texts::tr("outlier");
+    case StepMark::DeviceWorkLost:
+        return Texts::tr("device work lost");
     }
     return {};
 }
@@ -114,6 +116,8 @@ QString stepMarkDefinition(StepMark mark)
         return Texts::tr("The recording began or ended inside this step");
     case StepMark::Outlier:
         return Texts::tr("Far from the other steps of this recording");
+    case StepMark::DeviceWorkLost:
+        return Texts::tr("Launches of this step have no device work in the file, so its times are too small");
     }
     return {};
 }

@@ -81,10 +81,28 @@ constexpr NoteText kImportNotes[] = {
             "The file was written to while it was read; what was read may be part old, part new. Read it again once it "
             "is complete.") },
     { "noEvents", QT_TRANSLATE_NOOP("Notes", "The file holds no events.") },
+    { "deviceWorkLost",
+        QT_TRANSLATE_NOOP("Notes",
+            "Launches without device work in the file: the profiler lost it, so times on the device are too small.") },
+    { "noDeviceWork",
+        QT_TRANSLATE_NOOP("Notes",
+            "The file has calls that launch device work, but no device work at all: the profiler could not record the "
+            "device.") },
+    { "deviceWorkBeforeLaunch",
+        QT_TRANSLATE_NOOP("Notes",
+            "Device work starts before the call that launched it: the clocks of host and device are apart, so waits "
+            "between them are not exact.") },
+    { "sharedSequenceNumbers",
+        QT_TRANSLATE_NOOP("Notes",
+            "Several backward nodes of unlike names have one sequence number: which forward operator they belong to is "
+            "a guess.") },
+    { "unprintableNames",
+        QT_TRANSLATE_NOOP("Notes",
+            "Recorded ranges are called \"unknown\": the profiler writes that for names that it cannot print.") },
 };
 
 constexpr NoteText kComparabilityNotes[] = {
-    { "sameFile", QT_TRANSLATE_NOOP("Notes", "Both sides are the same file.") },
+    { "sameFile", QT_TRANSLATE_NOOP("Notes", "Both sides are the same recording: there is nothing to compare.") },
     { "sameRecording",
         QT_TRANSLATE_NOOP("Notes", "A recording is given more than once, so chance looks smaller than it is.") },
     { "deviceWorkOnOneSide",
@@ -129,6 +147,13 @@ constexpr NoteText kComparabilityNotes[] = {
             "operator.") },
     { "truncatedFile",
         QT_TRANSLATE_NOOP("Notes", "A file is cut short: its last steps may be incomplete or missing.") },
+    { "deviceWorkLost",
+        QT_TRANSLATE_NOOP("Notes",
+            "Launches have no device work in the file: steps that lack it are left out; if all do, nothing that rests "
+            "on the device is judged.") },
+    { "profilerGeneration",
+        QT_TRANSLATE_NOOP(
+            "Notes", "The profilers write different things: that tells the recordings apart and not the programs.") },
     { "lostEvents",
         QT_TRANSLATE_NOOP("Notes", "A file is damaged and events are missing: sums and counts are too small.") },
     { "level",

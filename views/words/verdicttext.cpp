@@ -125,6 +125,10 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
+    if (comparison.withheld == Withheld::SameRecording)
+        return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
+    if (comparison.withheld == Withheld::DeviceWorkLost)
+        clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));
     if (judgement == Outcome::TooFewSteps)
         clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
                                           : Texts::tr("too few recordings to tell noise from change"));

@@ -72,7 +72,15 @@ private slots:
         const QString mi300 =
             QStringLiteral(R"("deviceProperties": [{"id": 0, "name": "AMD Instinct MI300X", "totalGlobalMem": 1}],)");
         const QString none;
-        QTest::newRow("alike") << h100 << kernel(0) << h100 << kernel(0) << "";
+        const QString shortOperator = QStringLiteral(
+            R"(, {"ph": "X", "cat": "cpu_op", "name": "aten::add", "pid": 1, "tid": 1, "ts": 20, "dur": 1})");
+        QTest::newRow("alike") << h100 << kernel(0) << h100 << kernel(0) + shortOperator << "";
+        QTest::newRow("one recording under two names") << h100 << kernel(0) << h100 << kernel(0) << "sameFile!";
+        QTest::newRow("generations of profilers") << h100 << kernel(0) << h100
+                                                  << kernel(0)
+                + QStringLiteral(
+                    R"(, {"ph": "X", "cat": "cuda_sync", "name": "Stream Sync", "pid": 0, "tid": 1000007, "ts": 30, "dur": 9})")
+                                                  << "profilerGeneration";
         QTest::newRow("devices") << h100 << kernel(0) << mi300 << kernel(0) << "devices!";
         QTest::newRow("one side has no device") << h100 << kernel(0) << none << none << "deviceWorkOnOneSide!";
         QTest::newRow("stacks on one side") << QStringLiteral(R"("with_stack": 1, "record_shapes": 1,)") << none

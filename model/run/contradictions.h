@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What cannot be true of a recording, as PyTorch's own validator of traces looks for it.
+
+#pragma once
+
+#include "model/run/devicelinks.h"
+#include "model/run/nesting.h"
+#include "model/trace/importnotes.h"
+#include "model/trace/trace.h"
+
+namespace twinlane {
+
+/// Counts device work that starts before its launch, and sequence numbers under which several backward nodes of unlike
+/// names ran. Cost: O(device work + nodes log nodes). Has interruption points.
+void noteContradictions(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, ImportNotes &notes);
+
+} // namespace twinlane

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Comparisons of which nothing may be judged: one recording twice, and device work that was lost.
+
+#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+#include <algorithm>
+#include <functional>
+
+using namespace twinlane;
+
+namespace {
+
+/// Six steps of eight launches each; @p isLost says of which the work is missing.
+std::shared_ptr<const Run> runOf(int kernelUs, const char *file, const std::function<bool(int, int)> &isLost)
+{
+    QString events;
+    int atUs = 0, correlation = 0;
+    const auto add = [&](const char *category, const QString &name, int lane, int startUs, int durationUs) {
+        events += (events.isEmpty() ? QString() : QStringLiteral(", "))
+            + QStringLiteral(R"({"ph": "X", "cat": "%1", "name": "%2", "pid": %3, "tid": %3, "ts": %4, "dur": %5,)"
+                             R"( "args": {"correlation": %6}})")
+                  .arg(QLatin1String(category), name)
+                  .arg(lane)
+                  .arg(startUs)
+                  .arg(durationUs)
+                  .arg(correlation);
+    };
+    for (int step = 0; step < 6; ++step) {
+        const int beginUs = atUs;
+        for (int i = 0; i < 8; ++i, atUs += 200) {
+            ++correlation;
+            add("cuda_runtime", QStringLiteral("cudaLaunchKernel"), 1, atUs + 1, 5);
+            if (!isLost(step, i))
+                add("kernel", QStringLiteral("k"), 7, atUs + 20, kernelUs + i + step % 2);
+        }
+        add("user_annotation", QStringLiteral("ProfilerStep#%1").arg(step), 1, beginUs, atUs - beginUs);
+    }
+    auto trace = readTraceText(("{\"traceEvents\": [" + events + "]}").toStdString(), file);
+    return trace ? buildRun(std::move(*trace)) : nullptr;
+}
+
+bool nothing(int, int)
+{
+    return false;
+}
+
+const OverviewMetric &metric(const Comparison &comparison, std::string_view key)
+{
+    return *std::find_if(comparison.overview.begin(), comparison.overview.end(),
+        [key](const OverviewMetric &candidate) { return candidate.key == key; });
+}
+
+bool isAnyRowJudged(const Comparison &comparison)
+{
+    return std::any_of(comparison.judgements.begin(), comparison.judgements.end(),
+        [](const RowJudgement &row) { return row.flag().has_value(); });
+}
+
+} // namespace
+
+class WithheldTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneRecordingUnderTwoNames()
+    {
+        const auto comparison = compare(runOf(50, "a.json", nothing), runOf(50, "b.json", nothing));
+        QVERIFY(comparison);
+        QCOMPARE((*comparison)->withheld, Withheld::SameRecording);
+        QCOMPARE((*comparison)->verdict.outcome, Outcome::NotJudged);
+        QVERIFY((*comparison)->verdict.text.starts_with("Both sides are the same recording"));
+        QVERIFY(!isAnyRowJudged(**comparison));
+        QVERIFY(metric(**comparison, "launches").isWithheld && metric(**comparison, "averageStepNs").isWithheld);
+        QCOMPARE((*comparison)->comparability.front().code, std::string("sameFile"));
+    }
+
+    void twoRecordingsAreJudged()
+    {
+        const auto comparison = compare(runOf(50, "a.json", nothing), runOf(90, "b.json", nothing));
+        QVERIFY(comparison);
+        QCOMPARE((*comparison)->withheld, Withheld::Nothing);
+        QVERIFY(isAnyRowJudged(**comparison));
+        QVERIFY(!metric(**comparison, "Kernel").isWithheld);
+        QCOMPARE(metric(**comparison, "launchesWithoutWork").value.experimental, std::optional(0.0));
+    }
+
+    void lossInEachStep()
+    {
+        const auto whole = runOf(50, "a.json", nothing),
+                   lost = runOf(90, "b.json", [](int, int launch) { return launch % 2 == 0; });
+        const auto comparison = compare(whole, lost);
+        QVERIFY(comparison);
+        QCOMPARE((*comparison)->withheld, Withheld::DeviceWorkLost);
+        QVERIFY(
+            (*comparison)->verdict.text.starts_with("Device work was lost (24 of 48 launches of the experimental run)"));
+        QVERIFY(!isAnyRowJudged(**comparison));
+        QVERIFY(metric(**comparison, "Kernel").isWithheld && metric(**comparison, "averageStepNs").isWithheld);
+        // Calls are recorded on the host.
+        QVERIFY(!metric(**comparison, "launches").isWithheld);
+        QCOMPARE(metric(**comparison, "launches").value.experimental, std::optional(8.0));
+        QCOMPARE(metric(**comparison, "launchesWithoutWork").value.experimental, std::optional(4.0));
+        CompareOptions host;
+        host.measure = Measure::Host;
+        const auto onHost = compare(whole, lost, host);
+        QVERIFY(onHost && isAnyRowJudged(**onHost));
+        QCOMPARE((*onHost)->verdict.outcome, Outcome::NotJudged);
+    }
+
+    void stepsThatLackWorkAreLeftOut()
+    {
+        const auto comparison =
+            compare(runOf(50, "a.json", nothing), runOf(90, "b.json", [](int step, int) { return step == 2; }));
+        QVERIFY(comparison);
+        QCOMPARE((*comparison)->withheld, Withheld::Nothing);
+        const std::vector<std::uint32_t> whole { 0, 1, 3, 4, 5 };
+        QCOMPARE((*comparison)->experimentalSteps, whole);
+        QVERIFY(isAnyRowJudged(**comparison));
+    }
+};
+
+TWINLANE_TEST(WithheldTest, NoApplication)
+#include "tst_withheld.moc"

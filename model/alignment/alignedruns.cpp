@@ -281,6 +281,7 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
         return alignment.error();
     runs.rows = std::move(alignment->rows);
     runs.alignedShare = alignment->alignedShare;
+    runs.classes = std::move(alignment->classes);
     runs.topLevelOnly = alignment->topLevelOnly;
     runs.toldApart = labelsToldApart(runs);
     if (options.hasRepeats()) {

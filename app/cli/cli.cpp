@@ -144,9 +144,10 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
 ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 {
     Progress baselineProgress, experimentalProgress;
-    const auto loaded = loadComparison(
-        { options.files[0], options.files[1], options.compare, options.baselineRepeats, options.experimentalRepeats },
-        baselineProgress, experimentalProgress, stop);
+    const auto loaded =
+        loadComparison({ options.files[0], options.files[1], options.compare, options.baselineRepeats,
+                           options.experimentalRepeats, {}, {}, options.baselineNames, options.experimentalNames },
+            baselineProgress, experimentalProgress, stop);
     if (!loaded)
         return fail(loaded.error());
     const Comparison &comparison = **loaded;
@@ -204,6 +205,10 @@ std::optional<Error> overwritesInput(const CliOptions &options)
     inputs.insert(inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
     if (options.pinsFile)
         inputs.push_back(*options.pinsFile);
+    for (const std::string *names : { &options.baselineNames, &options.experimentalNames }) {
+        if (!names->empty())
+            inputs.push_back(*names);
+    }
     for (const std::string &input : inputs) {
         std::error_code problem; // a file that does not exist cannot be overwritten
         if (std::filesystem::equivalent(input, *options.output, problem))

@@ -35,6 +35,16 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
         overlapping);
 }
 
+bool hasModuleCalls(const Trace &trace, const StepList &steps)
+{
+    for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
+        if (trace.kind[e] == EventKind::ModuleCall && stepAt(steps, trace.startNs[e]) != StepList::kNoStep)
+            return true;
+    }
+    return false;
+}
+
 /// Has interruption points throughout.
 std::shared_ptr<const Run> build(Trace trace, Progress &progress)
 {
@@ -51,6 +61,7 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress)
     noteSteps(run->steps, notes);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
+    run->hasModuleCalls = hasModuleCalls(run->trace, run->steps);
     run->levels = availableLevels(*run);
     return run;
 }

@@ -17,6 +17,7 @@ model/bytes
 model/trace
 model/reader
 model/run
+model/names
 model/figures
 model/alignment
 model/judgement

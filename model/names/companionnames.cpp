@@ -13,6 +13,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -29,10 +30,14 @@ constexpr std::size_t kMostStarts = 64;        // places of the companion at whi
 constexpr std::size_t kLeastOfGraph = 8;       // fewer kernels in a row say nothing
 constexpr std::uint32_t kMostEdits = 2000;
 
-/// Kernels in the order of their starts: indices into DeviceLinks::device, and numbers that are equal for equal names of
-/// both runs.
-struct KernelSequence {
+/// Device work in the order of its starts: indices into DeviceLinks::device, and numbers that are equal for equal names
+/// of both runs. Copies take part, so that they find their blocks too, but only kernels decide whether two sequences fit.
+struct WorkSequence {
     std::vector<std::uint32_t> work, names;
+    std::vector<bool> isKernel; ///< parallel
+    std::size_t kernels = 0;
+
+    std::size_t copies() const { return work.size() - kernels; }
 };
 
 class NameNumbers {
@@ -46,7 +51,7 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
-std::uint64_t hashOf(const KernelSequence &sequence)
+std::uint64_t hashOf(const WorkSequence &sequence)
 {
     std::uint64_t hash = sequence.names.size();
     for (const std::uint32_t name : sequence.names)
@@ -54,39 +59,39 @@ std::uint64_t hashOf(const KernelSequence &sequence)
     return hash;
 }
 
-/// The kernels of a run by step, or of one step by the launch of several.
-class Kernels {
+/// The device work of a run by step, or by launch.
+class WorkLists {
 public:
-    Kernels(const Run &run, NameNumbers &numbers)
+    WorkLists(const Run &run, NameNumbers &numbers)
         : m_run(run)
         , m_numberOfName(run.trace.texts.size(), kUnknown)
         , m_numbers(numbers)
     {
     }
 
-    std::vector<KernelSequence> bySteps()
+    std::vector<WorkSequence> bySteps()
     {
-        std::vector<KernelSequence> steps(m_run.steps.kept.size());
+        std::vector<WorkSequence> steps(m_run.steps.kept.size());
         for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
             const std::uint32_t step = m_run.steps.stepOfDevice[i];
-            if (step != StepList::kNoStep && isKernel(i))
+            if (step != StepList::kNoStep)
                 steps[step].work.push_back(i);
         }
         return finished(std::move(steps));
     }
 
-    /// Of launches that started kLeastOfGraph kernels and more.
-    std::vector<KernelSequence> byGraphs()
+    /// Of launches that started kLeastOfGraph pieces and more.
+    std::vector<WorkSequence> byGraphs()
     {
-        std::map<EventId, KernelSequence> launches;
+        std::map<EventId, WorkSequence> launches;
         for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
             const EventId launch = m_run.links.launch[i];
-            if (launch && m_run.steps.stepOfDevice[i] != StepList::kNoStep && isKernel(i))
+            if (launch && m_run.steps.stepOfDevice[i] != StepList::kNoStep)
                 launches[launch].work.push_back(i);
         }
-        std::vector<KernelSequence> graphs;
+        std::vector<WorkSequence> graphs;
         for (auto &[launch, sequence] : launches) {
             interruptionPoint();
             if (sequence.work.size() >= kLeastOfGraph)
@@ -103,10 +108,10 @@ private:
         return m_run.trace.kind[m_run.links.device[work].row()] == EventKind::Kernel;
     }
 
-    std::vector<KernelSequence> finished(std::vector<KernelSequence> sequences)
+    std::vector<WorkSequence> finished(std::vector<WorkSequence> sequences)
     {
         const auto startNs = [this](std::uint32_t i) { return m_run.trace.startNs[m_run.links.device[i].row()]; };
-        for (KernelSequence &sequence : sequences) {
+        for (WorkSequence &sequence : sequences) {
             interruptibleSort(sequence.work,
                 [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
             for (const std::uint32_t i : sequence.work) {
@@ -116,6 +121,8 @@ private:
                 if (number == kUnknown)
                     number = m_numbers.of(m_run.trace.texts.text(name));
                 sequence.names.push_back(number);
+                sequence.isKernel.push_back(isKernel(i));
+                sequence.kernels += sequence.isKernel.back();
             }
         }
         return sequences;
@@ -131,9 +138,18 @@ std::size_t leastMatched(std::size_t kernels)
     return static_cast<std::size_t>(std::ceil(kLeastShareNamed * double(kernels)));
 }
 
+/// Without the middle of a long name: kernels differ at their ends.
+std::string shortened(std::string_view name)
+{
+    constexpr std::size_t kHead = 40, kTail = 36;
+    if (name.size() <= kHead + kTail)
+        return std::string(name);
+    return std::string(name.substr(0, kHead)) + " … " + std::string(name.substr(name.size() - kTail));
+}
+
 /// How far the best attempt came.
 struct FirstDifference {
-    std::size_t place = 0; ///< kernels that were equal before it
+    std::size_t equal = 0; ///< kernels before it
     std::string here, there;
 };
 
@@ -147,10 +163,10 @@ public:
         m_result.source = NameSource::Companion;
         m_result.nameOfDevice.assign(run.links.device.size(), DeviceBlockName::kNoName);
         NameNumbers numbers;
-        m_steps = Kernels(run, numbers).bySteps();
-        m_graphs = Kernels(run, numbers).byGraphs();
+        m_steps = WorkLists(run, numbers).bySteps();
+        m_graphs = WorkLists(run, numbers).byGraphs();
         std::map<std::uint64_t, bool> seen;
-        for (KernelSequence &step : Kernels(companion, numbers).bySteps()) {
+        for (WorkSequence &step : WorkLists(companion, numbers).bySteps()) {
             if (!step.work.empty() && m_theirs.size() < kMostStepsLookedAt && seen.try_emplace(hashOf(step)).second)
                 m_theirs.push_back(std::move(step));
         }
@@ -190,21 +206,21 @@ private:
     }
 
     /// Names the kernels of all @p sequences; false if fewer than kLeastShareNamed of them have a counterpart.
-    bool matchAll(const std::vector<KernelSequence> &sequences, bool isPart)
+    bool matchAll(const std::vector<WorkSequence> &sequences, bool isPart)
     {
         std::map<std::uint64_t, std::optional<Found>> known;
         std::size_t kernels = 0, matched = 0;
-        for (const KernelSequence &sequence : sequences) {
+        for (const WorkSequence &sequence : sequences) {
             interruptionPoint();
             if (sequence.work.empty())
                 continue;
             const auto [found, isNew] = known.try_emplace(hashOf(sequence));
             if (isNew)
                 found->second = bestMatch(sequence, isPart);
-            kernels += sequence.work.size();
+            kernels += sequence.kernels;
             if (!found->second)
                 continue;
-            matched += found->second->places.size();
+            matched += kernelsIn(sequence, found->second->places);
             give(sequence, *found->second);
         }
         return kernels > 0 && matched >= leastMatched(kernels);
@@ -215,61 +231,81 @@ private:
         Places places;          ///< in the sequence and in the companion's step
     };
 
-    std::optional<Found> bestMatch(const KernelSequence &sequence, bool isPart)
+    std::optional<Found> bestMatch(const WorkSequence &sequence, bool isPart)
     {
         for (std::uint32_t i = 0; i < m_theirs.size(); ++i) {
-            const std::vector<std::uint32_t> &theirs = m_theirs[i].names;
-            auto places = isPart ? partMatch(sequence.names, theirs) : wholeMatch(sequence.names, theirs);
-            if (places && places->size() >= leastMatched(sequence.names.size()))
+            auto places = isPart ? partMatch(sequence, m_theirs[i]) : wholeMatch(sequence, m_theirs[i].names, 0);
+            if (places && kernelsIn(sequence, *places) >= leastMatched(sequence.kernels))
                 return Found { i, std::move(*places) };
             noteDifference(sequence, m_theirs[i]);
         }
         return {};
     }
 
-    static std::optional<Places> wholeMatch(
-        const std::vector<std::uint32_t> &ours, const std::vector<std::uint32_t> &theirs)
+    static std::size_t kernelsIn(const WorkSequence &sequence, const Places &places)
     {
-        const std::size_t more = theirs.size() > ours.size() ? theirs.size() - ours.size() : 0;
-        const std::size_t edits = more + 2 * (ours.size() - leastMatched(ours.size()));
-        return longestMatch(ours, theirs, static_cast<std::uint32_t>(std::min<std::size_t>(edits, kMostEdits)));
+        return static_cast<std::size_t>(std::count_if(
+            places.begin(), places.end(), [&](const auto &place) { return sequence.isKernel[place.first]; }));
+    }
+
+    /// @p theirs has more of all kinds perhaps: an eager recording copies what a graph does not.
+    static std::optional<Places> wholeMatch(
+        const WorkSequence &ours, std::span<const std::uint32_t> theirs, std::uint32_t begin)
+    {
+        const std::size_t more = theirs.size() > ours.names.size() ? theirs.size() - ours.names.size() : 0;
+        const std::size_t edits = more + 2 * (ours.kernels - leastMatched(ours.kernels) + ours.copies());
+        auto places =
+            longestMatch(ours.names, theirs, static_cast<std::uint32_t>(std::min<std::size_t>(edits, kMostEdits)));
+        for (std::size_t i = 0; places && i < places->size(); ++i)
+            (*places)[i].second += begin;
+        return places;
     }
 
     /// A graph may be a part of a step: it begins where its first kernels stand there.
-    static std::optional<Places> partMatch(
-        const std::vector<std::uint32_t> &ours, const std::vector<std::uint32_t> &theirs)
+    static std::optional<Places> partMatch(const WorkSequence &ours, const WorkSequence &theirs)
     {
-        const auto head = std::min<std::size_t>(kLeastOfGraph, ours.size());
-        auto from = theirs.begin();
-        for (std::size_t tried = 0; tried < kMostStarts; ++tried, ++from) {
-            from = std::search(from, theirs.end(), ours.begin(), ours.begin() + std::ptrdiff_t(head));
-            if (from == theirs.end())
+        const auto head = std::min<std::size_t>(kLeastOfGraph, ours.names.size());
+        const std::span<const std::uint32_t> all(theirs.names);
+        for (std::size_t tried = 0, begin = 0; tried < kMostStarts; ++tried, ++begin) {
+            interruptionPoint();
+            const auto from = std::search(all.begin() + std::ptrdiff_t(begin), all.end(), ours.names.begin(),
+                ours.names.begin() + std::ptrdiff_t(head));
+            if (from == all.end())
                 return {};
-            const auto length = std::min<std::ptrdiff_t>(theirs.end() - from, std::ptrdiff_t(ours.size()));
-            const auto begin = static_cast<std::uint32_t>(from - theirs.begin());
-            auto places = wholeMatch(ours, { from, from + length });
-            if (!places || places->size() < leastMatched(ours.size()))
-                continue;
-            for (auto &[x, y] : *places)
-                y += begin;
-            return places;
+            begin = static_cast<std::size_t>(from - all.begin());
+            const auto length = std::min(all.size() - begin, ours.names.size());
+            auto places = wholeMatch(ours, all.subspan(begin, length), static_cast<std::uint32_t>(begin));
+            if (places && kernelsIn(ours, *places) >= leastMatched(ours.kernels))
+                return places;
         }
         return {};
     }
 
-    void noteDifference(const KernelSequence &ours, const KernelSequence &theirs)
+    /// To the next kernel, or the end.
+    static void skipCopies(const WorkSequence &sequence, std::size_t &place)
     {
-        const auto [x, y] =
-            std::mismatch(ours.names.begin(), ours.names.end(), theirs.names.begin(), theirs.names.end());
-        const auto place = static_cast<std::size_t>(x - ours.names.begin());
-        if (m_difference && m_difference->place >= place)
+        while (place < sequence.work.size() && !sequence.isKernel[place])
+            ++place;
+    }
+
+    void noteDifference(const WorkSequence &ours, const WorkSequence &theirs)
+    {
+        std::size_t equal = 0, x = 0, y = 0;
+        for (;; ++equal, ++x, ++y) {
+            interruptionPoint();
+            skipCopies(ours, x);
+            skipCopies(theirs, y);
+            if (x == ours.work.size() || y == theirs.work.size() || ours.names[x] != theirs.names[y])
+                break;
+        }
+        if (m_difference && m_difference->equal >= equal)
             return;
-        const auto name = [](const Run &run, const KernelSequence &sequence, std::size_t at) {
-            if (at >= sequence.work.size())
+        const auto name = [](const Run &run, const WorkSequence &sequence, std::size_t place) {
+            if (place == sequence.work.size())
                 return std::string("no further kernel");
-            return '"' + std::string(run.trace.nameOf(run.links.device[sequence.work[at]])) + '"';
+            return '"' + shortened(run.trace.nameOf(run.links.device[sequence.work[place]])) + '"';
         };
-        m_difference = { place, name(m_run, ours, place), name(m_companion, theirs, place) };
+        m_difference = { equal, name(m_run, ours, x), name(m_companion, theirs, y) };
     }
 
     std::uint32_t nameOfTheirs(const Found &found, std::uint32_t place) const
@@ -288,7 +324,7 @@ private:
         return x == y ? x : DeviceBlockName::kNoName;
     }
 
-    void give(const KernelSequence &sequence, const Found &found)
+    void give(const WorkSequence &sequence, const Found &found)
     {
         std::vector<std::uint32_t> &names = m_result.nameOfDevice;
         std::size_t next = 0; // first kernel without a name yet
@@ -313,15 +349,14 @@ private:
                 "it lends no names: " + plainLine(m_run.trace.file) + " has no kernels in its steps" };
         return { ErrorCode::NamesDoNotFit, m_companion.trace.file, 0,
             "it lends no names: fewer than 99 % of the kernels of " + plainLine(m_run.trace.file)
-                + " run there in the same order; the first that differ are those after "
-                + std::to_string(m_difference->place) + ": " + m_difference->here + " and there "
-                + m_difference->there };
+                + " run there in the same order; after " + std::to_string(m_difference->equal)
+                + " equal ones comes " + m_difference->here + " and there " + m_difference->there };
     }
 
     const Run &m_run;
     const Run &m_companion;
     std::shared_ptr<const Timeline> m_timeline;
-    std::vector<KernelSequence> m_steps, m_graphs, m_theirs;
+    std::vector<WorkSequence> m_steps, m_graphs, m_theirs;
     std::vector<std::uint32_t> m_nameOfBlock;
     DeviceNames m_result;
     std::optional<FirstDifference> m_difference;

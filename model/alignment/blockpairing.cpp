@@ -95,7 +95,8 @@ private:
             if (!m_pairing.partnerOfA[i])
                 continue;
             Match &match = m_pairing.pairOfA[i].match;
-            if (match == Match::Exact && isChangedInside[i])
+            const bool isStep = m_shapes.a[BlockId(i)].kind == BlockKind::Step;
+            if (match == Match::Exact && isChangedInside[i] && !isStep)
                 match = Match::Class;
             const BlockId parent = m_shapes.a[BlockId(i)].parent;
             if (match == Match::Renamed || isChangedInside[i])

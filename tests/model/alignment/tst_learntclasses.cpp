@@ -113,7 +113,7 @@ private slots:
             QVERIFY(row.a && row.b);
             const std::string_view name = a.text(a[row.a].className);
             const Match expected = name == "Linear" ? Match::Renamed : name == "Norm" ? Match::Exact : Match::Class;
-            if (row.a.row() > 0)
+            if (a[row.a].kind == BlockKind::Module)
                 QCOMPARE(int(row.match), int(expected));
             QCOMPARE(row.confidence, 1.0F);
         }

@@ -349,8 +349,8 @@ private:
                 "it lends no names: " + plainLine(m_run.trace.file) + " has no kernels in its steps" };
         return { ErrorCode::NamesDoNotFit, m_companion.trace.file, 0,
             "it lends no names: fewer than 99 % of the kernels of " + plainLine(m_run.trace.file)
-                + " run there in the same order; after " + std::to_string(m_difference->equal)
-                + " equal ones comes " + m_difference->here + " and there " + m_difference->there };
+                + " run there in the same order; after " + std::to_string(m_difference->equal) + " equal ones comes "
+                + m_difference->here + " and there " + m_difference->there };
     }
 
     const Run &m_run;

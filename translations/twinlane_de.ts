@@ -699,6 +699,14 @@
         <source>The profilers write different things: that tells the recordings apart and not the programs.</source>
         <translation>Die Profiler schreiben Verschiedenes: das unterscheidet die Aufzeichnungen, nicht die Programme.</translation>
     </message>
+    <message>
+        <source>Neither run names the modules of the kernels in its graphs: layers are inferred from kernels that repeat. Annotations of the graph, or an eager recording of the same program, would name them.</source>
+        <translation>Kein Lauf benennt die Module der Kernel in seinen Graphen: Schichten sind aus Kerneln erschlossen, die sich wiederholen. Anmerkungen des Graphen oder eine Aufnahme desselben Programms ohne Graphen würden sie benennen.</translation>
+    </message>
+    <message>
+        <source>Classes are other classes now, and are compared with each other.</source>
+        <translation>Klassen sind jetzt andere Klassen und werden miteinander verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -763,6 +771,14 @@
     <message>
         <source>one step each</source>
         <translation>je ein Schritt</translation>
+    </message>
+    <message>
+        <source>layers are inferred from kernels that repeat: menu, Names from another recording</source>
+        <translation>Schichten sind aus Kerneln erschlossen, die sich wiederholen: Menü, Namen aus einer anderen Aufnahme</translation>
+    </message>
+    <message>
+        <source>most kernels run in graphs: annotate them, or take names from another recording</source>
+        <translation>die meisten Kernel laufen in Graphen: versehen Sie diese mit Anmerkungen, oder nehmen Sie Namen aus einer anderen Aufnahme</translation>
     </message>
 </context>
 <context>
@@ -1417,6 +1433,10 @@
     <message>
         <source>Device work was lost: times that rest on the device cannot be judged</source>
         <translation>Gerätearbeit ging verloren: Zeiten, die auf dem Gerät beruhen, lassen sich nicht beurteilen</translation>
+    </message>
+    <message>
+        <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
+        <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
     </message>
 </context>
 <context>
@@ -2502,6 +2522,26 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Differences are judged by recordings instead of steps, once there are four in all</source>
         <translation>Unterschiede werden nach Aufzeichnungen statt nach Schritten beurteilt, sobald es insgesamt vier sind</translation>
+    </message>
+    <message>
+        <source>Names from another recording for the baseline…</source>
+        <translation>Namen aus einer anderen Aufnahme für die Baseline …</translation>
+    </message>
+    <message>
+        <source>Names from another recording for the experimental run…</source>
+        <translation>Namen aus einer anderen Aufnahme für den experimentellen Lauf …</translation>
+    </message>
+    <message>
+        <source>Without names from other recordings</source>
+        <translation>Ohne Namen aus anderen Aufnahmen</translation>
+    </message>
+    <message>
+        <source>A recording of the same program with names of modules</source>
+        <translation>Eine Aufnahme desselben Programms mit Namen der Module</translation>
+    </message>
+    <message>
+        <source>Names are taken from the other recording, times are not</source>
+        <translation>Namen kommen aus der anderen Aufnahme, Zeiten nicht</translation>
     </message>
 </context>
 <context>

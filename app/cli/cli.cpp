@@ -147,6 +147,8 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     LoadRequest request { options.files[0], options.files[1], options.compare, options.baselineRepeats,
         options.experimentalRepeats };
     request.stepKindRules = options.stepKindRules;
+    request.baselineNamesPath = options.baselineNames;
+    request.experimentalNamesPath = options.experimentalNames;
     const auto loaded = loadComparison(request, baselineProgress, experimentalProgress, stop);
     if (!loaded)
         return fail(loaded.error());
@@ -205,6 +207,10 @@ std::optional<Error> overwritesInput(const CliOptions &options)
     inputs.insert(inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
     if (options.pinsFile)
         inputs.push_back(*options.pinsFile);
+    for (const std::string *names : { &options.baselineNames, &options.experimentalNames }) {
+        if (!names->empty())
+            inputs.push_back(*names);
+    }
     for (const std::string &input : inputs) {
         std::error_code problem; // a file that does not exist cannot be overwritten
         if (std::filesystem::equivalent(input, *options.output, problem))

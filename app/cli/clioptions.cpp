@@ -145,6 +145,22 @@ ParseOutcome addExperimentalRepeat(CliOptions &options, std::string_view value)
     return {};
 }
 
+ParseOutcome setBaselineNames(CliOptions &options, std::string_view value)
+{
+    if (value.empty())
+        return usageError("--baseline-names needs a file or a folder");
+    options.baselineNames = std::string(value);
+    return {};
+}
+
+ParseOutcome setExperimentalNames(CliOptions &options, std::string_view value)
+{
+    if (value.empty())
+        return usageError("--experimental-names needs a file or a folder");
+    options.experimentalNames = std::string(value);
+    return {};
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -166,6 +182,8 @@ constexpr std::array<Option, 13> kOptions { {
     { "--pins", false, setPins },
     { "--baseline-repeat", false, addBaselineRepeat },
     { "--experimental-repeat", false, addExperimentalRepeat },
+    { "--baseline-names", false, setBaselineNames },
+    { "--experimental-names", false, setExperimentalNames },
 } };
 
 const Option *findOption(std::string_view name, Command command)
@@ -304,7 +322,12 @@ of compare:
                        siblings it has a number, from 0 as in PyTorch: "Linear [2]" is the third
   --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
                        {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
-                       "classes": {"Old": "New"}}
+                       "classes": {"Old": "New"}}. Classes that are other classes now are found by themselves;
+                       {"Linear": "Linear"} keeps Linear apart from what it seems to have become
+  --baseline-names FILE|FOLDER, --experimental-names FILE|FOLDER
+                       another recording of the same program, eager or of the capture, that names the modules of
+                       kernels which a graph launches; of a folder the first that fits. At least 99 % of the kernels
+                       must run there in the same order. No time is taken from it
   --baseline-repeat FILE, --experimental-repeat FILE
                        a further recording of the same program; may be given several times. With four recordings or
                        more in all, differences are judged by how far recordings lie apart instead of steps

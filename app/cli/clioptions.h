@@ -25,6 +25,7 @@ struct CliOptions {
     StepKindRules stepKindRules; ///< --kind-pattern
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
     std::optional<std::string> pinsFile;                           ///< file that compare.pins were read from
+    std::string baselineNames, experimentalNames;                  ///< files or folders; empty: none
     std::optional<std::string> zoom;
     std::optional<std::string> output; ///< none: standard output
     std::vector<FailCondition> failConditions;

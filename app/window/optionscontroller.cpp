@@ -35,6 +35,12 @@ OptionsController::OptionsController(
         {}, [this] { addRecordings(Side::Experimental); });
     m_remove = actions.add(
         QStringLiteral("removeRecordings"), {}, tr("Without the added recordings"), {}, [this] { removeRecordings(); });
+    m_baselineNames = actions.add(QStringLiteral("baselineNames"), {},
+        tr("Names from another recording for the baseline…"), {}, [this] { borrowNames(Side::Baseline); });
+    m_experimentalNames = actions.add(QStringLiteral("experimentalNames"), {},
+        tr("Names from another recording for the experimental run…"), {}, [this] { borrowNames(Side::Experimental); });
+    m_dropNames = actions.add(
+        QStringLiteral("dropNames"), {}, tr("Without names from other recordings"), {}, [this] { dropNames(); });
 }
 
 void OptionsController::serve(OptionsBar *bar)
@@ -48,6 +54,8 @@ void OptionsController::fillRecordingsMenu(QMenu &menu) const
     menu.addActions({ m_addBaseline, m_addExperimental });
     menu.addSeparator();
     menu.addAction(m_remove);
+    menu.addSeparator();
+    menu.addActions({ m_baselineNames, m_experimentalNames, m_dropNames });
 }
 
 void OptionsController::updateActions()
@@ -58,6 +66,9 @@ void OptionsController::updateActions()
     for (QAction *action : { m_addBaseline, m_addExperimental })
         action->setEnabled(idle && !comparison->isAlone());
     m_remove->setEnabled(idle && comparison->options.hasRepeats());
+    m_baselineNames->setEnabled(idle);
+    m_experimentalNames->setEnabled(idle && !comparison->isAlone());
+    m_dropNames->setEnabled(idle && (comparison->options.baselineNames || comparison->options.experimentalNames));
     if (!m_bar)
         return;
     m_bar->setWaiting(comparison && !m_session.canSetOptions());
@@ -120,6 +131,22 @@ void OptionsController::removeRecordings()
     m_session.setOptions(options);
 }
 
+void OptionsController::borrowNames(Side side)
+{
+    const QStringList paths = m_questions.chooseFiles(tr("A recording of the same program with names of modules"), 1);
+    if (paths.isEmpty() || !m_shown.comparison())
+        return;
+    m_session.borrowNames(side, paths.front());
+    emit said(tr("Names are taken from the other recording, times are not"));
+}
+
+void OptionsController::dropNames()
+{
+    CompareOptions options = m_shown.comparison()->options;
+    options.baselineNames = options.experimentalNames = nullptr;
+    m_session.setOptions(options);
+}
+
 void OptionsController::forgetChoices()
 {
     m_pinsBefore.clear();
@@ -129,6 +156,7 @@ void OptionsController::forgetChoices()
     options.kind.clear();
     options.level.reset();
     options.pins = {};
+    options.baselineNames = options.experimentalNames = nullptr;
     options.baselineRepeats = options.experimentalRepeats = {};
     m_session.setNextOptions(options);
 }

@@ -34,7 +34,7 @@ public:
     /// change. @p bar outlives the controller.
     void serve(OptionsBar *bar);
     QAction *undoAction() const { return m_undo; }
-    /// Adds the actions of further recordings.
+    /// Adds the actions of further recordings, and of recordings that lend names.
     void fillRecordingsMenu(QMenu &menu) const;
     /// Call it after every change that decides which actions are possible.
     void updateActions();
@@ -56,12 +56,15 @@ private:
     void undoPins();
     void addRecordings(Side side);
     void removeRecordings();
+    void borrowNames(Side side);
+    void dropNames();
 
     Session &m_session;
     const Shown &m_shown;
     const FileQuestions &m_questions;
     OptionsBar *m_bar = nullptr;
     QAction *m_undo, *m_addBaseline, *m_addExperimental, *m_remove;
+    QAction *m_baselineNames, *m_experimentalNames, *m_dropNames;
     std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end
 };
 

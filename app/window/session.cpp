@@ -125,6 +125,16 @@ void Session::addRecordings(Side side, const QStringList &paths)
     start(std::move(request));
 }
 
+void Session::borrowNames(Side side, const QString &path)
+{
+    if (m_job || !m_comparison || path.isEmpty())
+        return;
+    Request request = ofShownRuns();
+    (side == Side::Baseline ? request.load.baselineNamesPath : request.load.experimentalNamesPath) =
+        nativePaths({ path }).front();
+    start(std::move(request));
+}
+
 void Session::reload()
 {
     Request request = m_job ? m_job->request : ofShownRuns();

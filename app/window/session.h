@@ -36,6 +36,9 @@ public:
     /// Reads further recordings of one side's program, and counts recordings instead of steps from then on. Does
     /// nothing without a comparison of two files or while work is under way.
     void addRecordings(Side side, const QStringList &paths);
+    /// Reads a recording that lends one side the names of its modules (CompareOptions::names()). A recording that does
+    /// not fit makes the work fail. Does nothing without a comparison or while work is under way.
+    void borrowNames(Side side, const QString &path);
     /// Reads the current pair again; its repeats are not read again. Does nothing before the first open().
     void reload();
     /// Compares the same runs the other way round. Does nothing without a comparison of two files, or while one is

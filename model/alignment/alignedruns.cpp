@@ -321,6 +321,7 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
     runs.rows = std::move(alignment->rows);
     runs.kinds = kindsOfSteps(runs);
     runs.alignedShare = alignment->alignedShare;
+    runs.classes = std::move(alignment->classes);
     runs.topLevelOnly = alignment->topLevelOnly;
     runs.toldApart = labelsToldApart(runs);
     if (options.hasRepeats()) {

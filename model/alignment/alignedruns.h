@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/alignment/classchange.h"
 #include "model/alignment/compareoptions.h"
 #include "model/alignment/delta.h"
 #include "model/alignment/pairrow.h"
@@ -67,6 +68,7 @@ struct AlignedRuns {
     std::vector<KindOfSteps> kinds;
     std::map<RowId, std::string> toldApart; ///< labels of rows that had the same label as another row
     double alignedShare = 1;                ///< see Alignment
+    std::vector<ClassChange> classes;       ///< that are other classes now, the most frequent first
     /// Too little is aligned: only the top level is shown.
     bool topLevelOnly = false;
     SampleUnit sampleUnit = SampleUnit::Step;

@@ -4,10 +4,12 @@
 #include "model/alignment/alignment.h"
 
 #include "model/alignment/blockpairing.h"
+#include "model/alignment/learntclasses.h"
 #include "model/alignment/pairrows.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace twinlane {
@@ -176,6 +178,37 @@ Result<BlockPairing> pairWithPins(const BlockShapes &shapes, PairingRules &rules
             + "\": it does not fit together with the other pins; remove one of them" };
 }
 
+/// Shapes with the classes of the pins and @p learnt as one each, and the pairs that follow from them.
+struct PairedShapes {
+    std::unique_ptr<const BlockShapes> shapes;
+    PairingRules rules;
+    BlockPairing pairing;
+};
+
+Result<PairedShapes> pairShapes(
+    const AlignedTree &a, const AlignedTree &b, const Pins &pins, const std::vector<SidePair> &classes)
+{
+    PairedShapes paired;
+    paired.shapes = std::make_unique<const BlockShapes>(a, b, classes);
+    auto rules = pairingRules(pins, *paired.shapes);
+    if (!rules)
+        return rules.error();
+    paired.rules = std::move(*rules);
+    auto pairing = pairWithPins(*paired.shapes, paired.rules);
+    if (!pairing)
+        return pairing.error();
+    paired.pairing = std::move(*pairing);
+    return paired;
+}
+
+/// Two different models have classes in the same places, too: nothing is learnt from them.
+bool areUnrelated(const PairedShapes &paired, const AlignedTree &a, const AlignedTree &b)
+{
+    const std::vector<PairRow> rows = arrangeRows(*paired.shapes, paired.pairing, PairingDepth::Whole);
+    const Shares shares = ShareCounter(rows, a, b).count();
+    return std::max(shares.aligned, shares.related) < kLeastAlignedShare;
+}
+
 } // namespace
 
 Alignment align(const AlignedTree &a, const AlignedTree &b)
@@ -187,22 +220,33 @@ Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &
 {
     if (auto error = checkClasses(pins, *a.tree, *b.tree))
         return *error;
-    const BlockShapes shapes(a, b, pins.classes);
-    auto rules = pairingRules(pins, shapes);
-    if (!rules)
-        return rules.error();
-    const auto whole = pairWithPins(shapes, *rules);
-    if (!whole)
-        return whole.error();
+    auto paired = pairShapes(a, b, pins, pins.classes);
+    if (!paired)
+        return paired.error();
     Alignment alignment;
-    alignment.cells = whole->cells;
-    alignment.rows = arrangeRows(shapes, *whole, PairingDepth::Whole);
+    alignment.cells = paired->pairing.cells;
+    std::vector<SidePair> learnt = learnClasses(*paired->shapes, paired->pairing, pins);
+    if (!learnt.empty() && areUnrelated(*paired, a, b))
+        learnt.clear();
+    std::vector<SidePair> classes = pins.classes; // the shapes refer to these names
+    classes.insert(classes.end(), learnt.begin(), learnt.end());
+    if (!learnt.empty()) {
+        auto again = pairShapes(a, b, pins, classes);
+        if (!again)
+            return again.error();
+        paired = std::move(again);
+        alignment.cells += paired->pairing.cells;
+    }
+    const BlockShapes &shapes = *paired->shapes;
+    alignment.classes = countClassChanges(shapes, paired->pairing, learnt, pins);
+    alignment.rows = arrangeRows(shapes, paired->pairing, PairingDepth::Whole);
     const Shares shares = ShareCounter(alignment.rows, a, b).count();
     alignment.alignedShare = shares.aligned;
-    alignment.topLevelOnly = !rules->hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare;
+    alignment.topLevelOnly = !paired->rules.hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare;
     if (alignment.topLevelOnly) {
-        const BlockPairing top = pairBlocks(shapes, PairingDepth::TopLevel, *rules);
+        const BlockPairing top = pairBlocks(shapes, PairingDepth::TopLevel, paired->rules);
         alignment.cells += top.cells;
+        alignment.classes.clear();
         alignment.rows = arrangeRows(shapes, top, PairingDepth::TopLevel);
     }
     return alignment;

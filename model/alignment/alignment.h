@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/blockshapes.h"
+#include "model/alignment/classchange.h"
 #include "model/alignment/pairrow.h"
 #include "model/alignment/pins.h"
 
@@ -24,12 +25,14 @@ struct Alignment {
     /// the step time is aligned with high confidence, and also less than that lies in pairs of any confidence or inside
     /// a block whose pair has no children of its kind.
     bool topLevelOnly = false;
-    std::uint64_t cells = 0; ///< work beyond a linear pass: pairs of siblings that were looked at
+    std::vector<ClassChange> classes; ///< learnt or pinned, the most frequent first
+    std::uint64_t cells = 0;          ///< work beyond a linear pass: pairs of siblings that were looked at
 };
 
 constexpr float kHighConfidence = 0.8F;
 constexpr double kLeastAlignedShare = 0.5;
 
+/// Aligns once, reads off classes that went over into others, and aligns again with these as one if there are any.
 /// Leaves out blocks with neither calls nor time in the chosen steps. Swapping the sides swaps the sides of the rows,
 /// and changes nothing else but the order of siblings. @pre both trees hold a run and its step, and some steps are
 /// chosen. Cost: linear in the blocks, plus n x m cells for unequal middles of sibling lists, up to kMostCells each.

@@ -81,10 +81,30 @@ public:
             pairBackward();
         }
         pairUnknown();
+        if (m_shapes.hasJoinedClasses())
+            tellChangesInside();
         return std::move(m_pairing);
     }
 
 private:
+    /// Blocks of joined classes make the blocks around them equal, although a class inside has changed.
+    void tellChangesInside()
+    {
+        std::vector<bool> isChangedInside(m_pairing.partnerOfA.size());
+        for (std::size_t i = isChangedInside.size(); i-- > 1;) {
+            interruptionPoint(i);
+            if (!m_pairing.partnerOfA[i])
+                continue;
+            Match &match = m_pairing.pairOfA[i].match;
+            const bool isStep = m_shapes.a[BlockId(i)].kind == BlockKind::Step;
+            if (match == Match::Exact && isChangedInside[i] && !isStep)
+                match = Match::Class;
+            const BlockId parent = m_shapes.a[BlockId(i)].parent;
+            if (match == Match::Renamed || isChangedInside[i])
+                isChangedInside[parent.row()] = true;
+        }
+    }
+
     BlockId partnerOfA(BlockId a) const { return m_pairing.partnerOfA[a.row()]; }
     BlockId partnerOfB(BlockId b) const { return m_pairing.partnerOfB[b.row()]; }
 

@@ -96,6 +96,8 @@ public:
     static std::string_view relativeName(const ShapeSide &side, BlockId block, BlockId context);
     /// False if only a class map (Pins::classes) makes the two one class.
     bool hasSameClassName(BlockId blockA, BlockId blockB) const;
+    /// Are some names one class?
+    bool hasJoinedClasses() const { return !m_joinedName.empty(); }
     /// Do two blocks have the same name below the blocks that are being matched?
     NameEvidence nameEvidence(BlockId blockA, BlockId contextA, BlockId blockB, BlockId contextB) const;
 

@@ -10,6 +10,7 @@ CompareOptions CompareOptions::swapped() const
     CompareOptions options = *this;
     options.pins = pins.swapped();
     options.baselineRepeats.swap(options.experimentalRepeats);
+    options.baselineNames.swap(options.experimentalNames);
     options.steps = stepsOf(Side::Experimental);
     if (experimentalSteps)
         options.experimentalSteps = steps;

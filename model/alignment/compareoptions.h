@@ -30,10 +30,17 @@ struct CompareOptions {
     /// steps.
     std::vector<std::shared_ptr<const Run>> baselineRepeats, experimentalRepeats;
 
+    /// A recording of the same program whose module names stand for those that a side lacks; null: none.
+    std::shared_ptr<const Run> baselineNames, experimentalNames;
+
     bool hasRepeats() const { return !baselineRepeats.empty() || !experimentalRepeats.empty(); }
     const std::vector<std::shared_ptr<const Run>> &repeats(Side side) const
     {
         return side == Side::Baseline ? baselineRepeats : experimentalRepeats;
+    }
+    const std::shared_ptr<const Run> &names(Side side) const
+    {
+        return side == Side::Baseline ? baselineNames : experimentalNames;
     }
     const StepChoice &stepsOf(Side side) const
     {

@@ -6,6 +6,8 @@
 #include "model/alignment/alignment.h"
 #include "model/alignment/kindruns.h"
 #include "model/base/interruption.h"
+#include "model/names/companionnames.h"
+#include "model/names/periodlayers.h"
 
 #include <algorithm>
 #include <array>
@@ -83,20 +85,39 @@ StepFolding foldingOf(const BlockTree &tree)
     return tree.hasKinds ? StepFolding::ByKind : StepFolding::Together;
 }
 
+/// Names of device work by the same source as those of the side's first recording.
+Result<DeviceNames> namesAsOfFirst(const AlignedRuns &runs, Side side, const Run &repeat)
+{
+    switch (runs.timeline(side).nameSource) {
+    case NameSource::Companion:
+        return namesFromCompanion(repeat, *runs.options.names(side));
+    case NameSource::Period:
+        return layersByPeriod(repeat);
+    case NameSource::Recorded:
+    case NameSource::Arguments:
+        break;
+    }
+    return DeviceNames();
+}
+
 /// Aligns @p repeat with the side's first recording and writes the times of the shared blocks into @p tree.
 Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::shared_ptr<const Run> &repeatedRun,
     std::size_t recording, RecordedTree &tree)
 {
     const Run &repeat = *repeatedRun;
     const BlockLevel level = runs.level();
-    if (std::find(repeat.levels.begin(), repeat.levels.end(), level) == repeat.levels.end())
+    const bool isOwnLevel = std::find(repeat.levels.begin(), repeat.levels.end(), level) != repeat.levels.end();
+    auto names = namesAsOfFirst(runs, side, repeat);
+    if (!names)
+        return names.error();
+    if (!isOwnLevel && names->isEmpty())
         return Error { ErrorCode::BadRequest, repeat.trace.file, 0,
             "it has no blocks of level \"" + std::string(blockLevelKey(level))
                 + "\", which the recording that it repeats has" };
     auto steps = chooseSteps(repeat, runs.options.stepsOf(side), runs.options.kind);
     if (!steps)
         return steps.error();
-    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, foldingOf(runs.tree(side)));
+    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, *names, foldingOf(runs.tree(side)));
     const StepsOfBlocks stepsOf(timeline->tree, *steps);
     const Alignment alignment = align({ &runs.tree(side), runs.steps(side) }, { &timeline->tree, *steps });
     std::vector<char> hasBlock(runs.tree(side).size());

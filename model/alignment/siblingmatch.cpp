@@ -169,11 +169,18 @@ private:
     Leftover matchLists(const Elements &a, const Elements &b, int spliceRounds)
     {
         // Blocks of one class, in order. Two containers that a rename would pair are no pair here, but are left
-        // opposite each other, so that a later pass finds them in one gap.
-        const SequenceMatch sameClass = matchElements(a, b, [this](const Element &x, const Element &y) {
+        // opposite each other, so that a later pass finds them in one gap. So are a container and what may have been its
+        // largest kid, where the other side has nothing of that class in this list: one opposite pair per container.
+        const auto keysOfA = keysOf(m_shapes.a, a), keysOfB = keysOf(m_shapes.b, b);
+        const auto mayBeDissolved = [&](BlockId x, BlockId y) {
+            return m_lookThrough
+                && ((isLargestKid(m_shapes.a, x, keyB(y)) && !keysOfA.contains(keyB(y)))
+                    || (isLargestKid(m_shapes.b, y, keyA(x)) && !keysOfB.contains(keyA(x))));
+        };
+        const SequenceMatch sameClass = matchElements(a, b, [&](const Element &x, const Element &y) {
             const bool isSameClass = keyA(x.block) == keyB(y.block);
             return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block),
-                !isSameClass && areAlikeInside(x.block, y.block) };
+                !isSameClass && (areAlikeInside(x.block, y.block) || mayBeDissolved(x.block, y.block)) };
         });
         for (const SequencePair &pair : sameClass.pairs) {
             interruptionPoint();
@@ -192,6 +199,25 @@ private:
         });
         m_waiting = outer;
         return pairMoved(rest);
+    }
+
+    /// Is @p key the class of the largest kid of @p block? Of equal ones the alphabetically first counts.
+    bool isLargestKid(const ShapeSide &side, BlockId block, std::uint32_t key)
+    {
+        if (!side.hasKid(block, key))
+            return false;
+        const auto [found, isNew] = m_largestKid.try_emplace(side.shape[block.row()], key);
+        if (isNew) {
+            const auto kids = side.kids(block);
+            const auto worth = [&](BlockId kid) {
+                const std::uint32_t kidKey = side.key[kid.row()];
+                return std::pair(side.size[kid.row()], ~m_shapes.blockClass(kidKey).rank);
+            };
+            const BlockId largest =
+                *std::max_element(kids.begin(), kids.end(), [&](BlockId x, BlockId y) { return worth(x) < worth(y); });
+            found->second = side.key[largest.row()];
+        }
+        return found->second == key;
     }
 
     std::unordered_set<std::uint32_t> waitingOnBothSides(const Leftover &unpaired) const
@@ -265,7 +291,8 @@ private:
         // Renames before opened containers: a renamed layer would be opened otherwise, and its children matched without
         // it. Guesses come last, since nearly any two leaves could be guessed.
         const SequenceMatch renamed = matchElements(a, b, [this](const Element &x, const Element &y) {
-            return PairScore { renameScore(x.block, y.block), names(x.block, y.block) };
+            return PairScore { renameScore(x.block, y.block), names(x.block, y.block),
+                isLargestKid(m_shapes.a, x.block, keyB(y.block)) || isLargestKid(m_shapes.b, y.block, keyA(x.block)) };
         });
         for (const SequencePair &pair : renamed.pairs) {
             interruptionPoint();
@@ -528,6 +555,7 @@ private:
     bool m_lookThrough;
     // classes with unpaired elements on both sides of the lists that are being matched
     std::unordered_set<std::uint32_t> m_waiting;
+    std::unordered_map<std::uint32_t, std::uint32_t> m_largestKid; // by shape: the class
     std::set<BlockId> m_movedA, m_movedB;
     SiblingMatch m_match;
 };

@@ -53,6 +53,9 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::FileChanged:
         return { "the file has changed since it was read", "a file has changed since it was read",
             "read both files again" };
+    case ErrorCode::NamesDoNotFit:
+        return { "its names do not fit", "names of another recording do not fit",
+            "choose a recording of the same program" };
     case ErrorCode::BadRequest:
         break;
     }
@@ -63,7 +66,8 @@ Wording wordingOf(ErrorCode code)
 
 std::string Error::sentence() const
 {
-    if (code == ErrorCode::BadRequest && !detail.empty()) // the caller's own words say all
+    const bool isSentence = code == ErrorCode::BadRequest || code == ErrorCode::NamesDoNotFit;
+    if (isSentence && !detail.empty()) // the caller's own words say all
         return plainLine(file.empty() ? detail : file + ": " + detail);
     const Wording wording = wordingOf(code);
     std::string line = file.empty() ? std::string() : file + ": ";

@@ -5,6 +5,7 @@
 
 #include "model/alignment/recordings.h"
 #include "model/base/concurrently.h"
+#include "model/base/plaintext.h"
 #include "model/figures/inputtraits.h"
 #include "model/figures/recordertraits.h"
 #include "model/figures/runtraits.h"
@@ -388,6 +389,51 @@ void checkLevels(Inspection &inspection)
         std::string(blockLevelKey(a)), std::string(blockLevelKey(b)));
 }
 
+void checkNames(Inspection &inspection)
+{
+    const auto isInferred = [&](Side side) {
+        return inspection.runs.level() == BlockLevel::Modules
+            && inspection.runs.timeline(side).nameSource == NameSource::Period;
+    };
+    if (!isInferred(Side::Baseline) || !isInferred(Side::Experimental))
+        return;
+    const auto layers = [&](Side side) {
+        const BlockTree &tree = inspection.runs.tree(side);
+        return std::to_string(std::count_if(tree.blocks.begin(), tree.blocks.end(),
+            [](const Block &block) { return block.kind == BlockKind::Module; }));
+    };
+    const std::string a = layers(Side::Baseline), b = layers(Side::Experimental);
+    inspection.add("inferredLayers", Severity::Info,
+        "Neither run names the modules of the kernels in its graphs: layers (" + valuesText(a, b)
+            + ") are inferred from kernels that repeat. Annotations of the graph, or an eager recording of the same "
+              "program, would name them.",
+        a, b);
+}
+
+/// Quoted names in a sentence. A comparison of other models has no longer list: only classes that went over as a whole
+/// are in it.
+constexpr std::size_t kMostClassesInText = 5;
+
+void checkClasses(Inspection &inspection)
+{
+    const std::vector<ClassChange> &classes = inspection.runs.classes;
+    if (classes.empty())
+        return;
+    std::string text, baseline, experimental;
+    for (std::size_t i = 0; i < std::min(classes.size(), kMostClassesInText); ++i) {
+        const ClassChange &change = classes[i];
+        text += (i == 0 ? "Class `" : "; class `") + plainLine(change.baseline) + "` is `"
+            + plainLine(change.experimental) + "` now, "
+            + (change.pairs == 1 ? "once" : std::to_string(change.pairs) + " times");
+        baseline += (i == 0 ? "" : ", ") + change.baseline;
+        experimental += (i == 0 ? "" : ", ") + change.experimental;
+    }
+    if (classes.size() > kMostClassesInText)
+        text += "; and " + std::to_string(classes.size() - kMostClassesInText) + " more classes";
+    inspection.add(
+        "classesChanged", Severity::Info, text + ": they are compared with each other.", baseline, experimental);
+}
+
 } // namespace
 
 std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
@@ -395,9 +441,9 @@ std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check :
-        { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs, checkReading, checkPrecision,
-            checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders, checkLevels })
+    for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
+             checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders,
+             checkLevels, checkNames, checkClasses })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

@@ -7,6 +7,8 @@
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
 #include "model/comparison/kindparts.h"
+#include "model/names/companionnames.h"
+#include "model/names/periodlayers.h"
 #include "model/reasons/whychanged.h"
 
 #include <algorithm>
@@ -17,57 +19,103 @@ namespace twinlane {
 
 namespace {
 
-/// The first of the ladder that both runs have; none if they share none.
-std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experimental)
+using BothNames = std::array<DeviceNames, 2>;
+
+/// Names that other recordings lend.
+Result<BothNames> lentNames(const Run &baseline, const Run &experimental, const CompareOptions &options)
 {
-    std::optional<BlockLevel> best;
-    for (const BlockLevel level : baseline.levels) {
-        const bool isCommon =
-            std::find(experimental.levels.begin(), experimental.levels.end(), level) != experimental.levels.end();
-        if (isCommon && (!best || level < *best))
-            best = level;
+    BothNames names;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (!options.names(side))
+            continue;
+        auto lent = namesFromCompanion(side == Side::Baseline ? baseline : experimental, *options.names(side));
+        if (!lent)
+            return lent.error();
+        names[std::size_t(side)] = std::move(*lent);
     }
-    return best;
+    return names;
 }
 
-Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, const CompareOptions &options)
+bool hasLevel(const Run &run, const DeviceNames &names, BlockLevel level)
+{
+    return (level == BlockLevel::Modules && !names.isEmpty())
+        || std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
+}
+
+/// The first of the ladder that both runs have; none if they share none.
+std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experimental, const BothNames &names)
+{
+    for (const BlockLevel level : { BlockLevel::Modules, BlockLevel::Annotations, BlockLevel::Frames,
+             BlockLevel::Autograd, BlockLevel::Operators, BlockLevel::Kernels }) {
+        if (hasLevel(baseline, names[0], level) && hasLevel(experimental, names[1], level))
+            return level;
+    }
+    return {};
+}
+
+Result<BlockLevel> chooseLevel(
+    const Run &baseline, const Run &experimental, const CompareOptions &options, const BothNames &names)
 {
     if (!options.level) {
         // One run has host events only, the other device work only: the lower of the two levels is taken. One tree is
         // empty then, which is allowed.
-        return commonLevel(baseline, experimental)
+        return commonLevel(baseline, experimental, names)
             .value_or(std::max(baseline.levels.front(), experimental.levels.front()));
     }
     for (const Run *run : { &baseline, &experimental }) {
-        if (std::find(run->levels.begin(), run->levels.end(), *options.level) == run->levels.end())
+        if (!hasLevel(*run, names[run == &baseline ? 0 : 1], *options.level))
             return Error { ErrorCode::BadRequest, run->trace.file, 0,
                 "it has no blocks of level \"" + std::string(blockLevelKey(*options.level)) + '"' };
     }
     return *options.level;
 }
 
+/// Layers that are inferred take the place of a lower level, if neither run says anything of modules: layers of the one
+/// could not be compared with modules of the other. Python frames say more than layers do.
+std::optional<BothNames> inferredLayers(const Run &baseline, const Run &experimental, const BothNames &lent)
+{
+    for (const Run *run : { &baseline, &experimental }) {
+        const DeviceNames &names = lent[run == &baseline ? 0 : 1];
+        if (hasLevel(*run, names, BlockLevel::Modules) || hasLevel(*run, names, BlockLevel::Frames))
+            return {};
+    }
+    DeviceNames a = layersByPeriod(baseline);
+    if (a.isEmpty())
+        return {};
+    DeviceNames b = &baseline == &experimental ? a : layersByPeriod(experimental);
+    if (b.isEmpty())
+        return {};
+    return BothNames { std::move(a), std::move(b) };
+}
+
 /// Builds both timelines at once.
 std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
-    const Run &baseline, const Run &experimental, BlockLevel level, StepFolding folding)
+    const Run &baseline, const Run &experimental, BlockLevel level, const BothNames &names, StepFolding folding)
 {
     if (&baseline == &experimental) {
-        const auto timeline = buildTimeline(baseline, level, folding);
+        const auto timeline = buildTimeline(baseline, level, names[0], folding);
         return { timeline, timeline };
     }
-    auto other = concurrently([&] { return buildTimeline(experimental, level, folding); });
-    auto timeline = buildTimeline(baseline, level, folding);
+    auto other = concurrently([&] { return buildTimeline(experimental, level, names[1], folding); });
+    auto timeline = buildTimeline(baseline, level, names[0], folding);
     return { std::move(timeline), other.get() };
 }
 
 Result<std::shared_ptr<const Comparison>> compareRuns(
     std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental, const CompareOptions &options)
 {
-    const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options);
+    auto names = lentNames(*baseline, *experimental, options);
+    if (!names)
+        return names.error();
+    const bool mayInfer = !options.level || *options.level == BlockLevel::Modules;
+    if (auto layers = mayInfer ? inferredLayers(*baseline, *experimental, *names) : std::nullopt)
+        names = std::move(*layers);
+    const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options, *names);
     if (!level)
         return level.error();
     const StepFolding folding =
         hasSeveralKinds(*baseline, *experimental, options) ? StepFolding::ByKind : StepFolding::Together;
-    auto timelines = buildTimelines(*baseline, *experimental, *level, folding);
+    auto timelines = buildTimelines(*baseline, *experimental, *level, *names, folding);
     interruptionPoint();
     auto aligned = alignTimelines(
         std::move(baseline), std::move(experimental), std::move(timelines[0]), std::move(timelines[1]), options);

@@ -290,6 +290,18 @@ NameId EventCollector::listText(std::string_view token)
     return {};
 }
 
+NameId EventCollector::moduleNameText(std::string_view token)
+{
+    constexpr std::size_t kMostBytes = 512;
+    if (!isText(token) || token.size() < 3 || token.size() > kMostBytes)
+        return {};
+    const std::string_view content = token.substr(1, token.size() - 2);
+    const bool fits = std::all_of(content.begin(), content.end(), [](unsigned char c) {
+        return c == '.' || c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    });
+    return fits ? text(token) : NameId();
+}
+
 EventRow EventCollector::rowOf(const RawEvent &event, std::uint64_t byteOffset)
 {
     EventRow row;
@@ -347,6 +359,9 @@ DeviceArgs EventCollector::deviceArgsOf(const RawEvent &event, const Lane &lane)
     args.block = listText(event[Field::Block]);
     args.registersPerThread = smallInteger(integerInText(event[Field::RegistersPerThread]));
     args.sharedMemoryBytes = smallInteger(integerInText(event[Field::SharedMemory]));
+    args.moduleName = moduleNameText(event[Field::ModuleName]);
+    if (!args.moduleName)
+        args.moduleName = moduleNameText(event[Field::AnnotatedName]);
     return args;
 }
 

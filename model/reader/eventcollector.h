@@ -68,6 +68,8 @@ private:
     std::string_view keptText(std::string_view token);
     /// The text of an array as it stands in the file; none for anything else, and if it is too long to be kept.
     NameId listText(std::string_view token);
+    /// A text that may be the qualified name of a module; none for anything else.
+    NameId moduleNameText(std::string_view token);
     FileOrder nextOrder() const { return FileOrder(static_cast<std::size_t>(elementsRead())); }
 
     Collected m_collected;

@@ -35,6 +35,8 @@ enum class Field : std::uint8_t {
     Block,
     RegistersPerThread,
     SharedMemory,
+    ModuleName,
+    AnnotatedName, // args that annotations of device graphs add to device work
     Bytes,
     TotalAllocated,
     TotalReserved,
@@ -137,6 +139,10 @@ inline Field argumentField(const char *key)
         return keyIs(key, "Total Allocated\"") ? Field::TotalAllocated
             : keyIs(key, "Total Reserved\"")   ? Field::TotalReserved
                                                : Field::None;
+    case 'm':
+        return keyIs(key, "module_fqn\"") ? Field::ModuleName : Field::None;
+    case 'n':
+        return keyIs(key, "name\"") ? Field::AnnotatedName : Field::None;
     case 'D':
         return keyIs(key, "Device Type\"") ? Field::DeviceType
             : keyIs(key, "Device Id\"")    ? Field::DeviceId

@@ -6,6 +6,7 @@
 #include "model/base/plaintext.h"
 #include "model/comparison/overview.h"
 #include "model/figures/kernelname.h"
+#include "model/names/periodlayers.h"
 #include "model/report/blockgroups.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
@@ -302,6 +303,28 @@ ReportTable notesTable(const std::string &side, const Run &run)
     return table;
 }
 
+namespace {
+
+/// How a side's modules are known; empty: recorded.
+std::string nameSourceText(const Comparison &comparison, Side side)
+{
+    const std::string who = side == Side::Baseline ? "baseline" : "experimental";
+    switch (comparison.timeline(side).nameSource) {
+    case NameSource::Recorded:
+        break;
+    case NameSource::Arguments:
+        return "named by annotations of the graph";
+    case NameSource::Companion:
+        return who + ": names of " + plainLine(comparison.options.names(side)->trace.file);
+    case NameSource::Period:
+        return "layers are inferred from kernels that repeat; an eager recording for --baseline-names and "
+               "--experimental-names would name them";
+    }
+    return {};
+}
+
+} // namespace
+
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root)
 {
     std::vector<std::string> lines {
@@ -319,11 +342,33 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
                                                      : "too few to judge what is real ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
-    lines.push_back("blocks        " + blockLevelText(comparison.level()));
+    lines.push_back("blocks        " + levelText(comparison));
     if (root && root != comparison.stepRow())
         lines.push_back("zoom          " + plainLine(comparison.path(root))
             + "; its blocks, operators and kernels, all else is of the whole step");
     return lines;
+}
+
+std::string levelText(const Comparison &comparison)
+{
+    if (comparison.level() != BlockLevel::Modules) {
+        const bool inGraphs =
+            shareInGraphs(*comparison.baseline) >= 0.5 || shareInGraphs(*comparison.experimental) >= 0.5;
+        return inGraphs ? std::string(blockLevelKey(comparison.level()))
+                + " (most kernels run in graphs; annotations of the graph, or an eager recording with modules for "
+                  "--baseline-names and --experimental-names, would name their modules)"
+                        : blockLevelText(comparison.level());
+    }
+    std::string text;
+    const auto source = [&](Side side) { return comparison.timeline(side).nameSource; };
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && source(side) == source(Side::Baseline)
+            && source(side) != NameSource::Companion)
+            break;
+        const std::string more = nameSourceText(comparison, side);
+        text += more.empty() ? "" : (text.empty() ? " (" : "; ") + more;
+    }
+    return "modules" + text + (text.empty() ? "" : ")");
 }
 
 std::string blockLevelText(BlockLevel level)

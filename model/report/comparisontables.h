@@ -53,5 +53,7 @@ ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit);
 
 /// What blocks of @p level are and, unless they are modules, what to record to get modules.
 std::string blockLevelText(BlockLevel level);
+/// The same of a comparison, with where the names of its modules come from, or how to get some.
+std::string levelText(const Comparison &comparison);
 
 } // namespace twinlane

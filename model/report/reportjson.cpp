@@ -332,6 +332,50 @@ void writeNames(JsonWriter &json, const std::vector<NameRow> &rows, const std::v
     json.endArray();
 }
 
+std::string_view nameSourceKey(NameSource source)
+{
+    switch (source) {
+    case NameSource::Arguments:
+        return "arguments";
+    case NameSource::Companion:
+        return "companion";
+    case NameSource::Period:
+        return "period";
+    case NameSource::Recorded:
+        break;
+    }
+    return "recorded";
+}
+
+/// Where each side's names of modules come from; null at other levels.
+void writeNameSources(JsonWriter &json, const Comparison &comparison)
+{
+    if (comparison.level() != BlockLevel::Modules) {
+        json.nullMember("nameSource");
+        return;
+    }
+    json.key("nameSource");
+    json.beginObject();
+    for (const Side side : { Side::Baseline, Side::Experimental })
+        json.member(sideKey(side), nameSourceKey(comparison.timeline(side).nameSource));
+    json.endObject();
+}
+
+void writeClasses(JsonWriter &json, const std::vector<ClassChange> &classes)
+{
+    json.key("classes");
+    json.beginArray();
+    for (const ClassChange &change : classes) {
+        json.beginObject();
+        json.member("baseline", std::string_view(change.baseline));
+        json.member("experimental", std::string_view(change.experimental));
+        json.member("pairs", std::uint64_t(change.pairs));
+        json.member("pinned", change.isPinned);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 std::string comparisonJson(const Comparison &comparison, RowId root)
@@ -350,6 +394,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     json.member("measure", measureKey(comparison.options.measure));
     json.member("aggregate", aggregateKey(comparison.options.aggregate));
     json.member("level", blockLevelKey(comparison.level()));
+    writeNameSources(json, comparison);
     json.key("steps");
     json.beginObject();
     writeStepNames(json, comparison, Side::Baseline);
@@ -361,6 +406,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
         writeMetric(json, metric);
     json.endArray();
     writeReasons(json, comparison);
+    writeClasses(json, comparison.classes);
     writeBlocks(json, comparison, root ? root : RowId(0));
     const TableScope scope = tableScope(comparison, root);
     const std::vector<OperatorRow> operators = operatorTable(comparison, scope);

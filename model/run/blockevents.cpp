@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/shortestrange.h"
 #include "model/run/annotationclass.h"
+#include "model/run/modulenames.h"
 
 #include <algorithm>
 #include <array>
@@ -53,6 +54,7 @@ public:
         , m_level(level)
         , m_isTransparent(run.trace, isTransparentAnnotation)
         , m_isUserFrame(run.trace, isUserFrame)
+        , m_isModuleRange(run.trace, isModuleRange)
     {
     }
 
@@ -127,7 +129,9 @@ private:
                     add(EntryRole::Block, BlockKind::Module, event);
                 break;
             case EventKind::Annotation:
-                if (onStepLane && !m_isTransparent(event))
+                if (m_level == BlockLevel::Modules && !m_run.hasModuleCalls && m_isModuleRange(event))
+                    add(EntryRole::Block, BlockKind::Module, event);
+                else if (onStepLane && !m_isTransparent(event))
                     add(EntryRole::Block, annotationKind(m_trace.nameOf(event)), event);
                 break;
             case EventKind::PythonFrame:
@@ -312,7 +316,7 @@ private:
     const Trace &m_trace;
     const BackwardLinks &m_links;
     BlockLevel m_level;
-    NameAnswers m_isTransparent, m_isUserFrame;
+    NameAnswers m_isTransparent, m_isUserFrame, m_isModuleRange;
     std::vector<EventId> m_nodeForwards;
     BlockEvents m_result;
 };
@@ -340,8 +344,10 @@ BlockEvents collectBlockEvents(const Run &run, const BackwardLinks &links, Block
 std::vector<BlockLevel> availableLevels(const Run &run)
 {
     const Trace &trace = run.trace;
-    NameAnswers isUser(trace, isUserAnnotation), isFrame(trace, isUserFrame);
+    NameAnswers isUser(trace, isUserAnnotation), isFrame(trace, isUserFrame), isRange(trace, isModuleRange);
     std::array<bool, 6> has {};
+    bool namesModules = std::any_of(
+        trace.deviceArgs.begin(), trace.deviceArgs.end(), [](const DeviceArgs &args) { return bool(args.moduleName); });
     const auto mark = [&](BlockLevel level) { has[static_cast<std::size_t>(level)] = true; };
     for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
         interruptionPoint(e);
@@ -351,6 +357,7 @@ std::vector<BlockLevel> availableLevels(const Run &run)
         if (layerOf(kind) == Layer::None || stepAt(run.steps, trace.startNs[e]) == StepList::kNoStep)
             continue;
         const bool onStepLane = trace.lane[e] == run.steps.lane;
+        namesModules = namesModules || (kind == EventKind::Annotation && isRange(EventId(e)));
         if (kind == EventKind::ModuleCall)
             mark(BlockLevel::Modules);
         else if (kind == EventKind::Annotation && onStepLane && isUser(EventId(e)))
@@ -362,6 +369,8 @@ std::vector<BlockLevel> availableLevels(const Run &run)
     }
     if (!run.nesting.nodes.empty())
         mark(BlockLevel::Autograd);
+    if (namesModules)
+        mark(BlockLevel::Modules);
     std::vector<BlockLevel> levels;
     for (std::size_t i = 0; i < has.size(); ++i) {
         if (has[i])

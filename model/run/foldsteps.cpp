@@ -136,6 +136,7 @@ private:
         Block &block = tree.blocks[id.row()];
         block.recomputed = first.recomputed;
         block.className = first.className;
+        block.qualifiedName = first.qualifiedName;
         for (Member m : task.members) {
             const CallBlock &c = call(m);
             if (c.instance

@@ -6,10 +6,83 @@
 #include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace twinlane {
+
+namespace {
+
+bool isWord(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    });
+}
+
+bool isNumber(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// "layers.0.attention" -> "layers.0", "layers.0.attention": the qualified names of the blocks around and of the last.
+std::vector<std::string_view> blockNames(std::string_view name)
+{
+    constexpr std::size_t kMostLevels = 32;
+    std::vector<std::string_view> names;
+    bool isList = false; // the last part may be the name of a list
+    for (std::size_t begin = 0; begin <= name.size() && names.size() < kMostLevels;) {
+        const std::size_t end = std::min(name.find('.', begin), name.size());
+        const bool isEntry = isNumber(name.substr(begin, end - begin));
+        if (isEntry && isList)
+            names.back() = name.substr(0, end);
+        else
+            names.push_back(name.substr(0, end));
+        isList = !isEntry;
+        begin = end + 1;
+    }
+    return names;
+}
+
+/// "layers" of "layers.0", "wqkv" of "layers.0.wqkv": names stand for classes, as arguments tell none.
+std::string_view classOfName(std::string_view name)
+{
+    const std::string_view full = name;
+    for (std::size_t dot = name.rfind('.'); dot != std::string_view::npos && isNumber(name.substr(dot + 1));
+         dot = name.rfind('.'))
+        name = name.substr(0, dot);
+    if (isNumber(name))
+        return full;
+    return name.substr(name.rfind('.') + 1);
+}
+
+/// The blocks of many qualified names, each once.
+class NameTree {
+public:
+    std::uint32_t add(std::string_view name)
+    {
+        std::uint32_t parent = DeviceBlockName::kNoName;
+        for (const std::string_view part : blockNames(name)) {
+            const auto [found, isNew] =
+                m_known.try_emplace(std::string(part), static_cast<std::uint32_t>(m_names.size()));
+            if (isNew)
+                m_names.push_back({ parent, BlockKind::Module, std::string(classOfName(part)), std::string(part),
+                    std::string(part) });
+            parent = found->second;
+        }
+        return parent;
+    }
+    std::vector<DeviceBlockName> take() { return std::move(m_names); }
+
+private:
+    std::unordered_map<std::string, std::uint32_t> m_known;
+    std::vector<DeviceBlockName> m_names;
+};
+
+} // namespace
 
 ModuleNames::ModuleNames(const Trace &trace, ImportNotes &notes)
 {
@@ -49,19 +122,80 @@ const NamedModule *ModuleNames::find(const Trace &trace, std::string_view instan
 
 std::string unwrappedName(std::string_view name)
 {
-    constexpr std::string_view kParallel = "module", kCompiled = "_orig_mod";
+    constexpr std::array<std::string_view, 4> kWrappers { "module", "_orig_mod", "_checkpoint_wrapped_module",
+        "_fsdp_wrapped_module" };
     std::string result;
-    for (bool isFirst = true; !name.empty();) {
+    while (!name.empty()) {
         const std::size_t dot = name.find('.');
         const std::string_view part = name.substr(0, dot);
         name = dot == std::string_view::npos ? std::string_view() : name.substr(dot + 1);
-        if (part == kCompiled || (isFirst && part == kParallel))
+        if (std::find(kWrappers.begin(), kWrappers.end(), part) != kWrappers.end())
             continue;
-        isFirst = false;
         result += (result.empty() ? "" : ".");
         result += part;
     }
     return result;
+}
+
+bool isModuleRange(std::string_view name)
+{
+    const std::size_t colons = name.find("::");
+    if (colons == std::string_view::npos || !isWord(name.substr(0, colons)))
+        return false;
+    std::string_view path = name.substr(colons + 2);
+    if (path.find('.') == std::string_view::npos)
+        return false;
+    for (std::size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.')) {
+        if (!isWord(path.substr(0, dot)))
+            return false;
+        path.remove_prefix(dot + 1);
+    }
+    return isWord(path);
+}
+
+std::string_view moduleRangeClass(std::string_view name)
+{
+    return name.substr(0, name.find("::"));
+}
+
+std::string moduleRangeName(std::string_view name)
+{
+    return unwrappedName(name.substr(name.find("::") + 2));
+}
+
+DeviceNames namesFromArguments(const Trace &trace, const DeviceLinks &links, bool graphsOnly)
+{
+    DeviceNames names;
+    const bool anyNamed = std::any_of(
+        trace.deviceArgs.begin(), trace.deviceArgs.end(), [](const DeviceArgs &args) { return bool(args.moduleName); });
+    if (!anyNamed)
+        return names;
+    std::unordered_map<EventId, std::uint32_t> workOfLaunch;
+    for (const EventId launch : links.launch)
+        workOfLaunch[launch] += launch ? 1 : 0;
+    NameTree tree;
+    std::unordered_map<NameId, std::uint32_t> known;
+    names.source = NameSource::Arguments;
+    names.nameOfDevice.assign(links.device.size(), DeviceBlockName::kNoName);
+    std::size_t args = 0;
+    for (std::size_t i = 0; i < links.device.size(); ++i) {
+        interruptionPoint(i);
+        while (args < trace.deviceArgs.size() && trace.deviceArgs[args].event < links.device[i])
+            ++args;
+        if (args == trace.deviceArgs.size() || trace.deviceArgs[args].event != links.device[i])
+            continue;
+        const NameId text = trace.deviceArgs[args].moduleName;
+        if (!text || (graphsOnly && workOfLaunch[links.launch[i]] < 2))
+            continue;
+        const auto [found, isNew] = known.try_emplace(text, DeviceBlockName::kNoName);
+        if (isNew) {
+            const std::string name = unwrappedName(trace.texts.text(text));
+            found->second = name.empty() ? DeviceBlockName::kNoName : tree.add(name);
+        }
+        names.nameOfDevice[i] = found->second;
+    }
+    names.names = tree.take();
+    return names;
 }
 
 std::string_view relativeName(std::string_view name, std::string_view enclosing)

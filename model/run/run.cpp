@@ -99,6 +99,16 @@ void noteUnprintableNames(const Trace &trace, ImportNotes &notes)
         count);
 }
 
+bool hasModuleCalls(const Trace &trace, const StepList &steps)
+{
+    for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
+        if (trace.kind[e] == EventKind::ModuleCall && stepAt(steps, trace.startNs[e]) != StepList::kNoStep)
+            return true;
+    }
+    return false;
+}
+
 /// Has interruption points throughout.
 std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKindRules &rules)
 {
@@ -121,6 +131,7 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
     markCutStep(notes, run->steps);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
+    run->hasModuleCalls = hasModuleCalls(run->trace, run->steps);
     run->levels = availableLevels(*run);
     return run;
 }

@@ -32,6 +32,7 @@ struct Run {
     Column<EventId> operators;   ///< events of kind Operator in event order
     OperatorCosts operatorCosts; ///< parallel to operators
     ModuleNames moduleNames;
+    bool hasModuleCalls = false; ///< in a kept step: then ranges are no modules
     /// The levels this run has blocks for, best first; never empty.
     std::vector<BlockLevel> levels;
 };

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
+#include "model/run/modulenames.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>
@@ -59,6 +60,7 @@ public:
                 addBlock(i);
         }
         listPhases(); // those inside a node came behind the nodes
+        addDeviceBlocks();
         orderChildren();
         fillUnknownHost();
         return std::move(m_result);
@@ -138,7 +140,11 @@ private:
     void nameBlock(CallBlock &block, const BlockEntry &entry)
     {
         const std::string_view name = m_trace.nameOf(entry.event);
-        if (entry.kind == BlockKind::Module) {
+        if (entry.kind == BlockKind::Module && m_trace.kind[entry.event.row()] == EventKind::Annotation) {
+            block.instance = m_texts.intern(name);
+            block.className = m_texts.intern(moduleRangeClass(name));
+            block.qualifiedName = m_texts.intern(moduleRangeName(name));
+        } else if (entry.kind == BlockKind::Module) {
             const std::string_view instance = moduleInstance(name);
             block.instance = m_texts.intern(instance);
             block.className = m_texts.intern(moduleClass(instance));
@@ -260,6 +266,89 @@ private:
         block.endNs = node.endNs;
         block.calls = 0;
         return push(block);
+    }
+
+    /// What was done last on a stream.
+    struct LastWork {
+        EventId launch;
+        bool isOfGraph = false; ///< its launch started the work before, too
+        std::vector<std::uint32_t> chain;
+    };
+
+    /// Blocks of named device work below the block that launched it. On the host they have no length and stand where the
+    /// launch began, so they are ordered by their first work there. A name has one block per block around it, as a
+    /// graph that is launched again does the same once more.
+    void addDeviceBlocks()
+    {
+        if (m_context.blockOfDevice.empty())
+            return;
+        std::unordered_map<std::uint64_t, std::uint32_t> known;
+        std::unordered_map<std::uint32_t, LastWork> lastOfLane;
+        std::vector<std::uint32_t> path;
+        for (const std::uint32_t work : m_context.namedWorkOfStep[m_step]) {
+            interruptionPoint();
+            const EventId launch = m_context.run.links.launch[work];
+            LastWork &last = lastOfLane[m_trace.lane[m_context.run.links.device[work].row()].value];
+            if (last.isOfGraph && launch != last.launch)
+                last.chain.clear(); // the graph is launched once more
+            path.clear();
+            for (std::uint32_t name = m_context.names.nameOfDevice[work]; name != DeviceBlockName::kNoName;
+                 name = m_context.names.names[name].parent)
+                path.push_back(name);
+            std::uint32_t block = launch ? hostBlockOf(launch) : 0;
+            std::vector<std::uint32_t> chain;
+            for (; !path.empty(); path.pop_back()) {
+                const auto [found, isNew] = known.try_emplace(pairKey(block, path.back()), 0);
+                if (isNew)
+                    found->second = pushDeviceBlock(block, m_context.names.names[path.back()], launch);
+                block = found->second;
+                chain.push_back(block);
+            }
+            countCalls(last, chain);
+            last = { launch, launch == last.launch, std::move(chain) };
+            m_context.blockOfDevice[work] = block;
+        }
+    }
+
+    /// A block is called where the work before was not in it.
+    void countCalls(const LastWork &last, const std::vector<std::uint32_t> &chain)
+    {
+        bool isNewCall = false;
+        for (std::size_t i = 0; i < chain.size(); ++i) {
+            isNewCall = isNewCall || i >= last.chain.size() || last.chain[i] != chain[i];
+            m_result.blocks[chain[i]].calls += isNewCall ? 1 : 0;
+        }
+    }
+
+    std::uint32_t pushDeviceBlock(std::uint32_t parent, const DeviceBlockName &name, EventId launch)
+    {
+        CallBlock block;
+        block.kind = name.kind;
+        block.hasOneGap = true;
+        block.parent = parent;
+        block.lane = m_result.blocks[parent].lane;
+        block.className = m_texts.intern(name.className);
+        block.instance = m_texts.intern(name.instance);
+        if (!name.qualifiedName.empty())
+            block.qualifiedName = m_texts.intern(name.qualifiedName);
+        block.startNs = block.endNs = launch ? m_trace.startNs[launch.row()] : m_result.blocks[parent].startNs;
+        block.calls = 0;
+        return push(block);
+    }
+
+    /// The block that an operator or launch of this step began in.
+    std::uint32_t hostBlockOf(EventId event) const
+    {
+        const std::uint32_t entry = m_context.events.entryOfEvent[event.row()];
+        if (entry != BlockEntry::kNoEntry && m_entries[entry].step == m_step
+            && m_context.blockOfEntry[entry] != StepBlocks::kNoBlock)
+            return m_context.blockOfEntry[entry];
+        const LaneId lane = m_trace.lane[event.row()];
+        if (lane != m_context.run.steps.lane && m_context.events.laneHasNodes[lane.row()]) {
+            const std::uint32_t phase = m_result.phases.holding(m_trace.startNs[event.row()]);
+            return phase == PhaseList::kNoBlock ? 0 : phase;
+        }
+        return 0;
     }
 
     void orderChildren()

@@ -9,6 +9,7 @@
 #include "model/base/phaselist.h"
 #include "model/run/blockevents.h"
 #include "model/run/blocktree.h"
+#include "model/run/devicenames.h"
 #include "model/run/run.h"
 
 #include <cstdint>
@@ -32,6 +33,7 @@ struct CallBlock {
     std::uint32_t entry = BlockEntry::kNoEntry;
     LaneId lane;
     NameId className, instance; ///< in the texts given to buildStepBlocks; none where there is none
+    NameId qualifiedName;       ///< as className; none: the metadata may know it
     std::int64_t startNs = 0, endNs = 0;
     std::int64_t hostNs = 0;
     std::uint32_t calls = 1;
@@ -71,6 +73,12 @@ struct BlockContext {
     std::vector<std::uint32_t> blockOfEntry;
     /// The entries of each kept step, by lane.
     std::vector<std::vector<std::uint32_t>> entriesOfStep;
+    const DeviceNames &names;
+    /// The device work with a name of each kept step, by start; indices into DeviceLinks::device.
+    std::vector<std::vector<std::uint32_t>> namedWorkOfStep = {};
+    /// By index into DeviceLinks::device: the block that its name makes within its step, or StepBlocks::kNoBlock; filled
+    /// step by step. Empty: no work has a name.
+    std::vector<std::uint32_t> blockOfDevice = {};
 };
 
 /// The blocks of kept step @p step, with host times; critical and device times are 0. Names go into @p texts.

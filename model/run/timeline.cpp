@@ -36,19 +36,21 @@ std::vector<StepGroup> stepGroups(const std::vector<Step> &steps, StepFolding fo
 
 class TimelineBuilder {
 public:
-    TimelineBuilder(const Run &run, BlockLevel level, StepFolding folding)
+    TimelineBuilder(const Run &run, BlockLevel level, const DeviceNames &names, StepFolding folding)
         : m_run(run)
         , m_level(level)
         , m_hasKinds(folding == StepFolding::ByKind)
         , m_groups(stepGroups(run.steps.kept, folding))
+        , m_names(names)
         , m_events(collectBlockEvents(run, linkBackward(run.trace, run.nesting), level))
-        , m_context { run, m_events, {}, {} }
+        , m_context { run, m_events, {}, {}, names }
     {
     }
 
     std::shared_ptr<const Timeline> build()
     {
         groupEntries();
+        groupNamedWork();
         buildSteps();
         m_folded = foldSteps(m_steps, std::move(m_texts), m_groups);
         m_folded.tree.level = m_level;
@@ -60,6 +62,7 @@ public:
         timeline->devicePlaces = devicePlaces();
         timeline->blockCalls = blockCalls();
         timeline->tree = std::move(m_folded.tree);
+        timeline->nameSource = m_names.source;
         return timeline;
     }
 
@@ -73,6 +76,24 @@ private:
             if (m_events.entries[i].step != StepList::kNoStep)
                 m_context.entriesOfStep[m_events.entries[i].step].push_back(i);
         }
+    }
+
+    void groupNamedWork()
+    {
+        if (m_names.isEmpty() || m_level != BlockLevel::Modules)
+            return;
+        m_context.blockOfDevice.assign(m_run.links.device.size(), StepBlocks::kNoBlock);
+        m_context.namedWorkOfStep.resize(m_run.steps.kept.size());
+        for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const std::uint32_t step = m_run.steps.stepOfDevice[i];
+            if (step != StepList::kNoStep && m_names.nameOfDevice[i] != DeviceBlockName::kNoName)
+                m_context.namedWorkOfStep[step].push_back(i);
+        }
+        const auto startNs = [this](std::uint32_t i) { return m_run.trace.startNs[m_run.links.device[i].row()]; };
+        for (std::vector<std::uint32_t> &work : m_context.namedWorkOfStep)
+            interruptibleSort(work,
+                [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
     }
 
     void buildSteps()
@@ -165,9 +186,11 @@ private:
             const EventId e = m_run.links.device[i];
             StepBlocks &blocks = m_steps[step];
             m_deviceSteps[i] = step;
-            m_deviceSpots[i] = m_level == BlockLevel::Kernels
-                ? Spot { m_kernelBlocks[step].at(m_run.trace.name[e.row()].value), 0 }
-                : spotOfEvent(m_context, blocks, step, m_run.links.launch[i]);
+            const std::uint32_t named =
+                m_context.blockOfDevice.empty() ? StepBlocks::kNoBlock : m_context.blockOfDevice[i];
+            m_deviceSpots[i] = named != StepBlocks::kNoBlock ? Spot { named, 0 }
+                : m_level == BlockLevel::Kernels ? Spot { m_kernelBlocks[step].at(m_run.trace.name[e.row()].value), 0 }
+                                                 : spotOfEvent(m_context, blocks, step, m_run.links.launch[i]);
             blocks.ownAt(m_deviceSpots[i]).deviceNs += m_run.trace.durationNs[e.row()];
         }
     }
@@ -248,6 +271,8 @@ private:
         std::string label(tree.text(block.className));
         if (block.qualifiedName && !tree.text(block.qualifiedName).empty())
             label = relativeName(tree.text(block.qualifiedName), enclosing);
+        else if (m_names.source == NameSource::Period && block.kind == BlockKind::Module)
+            label = tree.text(block.instances.front());
         if (label == kUnprintableName)
             label = '"' + label + '"';
         return block.kind == BlockKind::Backward ? label + ".backward" : label;
@@ -324,10 +349,12 @@ private:
                     calls.push_back({ folded[block], s, m_events.entries[i].event });
             }
         }
-        if (m_level == BlockLevel::Kernels) {
+        if (m_level == BlockLevel::Kernels || !m_context.blockOfDevice.empty()) {
             for (std::size_t i = 0; i < m_deviceSpots.size(); ++i) {
                 const std::uint32_t s = m_deviceSteps[i];
-                if (s != StepList::kNoStep)
+                const bool hasBlock =
+                    m_level == BlockLevel::Kernels || m_context.blockOfDevice[i] != StepBlocks::kNoBlock;
+                if (s != StepList::kNoStep && hasBlock)
                     calls.push_back({ m_folded.folded[s][m_deviceSpots[i].block], s, m_run.links.device[i] });
             }
         }
@@ -341,6 +368,7 @@ private:
     BlockLevel m_level;
     bool m_hasKinds;
     std::vector<StepGroup> m_groups;
+    const DeviceNames &m_names;
     StringPool m_texts; ///< of the blocks, until foldSteps() takes it
     BlockEvents m_events;
     BlockContext m_context;
@@ -353,9 +381,13 @@ private:
 
 } // namespace
 
-std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level, StepFolding folding)
+std::shared_ptr<const Timeline> buildTimeline(
+    const Run &run, BlockLevel level, const DeviceNames &names, StepFolding folding)
 {
-    return TimelineBuilder(run, level, folding).build();
+    if (level != BlockLevel::Modules || !names.isEmpty())
+        return TimelineBuilder(run, level, names, folding).build();
+    const DeviceNames own = namesFromArguments(run.trace, run.links, run.hasModuleCalls);
+    return TimelineBuilder(run, level, own, folding).build();
 }
 
 } // namespace twinlane

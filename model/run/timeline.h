@@ -7,6 +7,7 @@
 
 #include "model/base/ids.h"
 #include "model/run/blocktree.h"
+#include "model/run/devicenames.h"
 
 #include <cstdint>
 #include <memory>
@@ -32,6 +33,7 @@ struct BlockCall {
 /// The blocks of a run at one level, and where its operators and device work stand in them.
 struct Timeline {
     BlockTree tree;
+    NameSource nameSource = NameSource::Recorded; ///< of the blocks of level modules
     /// The events behind the blocks, sorted by block, then step. A module's backward block has its autograd nodes.
     /// Blocks without an event of their own (unknown ones, backward phases, inferred steps, the run) have none.
     std::vector<BlockCall> blockCalls;
@@ -45,8 +47,10 @@ enum class StepFolding : std::uint8_t {
     ByKind,   ///< those of each kind: the run has a step per kind, with the kind as its label, by their first start
 };
 
-/// The folded blocks of @p run. @pre @p level is one of run.levels. Cost: about linear in events.
-std::shared_ptr<const Timeline> buildTimeline(
-    const Run &run, BlockLevel level, StepFolding folding = StepFolding::Together);
+/// The folded blocks of @p run. At level modules, device work with a name in @p names stands in blocks of its own below
+/// what launched it; their host time is 0. @pre @p level is one of run.levels, or is modules and there are names.
+/// Cost: about linear in events.
+std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level, const DeviceNames &names = {},
+    StepFolding folding = StepFolding::Together);
 
 } // namespace twinlane

@@ -67,11 +67,13 @@ struct DeviceArgs {
     NameId block;
     std::int32_t registersPerThread = -1; ///< -1: not in the file
     std::int32_t sharedMemoryBytes = -1;
+    NameId moduleName; ///< qualified name of the module that it works for, as graph annotations write it; into texts
 
     template <class Act> void eachText(const Act &act)
     {
         act(grid);
         act(block);
+        act(moduleName);
     }
 };
 

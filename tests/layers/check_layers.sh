@@ -18,6 +18,7 @@ model/trace
 model/reader
 model/stepkinds
 model/run
+model/names
 model/figures
 model/alignment
 model/judgement

@@ -31,7 +31,8 @@ std::string columnsText(const Trace &trace)
         out << "autograd of " << args.event.value << ": " << args.sequenceNumber << ' ' << args.forwardThread << '\n';
     for (const DeviceArgs &args : trace.deviceArgs)
         out << "device of " << args.event.value << ": " << args.device << ' ' << args.stream << ' ' << args.blocksPerSm
-            << ' ' << args.occupancyPercent << '\n';
+            << ' ' << args.occupancyPercent << (args.moduleName ? " for " : "")
+            << (args.moduleName ? trace.texts.text(args.moduleName) : std::string_view()) << '\n';
     for (const ForwardBackwardFlow &flow : trace.flows)
         out << "flow " << flow.forwardLane.value << '@' << flow.forwardNs << " -> " << flow.backwardLane.value << '@'
             << flow.backwardNs << '\n';

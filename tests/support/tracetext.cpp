@@ -66,8 +66,13 @@ struct EventLine {
             add("device", pid);
             add("stream", tid);
         }
-        for (const auto &[key, value] : keys)
+        for (const auto &[key, value] : keys) {
+            if (key == "fqn") {
+                add("module_fqn", quoted(value));
+                continue;
+            }
             add(key == "corr" ? "correlation" : key == "seq" ? "Sequence number" : "Fwd thread id", value);
+        }
         char duration[40];
         std::snprintf(duration, sizeof duration, "%.3f", std::stod(end) - std::stod(start));
         return "{\"ph\": \"X\", \"cat\": " + quoted(categories().at(kind))

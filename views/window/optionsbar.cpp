@@ -133,7 +133,14 @@ void OptionsBar::showOptions()
         if (std::find(other.begin(), other.end(), level) != other.end())
             m_level->addChoice(static_cast<int>(level), blockLevelTitle(level), blockLevelDefinition(level));
     }
-    m_level->setCurrent(static_cast<int>(comparison().level()));
+    // Modules that are inferred or lent are no level of the runs themselves.
+    const BlockLevel shown = comparison().level();
+    const auto &levels = comparison().baseline->levels;
+    const bool isOfRuns = std::find(levels.begin(), levels.end(), shown) != levels.end()
+        && std::find(other.begin(), other.end(), shown) != other.end();
+    if (!isOfRuns && shown == BlockLevel::Modules)
+        m_level->addChoice(static_cast<int>(shown), blockLevelTitle(shown), blockLevelDefinition(shown));
+    m_level->setCurrent(static_cast<int>(shown));
     m_level->setVisible(m_level->choiceCount() > 1);
 }
 

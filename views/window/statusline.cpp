@@ -3,6 +3,7 @@
 
 #include "views/window/statusline.h"
 
+#include "model/names/periodlayers.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -39,6 +40,24 @@ bool hasLevel(const Run &run, BlockLevel level)
     return std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
 }
 
+bool isInferred(const Comparison &comparison)
+{
+    return comparison.baselineTimeline->nameSource == NameSource::Period;
+}
+
+QString inferredAdvice()
+{
+    return Texts::tr("layers are inferred from kernels that repeat: menu, Names from another recording");
+}
+
+/// From this share on, kernels in graphs decide which advice helps.
+constexpr double kMostInGraphs = 0.5;
+
+QString graphAdvice()
+{
+    return Texts::tr("most kernels run in graphs: annotate them, or take names from another recording");
+}
+
 } // namespace
 
 QString comparisonFacts(const Comparison &comparison)
@@ -63,7 +82,10 @@ QString levelFacts(const Comparison &comparison)
 {
     const QString level = Texts::tr("Blocks: %1").arg(blockLevelTitle(comparison.level()));
     if (comparison.level() == BlockLevel::Modules)
-        return level;
+        return isInferred(comparison) ? QStringLiteral("%1 · %2").arg(level, inferredAdvice()) : level;
+    if (shareInGraphs(*comparison.baseline) >= kMostInGraphs
+        || shareInGraphs(*comparison.experimental) >= kMostInGraphs)
+        return QStringLiteral("%1 · %2").arg(level, graphAdvice());
     if (comparison.isAlone())
         return hasLevel(*comparison.baseline, BlockLevel::Modules)
             ? level

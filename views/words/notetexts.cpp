@@ -158,6 +158,12 @@ constexpr NoteText kComparabilityNotes[] = {
         QT_TRANSLATE_NOOP("Notes", "A file is damaged and events are missing: sums and counts are too small.") },
     { "level",
         QT_TRANSLATE_NOOP("Notes", "Only one run has blocks of the best level; both are compared by the other's.") },
+    { "inferredLayers",
+        QT_TRANSLATE_NOOP("Notes",
+            "Neither run names the modules of the kernels in its graphs: layers are inferred from kernels that repeat. "
+            "Annotations of the graph, or an eager recording of the same program, would name them.") },
+    { "classesChanged",
+        QT_TRANSLATE_NOOP("Notes", "Classes are other classes now, and are compared with each other.") },
 };
 
 template <std::size_t N>

@@ -122,6 +122,13 @@ private slots:
         row("a block that is not there", option("--zoom", "Net / Conv"), 2, 1);
         row("pins without a file", option("--pins", "no-such-pins.json"), 3, 1);
         row("a repeat without a file", option("--baseline-repeat", "no-such-file.json"), 3, 1);
+        row("names of a file that is missing", option("--baseline-names", "no-such-file.json"), 3, 1);
+        row("names of nothing", option("--experimental-names", ""), 2, 1);
+        row("names of a recording that has none", { compare, m_a, m_b, QStringLiteral("--experimental-names"), m_bad },
+            3, 1);
+        row("names of a recording without kernels", { compare, m_a, m_b, QStringLiteral("--baseline-names"), m_a }, 3,
+            1);
+        row("names of a folder without traces", option("--baseline-names", "/dev"), 3, 1);
         row("a missing file", { compare, m_a, QStringLiteral("/nowhere.json") }, 3, 1);
         row("no trace", { compare, m_bad, m_b }, 3, 1);
         row("a folder that is missing", option("--output", "/no/such/folder.json"), 4, 1);

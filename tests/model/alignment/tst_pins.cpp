@@ -134,7 +134,7 @@ private slots:
         QTest::newRow("one class by map")
             << "Net\n  Old\n    Linear 5"
             << "Net\n  New\n    Linear 5" << Pins { {}, {}, { { "Old", "New" } } }
-            << "step exact\n  Net_0 exact\n    Old_0 = New_0 renamed\n      Linear_0 exact";
+            << "step exact\n  Net_0 class\n    Old_0 = New_0 renamed\n      Linear_0 exact";
         QTest::newRow("across parents of one class")
             << kModel << kModel << Pins { { { "Net / Layer [0] / Mlp", "Net / Layer [1] / Mlp" } }, {}, {} }
             << "step exact\n  Net_0 exact\n    Layer_0 = Layer_1 exact\n      Mlp_0 = Mlp_1 exact\n"

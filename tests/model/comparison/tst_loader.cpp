@@ -6,6 +6,7 @@
 #include "model/comparison/loader.h"
 #include "tests/support/largetrace.h"
 #include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -26,6 +27,7 @@ private slots:
     void stopsInEveryStage();
     void failureOfOneIsTheReason_data();
     void failureOfOneIsTheReason();
+    void namesOfAFolder();
 
 private:
     Result<std::shared_ptr<const Comparison>> load(std::stop_token stop = {})
@@ -122,6 +124,35 @@ void LoaderTest::failureOfOneIsTheReason()
     QVERIFY(!failed);
     QCOMPARE(int(failed.error().code), int(ErrorCode::FileNotFound));
     QCOMPARE(failed.error().file, missing);
+}
+
+/// The first recording of a folder that fits lends the names; where none does, the reason is told.
+void LoaderTest::namesOfAFolder()
+{
+    QTemporaryDir folder, others;
+    const auto write = [](const QTemporaryDir &where, const char *name, const std::string &drawing) {
+        QFile file(where.filePath(QString::fromLatin1(name)));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write");
+        file.write(QByteArray::fromStdString(test::traceJson(drawing)));
+        return file.fileName().toStdString();
+    };
+    const std::string step = "1 step ProfilerStep#1 0-100\n", module = "1 module Net_0 5-90\n",
+                      kernel = "1 launch cudaLaunchKernel 10-12 corr=1\ngpu0:7 kernel gemm 20-30 corr=1\n";
+    const std::string run = write(others, "run.json", step + kernel);
+    write(folder, "a.json", step + kernel); // no modules
+    write(folder, "b.json", step + module + "1 launch cudaLaunchKernel 10-12 corr=1\ngpu0:7 kernel other 20-30 corr=1");
+    const std::string fitting = write(folder, "c.json", step + module + kernel);
+    LoadRequest request { run, run, {} };
+    request.baselineNamesPath = request.experimentalNamesPath = folder.path().toStdString();
+    const auto comparison = loadComparison(request, m_baseline, m_experimental, {});
+    QVERIFY(comparison);
+    QCOMPARE((*comparison)->options.baselineNames->trace.file, fitting);
+    QCOMPARE(int((*comparison)->level()), int(BlockLevel::Modules));
+    QVERIFY(QFile::remove(QString::fromStdString(fitting)));
+    const auto refused = loadComparison(request, m_baseline, m_experimental, {});
+    QVERIFY(!refused);
+    QCOMPARE(int(refused.error().code), int(ErrorCode::NamesDoNotFit));
 }
 
 TWINLANE_TEST(LoaderTest, QCoreApplication)

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// An eager recording lends its names to the graph of the same program.
+
+#include "model/comparison/comparison.h"
+#include "model/names/companionnames.h"
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+#include <map>
+
+using namespace twinlane;
+using test::runFromText;
+
+namespace {
+
+constexpr int kLayers = 40;
+
+/// Kernel k of layer l; one of them can be another one.
+std::string kernel(int layer, int k, int odd)
+{
+    return layer * 3 + k == odd ? "other" : "kernel_" + std::to_string(k);
+}
+
+std::string times(int start, int end)
+{
+    return ' ' + std::to_string(start) + '-' + std::to_string(end);
+}
+
+/// Layers of three kernels of 10 us inside module calls, eager.
+std::shared_ptr<const Run> eager(int odd = -1)
+{
+    std::string text = "1 step ProfilerStep#1 0-90000\n1 module Net_0 10-80000\n";
+    for (int layer = 0; layer < kLayers; ++layer) {
+        const int begin = 100 + layer * 1000;
+        text += "1 module Layer_" + std::to_string(layer) + times(begin, begin + 900) + '\n';
+        for (int k = 0; k < 3; ++k) {
+            const int at = begin + 10 + k * 200;
+            const std::string corr = " corr=" + std::to_string(layer * 3 + k + 1) + '\n';
+            text += "1 module Part" + std::to_string(k) + '_' + std::to_string(layer) + times(at, at + 100) + '\n';
+            text += "1 launch cudaLaunchKernel" + times(at + 5, at + 7) + corr;
+            text += "gpu0:7 kernel " + kernel(layer, k, odd) + times(at + 20, at + 30) + corr;
+        }
+    }
+    return runFromText(text);
+}
+
+/// The same kernels as one launch; kernel k of layer l takes 5 + k us. A copy runs before the last layer.
+std::shared_ptr<const Run> graph()
+{
+    std::string text = "1 step ProfilerStep#1 0-90000\n1 launch cudaGraphLaunch 10-30 corr=1\n";
+    int at = 100;
+    for (int layer = 0; layer < kLayers; ++layer) {
+        if (layer == kLayers - 1)
+            text += "gpu0:7 memcpy Memcpy DtoD (Device to Device)" + times(at, at + 4) + " corr=1\n";
+        at += 4;
+        for (int k = 0; k < 3; ++k) {
+            text += "gpu0:7 kernel " + kernel(layer, k, -1) + times(at, at + 5 + k) + " corr=1\n";
+            at += 5 + k;
+        }
+    }
+    return runFromText(text);
+}
+
+/// Device us by the last two instances of the path of a block's name: "Layer_3 Part1_3".
+std::map<std::string, int> usOfNames(const Run &run, const DeviceNames &names)
+{
+    std::map<std::string, int> us;
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        const std::uint32_t name = names.nameOfDevice[i];
+        std::string path = "none";
+        if (name != DeviceBlockName::kNoName) {
+            path = names.names[name].instance;
+            if (const std::uint32_t parent = names.names[name].parent; parent != DeviceBlockName::kNoName)
+                path.insert(0, names.names[parent].instance + ' ');
+        }
+        us[path] += int(run.trace.durationNs[run.links.device[i].row()] / 1000);
+    }
+    return us;
+}
+
+} // namespace
+
+class CompanionNamesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allKernelsGetTheirModules()
+    {
+        const auto run = graph(), companion = eager();
+        const auto names = namesFromCompanion(*run, *companion);
+        QVERIFY2(names, names ? "" : names.error().sentence().c_str());
+        const auto us = usOfNames(*run, *names);
+        QCOMPARE(us.size(), std::size_t(kLayers * 3 + 1)); // the copy lies between two layers: it is the model's
+        QCOMPARE(us.at("Layer_0 Part0_0"), 5);
+        QCOMPARE(us.at("Layer_39 Part2_39"), 7);
+        QCOMPARE(us.at("Net_0"), 4);
+    }
+
+    /// What one kernel is called cannot be told; its layer can.
+    void oneKernelIsAnother()
+    {
+        const auto run = graph();
+        const auto names = namesFromCompanion(*run, *eager(10 * 3 + 1));
+        QVERIFY(names);
+        const auto us = usOfNames(*run, *names);
+        QVERIFY(!us.contains("Layer_10 Part1_10"));
+        QCOMPARE(us.at("Net_0 Layer_10"), 6);
+        QCOMPARE(us.at("Layer_10 Part2_10"), 7);
+    }
+
+    void anotherProgramIsRefused()
+    {
+        std::string text = "1 step ProfilerStep#1 0-900\n1 module Net_0 10-800\n";
+        for (int k = 0; k < 9; ++k) {
+            const std::string corr = " corr=" + std::to_string(k + 1) + '\n';
+            text += "1 launch cudaLaunchKernel" + times(20 + k * 20, 25 + k * 20) + corr;
+            text += "gpu0:7 kernel " + std::string(k < 2 ? "kernel_" + std::to_string(k) : "strange")
+                + times(30 + k * 20, 40 + k * 20) + corr;
+        }
+        const auto names = namesFromCompanion(*graph(), *runFromText(text));
+        QVERIFY(!names);
+        QCOMPARE(int(names.error().code), int(ErrorCode::NamesDoNotFit));
+        const QString why = QString::fromStdString(names.error().sentence());
+        QVERIFY2(why.contains("after 2 equal ones comes \"kernel_2\" and there \"strange\""), qPrintable(why));
+    }
+
+    void withoutModulesThereIsNothingToLend()
+    {
+        const auto names = namesFromCompanion(*graph(), *graph());
+        QVERIFY(!names);
+        QCOMPARE(int(names.error().code), int(ErrorCode::NamesDoNotFit));
+    }
+
+    /// Times are those of the graph; the swapped comparison has the swapped names.
+    void comparisonsUseThem()
+    {
+        CompareOptions options;
+        options.baselineNames = options.experimentalNames = eager();
+        const auto run = graph();
+        const auto comparison = compare(run, graph(), options);
+        QVERIFY(comparison);
+        const Comparison &c = **comparison;
+        QCOMPARE(int(c.level()), int(BlockLevel::Modules));
+        QCOMPARE(int(c.experimentalTimeline->nameSource), int(NameSource::Companion));
+        const RowId part = c.findPath("Net / Layer [3] / Part1");
+        QVERIFY(part);
+        QCOMPARE(c.timeNs(part, Measure::Critical).baseline, std::optional<std::int64_t>(6'000));
+        QCOMPARE(c.timeNs(part, Measure::Host).baseline, std::optional<std::int64_t>(0));
+        CompareOptions one;
+        one.baselineNames = options.baselineNames;
+        QVERIFY(one.swapped().experimentalNames && !one.swapped().baselineNames);
+    }
+};
+
+TWINLANE_TEST(CompanionNamesTest, NoApplication)
+#include "tst_companionnames.moc"

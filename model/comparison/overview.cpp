@@ -210,7 +210,7 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
             metric.experimentalText = b.front().deviceNames();
         }
         if (metric.key == "averageStepNs")
-            metric.judgement = judgeStep(runs.judged());
+            metric.judgement = judgeAverageStep(runs);
         for (std::size_t cost = 0; cost < kCostCount; ++cost) {
             if (metric.key == costKey(Cost(cost)))
                 metric.judgement = costs[cost];

@@ -34,10 +34,11 @@ enum class Outcome : std::uint8_t {
     TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side, or than kLeastRecordingsToJudge recordings
     WithinLimits, ///< smaller than what two recordings of one program differ by
     WithinNoise,  ///< beyond the limits, but its steps scatter too much to tell
+    Recordings,   ///< of the whole step: beyond limits and noise, but both programs did the same work
     Real,         ///< beyond the limits and the noise
 };
 
-/// "tooFewSteps", "withinLimits", "withinNoise", "real".
+/// "tooFewSteps", "withinLimits", "withinNoise", "recordings", "real".
 std::string_view outcomeKey(Outcome judgement);
 
 struct NsInterval {

@@ -93,9 +93,10 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
+    std::vector<DifferencePlace> ofStep;
     auto places = concurrently([&] {
         comparison.places = largestPlaces(judged, kMostPlaces, judged.options.aggregate);
-        comparison.verdict = makeVerdict(judged, placesPerStep(judged, comparison.places));
+        ofStep = placesPerStep(judged, comparison.places);
     });
     OverviewsOfSides overviews = overviewsOfSides(judged);
     comparison.overview = overviewMetrics(judged, overviews);
@@ -104,6 +105,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     for (auto *part : { &notes, &why, &places })
         part->get();
+    comparison.verdict = makeVerdict(judged, std::move(ofStep), comparison.comparability);
     return made;
 }
 

@@ -14,7 +14,7 @@ std::vector<ReportSection> comparisonSections(const Comparison &comparison, RowI
 {
     std::vector<ReportSection> sections;
     const auto add = [&](SectionKind kind, ReportTable table) { sections.push_back({ kind, std::move(table) }); };
-    add(SectionKind::Answer, placesTable(comparison, limits.places));
+    add(SectionKind::Answer, placesTable(comparison));
     add(SectionKind::Answer, overviewTable(comparison));
     add(SectionKind::Detail, deviceTable(comparison));
     for (ReportTable &table : waterfallTables(comparison, limits.parts))

@@ -50,6 +50,7 @@ struct AlignedRuns {
     std::vector<std::uint32_t> baselineSteps, experimentalSteps;
     /// Pre-order; row 0 is the pair of runs, its child the pair of folded steps.
     std::vector<PairRow> rows;
+    std::vector<std::uint64_t> rowHashes;   ///< by row: from its path, see rowids.h
     std::map<RowId, std::string> toldApart; ///< labels of rows that had the same label as another row
     double alignedShare = 1;                ///< see Alignment
     /// Too little is aligned: only the top level is shown.
@@ -103,7 +104,8 @@ struct AlignedRuns {
     /// Labels from below the step, joined by " / "; empty for the step and the run. Of a path longer than @p mostBytes
     /// only the last labels, behind "…". Cost: linear in the path.
     std::string path(RowId row, std::size_t mostBytes = std::string::npos) const;
-    /// The row with this path (of either side's labels) or this qualified name; none if there is none. "" is the step.
+    /// The row with this path (of either side's labels), this qualified name or this id; none if there is none. "" is
+    /// the step.
     RowId findPath(std::string_view path) const;
     /// The row of the folded step, where a view starts.
     RowId stepRow() const { return RowId(1); }

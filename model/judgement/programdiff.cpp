@@ -34,10 +34,10 @@ struct StepWork {
 
 /// What one name did, as sets: whole steps, and single values of all steps.
 struct NameWork {
-    std::set<std::uint64_t> calls;                               ///< of a step
-    std::array<std::set<std::uint64_t>, kValued.size()> ofSteps; ///< sums of a step
-    std::array<std::set<std::uint64_t>, kValued.size()> single;  ///< values of one call
-    std::uint32_t steps = 0;                                     ///< in which it is called
+    std::set<std::uint64_t> calls;                                        ///< of a step
+    std::array<std::set<std::uint64_t>, kValued.size()> ofSteps;          ///< sums of a step
+    std::array<std::unordered_set<std::uint64_t>, kValued.size()> single; ///< values of one call
+    std::uint32_t steps = 0;                                              ///< in which it is called
 };
 
 using Work = std::unordered_map<std::string, NameWork>;
@@ -71,6 +71,8 @@ public:
     {
         for (const std::uint32_t step : runs.steps(side))
             m_isChosen[step] = true;
+        for (auto &hashes : m_hashes)
+            hashes.resize(m_run.trace.texts.size());
     }
 
     Work read()
@@ -116,7 +118,8 @@ private:
             return;
         const EventId event = m_run.operators[i];
         const std::uint32_t key = keyOf(m_run.trace.name[event.row()]);
-        ++workOf(key, place.step).calls;
+        StepWork &work = workOf(key, place.step);
+        ++work.calls;
         const auto &shapes = m_run.trace.operatorShapes;
         // Both lists are in the order of events.
         while (m_nextShape < shapes.size() && shapes[m_nextShape].event < event)
@@ -124,9 +127,9 @@ private:
         if (m_nextShape == shapes.size() || shapes[m_nextShape].event != event)
             return;
         const OperatorShapes &own = shapes[m_nextShape];
-        addValue(key, place.step, 0, hashOf(own.inputDims, hashWithoutSpace));
-        addValue(key, place.step, 1, hashOf(own.inputTypes, hashOfTypes));
-        addValue(key, place.step, 2, hashOf(own.inputStrides, hashWithoutSpace));
+        addValue(work, key, 0, hashOf(own.inputDims, hashWithoutSpace));
+        addValue(work, key, 1, hashOf(own.inputTypes, hashOfTypes));
+        addValue(work, key, 2, hashOf(own.inputStrides, hashWithoutSpace));
     }
 
     /// 0: the text is not in the file.
@@ -134,18 +137,17 @@ private:
     {
         if (!text)
             return 0;
-        auto &known = m_hashes[hash == &hashOfTypes];
-        const auto [found, isNew] = known.try_emplace(text.value, 0);
-        if (isNew)
-            found->second = hash(m_run.trace.texts.text(text));
-        return found->second;
+        std::uint64_t &known = m_hashes[hash == &hashOfTypes][text.row()];
+        if (known == 0)
+            known = hash(m_run.trace.texts.text(text));
+        return known;
     }
 
-    void addValue(std::uint32_t key, std::uint32_t step, std::size_t respect, std::uint64_t value)
+    void addValue(StepWork &work, std::uint32_t key, std::size_t respect, std::uint64_t value)
     {
         if (value == 0)
             return;
-        workOf(key, step).values[respect] += mixedHash(value, respect);
+        work.values[respect] += mixedHash(value, respect);
         m_names[key].single[respect].insert(value);
     }
 
@@ -172,7 +174,7 @@ private:
         std::uint64_t value = hashOfKernel(m_run.trace.name[event.row()]);
         value = mixedHash(value, hashOf(args.grid, hashWithoutSpace));
         value = mixedHash(value, hashOf(args.block, hashWithoutSpace));
-        addValue(key, place.step, 3, value | 1);
+        addValue(workOf(key, place.step), key, 3, value | 1);
     }
 
     std::uint64_t hashOfKernel(NameId name)
@@ -214,9 +216,9 @@ private:
     std::vector<bool> m_isChosen;
     std::vector<std::uint32_t> m_keyOfText, m_operatorOfEvent;
     std::unordered_map<std::string, std::uint32_t> m_keys;
-    std::vector<NameWork> m_names;                                            ///< by key
-    std::unordered_map<std::uint64_t, StepWork> m_steps;                      ///< by key and step
-    std::array<std::unordered_map<std::uint32_t, std::uint64_t>, 2> m_hashes; ///< by text: of types, of all others
+    std::vector<NameWork> m_names;                       ///< by key
+    std::unordered_map<std::uint64_t, StepWork> m_steps; ///< by key and step
+    std::array<std::vector<std::uint64_t>, 2> m_hashes;  ///< by text: of types, of all others
     std::unordered_map<std::uint32_t, std::uint64_t> m_kernelHashes;
     std::size_t m_nextShape = 0;
 };

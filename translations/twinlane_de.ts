@@ -381,6 +381,14 @@
         <source>too few to tell</source>
         <translation>zu wenig, um es zu sagen</translation>
     </message>
+    <message>
+        <source>Of the recordings: both programs did the same work, so one recording a side cannot tell why times differ.</source>
+        <translation>Von den Aufnahmen: Beide Programme taten dasselbe, und eine Aufnahme je Seite kann nicht sagen, warum die Zeiten abweichen.</translation>
+    </message>
+    <message>
+        <source>of the recordings</source>
+        <translation>von den Aufnahmen</translation>
+    </message>
 </context>
 <context>
     <name>MetricColumns</name>
@@ -1438,6 +1446,10 @@
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
     </message>
+    <message>
+        <source>unexplained: other inputs, but its time does not go with them</source>
+        <translation>ungeklärt: andere Eingaben, aber die Zeit geht nicht mit ihnen</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -1464,10 +1476,6 @@
     <message>
         <source>Both runs take the same time</source>
         <translation>Beide Läufe dauern gleich lang</translation>
-    </message>
-    <message>
-        <source>Experimental takes %1 times as long</source>
-        <translation>Das Experiment dauert %1-mal so lang</translation>
     </message>
     <message>
         <source>Experimental is %1 slower</source>
@@ -1690,6 +1698,42 @@
     <message>
         <source>without the marked steps the change is %1</source>
         <translation>ohne die markierten Schritte ist die Änderung %1</translation>
+    </message>
+    <message>
+        <source>Experimental takes %1 × as long</source>
+        <translation>Das Experiment dauert %1-mal so lange</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 × as fast</source>
+        <translation>Das Experiment ist %1-mal so schnell</translation>
+    </message>
+    <message>
+        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is within what two recordings differ by</source>
+        <translation>Das Programm tat in beiden Aufnahmen dasselbe (0 von %1 Operatoren weichen ab): %2 liegt in dem, worin sich zwei Aufnahmen unterscheiden</translation>
+    </message>
+    <message>
+        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is what the two recordings differ by</source>
+        <translation>Das Programm tat in beiden Aufnahmen dasselbe (0 von %1 Operatoren weichen ab): Um %2 unterscheiden sich die beiden Aufnahmen</translation>
+    </message>
+    <message>
+        <source>input sizes are not recorded</source>
+        <translation>die Größen der Eingaben sind nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 differs most (%2)</source>
+        <translation>%1 weicht am meisten ab (%2)</translation>
+    </message>
+    <message>
+        <source>everything else</source>
+        <translation>alles andere</translation>
+    </message>
+    <message>
+        <source>%1, but %2 outweighs it</source>
+        <translation>%1, aber %2 überwiegt</translation>
+    </message>
+    <message>
+        <source>only %1 of the step time could be aligned</source>
+        <translation>nur %1 der Schrittzeit ließ sich zuordnen</translation>
     </message>
 </context>
 <context>

@@ -103,32 +103,19 @@ ExitCode deliver(const std::string &report, const CliOptions &options)
     return ExitDone;
 }
 
-std::string missingSide(const Comparison &comparison, const std::string &metric)
-{
-    for (const OverviewMetric &candidate : comparison.overview) {
-        if (candidate.key != metric)
-            continue;
-        const bool hasA = bool(candidate.value.baseline), hasB = bool(candidate.value.experimental);
-        const std::string who = hasA ? "the experimental run has" : hasB ? "the baseline has" : "both runs have";
-        return who + " no such value";
-    }
-    return "there is no such value";
-}
-
 /// Says which conditions hold and why, and which cannot be judged. A gate that measured nothing must not stand open;
 /// a condition that holds counts more.
 ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &conditions)
 {
     ExitCode code = ExitDone;
     for (const FailCondition &condition : conditions) {
-        const std::optional<bool> holds = condition.holds(comparison.overview);
-        if (!holds) {
-            say("--fail-if \"" + condition.text + "\" cannot be judged: " + missingSide(comparison, condition.metric));
+        if (const auto why = condition.whyNotJudged(comparison.overview)) {
+            say("--fail-if \"" + condition.text + "\" cannot be judged: " + *why);
             if (code == ExitDone)
                 code = ExitNotJudged;
             continue;
         }
-        if (!*holds)
+        if (!condition.holds(comparison.overview))
             continue;
         code = ExitConditionHolds;
         for (const OverviewMetric &metric : comparison.overview) {
@@ -141,7 +128,7 @@ ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &c
     return code;
 }
 
-ExitCode runCompare(const CliOptions &options, std::stop_token stop)
+Result<std::shared_ptr<const Comparison>> load(const CliOptions &options, std::stop_token stop)
 {
     Progress baselineProgress, experimentalProgress;
     LoadRequest request { options.files[0], options.files[1], options.compare, options.baselineRepeats,
@@ -149,7 +136,29 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     request.stepKindRules = options.stepKindRules;
     request.baselineNamesPath = options.baselineNames;
     request.experimentalNamesPath = options.experimentalNames;
-    const auto loaded = loadComparison(request, baselineProgress, experimentalProgress, stop);
+    return loadComparison(request, baselineProgress, experimentalProgress, std::move(stop));
+}
+
+ExitCode runExplain(const CliOptions &options, std::stop_token stop)
+{
+    const auto loaded = load(options, stop);
+    if (!loaded)
+        return fail(loaded.error());
+    const Comparison &comparison = **loaded;
+    const auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
+        const auto row = explain(comparison, options.id);
+        if (!row)
+            return Error { ErrorCode::BadRequest, {}, 0,
+                "nothing in this comparison has the id \"" + options.id + "\"; the JSON of compare lists ids" };
+        return options.format == ReportFormat::Json ? explanationJson(comparison, *row)
+                                                    : explanationText(comparison, *row);
+    });
+    return report ? deliver(*report, options) : fail(report.error());
+}
+
+ExitCode runCompare(const CliOptions &options, std::stop_token stop)
+{
+    const auto loaded = load(options, stop);
     if (!loaded)
         return fail(loaded.error());
     const Comparison &comparison = **loaded;
@@ -234,9 +243,12 @@ ExitCode runCommand(const std::vector<std::string> &words)
         return print("twinlane-cli " + std::string(kVersion) + '\n');
     case CliOptions::Command::Summary:
     case CliOptions::Command::Compare:
+    case CliOptions::Command::Explain:
         break;
     }
     const InterruptWatch watch;
+    if (options->command == CliOptions::Command::Explain)
+        return runExplain(*options, watch.token());
     return options->command == CliOptions::Command::Compare ? runCompare(*options, watch.token())
                                                             : runSummary(*options, watch.token());
 }

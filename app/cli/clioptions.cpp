@@ -32,11 +32,11 @@ Error badValue(std::string_view option, std::string_view value, std::string_view
 ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {
     const auto format = reportFormat(value);
-    const bool ofSummary = format == ReportFormat::Json || format == ReportFormat::Text;
-    if (options.command == Command::Summary && !ofSummary)
+    const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
+    if (options.command != Command::Compare && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
-        return badValue("--format", value, "json, csv, markdown, html, text");
+        return badValue("--format", value, "json, csv, markdown, html, digest, text");
     options.format = *format;
     return {};
 }
@@ -189,7 +189,10 @@ constexpr std::array<Option, 13> kOptions { {
 const Option *findOption(std::string_view name, Command command)
 {
     for (const Option &option : kOptions) {
-        if (option.name == name && (command == Command::Compare || option.ofSummary))
+        const bool isTaken = command == Command::Compare
+            || (command == Command::Explain && option.set != setZoom && option.set != addFailCondition)
+            || (command == Command::Summary && option.ofSummary);
+        if (option.name == name && isTaken)
             return &option;
     }
     return nullptr;
@@ -209,6 +212,18 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
     if (at + 1 == words.size())
         return usageError(std::string(name) + " needs a value");
     return option->set(options, words[++at]);
+}
+
+/// Files are what is left after the id.
+ParseOutcome takeId(CliOptions &options)
+{
+    if (options.command != Command::Explain)
+        return {};
+    if (options.files.size() != 3)
+        return usageError("explain needs two traces and an id");
+    options.id = std::move(options.files.back());
+    options.files.pop_back();
+    return {};
 }
 
 ParseOutcome checkFiles(const CliOptions &options)
@@ -265,13 +280,15 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary or compare");
+        return usageError("a command is missing: summary, compare or explain");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
         options.command = Command::Compare;
+    else if (words.front() == "explain")
+        options.command = Command::Explain;
     else
-        return usageError("\"" + words.front() + "\" is no command; there are summary and compare");
+        return usageError("\"" + words.front() + "\" is no command; there are summary, compare and explain");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -285,6 +302,8 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
             options.files.push_back(word);
         }
     }
+    if (ParseOutcome failed = takeId(options))
+        return *failed;
     if (ParseOutcome failed = checkFiles(options))
         return *failed;
     return options;
@@ -297,9 +316,10 @@ std::string cliHelp()
 
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
+twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
 twinlane-cli --version | --help
 
-  --format FORMAT      text (default), json; of compare also csv, markdown, html.
+  --format FORMAT      text (default), json; of compare also csv, markdown, html and digest, a short JSON.
                        csv has one line per block (an apostrophe leads a name that would be a formula); the
                        others hold everything that is worth reading
   --steps STEPS        all (default; without those whose device work was lost, if others are left),
@@ -313,13 +333,16 @@ twinlane-cli --version | --help
   --aggregate HOW      mean per step (default), median or sum: how the steps' blocks become one number
   --output FILE        write there instead of to standard output: the whole file or nothing
 
-of compare:
+explain tells all that is known of one block, operator, kernel, place, reason or step: its ID stands in the JSON of
+compare and stays the same as long as names and paths do.
+
+of compare, and but for --zoom and --fail-if of explain:
   --experimental-steps STEPS
                        those of the experimental trace, where they differ from the baseline's
   --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
   --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
                        joined by " / ", or a qualified name such as model.layers.2. Where a label repeats among
-                       siblings it has a number, from 0 as in PyTorch: "Linear [2]" is the third
+                       siblings it has a number, from 0 as in PyTorch: "Linear [2]" is the third. An ID does, too
   --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
                        {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
                        "classes": {"Old": "New"}}. Classes that are other classes now are found by themselves;
@@ -331,11 +354,13 @@ of compare:
   --baseline-repeat FILE, --experimental-repeat FILE
                        a further recording of the same program; may be given several times. With four recordings or
                        more in all, differences are judged by how far recordings lie apart instead of steps
-  --fail-if "METRIC > LIMIT"
+  --fail-if "METRIC > LIMIT [if real]"
                        exit with 1 if the metric changes from baseline to experimental by more than LIMIT
-                       (with < by less), with 5 if no condition holds and a side lacks the metric; LIMIT is 5%, or
-                       absolute: 2ms, 100MiB, 0.1 (times and bytes need their unit). Further recordings count:
-                       means are compared. May be given several times
+                       (with < by less), with 5 if no condition holds and one cannot be judged because a side lacks
+                       the metric; LIMIT is 5%, or absolute: 2ms, 100MiB, 0.1 (times and bytes need their unit). With
+                       "if real" only a change beyond noise counts, and 5 also means too few steps to tell. It is
+                       for averageStepNs and the costs. Further recordings count: means are compared. May be given
+                       several times
 
 Metrics of --fail-if:
 )";

@@ -18,7 +18,7 @@
 namespace twinlane {
 
 struct CliOptions {
-    enum class Command : std::uint8_t { Help, Version, Summary, Compare } command = Command::Help;
+    enum class Command : std::uint8_t { Help, Version, Summary, Compare, Explain } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
     CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
@@ -27,6 +27,7 @@ struct CliOptions {
     std::optional<std::string> pinsFile;                           ///< file that compare.pins were read from
     std::string baselineNames, experimentalNames;                  ///< files or folders; empty: none
     std::optional<std::string> zoom;
+    std::string id;                    ///< of what explain is asked for
     std::optional<std::string> output; ///< none: standard output
     std::vector<FailCondition> failConditions;
 

@@ -113,7 +113,11 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
     const auto [end, error] = std::from_chars(limit.data(), limit.data() + limit.size(), condition.limit);
     if (error != std::errc() || !std::isfinite(condition.limit))
         return refusal(text, "the limit is not a number");
-    const std::string_view suffix = trimmed(limit.substr(static_cast<std::size_t>(end - limit.data())));
+    std::string_view suffix = trimmed(limit.substr(static_cast<std::size_t>(end - limit.data())));
+    constexpr std::string_view kIfReal = "if real";
+    condition.ifReal = suffix.ends_with(kIfReal);
+    if (condition.ifReal)
+        suffix = trimmed(suffix.substr(0, suffix.size() - kIfReal.size()));
     condition.isPercent = suffix == "%";
     if (condition.isPercent)
         return condition;
@@ -130,18 +134,46 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
     return condition;
 }
 
-std::optional<bool> FailCondition::holds(const std::vector<OverviewMetric> &overview) const
+const OverviewMetric *FailCondition::find(const std::vector<OverviewMetric> &overview) const
 {
     const auto found = std::find_if(
         overview.begin(), overview.end(), [&](const OverviewMetric &candidate) { return candidate.key == metric; });
-    if (found == overview.end() || found->isWithheld || !found->value.baseline || !found->value.experimental)
+    return found == overview.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> FailCondition::whyNotJudged(const std::vector<OverviewMetric> &overview) const
+{
+    const OverviewMetric *found = find(overview);
+    if (!found)
+        return "there is no such value";
+    const bool hasA = bool(found->value.baseline), hasB = bool(found->value.experimental);
+    if (!hasA || !hasB)
+        return std::string(hasA ? "the experimental run has"
+                       : hasB   ? "the baseline has"
+                                : "both runs have")
+            + " no such value";
+    if (found->isWithheld)
+        return "device work that it rests on was lost, or both sides are one recording";
+    if (!ifReal)
         return {};
-    const double delta = *found->value.delta;
+    if (!found->judgement)
+        return "nothing tells whether a change of this metric is real";
+    if (found->judgement->outcome == Outcome::TooFewSteps)
+        return found->judgement->unit == SampleUnit::Recording ? "too few recordings" : "too few steps";
+    return {};
+}
+
+bool FailCondition::holds(const std::vector<OverviewMetric> &overview) const
+{
+    const OverviewMetric &found = *find(overview);
+    if (ifReal && !found.judgement->flagged())
+        return false;
+    const double delta = *found.value.delta;
     double change = delta;
     if (isPercent) {
         // A change from 0 exceeds every percentage.
         const double unbounded = std::numeric_limits<double>::infinity();
-        change = found->value.percent.value_or(delta > 0 ? unbounded : delta < 0 ? -unbounded : 0);
+        change = found.value.percent.value_or(delta > 0 ? unbounded : delta < 0 ? -unbounded : 0);
     }
     return isGreater ? change > limit : change < limit;
 }

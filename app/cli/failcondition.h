@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// --fail-if "averageStepNs > 5%": a condition on the change of one overview metric, for scripts and CI.
+// --fail-if "averageStepNs > 5% if real": a condition on the change of one overview metric, for scripts and CI.
 
 #pragma once
 
@@ -19,14 +19,19 @@ struct FailCondition {
     std::string metric; ///< key of an overview metric with a number
     bool isGreater = true;
     bool isPercent = false;
-    double limit = 0; ///< limit of the change, in percent or in the metric's own unit (ns, bytes, 0..1)
+    bool ifReal = false; ///< only a real change holds
+    double limit = 0;    ///< limit of the change, in percent or in the metric's own unit (ns, bytes, 0..1)
 
-    /// "METRIC > NUMBER[%|ns|us|ms|s|B|KiB|MiB|GiB|kB|MB|GB]" or "<"; only ratios, counts and 0 go without a unit.
-    /// Error: BadRequest.
+    /// "METRIC > NUMBER[%|ns|us|ms|s|B|KiB|MiB|GiB|kB|MB|GB] [if real]" or "<"; only ratios, counts and 0 go without a
+    /// unit. Error: BadRequest.
     static Result<FailCondition> parse(std::string_view text);
-    /// Does it hold? None if it cannot be judged, because a side has no value, both sides are one
-    /// recording, or device work that it rests on was lost.
-    std::optional<bool> holds(const std::vector<OverviewMetric> &overview) const;
+    /// Why it cannot be judged, "the baseline has no such value"; none: it can.
+    std::optional<std::string> whyNotJudged(const std::vector<OverviewMetric> &overview) const;
+    /// Does it hold? @pre it can be judged
+    bool holds(const std::vector<OverviewMetric> &overview) const;
+
+private:
+    const OverviewMetric *find(const std::vector<OverviewMetric> &overview) const;
 };
 
 } // namespace twinlane

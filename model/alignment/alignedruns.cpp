@@ -6,7 +6,9 @@
 #include "model/alignment/alignment.h"
 #include "model/alignment/kindruns.h"
 #include "model/alignment/recordings.h"
+#include "model/alignment/rowids.h"
 #include "model/base/interruption.h"
+#include "model/base/shortid.h"
 #include "model/trace/samerecording.h"
 
 #include <algorithm>
@@ -152,6 +154,15 @@ RowId findQualified(const AlignedRuns &runs, std::string_view name)
     return found;
 }
 
+RowId findId(const AlignedRuns &runs, std::string_view id)
+{
+    for (std::size_t i = 0; i < runs.rowHashes.size(); ++i) {
+        if (shortId(IdKind::Block, runs.rowHashes[i]) == id)
+            return RowId(i);
+    }
+    return {};
+}
+
 } // namespace
 
 const KindOfSteps *AlignedRuns::kindOf(RowId row) const
@@ -268,7 +279,8 @@ RowId AlignedRuns::findPath(std::string_view path) const
     if (path.empty() || path == label(stepRow()))
         return stepRow();
     const RowId found = findBelow(*this, stepRow(), path);
-    return found ? found : findQualified(*this, path);
+    const RowId named = found ? found : findQualified(*this, path);
+    return named ? named : findId(*this, path);
 }
 
 namespace {
@@ -324,6 +336,7 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
     runs.classes = std::move(alignment->classes);
     runs.topLevelOnly = alignment->topLevelOnly;
     runs.toldApart = labelsToldApart(runs);
+    runs.rowHashes = rowHashes(runs.rows, runs.baselineTimeline->tree, runs.experimentalTimeline->tree);
     if (options.hasRepeats()) {
         auto recorded = byRecordings(runs);
         if (!recorded)

@@ -66,6 +66,7 @@ struct AlignedRuns {
     std::vector<PairRow> rows;
     /// By row. Empty: the steps are of one kind, and are compared as one.
     std::vector<KindOfSteps> kinds;
+    std::vector<std::uint64_t> rowHashes;   ///< by row: from its path, see rowids.h
     std::map<RowId, std::string> toldApart; ///< labels of rows that had the same label as another row
     double alignedShare = 1;                ///< see Alignment
     std::vector<ClassChange> classes;       ///< that are other classes now, the most frequent first
@@ -129,7 +130,8 @@ struct AlignedRuns {
     /// Labels from below the step, joined by " / "; empty for the step and the run. Of a path longer than @p mostBytes
     /// only the last labels, behind "…". Cost: linear in the path.
     std::string path(RowId row, std::size_t mostBytes = std::string::npos) const;
-    /// The row with this path (of either side's labels) or this qualified name; none if there is none. "" is the step.
+    /// The row with this path (of either side's labels), this qualified name or this id; none if there is none. "" is
+    /// the step.
     RowId findPath(std::string_view path) const;
     /// The row of the folded step, where a view starts. With kinds it is that of the run, which holds them.
     RowId stepRow() const { return RowId(std::size_t(kinds.empty() ? 1 : 0)); }

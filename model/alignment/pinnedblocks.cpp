@@ -3,7 +3,9 @@
 
 #include "model/alignment/pinnedblocks.h"
 
+#include "model/alignment/rowids.h"
 #include "model/base/interruption.h"
+#include "model/base/shortid.h"
 
 #include <algorithm>
 #include <array>
@@ -20,6 +22,19 @@ Error refused(std::string_view what, std::string_view a, std::string_view b, std
     std::string text(what);
     text.append(" \"").append(a).append("\" = \"").append(b).append("\": ").append(why);
     return { ErrorCode::BadRequest, {}, 0, std::move(text) };
+}
+
+/// The block whose path gives this id: that of a row without a block of another path.
+BlockId findId(const BlockTree &tree, std::string_view id)
+{
+    if (!id.starts_with(static_cast<char>(IdKind::Block)))
+        return {};
+    const std::vector<std::uint64_t> hashes = blockHashes(tree);
+    for (std::size_t i = 0; i < hashes.size(); ++i) {
+        if (shortId(IdKind::Block, hashes[i]) == id)
+            return BlockId(i);
+    }
+    return {};
 }
 
 BlockId findQualified(const BlockTree &tree, std::string_view name)
@@ -218,7 +233,8 @@ BlockId findBlock(const BlockTree &tree, std::string_view path)
                 open.push_back({ child, rest.substr(kPathSeparator.size()) });
         }
     }
-    return path.empty() ? BlockId() : findQualified(tree, path);
+    const BlockId named = path.empty() ? BlockId() : findQualified(tree, path);
+    return named ? named : findId(tree, path);
 }
 
 Result<PairingRules> pairingRules(const Pins &pins, const BlockShapes &shapes)

@@ -159,9 +159,10 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
+    std::vector<DifferencePlace> ofStep;
     auto places = concurrently([&] {
         comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
-        comparison.verdict = makeVerdict(judged, placesPerStep(comparison), comparison.stepKinds);
+        ofStep = placesPerStep(comparison);
     });
     OverviewsOfSides overviews = overviewsOfSides(judged);
     comparison.overview = overviewMetrics(judged, overviews);
@@ -170,6 +171,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     for (auto *part : { &notes, &why, &places })
         part->get();
+    comparison.verdict = makeVerdict(judged, std::move(ofStep), comparison.comparability);
     return made;
 }
 

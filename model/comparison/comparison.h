@@ -29,7 +29,7 @@ struct Comparison : JudgedRuns {
     std::vector<OverviewMetric> overview;
     Waterfall waterfall;
     std::vector<ComparabilityNote> comparability; ///< warnings first
-    std::vector<DifferencePlace> places;          ///< the kMostPlaces largest, aggregated as the options say
+    std::vector<DifferencePlace> places;          ///< at most kMostPlaces and the rest, aggregated as the options say
     std::vector<RowReason> rowReasons;            ///< why rows changed: by row, the largest first
     std::vector<OverallReason> reasons;           ///< the same over all rows, the largest first
     std::vector<KindChange> stepKinds;            ///< by row; empty: all steps are compared as one kind

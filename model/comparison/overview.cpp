@@ -221,7 +221,7 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
             metric.experimentalText = b.front().deviceNames();
         }
         if (metric.key == "averageStepNs")
-            metric.judgement = runs.kinds.empty() ? judgeStep(runs.judged()) : runs.judgements.front();
+            metric.judgement = runs.kinds.empty() ? judgeAverageStep(runs) : runs.judgements.front();
         for (std::size_t cost = 0; cost < kCostCount; ++cost) {
             if (metric.key == costKey(Cost(cost)))
                 metric.judgement = costs[cost];

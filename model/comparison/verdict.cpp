@@ -3,9 +3,7 @@
 
 #include "model/comparison/verdict.h"
 
-#include "model/comparison/figuretext.h"
-#include "model/comparison/kindverdict.h"
-#include "model/comparison/steadychange.h"
+#include "model/judgement/ratioestimate.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 
@@ -20,6 +18,35 @@
 namespace twinlane {
 
 namespace {
+
+std::string fixed(double value, int decimals)
+{
+    // Digits are made by hand: printf and streams follow the locale, which must never change the output.
+    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
+    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
+    std::string text = std::to_string(scaled / scale);
+    if (decimals > 0) {
+        const std::string digits = std::to_string(scaled % scale);
+        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
+    }
+    return value < 0 && scaled != 0 ? '-' + text : text;
+}
+
+std::string duration(double ns)
+{
+    struct Unit {
+        double ns;
+        std::string_view name;
+    };
+    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
+    for (const Unit &unit : kUnits) {
+        if (ns >= unit.ns) {
+            const double value = ns / unit.ns;
+            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
+        }
+    }
+    return fixed(ns, 0) + " ns";
+}
 
 double averageStepNs(const JudgedRuns &runs, Side side)
 {
@@ -37,8 +64,6 @@ std::string_view markText(StepMark mark)
         return "incomplete";
     case StepMark::Outlier:
         return "outlier";
-    case StepMark::DeviceWorkLost:
-        return "device work lost";
     case StepMark::None:
         break;
     }
@@ -63,94 +88,68 @@ std::string markedSteps(const JudgedRuns &runs)
     return text;
 }
 
-/// ", without which it would be +0.2 %": what is left without the marked steps.
-std::string steadyText(const Verdict &verdict)
-{
-    if (!verdict.steadyPercent)
-        return {};
-    const std::string shown = fixedFigure(*verdict.steadyPercent, 1);
-    return std::string(", without which the change is ") + (*verdict.steadyPercent > 0 && shown != "0.0" ? "+" : "")
-        + shown + " %";
-}
-
-std::string steps(const JudgedRuns &runs)
-{
-    const AlignedRuns &judged = runs.judged();
-    const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
-    return std::to_string(a) + " and " + std::to_string(b)
-        + (judged.sampleUnit == SampleUnit::Recording ? " recording" : " step") + (a == 1 && b == 1 ? "" : "s");
-}
-
 /// Are the samples steps of one recording a side, and not whole recordings?
 bool ofSteps(const JudgedRuns &runs)
 {
     return runs.judged().sampleUnit == SampleUnit::Step;
 }
 
-std::string interval(const std::optional<std::pair<double, double>> &percent)
+std::string sampleCounts(const JudgedRuns &runs)
 {
-    if (!percent)
-        return {};
-    return ", 95 % CI " + fixedFigure(percent->first, 1) + " to " + fixedFigure(percent->second, 1) + " %";
+    const AlignedRuns &judged = runs.judged();
+    const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
+    return std::to_string(a) + " and " + std::to_string(b) + (ofSteps(runs) ? " step" : " recording")
+        + (a == 1 && b == 1 ? "" : "s");
 }
 
-std::string headline(const JudgedRuns &runs, const Verdict &verdict)
+std::string signedPercent(double percent)
 {
-    const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
+    const std::string shown = fixed(percent, 1);
+    return (percent > 0 && shown != "0.0" ? "+" : "") + shown + " %";
+}
+
+std::string signedDuration(double ns)
+{
+    return (ns < 0 ? "-" : "+") + duration(std::abs(ns));
+}
+
+/// "10.1 ms -> 10.6 ms per step"
+std::string times(const VerdictParts &parts)
+{
+    return duration(parts.baselineNs) + " -> " + duration(parts.experimentalNs) + " per step";
+}
+
+/// A factor above this says more than a percentage.
+constexpr double kLeastFactor = 3;
+
+/// "Experimental is 4.9 % slower", "Experimental is 9.4 × as fast".
+std::string changeText(const Verdict &verdict)
+{
     const std::optional<double> &percent = verdict.changePercent;
-    constexpr double kPercentOfTenfold = 900; // from here on, "10 times as long" says more than a percentage
-    const std::string shown = percent ? fixedFigure(std::abs(*percent), 1) : std::string();
-    std::string text, ci = interval(verdict.intervalPercent);
-    if (percent && shown != "0.0" && *percent >= kPercentOfTenfold) {
-        text = "Experimental takes " + fixedFigure(b / a, 1) + " times as long";
-        ci.clear();
-    } else if (percent && shown != "0.0") {
-        text = "Experimental is " + shown + " % " + (*percent > 0 ? "slower" : "faster");
-    } else if (percent) {
-        text = "Both runs take the same time";
-    } else {
-        text = "The baseline's step takes no time";
-    }
-    return text + " (" + durationFigure(a) + " -> " + durationFigure(b) + " per step" + ci + ", " + steps(runs) + ')';
+    if (!percent)
+        return "The baseline's step takes no time";
+    if (fixed(std::abs(*percent), 1) == "0.0")
+        return "Both runs take the same time";
+    const double ratio = verdict.parts.experimentalNs / verdict.parts.baselineNs;
+    if (ratio > kLeastFactor)
+        return "Experimental takes " + fixed(ratio, 1) + " × as long";
+    if (ratio > 0 && 1 / ratio > kLeastFactor)
+        return "Experimental is " + fixed(1 / ratio, 1) + " × as fast";
+    return "Experimental is " + fixed(std::abs(*percent), 1) + " % " + (*percent > 0 ? "slower" : "faster");
 }
 
 /// With few steps, or with models that hardly match, a common factor means nothing.
 std::optional<double> tellingFactor(const JudgedRuns &runs, Outcome judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
-    if (isOpen(judgement) || runs.topLevelOnly)
+    if (judgement == Outcome::TooFewSteps || runs.topLevelOnly)
         return std::nullopt;
     return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
 }
 
-std::string commonFactorText(const VerdictParts &parts)
+std::string placeText(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    std::string text;
-    const auto add = [&](const std::optional<double> &factor, const char *where) {
-        if (factor)
-            text += std::string("; everything on the ") + where + " takes " + fixedFigure(*factor, 2)
-                + " times as long: another machine state, or a change that touches everything";
-    };
-    add(parts.hostFactor, "host");
-    add(parts.deviceFactor, "device");
-    return text;
-}
-
-/// The largest place, if it is real and not the step itself.
-std::optional<DifferencePlace> realPlace(const JudgedRuns &runs, const std::vector<DifferencePlace> &places)
-{
-    if (places.empty() || !places.front().flagged() || places.front().rows.front() == runs.stepRow())
-        return {};
-    return places.front();
-}
-
-std::string placeText(const JudgedRuns &runs, const std::optional<DifferencePlace> &place)
-{
-    if (!place)
-        return {};
-    const double delta = double(place->deltaNs);
-    return "; the largest cause is " + placeName(runs, *place) + " (" + (delta < 0 ? "-" : "+")
-        + durationFigure(std::abs(delta)) + ')';
+    return placeName(runs, place) + " (" + signedDuration(double(place.deltaNs)) + ')';
 }
 
 /// "Transformer [2] is new, 5.73 ms per step".
@@ -159,7 +158,7 @@ std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
     std::string name = placeName(runs, place);
     if (name.find(", ") != std::string::npos)
         name += ','; // "Adapter, forward and backward, is new"
-    const std::string time = durationFigure(std::abs(double(place.deltaNs)));
+    const std::string time = duration(std::abs(double(place.deltaNs)));
     if (place.nature == PlaceNature::Added)
         return name + " is new, " + time + " per step";
     if (place.nature == PlaceNature::Removed)
@@ -167,119 +166,263 @@ std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
     return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
 }
 
-/// The sentence for a step without a real difference: a real place comes first, then the figures of the step.
-std::string headlineOfNone(const JudgedRuns &runs, const Verdict &verdict, const std::optional<DifferencePlace> &place)
+/// The place that a sentence names: the largest real one that goes the step's way, else the largest real one. Where
+/// nothing can be judged, the largest one.
+std::optional<DifferencePlace> telling(const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
 {
-    const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
-    std::string text = place ? leadText(runs, *place) + "; the step as a whole shows no" : "No";
-    text += std::string(" difference that ") + (ofSteps(runs) ? "one recording a side" : "these recordings")
-        + " can show (" + durationFigure(a) + " -> " + durationFigure(b) + " per step";
-    if (verdict.changePercent) {
-        const std::string shown = fixedFigure(*verdict.changePercent, 1);
-        text += std::string(", ") + (*verdict.changePercent > 0 && shown != "0.0" ? "+" : "") + shown + " %";
+    const auto find = [&](auto holds) {
+        return std::find_if(places.begin(), places.end(),
+            [&](const DifferencePlace &place) { return place.nature != PlaceNature::Rest && holds(place); });
+    };
+    const auto goesAlong = [&](const DifferencePlace &place) { return (place.deltaNs > 0) == (stepDelta > 0); };
+    const auto isAny = [&](const DifferencePlace &) { return outcome == Outcome::TooFewSteps; };
+    auto found = find([&](const DifferencePlace &place) { return place.flagged() && goesAlong(place); });
+    if (found == places.end())
+        found = find([](const DifferencePlace &place) { return place.flagged(); });
+    if (found == places.end())
+        found = find(isAny);
+    return found == places.end() ? std::nullopt : std::optional(*found);
+}
+
+constexpr std::size_t kMostWords = 25;
+
+std::size_t wordCount(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + 1;
+}
+
+/// Builds the sentence and the lines below it.
+class Wording {
+public:
+    Wording(const JudgedRuns &runs, const std::vector<ComparabilityNote> &notes, Verdict &verdict)
+        : m_runs(runs)
+        , m_notes(notes)
+        , m_verdict(verdict)
+    {
     }
-    text += interval(verdict.intervalPercent) + ", " + steps(runs);
-    if (verdict.smallestDetectablePercent)
-        text += ", smallest detectable " + fixedFigure(*verdict.smallestDetectablePercent, 1) + " %";
-    return text + ')';
-}
 
-/// "214 of 408 launches of the baseline, 3 of 9 of the experimental run"
-std::string lostText(const JudgedRuns &runs)
-{
-    std::string text;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const LostDeviceWork &lost = runs.run(side).lost;
-        const auto &kept = runs.run(side).steps.kept;
-        const bool counts = std::any_of(runs.steps(side).begin(), runs.steps(side).end(),
-            [&](std::uint32_t step) { return kept[step].mark == StepMark::DeviceWorkLost; });
-        if (!counts)
-            continue;
-        text += (text.empty() ? "" : ", ") + std::to_string(lost.withoutWork.size()) + " of "
-            + std::to_string(lost.calls) + " launches of the "
-            + (side == Side::Baseline ? "baseline" : "experimental run");
+    void write()
+    {
+        writeSentence();
+        addFigures();
+        addWork();
+        addFactor(m_verdict.parts.hostFactor, "host");
+        addFactor(m_verdict.parts.deviceFactor, "device");
+        if (const std::string marked = markedSteps(m_runs); !marked.empty())
+            addLine("It counts " + marked);
+        addAligned();
+        m_verdict.text = m_verdict.sentence;
+        for (const std::string &line : m_verdict.lines)
+            m_verdict.text += ' ' + line;
     }
-    return text.empty() ? "launches of further recordings" : text;
-}
 
-/// Nothing is judged: why comes first.
-std::string withheldText(const JudgedRuns &runs, const Verdict &verdict)
-{
-    if (runs.withheld == Withheld::SameRecording)
-        return "Both sides are the same recording, so there is nothing to judge ("
-            + duration(averageStepNs(runs, Side::Baseline)) + " per step)";
-    return "Device work was lost (" + lostText(runs) + "), so times that rest on the device cannot be judged. "
-        + headline(runs, verdict);
-}
+private:
+    void addLine(const std::string &line) { m_verdict.lines.push_back(line + '.'); }
 
-/// The main part of the sentence: the difference and its largest place.
-std::string mainText(const JudgedRuns &runs, const Verdict &verdict, const std::optional<DifferencePlace> &place)
-{
-    switch (verdict.outcome) {
-    case Outcome::NotJudged:
-        return withheldText(runs, verdict);
-    case Outcome::TooFewSteps:
-        return headline(runs, verdict) + "; too few " + (ofSteps(runs) ? "steps" : "recordings")
-            + " to tell noise from change" + placeText(runs, place);
-    case Outcome::WithinLimits:
-    case Outcome::WithinNoise:
-        return headlineOfNone(runs, verdict, place);
-    case Outcome::Real:
-        break;
+    /// Did both programs do the same work, and is there one recording a side, which cannot tell why times differ?
+    bool isOfRecordings() const { return m_runs.program.isSame() && ofSteps(m_runs); }
+    bool isWithin() const
+    {
+        return m_verdict.outcome == Outcome::WithinLimits || m_verdict.outcome == Outcome::WithinNoise;
     }
-    return headline(runs, verdict) + placeText(runs, place);
-}
 
-void judgeAverageStep(const JudgedRuns &runs, double averageNs, Verdict &verdict)
+    void writeSentence()
+    {
+        if (isOfRecordings())
+            m_verdict.sentence = sameWork();
+        else if (isWithin())
+            writeNone();
+        else
+            writeChange();
+        m_verdict.sentence += '.';
+    }
+
+    std::string sameWork() const
+    {
+        const ProgramDiff &program = m_runs.program;
+        const std::string change =
+            m_verdict.changePercent ? signedPercent(*m_verdict.changePercent) : times(m_verdict.parts);
+        return "The program did the same work in both recordings (0 of " + std::to_string(program.compared)
+            + " operators differ): " + change
+            + (isWithin() ? " is within what two recordings differ by" : " is what the two recordings differ by");
+    }
+
+    void writeChange()
+    {
+        const std::string change = changeText(m_verdict) + " (" + times(m_verdict.parts) + ')';
+        const std::optional<DifferencePlace> &place = m_verdict.parts.place;
+        std::string largest;
+        if (place && place->flagged())
+            largest = "the largest cause is " + placeText(m_runs, *place);
+        else if (place)
+            largest = placeName(m_runs, *place) + " differs most (" + signedDuration(double(place->deltaNs)) + ')';
+        setSentence(change, "; ", largest);
+    }
+
+    void writeNone()
+    {
+        std::string none = std::string(" difference that ")
+            + (ofSteps(m_runs) ? "one recording a side" : "these recordings") + " can show (" + times(m_verdict.parts);
+        if (m_verdict.changePercent)
+            none += ", " + signedPercent(*m_verdict.changePercent);
+        none += ')';
+        if (const std::optional<DifferencePlace> &place = m_verdict.parts.place) {
+            const std::string lead = leadText(m_runs, *place);
+            const std::string whole = lead + "; the step as a whole shows no difference";
+            if (wordCount(whole) <= kMostWords) {
+                m_verdict.sentence = whole + (wordCount(whole) + 2 <= kMostWords ? " beyond noise" : "");
+                return;
+            }
+            addLine(lead);
+        }
+        m_verdict.sentence = "No" + none;
+    }
+
+    /// @p further is a line of its own where the sentence would be too long.
+    void setSentence(const std::string &main, const char *joint, std::string further)
+    {
+        m_verdict.sentence = main;
+        if (further.empty())
+            return;
+        if (wordCount(main + joint + further) <= kMostWords) {
+            m_verdict.sentence += joint + further;
+            return;
+        }
+        if (further.starts_with("the "))
+            further.front() = 'T';
+        addLine(further);
+    }
+
+    /// Interval, samples and what they can show.
+    void addFigures()
+    {
+        const Verdict &verdict = m_verdict;
+        std::string line = isOfRecordings() || isWithin() ? times(verdict.parts) + ", " : std::string();
+        if (verdict.intervalPercent)
+            line += "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
+                + signedPercent(verdict.intervalPercent->second) + ", ";
+        line += sampleCounts(m_runs);
+        if (verdict.smallestDetectablePercent)
+            line += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
+        addLine(line);
+        if (verdict.outcome == Outcome::TooFewSteps)
+            addLine(
+                std::string("Too few ") + (ofSteps(m_runs) ? "steps" : "recordings") + " to tell noise from change");
+    }
+
+    /// What was compared, and what else differs between the recordings.
+    void addWork()
+    {
+        const ProgramDiff &program = m_runs.program;
+        if (!program.isSame())
+            return;
+        const std::optional<DifferencePlace> &place = m_verdict.parts.place;
+        if (isOfRecordings() && place && place->flagged())
+            addLine("The largest cause is " + placeText(m_runs, *place));
+        if (isOfRecordings())
+            addLine("Compared in each step: " + comparedWork(program));
+        else
+            addLine("The program did the same work in both recordings (0 of " + std::to_string(program.compared)
+                + " operators differ)");
+        if (!program.hasShapes)
+            addLine("Input sizes are not recorded: record_shapes=True tells whether they changed");
+        for (const ComparabilityNote &note : m_notes) {
+            constexpr std::array<std::string_view, 6> kSuspects { "devices", "deviceCount", "versions", "profilerFlags",
+                "worldSize", "backend" };
+            if (std::find(kSuspects.begin(), kSuspects.end(), note.code) == kSuspects.end())
+                continue;
+            addLine("First suspect: " + (note.baseline.empty() ? "without" : note.baseline) + " -> "
+                + (note.experimental.empty() ? "without" : note.experimental));
+            break;
+        }
+    }
+
+    static std::string comparedWork(const ProgramDiff &program)
+    {
+        std::string list = "calls";
+        const auto add = [&](bool has, const char *what) { list += has ? std::string(", ") + what : ""; };
+        add(program.hasShapes, "sizes");
+        add(program.hasTypes, "types");
+        add(program.hasStrides, "strides");
+        add(program.hasKernels, "kernels");
+        add(true, "blocks");
+        return list;
+    }
+
+    /// A factor against the step's change says what outweighs it.
+    void addFactor(const std::optional<double> &factor, const char *where)
+    {
+        if (!factor)
+            return;
+        std::string line =
+            std::string("Everything on the ") + where + " takes " + fixed(*factor, 2) + " times as long: ";
+        const double delta = m_verdict.parts.experimentalNs - m_verdict.parts.baselineNs;
+        if (delta == 0 || (*factor > 1) == (delta > 0)) {
+            addLine(line + "another machine state, or a change that touches everything");
+            return;
+        }
+        const auto &places = m_verdict.parts.places;
+        const auto opposing = std::find_if(places.begin(), places.end(), [&](const DifferencePlace &place) {
+            return place.nature != PlaceNature::Rest && (place.deltaNs > 0) == (delta > 0);
+        });
+        addLine(line + (opposing == places.end() ? "small differences elsewhere" : placeText(m_runs, *opposing))
+            + " outweighs it");
+    }
+
+    /// Below half, a reader has to know how little the rows cover.
+    void addAligned()
+    {
+        constexpr double kHalf = 0.5;
+        const std::string share =
+            "Only " + fixed(100 * m_runs.alignedShare, 0) + " % of the step time could be aligned";
+        if (m_runs.topLevelOnly)
+            addLine(share + ", so only the top level is compared");
+        else if (m_runs.alignedShare < kHalf)
+            addLine(share);
+    }
+
+    const JudgedRuns &m_runs;
+    const std::vector<ComparabilityNote> &m_notes;
+    Verdict &m_verdict;
+};
+
+/// The interval and the smallest detectable change are of the same estimate as the change: the ratio of the average
+/// steps.
+void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
 {
-    const RowJudgement judged = judgeStep(runs.judged());
+    const RowJudgement judged = judgeAverageStep(runs);
     verdict.outcome = judged.outcome;
-    if (!judged.intervalNs || averageNs <= 0)
+    const double a = verdict.parts.baselineNs, b = verdict.parts.experimentalNs;
+    if (!judged.intervalNs || a <= 0 || b <= 0)
         return;
-    const auto percent = [averageNs](double ns) { return 100 * ns / averageNs; };
-    verdict.intervalPercent = { percent(judged.intervalNs->lowNs), percent(judged.intervalNs->highNs) };
-    const double half = (judged.intervalNs->highNs - judged.intervalNs->lowNs) / 2;
-    verdict.smallestDetectablePercent = percent(std::max(judged.limitNs, half));
-}
-
-VerdictParts verdictParts(const JudgedRuns &runs, std::vector<DifferencePlace> places, Outcome outcome)
-{
-    const Aggregate aggregate = runs.options.aggregate == Aggregate::Sum ? Aggregate::Mean : runs.options.aggregate;
-    VerdictParts parts;
-    parts.baselineNs = averageStepNs(runs, Side::Baseline);
-    parts.experimentalNs = averageStepNs(runs, Side::Experimental);
-    std::erase_if(places, [&](const DifferencePlace &place) { return !isWorthListing(runs, place, aggregate); });
-    parts.places = std::move(places);
-    parts.place = realPlace(runs, parts.places);
-    parts.hostFactor = tellingFactor(runs, outcome, runs.commonFactor.hostLog);
-    parts.deviceFactor = tellingFactor(runs, outcome, runs.commonFactor.deviceLog);
-    return parts;
+    const double middleNs = std::sqrt(a) * std::sqrt(b);
+    const auto logOf = [&](double ns) { return logOfDifference(ns, middleNs); };
+    const auto percent = [](double log) { return 100 * std::expm1(log); };
+    const double low = logOf(judged.intervalNs->lowNs), high = logOf(judged.intervalNs->highNs);
+    verdict.intervalPercent = { percent(low), percent(high) };
+    const double least = std::max(logOf(judged.limitNs), (high - low) / 2);
+    // A decrease is a smaller part of the baseline than the increase that undoes it.
+    verdict.smallestDetectablePercent = b < a ? -percent(-least) : percent(least);
 }
 
 } // namespace
 
 Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<KindChange> &kinds)
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<ComparabilityNote> &notes)
 {
     Verdict verdict;
     verdict.alignedShare = runs.alignedShare;
-    const double a = averageStepNs(runs, Side::Baseline), b = averageStepNs(runs, Side::Experimental);
-    if (a > 0)
-        verdict.changePercent = 100 * (b - a) / a;
-    verdict.steadyPercent = steadyPercent(runs, verdict.changePercent);
-    if (kinds.empty())
-        judgeAverageStep(runs, a, verdict);
-    else
-        verdict.outcome = outcomeOfKinds(kinds);
-    verdict.parts = verdictParts(runs, std::move(placesPerStep), verdict.outcome);
-    verdict.text = (kinds.empty() ? mainText(runs, verdict, verdict.parts.place) : kindsText(kinds, a, b))
-        + commonFactorText(verdict.parts);
-    if (const std::string marked = markedSteps(runs); !marked.empty())
-        verdict.text += "; it counts " + marked + steadyText(verdict);
-    if (runs.topLevelOnly)
-        verdict.text += "; only " + fixedFigure(100 * runs.alignedShare, 0)
-            + " % of the step time could be aligned, so only the top level is compared";
-    verdict.text += '.';
+    VerdictParts &parts = verdict.parts;
+    parts.baselineNs = averageStepNs(runs, Side::Baseline);
+    parts.experimentalNs = averageStepNs(runs, Side::Experimental);
+    if (parts.baselineNs > 0)
+        verdict.changePercent = 100 * (parts.experimentalNs - parts.baselineNs) / parts.baselineNs;
+    judgeVerdict(runs, verdict);
+    parts.places = std::move(placesPerStep);
+    parts.place = telling(parts.places, parts.experimentalNs - parts.baselineNs, verdict.outcome);
+    parts.hostFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.hostLog);
+    parts.deviceFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.deviceLog);
+    Wording(runs, notes, verdict).write();
     return verdict;
 }
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/kindchanges.h"
+#include "model/comparison/comparability.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 
@@ -20,28 +20,30 @@ namespace twinlane {
 /// that the sentence leaves out.
 struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
-    /// The largest places that are worth listing. Their times are per step even if the comparison adds steps up.
+    /// As listed. Their times are per step even if the comparison adds steps up.
     std::vector<DifferencePlace> places;
-    /// The first of the places, if it is real.
+    /// The largest place that is real and goes the step's way, else the largest real one; with too few steps to judge
+    /// the largest one. None: there is no such place.
     std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
 };
 
 struct Verdict {
-    std::string text;                     ///< one English sentence
-    VerdictParts parts;                   ///< what it names
-    std::optional<double> changePercent;  ///< of the average step
-    std::optional<double> steadyPercent;  ///< the same over steps without a mark; none: it says nothing else
-    Outcome outcome = Outcome::NotJudged; ///< of the average step; with kinds the strongest of theirs
-    /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
+    std::string sentence;                   ///< English, at most 25 words unless names are long
+    std::vector<std::string> lines;         ///< further sentences, the most important first
+    std::string text;                       ///< the sentence and the lines in one
+    VerdictParts parts;                     ///< what it names
+    std::optional<double> changePercent;    ///< of the average step
+    Outcome outcome = Outcome::TooFewSteps; ///< of the average step
+    /// 95 % of the change in percent of the baseline. It holds the change and stays above -100 %. None: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;
-    std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps
+    /// A smaller change in the direction of this one could be chance; none: too few steps.
+    std::optional<double> smallestDetectablePercent;
     double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
-/// @p placesPerStep: the largest places, aggregated per step. @p kinds: of the steps; with any of them the sentence tells
-/// each kind by itself, and the average step, which mixes them, has no interval. Cost: linear in them.
+/// @p placesPerStep: the listed places, aggregated per step. Cost: linear in them.
 Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<KindChange> &kinds);
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<ComparabilityNote> &notes);
 
 } // namespace twinlane

@@ -4,6 +4,7 @@
 #include "model/judgement/judgedruns.h"
 
 #include "model/alignment/kindruns.h"
+#include "model/base/concurrently.h"
 
 #include <memory>
 #include <utility>
@@ -18,7 +19,8 @@ JudgedRuns judgeByKind(AlignedRuns runs)
 {
     RowJudgement none;
     none.unit = runs.judged().sampleUnit;
-    JudgedRuns judged { std::move(runs), {}, {}, {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {} };
+    judged.program = programDiff(judged);
     judged.judgements.assign(judged.rows.size(), none);
     for (std::size_t i = 0; i < judged.kinds.size(); ++i) {
         const KindOfSteps &kind = judged.kinds[i], &samples = judged.judged().kinds[i];
@@ -35,13 +37,31 @@ JudgedRuns judgeByKind(AlignedRuns runs)
 
 } // namespace
 
+RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement)
+{
+    const bool isOfRecordings = runs.program.isSame() && runs.judged().sampleUnit == SampleUnit::Step;
+    if (isOfRecordings && judgement.outcome == Outcome::Real)
+        judgement.outcome = Outcome::Recordings;
+    return judgement;
+}
+
+RowJudgement judgeAverageStep(const JudgedRuns &runs)
+{
+    return ofWholeStep(runs, judgeStep(runs.judged()));
+}
+
 JudgedRuns judgeRuns(AlignedRuns runs)
 {
     if (!runs.kinds.empty())
         return judgeByKind(std::move(runs));
-    CommonFactor factor = commonFactor(runs.judged());
-    std::vector<RowJudgement> judgements = judgeRows(runs.judged(), factor);
-    return { std::move(runs), factor, std::move(judgements), {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {} };
+    auto program = concurrently([&] { return programDiff(judged); });
+    judged.commonFactor = commonFactor(judged.judged());
+    judged.judgements = judgeRows(judged.judged(), judged.commonFactor);
+    judged.program = program.get();
+    for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
+        judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);
+    return judged;
 }
 
 } // namespace twinlane

@@ -7,6 +7,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/judgement/commonfactor.h"
+#include "model/judgement/programdiff.h"
 #include "model/judgement/significance.h"
 
 #include <cstddef>
@@ -17,6 +18,7 @@ namespace twinlane {
 
 struct JudgedRuns : AlignedRuns {
     CommonFactor commonFactor;
+    ProgramDiff program;
     std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
     /// Parallel to kinds: the rows of each kind by themselves, which its judgements come from. Null: one side alone has
     /// the kind, and nothing can be judged. The row of the run, which mixes kinds, is not judged.
@@ -30,7 +32,14 @@ struct JudgedRuns : AlignedRuns {
     }
 };
 
-/// Cost: that of judgeRows().
+/// Cost: that of judgeRows() and of programDiff().
 JudgedRuns judgeRuns(AlignedRuns runs);
+
+/// The judgement of a time of the whole step. If both programs did the same work, one recording a side cannot tell a
+/// machine from a change, so what is real is said of the recordings.
+RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement);
+
+/// The average step on the critical path, judged whole whatever measure @p runs shows.
+RowJudgement judgeAverageStep(const JudgedRuns &runs);
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/base/toptwo.h"
+#include "model/judgement/ratioestimate.h"
 #include "model/judgement/samplelimits.h"
 
 #include <algorithm>
@@ -63,15 +64,21 @@ public:
     RowJudgement judgeWhole(RowId row, Measure measure) const
     {
         const RowSamples step = samples(row, measure, true);
+        const bool ofRecordings = m_runs.sampleUnit == SampleUnit::Recording;
+        const auto ratio = ratioEstimate(step.a, step.b, ofRecordings ? Scatter::Alike : Scatter::Apart);
         RowJudgement judgement;
+        judgement.outcome = Outcome::WithinLimits;
         judgement.effectNs = step.effectNs;
-        judgement.errorNs = m_limits.size(step).errorNs;
-        judgement.limitNs = step.relative * step.sizeNs;
-        m_limits.test(step, step.spread(), judgement);
-        const bool isBeyond = std::abs(judgement.effectNs) > judgement.limitNs;
-        // A single step far from equal ones may give a small p and yet an interval around 0.
-        const std::optional<NsInterval> &interval = judgement.intervalNs;
-        const bool isClear = *judgement.pValue <= 0.05 && !(interval && interval->lowNs <= 0 && interval->highNs >= 0);
+        if (!ratio) // a side takes no time
+            return judgement;
+        const double limitLog = 2 * std::atanh(step.relative / 2);
+        judgement.effectNs = ratio->nsOf();
+        judgement.errorNs = ratio->nsOf(ratio->errorLog);
+        judgement.limitNs = ratio->nsOf(limitLog);
+        judgement.pValue = ratio->pValue;
+        judgement.intervalNs =
+            NsInterval { ratio->nsOf(ratio->log - ratio->halfLog), ratio->nsOf(ratio->log + ratio->halfLog) };
+        const bool isBeyond = std::abs(ratio->log) > limitLog, isClear = std::abs(ratio->log) > ratio->halfLog;
         judgement.outcome = !isBeyond ? Outcome::WithinLimits : isClear ? Outcome::Real : Outcome::WithinNoise;
         return judgement;
     }
@@ -297,7 +304,8 @@ private:
 
 std::string_view outcomeKey(Outcome judgement)
 {
-    constexpr std::array<std::string_view, 5> kKeys { "", "tooFewSteps", "withinLimits", "withinNoise", "real" };
+    constexpr std::array<std::string_view, 6> kKeys { "", "tooFewSteps", "withinLimits", "withinNoise", "recordings",
+        "real" };
     return kKeys[static_cast<std::size_t>(judgement)];
 }
 

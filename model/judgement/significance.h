@@ -35,6 +35,7 @@ enum class Outcome : std::uint8_t {
     TooFewSteps,  ///< less than kLeastStepsToJudge steps on a side, or than kLeastRecordingsToJudge recordings
     WithinLimits, ///< smaller than what two recordings of one program differ by
     WithinNoise,  ///< beyond the limits, but its steps scatter too much to tell
+    Recordings,   ///< of the whole step: beyond limits and noise, but both programs did the same work
     Real,         ///< beyond the limits and the noise
 };
 
@@ -44,7 +45,7 @@ constexpr bool isOpen(Outcome outcome)
     return outcome == Outcome::NotJudged || outcome == Outcome::TooFewSteps;
 }
 
-/// "tooFewSteps", "withinLimits", "withinNoise", "real"; empty: not judged.
+/// "tooFewSteps", "withinLimits", "withinNoise", "recordings", "real"; empty: not judged.
 std::string_view outcomeKey(Outcome judgement);
 
 struct NsInterval {

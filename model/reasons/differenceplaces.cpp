@@ -131,7 +131,8 @@ private:
 
     void explore(const Part &whole)
     {
-        if (whole.isOwnTime || !isNotable(whole)) {
+        const bool isStep = whole.rows.front() == m_runs.stepRow(); // it says nothing about where
+        if (whole.isOwnTime || (!isNotable(whole) && !isStep)) {
             place(whole);
             return;
         }
@@ -422,17 +423,42 @@ private:
 
 std::string_view placeNatureKey(PlaceNature nature)
 {
-    constexpr std::array<std::string_view, 6> kKeys { "changed", "added", "removed", "replaced", "recomputed", "mix" };
+    constexpr std::array<std::string_view, 7> kKeys { "changed", "added", "removed", "replaced", "recomputed", "mix",
+        "rest" };
     return kKeys[static_cast<std::size_t>(nature)];
 }
 
-bool isWorthListing(const JudgedRuns &runs, const DifferencePlace &place, Aggregate aggregate)
+namespace {
+
+/// Drops what is not worth a line. @p places are sorted.
+void cut(std::vector<DifferencePlace> &places, std::size_t limit, double stepNs)
 {
-    constexpr double kLeastShown = 0.005;
-    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, aggregate);
-    const double stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
-    return place.flagged() || std::abs(double(place.deltaNs)) >= kLeastShown * stepNs;
+    constexpr double kLeastCovered = 0.8, kLeastShown = 0.005;
+    double all = 0, covered = 0;
+    for (const DifferencePlace &place : places)
+        all += std::abs(double(place.deltaNs));
+    std::erase_if(places, [&](const DifferencePlace &place) {
+        const double size = std::abs(double(place.deltaNs));
+        const bool isListed = covered < kLeastCovered * all || place.flagged() || size >= kLeastShown * stepNs;
+        covered += size;
+        return !isListed;
+    });
+    places.resize(std::min(places.size(), limit));
 }
+
+/// What is left of the step's difference.
+DifferencePlace restOf(const std::vector<DifferencePlace> &places, RowId step, std::int64_t stepDeltaNs)
+{
+    DifferencePlace rest;
+    rest.rows = { step };
+    rest.nature = PlaceNature::Rest;
+    rest.deltaNs = stepDeltaNs;
+    for (const DifferencePlace &place : places)
+        rest.deltaNs -= place.deltaNs;
+    return rest;
+}
+
+} // namespace
 
 std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate)
 {
@@ -440,22 +466,27 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     joinRecomputed(runs, found, aggregate);
     joinReplaced(runs, found);
     joinBackward(runs, found, aggregate);
-    // With too few steps nothing is known to be real, except blocks that one side alone has.
-    const auto rank = [](const DifferencePlace &place) {
-        const bool isCertain = isOpen(place.outcome) && place.nature != PlaceNature::Changed && !place.isOwnTime;
-        return place.flagged() ? 2 : isCertain ? 1 : 0;
-    };
-    std::stable_sort(found.begin(), found.end(), [&](const RankedPlace &x, const RankedPlace &y) {
-        const int rankX = rank(x.place), rankY = rank(y.place);
-        return rankX != rankY ? rankX > rankY : x.weightNs > y.weightNs;
+    std::erase_if(found, [](const RankedPlace &one) { return one.place.deltaNs == 0; });
+    std::stable_sort(found.begin(), found.end(), [](const RankedPlace &x, const RankedPlace &y) {
+        const std::int64_t sizeX = std::abs(x.place.deltaNs), sizeY = std::abs(y.place.deltaNs);
+        return sizeX != sizeY ? sizeX > sizeY : x.weightNs > y.weightNs;
     });
-    found.resize(std::min(found.size(), limit));
-    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, aggregate);
     std::vector<DifferencePlace> places;
-    for (RankedPlace &one : found) {
+    places.reserve(found.size() + 1);
+    for (RankedPlace &one : found)
         places.push_back(std::move(one.place));
-        if (step.delta.value_or(0) != 0)
-            places.back().shareOfStep = double(places.back().deltaNs) / double(*step.delta);
+    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, aggregate);
+    const std::int64_t delta = step.delta.value_or(0);
+    cut(places, limit, double(std::max(step.baseline.value_or(0), step.experimental.value_or(0))));
+    if (!places.empty() || delta != 0) {
+        places.push_back(restOf(places, runs.stepRow(), delta));
+        places.back().outcome = runs.judgements[runs.stepRow().row()].outcome == Outcome::TooFewSteps
+            ? Outcome::TooFewSteps
+            : Outcome::WithinLimits;
+    }
+    for (DifferencePlace &place : places) {
+        if (delta != 0)
+            place.shareOfStep = double(place.deltaNs) / double(delta);
     }
     return places;
 }

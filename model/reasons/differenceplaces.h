@@ -22,6 +22,7 @@ enum class PlaceNature : std::uint8_t {
     Replaced,   ///< inside it, blocks of one side replaced blocks of the other
     Recomputed, ///< modules are run again in the backward pass, on one side only
     Mix,        ///< steps of this kind are another share of the steps
+    Rest,       ///< all that is not listed; its row is the step
 };
 
 /// "changed", "added", … as in the JSON.
@@ -39,15 +40,11 @@ struct DifferencePlace {
     bool flagged() const { return outcome == Outcome::Real; }
 };
 
-/// The places that explain the step's difference, sorted by the size of their effect beyond the common factor. Real
-/// places come first; with too few steps to judge, places that one side alone has. From the step downwards, a block
-/// that changed as a whole is one place; a block that did not is taken apart. Places do not overlap. All of them
-/// together (with a large enough @p limit) hold the whole delta of the step. Cost: linear in the rows above and in the
-/// places.
+/// The places that explain the step's difference, sorted by |deltaNs|, at most @p limit of them; then the rest, so that
+/// their deltas add up to the step's delta exactly. From the step downwards, a block that changed as a whole is one
+/// place; a block that did not is taken apart. Places do not overlap. Listed are those that hold 80 % of the sum of all
+/// |deltaNs|, and further ones that are real or half a percent of the step's larger side: a line about anything smaller
+/// says nothing. Empty: nothing differs. Cost: linear in the rows above and in the places.
 std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate);
-
-/// Is it a real place, or at least half a percent of the step's larger side? A line about anything smaller says
-/// nothing.
-bool isWorthListing(const JudgedRuns &runs, const DifferencePlace &place, Aggregate aggregate);
 
 } // namespace twinlane

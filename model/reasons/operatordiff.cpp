@@ -7,6 +7,7 @@
 #include "model/figures/inputlists.h"
 #include "model/figures/kernelname.h"
 #include "model/figures/tensorcores.h"
+#include "model/reasons/sizeeffect.h"
 
 #include <algorithm>
 #include <functional>
@@ -261,10 +262,31 @@ std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, 
         std::string(kernelFamilyKey(mainFamily(a, b))) };
 }
 
-std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const OperatorNode &b)
+bool OperatorDiff::areSizesTheReason(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB) const
+{
+    const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
+    const OperatorShapes *x = shapesOf(traceA, a.event), *y = shapesOf(traceB, b.event);
+    const auto ofCall = [](double nsPerStep, std::int64_t steps, std::int64_t calls) {
+        return nsPerStep * double(steps) / double(calls);
+    };
+    return goesWithSizes(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims),
+        ofCall(nsA, m_stepsA, a.calls), ofCall(nsB, m_stepsB, b.calls));
+}
+
+std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB)
 {
     auto change = inputChange(a, b);
-    return change ? change : kernelChange(a, b);
+    if (!change)
+        return kernelChange(a, b);
+    if (change->kind != ReasonKind::Shape || areSizesTheReason(a, b, nsA, nsB))
+        return change;
+    const auto kernel = kernelChange(a, b);
+    const bool isOther = kernel && (kernel->kind == ReasonKind::Kernel || kernel->kind == ReasonKind::TensorCores);
+    if (isOther)
+        return kernel;
+    change->kind = ReasonKind::Unexplained;
+    change->group.clear();
+    return change;
 }
 
 } // namespace twinlane

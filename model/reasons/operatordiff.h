@@ -40,14 +40,15 @@ public:
     }
 
     /// What differs in inputs, kernels or the number of kernels. None: nothing differs, except perhaps the time.
-    /// Swapping the sides mirrors it.
-    std::optional<OperatorChange> change(const OperatorNode &a, const OperatorNode &b);
+    /// Sizes are a reason only where the time of both, @p nsA and @p nsB, goes with them. Swapping the sides mirrors it.
+    std::optional<OperatorChange> change(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB);
 
     /// The family of the largest kernel that both have, else of one that a side has.
     KernelFamily mainFamily(const OperatorNode &a, const OperatorNode &b);
 
 private:
     std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b) const;
+    bool areSizesTheReason(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB) const;
     std::optional<OperatorChange> kernelChange(const OperatorNode &a, const OperatorNode &b);
     std::optional<OperatorChange> launchChange(const NodeKernel &a, const NodeKernel &b) const;
     KernelMatch matchKernels(const OperatorNode &a, const OperatorNode &b);

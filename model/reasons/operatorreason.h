@@ -29,8 +29,9 @@ enum class ReasonKind : std::uint8_t {
     HostTime,            ///< the same operator takes another time on the host
     HostWait,            ///< its device work was launched after the device had run idle
     StreamWait,          ///< its device work waited for a stream, an event or communication
+    Unexplained,         ///< its inputs differ, but its time does not go with them, and nothing else differs
 };
-constexpr std::size_t kReasonKindCount = 12;
+constexpr std::size_t kReasonKindCount = 13;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 
@@ -72,13 +73,15 @@ struct RowReason {
 /// Equal causes of all rows in one.
 struct OverallReason {
     ReasonKind kind = ReasonKind::Shape;
-    std::string text;                          ///< "data type float -> c10::BFloat16 on 214 operators", English
-    std::vector<Evidence> evidence;            ///< of the operator that changed most
+    std::uint64_t hash = 0;         ///< of cause and subject, equal for swapped sides; no two reasons have the same
+    std::string text;               ///< "data type float -> c10::BFloat16 on 214 operators", English
+    std::vector<Evidence> evidence; ///< of the operator that changed most
     std::vector<std::string> operatorNames;    ///< raw, the most affected first, a few at most
     std::uint32_t operators = 0;               ///< aligned operators
     double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowReason
     bool onDevice = false;
-    std::vector<RowId> rows; ///< where, the most affected first
+    std::vector<RowId> rows;                  ///< where, the most affected first
+    EventId baselineEvent, experimentalEvent; ///< a call of the operator that changed most; none: that side has none
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 

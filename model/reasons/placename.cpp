@@ -143,6 +143,9 @@ void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
 {
     PlaceParts parts;
+    parts.isRest = place.nature == PlaceNature::Rest;
+    if (parts.isRest)
+        return parts;
     if (place.nature == PlaceNature::Recomputed) {
         addRecomputed(runs, place, parts);
         return parts;
@@ -161,6 +164,8 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
 
 std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
 {
+    if (place.nature == PlaceNature::Rest)
+        return "everything else";
     const PlaceParts parts = placeParts(runs, place);
     if (place.nature == PlaceNature::Recomputed)
         return recomputedName(parts);

@@ -3,6 +3,7 @@
 
 #include "model/reasons/whychanged.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/operatorforest.h"
@@ -33,13 +34,15 @@ struct Account {
     bool onDevice = false;
     std::string group, operatorName;
     std::vector<Evidence> evidence;
+    std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
     std::uint32_t operators = 0;
     double a = 0, b = 0; ///< ns per step
     double most = -1;    ///< the largest difference so far, whose evidence is shown
     std::map<std::string, double> namesNs;
     std::map<RowId, double> rowsNs;
 
-    void add(std::string_view name, const std::vector<Evidence> &found, RowId row, double nsA, double nsB)
+    void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
+        double nsA, double nsB)
     {
         a += nsA;
         b += nsB;
@@ -50,6 +53,7 @@ struct Account {
             return;
         most = std::abs(nsB - nsA);
         evidence = found;
+        events = both;
         operatorName = name;
     }
 };
@@ -60,6 +64,22 @@ std::string number(double value)
     const int digits = value < 10 && value != std::floor(value) ? 1 : 0;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
     return { text.data(), end.ptr };
+}
+
+/// Equal for "a -> b, c -> d" and "d -> c, b -> a".
+std::uint64_t hashOfBothWays(std::string_view group)
+{
+    constexpr std::string_view kArrow = " -> ", kNext = ", ";
+    std::uint64_t sum = 0;
+    while (!group.empty()) {
+        const std::string_view change = group.substr(0, group.find(kNext));
+        group.remove_prefix(std::min(group.size(), change.size() + kNext.size()));
+        const std::size_t arrow = change.find(kArrow);
+        sum += arrow == change.npos
+            ? mixedHash(0, textHash(change))
+            : mixedHash(1, textHash(change.substr(0, arrow)) + textHash(change.substr(arrow + kArrow.size())));
+    }
+    return sum;
 }
 
 class ChangeFinder {
@@ -134,12 +154,14 @@ private:
 
     void addPair(const OperatorNode &a, const OperatorNode &b)
     {
+        m_events = { a.event, b.event };
         const bool hasKernels = a.kernelsBegin < a.kernelsEnd || b.kernelsBegin < b.kernelsEnd;
         const std::string_view name = b.event ? m_b.run->trace.nameOf(b.event) : std::string_view();
         const double nsA = perStepA(hasKernels ? a.deviceSelfNs : a.hostSelfNs),
                      nsB = perStepB(hasKernels ? b.deviceSelfNs : b.hostSelfNs);
-        if (const auto change = m_diff.change(a, b)) {
-            add(change->kind, hasKernels, change->group, name, change->evidence, nsA, nsB);
+        if (const auto change = m_diff.change(a, b, nsA, nsB)) {
+            const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
+            add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
             add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, {}, nsA, nsB);
         } else if (!m_bothOnDevice && b.event) {
@@ -159,6 +181,7 @@ private:
         const OperatorNode &n = forest.nodes[node];
         if (alone[n.parent])
             return;
+        m_events = { &forest == &m_a ? n.event : EventId(), &forest == &m_a ? EventId() : n.event };
         const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
@@ -182,7 +205,7 @@ private:
             account->kind = reason;
             account->onDevice = onDevice;
             account->group = group;
-            account->add(name, evidence, m_row, nsA, nsB);
+            account->add(name, evidence, m_events, m_row, nsA, nsB);
         }
     }
 
@@ -190,7 +213,7 @@ private:
 
     static bool isTimeOnly(ReasonKind reason)
     {
-        return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime;
+        return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime || reason == ReasonKind::Unexplained;
     }
     static bool isWait(ReasonKind reason) { return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait; }
 
@@ -239,8 +262,9 @@ private:
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
             if (isMoved || !isWorthSaying(account, kLeastOfStep))
                 continue;
-            OverallReason reason { account.kind, {}, account.evidence, largest(account.namesNs), account.operators,
-                account.a, account.b, account.onDevice, largest(account.rowsNs) };
+            OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largest(account.namesNs),
+                account.operators, account.a, account.b, account.onDevice, largest(account.rowsNs), account.events[0],
+                account.events[1] };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostNames));
             std::erase(reason.operatorNames, std::string());
             reason.text = textOf(account, reason);
@@ -252,6 +276,16 @@ private:
         });
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
+    }
+
+    /// What is new on one side is gone on the other.
+    std::uint64_t hashOf(const Account &account)
+    {
+        const ReasonKind kind = account.kind == ReasonKind::Removed ? ReasonKind::Added : account.kind;
+        const std::uint64_t subject = mixedHash(std::uint64_t(kind), account.onDevice);
+        const std::uint64_t hash = mixedHash(subject, hashOfBothWays(account.group));
+        const std::uint64_t before = m_hashes[hash]++;
+        return before == 0 ? hash : mixedHash(hash, before + 1);
     }
 
     bool isCalledAsOften(const Account &account)
@@ -302,6 +336,9 @@ private:
         switch (account.kind) {
         case ReasonKind::Shape:
             return "input sizes " + account.group + on;
+        case ReasonKind::Unexplained:
+            return "unexplained: " + account.group + " takes " + more + " time" + on + ", and its input sizes ("
+                + evidence + ") do not tell why";
         case ReasonKind::DataType:
             return "data type " + account.group + on;
         case ReasonKind::Kernel:
@@ -341,8 +378,10 @@ private:
     OperatorDiff m_diff;
     std::vector<std::int64_t> m_callsA, m_callsB; // by name, over all rows
     bool m_bothOnDevice;
+    std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
     double m_stepNs = 0;
     RowId m_row;
+    std::array<EventId, 2> m_events;          // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB; // by node
     std::map<std::pair<ReasonKind, bool>, Account> m_inRow;
     std::map<std::tuple<ReasonKind, bool, std::string>, Account> m_overall;

@@ -15,7 +15,7 @@ std::vector<ReportSection> comparisonSections(const Comparison &comparison, RowI
 {
     std::vector<ReportSection> sections;
     const auto add = [&](SectionKind kind, ReportTable table) { sections.push_back({ kind, std::move(table) }); };
-    add(SectionKind::Answer, placesTable(comparison, limits.places));
+    add(SectionKind::Answer, placesTable(comparison));
     if (!comparison.stepKinds.empty())
         add(SectionKind::Answer, stepKindsTable(comparison));
     add(SectionKind::Answer, overviewTable(comparison));

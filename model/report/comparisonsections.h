@@ -15,7 +15,7 @@ namespace twinlane {
 
 /// Rows of the tables at most.
 struct SectionLimits {
-    std::size_t places = 0, parts = 0, blocks = 0, reasons = 0, names = 0;
+    std::size_t parts = 0, blocks = 0, reasons = 0, names = 0;
 };
 
 /// How much a reader wants of a section.

@@ -17,12 +17,13 @@ struct Format {
     std::string_view key;
     std::string (*write)(const Comparison &comparison, RowId root);
 };
-constexpr std::array<Format, 5> kFormats { {
+constexpr std::array<Format, 6> kFormats { {
     { ReportFormat::Text, "text", comparisonText },
     { ReportFormat::Json, "json", comparisonJson },
     { ReportFormat::Csv, "csv", comparisonCsv },
     { ReportFormat::Markdown, "markdown", comparisonMarkdown },
     { ReportFormat::Html, "html", comparisonHtml },
+    { ReportFormat::Digest, "digest", comparisonDigest },
 } };
 
 } // namespace

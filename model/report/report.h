@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/explanation.h"
 #include "model/figures/runsummary.h"
 #include "model/json/jsonwriter.h"
 
@@ -16,13 +17,14 @@
 
 namespace twinlane {
 
-enum class ReportFormat : std::uint8_t { Text, Json, Csv, Markdown, Html };
+enum class ReportFormat : std::uint8_t { Text, Json, Csv, Markdown, Html, Digest };
 
 /// "text", "json", … as on the command line; none if there is no such format.
 std::optional<ReportFormat> reportFormat(std::string_view key);
 
 /// The whole file, UTF-8. @p root: blocks, operators and kernels are those of this row; none: of the whole comparison.
-/// Json is the schema twinlane/comparison/1, Csv has one line per row of the aligned tree, the others are for reading.
+/// Json is the schema twinlane/comparison/1, Digest twinlane/digest/1. Csv has one line per row of the aligned tree. The
+/// others are for reading.
 /// Left at interruption points: who wants to stop it calls it within interruptible().
 std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {});
 
@@ -52,13 +54,18 @@ private:
     JsonWriter m_json;
 };
 
+/// One row as the schema twinlane/explain/1, or for reading.
+std::string explanationJson(const Comparison &comparison, const Explanation &row);
+std::string explanationText(const Comparison &comparison, const Explanation &row);
+
 // One function per format.
 std::string comparisonJson(const Comparison &comparison, RowId root);
 std::string comparisonCsv(const Comparison &comparison, RowId root);
 std::string comparisonText(const Comparison &comparison, RowId root);
 std::string comparisonMarkdown(const Comparison &comparison, RowId root);
 std::string comparisonHtml(const Comparison &comparison, RowId root);
-void writeSummaryJson(JsonWriter &json, const TraceSummary &trace); ///< an element of "traces"
+std::string comparisonDigest(const Comparison &comparison, RowId root); ///< at most 8 kB, always of the whole
+void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);     ///< an element of "traces"
 std::string summaryText(const TraceSummary &trace);
 
 } // namespace twinlane

@@ -13,7 +13,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr SectionLimits kLimits { .places = 10, .parts = 30, .blocks = 500, .reasons = 12, .names = 200 };
+constexpr SectionLimits kLimits { .parts = 30, .blocks = 500, .reasons = 12, .names = 200 };
 
 /// Better is blue and worse is orange, as in the window; the signs say the same without colour.
 constexpr std::string_view kStyle = R"(
@@ -83,7 +83,9 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                       "<title>Twinlane comparison</title>\n<style>";
     out += kStyle;
-    out += "</style>\n</head>\n<body>\n<h1>" + escaped(comparison.verdict.text) + "</h1>\n";
+    out += "</style>\n</head>\n<body>\n<h1>" + escaped(comparison.verdict.sentence) + "</h1>\n";
+    for (const std::string &line : comparison.verdict.lines)
+        out += "<p>" + escaped(line) + "</p>\n";
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "<p class=\"worse\">" + escaped(line) + "</p>\n";
     out += "<ul>\n";

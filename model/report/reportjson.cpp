@@ -8,9 +8,11 @@
 #include "model/reasons/placename.h"
 #include "model/report/report.h"
 
+#include "model/comparison/contentids.h"
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/report/jsonwords.h"
+#include "model/report/programjson.h"
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
@@ -94,12 +96,14 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
     json.beginArray();
     for (const DifferencePlace &place : comparison.places) {
         json.beginObject();
+        json.member("id", std::string_view(placeId(comparison, place)));
         json.member("name", std::string_view(placeName(comparison, place)));
         json.key("paths");
         json.beginArray();
         for (const auto *rows : { &place.rows, &place.backwardRows }) {
             for (const RowId row : *rows)
-                json.value(std::string_view(comparison.path(row)));
+                if (place.nature != PlaceNature::Rest)
+                    json.value(std::string_view(comparison.path(row)));
         }
         json.endArray();
         json.member("nature", placeNatureKey(place.nature));
@@ -117,6 +121,12 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.key("verdict");
     json.beginObject();
     json.member("text", std::string_view(comparison.verdict.text));
+    json.member("sentence", std::string_view(comparison.verdict.sentence));
+    json.key("lines");
+    json.beginArray();
+    for (const std::string &line : comparison.verdict.lines)
+        json.value(std::string_view(line));
+    json.endArray();
     json.member("changePercent", comparison.verdict.changePercent);
     json.member("steadyPercent", comparison.verdict.steadyPercent);
     writeInterval(json, comparison.verdict.intervalPercent);
@@ -214,6 +224,7 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
         pair.a = pair.b = BlockId(); // the row shows unknown time; it is not the block a second time
     const BlockTree &a = comparison.tree(Side::Baseline);
     const BlockTree &b = comparison.tree(Side::Experimental);
+    json.member("id", std::string_view(rowId(comparison, row)));
     json.member("label", comparison.label(row));
     json.member("kind", blockKindKey(comparison.kind(row)));
     json.member("match", matchKey(pair.match));
@@ -275,6 +286,7 @@ void writeOperators(
         interruptionPoint();
         const OperatorRow &row = rows[i];
         json.beginObject();
+        json.member("id", std::string_view(operatorId(row.name)));
         json.member("name", std::string_view(row.name));
         writeDelta(json, "calls", row.calls);
         const OperatorJudgement &judged = judgements[i];
@@ -296,6 +308,7 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const st
         interruptionPoint();
         const KernelRow &row = rows[i];
         json.beginObject();
+        json.member("id", std::string_view(kernelId(row.kind, row.name)));
         json.member("name", std::string_view(row.name));
         json.member("kind", deviceKindKey(row.kind));
         json.member("family", kernelFamilyKey(kernelFamily(row.kind, row.name)));
@@ -388,6 +401,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
     writeStepKinds(json, comparison);
+    writeProgram(json, comparison.program);
     writeWaterfall(json, comparison.waterfall, comparison);
     writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
     writeComparability(json, comparison.comparability);

@@ -14,7 +14,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr SectionLimits kLimits { .places = 10, .parts = 10, .blocks = 25, .reasons = 12, .names = 10 };
+constexpr SectionLimits kLimits { .parts = 10, .blocks = 25, .reasons = 12, .names = 10 };
 constexpr std::size_t kNameWidth = 100; // characters of a name
 
 bool isLetter(char c)
@@ -113,7 +113,9 @@ void appendFolded(std::string &out, const ReportTable &table)
 
 std::string comparisonMarkdown(const Comparison &comparison, RowId root)
 {
-    std::string out = "### " + escaped(comparison.verdict.text) + "\n\n";
+    std::string out = "### " + escaped(comparison.verdict.sentence) + "\n\n";
+    for (const std::string &line : comparison.verdict.lines)
+        out += escaped(line) + "\n\n";
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "> " + escaped(line) + "\n\n";
     for (const std::string &line : comparisonHeader(comparison, root))

@@ -5,6 +5,7 @@
 
 #include "model/alignment/delta.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/contentids.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 #include "model/report/reportnumbers.h"
@@ -34,6 +35,8 @@ std::string judgementText(Outcome judgement)
         return "within limits";
     case Outcome::WithinNoise:
         return "within noise";
+    case Outcome::Recordings:
+        return "of the recordings";
     case Outcome::Real:
         break;
     }
@@ -52,32 +55,58 @@ void writeNs(JsonWriter &json, double baseline, double experimental)
     json.endObject();
 }
 
+/// A call that shows the reason; null: the side has none.
+void writeEvent(JsonWriter &json, std::string_view key, const Trace &trace, EventId event)
+{
+    if (!event) {
+        json.nullMember(key);
+        return;
+    }
+    json.key(key);
+    json.beginObject();
+    json.member("name", trace.nameOf(event));
+    json.member("startNs", trace.startNs[event.row()]);
+    json.member("durationNs", trace.durationNs[event.row()]);
+    json.member("byteOffset", trace.byteOffset(event));
+    json.endObject();
+}
+
 } // namespace
+
+void writeReason(JsonWriter &json, const Comparison &comparison, const OverallReason &reason)
+{
+    json.beginObject();
+    json.member("id", std::string_view(reasonId(reason)));
+    json.member("cause", reasonKindKey(reason.kind));
+    json.member("text", std::string_view(reason.text));
+    json.member("evidence", std::string_view(evidenceText(reason.evidence)));
+    json.member("operators", std::uint64_t(reason.operators));
+    json.key("operatorNames");
+    json.beginArray();
+    for (const std::string &name : reason.operatorNames)
+        json.value(std::string_view(name));
+    json.endArray();
+    json.member("onDevice", reason.onDevice);
+    writeNs(json, reason.baselineNs, reason.experimentalNs);
+    json.key("paths");
+    json.beginArray();
+    for (std::size_t i = 0; i < std::min(kMostPaths, reason.rows.size()); ++i)
+        json.value(std::string_view(comparison.path(reason.rows[i])));
+    json.endArray();
+    json.key("events");
+    json.beginObject();
+    writeEvent(json, "baseline", comparison.baseline->trace, reason.baselineEvent);
+    writeEvent(json, "experimental", comparison.experimental->trace, reason.experimentalEvent);
+    json.endObject();
+    json.endObject();
+}
 
 void writeReasons(JsonWriter &json, const Comparison &comparison)
 {
     json.key("findings");
     json.beginArray();
-    for (const OverallReason &reason : comparison.reasons) {
-        json.beginObject();
-        json.member("cause", reasonKindKey(reason.kind));
-        json.member("text", std::string_view(reason.text));
-        json.member("evidence", std::string_view(evidenceText(reason.evidence)));
-        json.member("operators", std::uint64_t(reason.operators));
-        json.key("operatorNames");
-        json.beginArray();
-        for (const std::string &name : reason.operatorNames)
-            json.value(std::string_view(name));
-        json.endArray();
-        json.member("onDevice", reason.onDevice);
-        writeNs(json, reason.baselineNs, reason.experimentalNs);
-        json.key("paths");
-        json.beginArray();
-        for (std::size_t i = 0; i < std::min(kMostPaths, reason.rows.size()); ++i)
-            json.value(std::string_view(comparison.path(reason.rows[i])));
-        json.endArray();
-        json.endObject();
-    }
+    for (const OverallReason &reason : comparison.reasons)
+        writeReason(json, comparison, reason);
     json.endArray();
 }
 
@@ -103,29 +132,27 @@ void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row)
 
 namespace {
 
-/// How many steps are of a kind is counted and not judged.
-bool isOfShares(const Comparison &comparison, const DifferencePlace &place)
+/// The rest is of many places, and how many steps are of a kind is counted and not judged.
+bool isNotJudged(const Comparison &comparison, const DifferencePlace &place)
 {
     const bool isStep = comparison.kind(place.rows.front()) == BlockKind::Step;
-    return place.nature == PlaceNature::Mix || (isStep && place.nature != PlaceNature::Changed);
+    return place.nature == PlaceNature::Rest || place.nature == PlaceNature::Mix
+        || (isStep && place.nature != PlaceNature::Changed);
 }
 
 } // namespace
 
-ReportTable placesTable(const Comparison &comparison, std::size_t limit)
+ReportTable placesTable(const Comparison &comparison)
 {
     ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" }, 1, {} };
     // A part of a difference that lies within the noise means nothing.
     const bool isDifference =
         comparison.verdict.outcome != Outcome::WithinLimits && comparison.verdict.outcome != Outcome::WithinNoise;
-    for (std::size_t i = 0; i < std::min(limit, comparison.places.size()); ++i) {
-        const DifferencePlace &place = comparison.places[i];
-        if (!isWorthListing(comparison, place, comparison.options.aggregate))
-            continue;
+    for (const DifferencePlace &place : comparison.places) {
         ReportRow row;
         row.cells = { plainLine(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
-            isOfShares(comparison, place) ? std::string(kNoValue) : judgementText(place.outcome) };
+            isNotJudged(comparison, place) ? std::string(kNoValue) : judgementText(place.outcome) };
         row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }

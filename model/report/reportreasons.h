@@ -13,13 +13,16 @@
 
 namespace twinlane {
 
-/// The key "findings": [{"cause", "text", "evidence", "operators", "operatorNames", "onDevice", "ns": DELTA, "paths"}].
+/// One object: {"id", "cause", "text", "evidence", "operators", "operatorNames", "onDevice", "ns": DELTA, "paths",
+/// "events": {"baseline", "experimental"}}.
+void writeReason(JsonWriter &json, const Comparison &comparison, const OverallReason &reason);
+/// The key "findings": a list of such objects.
 void writeReasons(JsonWriter &json, const Comparison &comparison);
 /// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the
 /// largest first.
 void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row);
-/// The places that explain the step's difference, and whether each is real.
-ReportTable placesTable(const Comparison &comparison, std::size_t limit);
+/// The places that explain the step's difference, whether each is real, and the rest.
+ReportTable placesTable(const Comparison &comparison);
 /// The largest reasons as text.
 ReportTable reasonsTable(const Comparison &comparison, std::size_t limit);
 

@@ -17,7 +17,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
-constexpr SectionLimits kLimits { .places = 6, .parts = 12, .blocks = 40, .reasons = 12, .names = 15 };
+constexpr SectionLimits kLimits { .parts = 12, .blocks = 40, .reasons = 12, .names = 15 };
 
 bool beginsCharacter(char c)
 {
@@ -115,7 +115,9 @@ void appendNotes(std::string &out, const ReportTable &table)
 std::string comparisonText(const Comparison &comparison, RowId root)
 {
     std::string out;
-    appendLine(out, comparison.verdict.text);
+    appendLine(out, comparison.verdict.sentence);
+    for (const std::string &line : comparison.verdict.lines)
+        appendLine(out, line);
     for (const std::string &line : comparabilityWarnings(comparison))
         appendLine(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))

@@ -5,6 +5,9 @@
 
 #include "model/report/report.h"
 
+#include "model/alignment/rowids.h"
+#include "model/base/shortid.h"
+#include "model/comparison/contentids.h"
 #include "model/figures/kernelfamily.h"
 #include "model/figures/tensorcores.h"
 #include "model/json/jsonwriter.h"
@@ -69,6 +72,7 @@ void writeSteps(JsonWriter &json, const TraceSummary &summary)
         if (!isUsed && step.mark != StepMark::DeviceWorkLost)
             continue;
         json.beginObject();
+        json.member("id", std::string_view(stepId(step.name)));
         json.member("name", std::string_view(step.name));
         json.member("inferred", step.inferred);
         json.member("mark", stepMarkKey(step.mark));
@@ -119,6 +123,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
     json.beginArray();
     for (const OperatorTotals &row : operatorTotals(run, scope)) {
         json.beginObject();
+        json.member("id", std::string_view(operatorId(run.trace.texts.text(row.name))));
         json.member("name", run.trace.texts.text(row.name));
         json.member("calls", row.calls);
         json.member("hostTotalNs", row.hostTotalNs);
@@ -133,6 +138,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
     for (const KernelTotals &row : kernelTotals(run, scope)) {
         const std::string_view name = run.trace.texts.text(row.name);
         json.beginObject();
+        json.member("id", std::string_view(kernelId(row.kind, name)));
         json.member("name", name);
         json.member("kind", deviceKindKey(row.kind));
         json.member("family", kernelFamilyKey(kernelFamily(row.kind, name)));
@@ -178,13 +184,14 @@ std::int64_t selfCriticalNs(const TraceSummary &summary, BlockId block)
     return aggregatedNs(samples.data(), summary.steps, summary.aggregate);
 }
 
-void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id)
+void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id, std::uint64_t hash)
 {
     const BlockTree &tree = summary.timeline->tree;
     const Block &block = tree[id];
     const auto timeNs = [&](Measure measure) {
         return aggregatedNs(tree.samplesNs(id, measure), summary.steps, summary.aggregate);
     };
+    json.member("id", std::string_view(shortId(IdKind::Block, hash)));
     json.member("label", tree.text(block.label));
     json.member("kind", blockKindKey(block.kind));
     json.member("class", optionalText(tree, block.className));
@@ -209,6 +216,7 @@ void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id)
 void writeBlocks(JsonWriter &json, const TraceSummary &summary)
 {
     const BlockTree &tree = summary.timeline->tree;
+    const std::vector<std::uint64_t> hashes = blockHashes(tree);
     json.key("blocks");
     std::vector<std::uint32_t> openEnds;
     const auto closeUntil = [&](std::size_t block) {
@@ -221,7 +229,7 @@ void writeBlocks(JsonWriter &json, const TraceSummary &summary)
     for (std::size_t block = 0; block < tree.size(); ++block) {
         closeUntil(block);
         json.beginObject();
-        writeBlock(json, summary, BlockId(block));
+        writeBlock(json, summary, BlockId(block), hashes[block]);
         json.key("children");
         json.beginArray();
         openEnds.push_back(tree.blocks[block].subtreeEnd);

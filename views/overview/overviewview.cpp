@@ -187,8 +187,9 @@ void OverviewView::showVerdict()
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
         const Outcome judgement = comparison()->verdict.outcome;
-        const bool isChance = judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise;
-        const Tone tone = isChance ? Tone::Neutral : toneOf(change, Better::Lower);
+        const bool isNoChange =
+            judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise || judgement == Outcome::Recordings;
+        const Tone tone = isNoChange ? Tone::Neutral : toneOf(change, Better::Lower);
         m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
     } else {
         m_pill->setContent({}, Tone::Neutral);

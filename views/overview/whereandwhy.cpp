@@ -74,8 +74,9 @@ std::vector<Line> placeLines(const Comparison &comparison)
     for (const DifferencePlace &place : comparison.verdict.parts.places) {
         const double ns = static_cast<double>(place.deltaNs);
         const bool isChance = place.outcome == Outcome::WithinLimits || place.outcome == Outcome::WithinNoise;
-        lines.push_back({ place.rows.front(), placeText(placeParts(comparison, place)), {}, outcomeWord(place.outcome),
-            ns, isChance ? Tone::Neutral : toneOfTime(ns) });
+        const bool isRest = place.nature == PlaceNature::Rest;
+        lines.push_back({ place.rows.front(), placeText(placeParts(comparison, place)), {},
+            isRest ? QString() : outcomeWord(place.outcome), ns, isChance ? Tone::Neutral : toneOfTime(ns) });
     }
     return lines;
 }

@@ -48,6 +48,10 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
         return (ofRecordings ? Texts::tr("Could be chance: the recordings scatter too much to tell.")
                              : Texts::tr("Could be chance: the steps scatter too much to tell."))
             + intervalText(*judgement);
+    case Outcome::Recordings:
+        return Texts::tr("Of the recordings: both programs did the same work, so one recording a side cannot tell why "
+                         "times differ.")
+            + intervalText(*judgement);
     case Outcome::Real:
         break;
     }
@@ -57,6 +61,8 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
 QString outcomeWord(const std::optional<RowJudgement> &judgement)
 {
     const std::optional<bool> flag = judgement ? judgement->flag() : std::nullopt;
+    if (judgement && judgement->outcome == Outcome::Recordings)
+        return Texts::tr("of the recordings");
     return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("real");
 }
 
@@ -70,6 +76,8 @@ QString outcomeWord(Outcome judgement)
     case Outcome::WithinLimits:
     case Outcome::WithinNoise:
         return Texts::tr("could be chance");
+    case Outcome::Recordings:
+        return Texts::tr("of the recordings");
     case Outcome::Real:
         break;
     }

@@ -284,6 +284,7 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "the same operator, another time on the host"),
         QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
         QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or communication"),
+        QT_TRANSLATE_NOOP("Texts", "unexplained: other inputs, but its time does not go with them"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
     QStringList details;

@@ -13,6 +13,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
@@ -23,8 +24,8 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
-/// From here on a factor says more than a percentage, as in the model's sentence.
-constexpr double kPercentOfTenfold = 900;
+/// A factor above this says more than a percentage, as in the model's sentence.
+constexpr double kLeastFactor = 3;
 
 bool isOfSteps(const Comparison &comparison)
 {
@@ -62,8 +63,9 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
 {
     const std::optional<double> &percent = comparison.verdict.changePercent;
     const bool isSame = percent && std::llround(std::abs(*percent) * 10) == 0;
-    const bool isManifold = percent && *percent >= kPercentOfTenfold;
-    const double ratio = isManifold ? parts.experimentalNs / parts.baselineNs : 1;
+    const double ratio = percent ? parts.experimentalNs / parts.baselineNs : 1;
+    const double factor = ratio > 0 && ratio < 1 ? 1 / ratio : ratio;
+    const bool isManifold = factor > kLeastFactor;
     QString text;
     if (comparison.baseline->trace.eventCount() == 0)
         text = Texts::tr("The baseline holds no events");
@@ -74,8 +76,8 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
     else if (isSame)
         text = Texts::tr("Both runs take the same time");
     else if (isManifold)
-        text =
-            Texts::tr("Experimental takes %1 times as long").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 1 : 0));
+        text = (ratio > 1 ? Texts::tr("Experimental takes %1 × as long") : Texts::tr("Experimental is %1 × as fast"))
+                   .arg(QLocale().toString(factor, 'f', factor < 100 ? 1 : 0));
     else
         text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster"))
                    .arg(formatRatio(std::abs(*percent) / 100));
@@ -118,10 +120,39 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
             .arg(worth) };
 }
 
+/// Did both programs do the same work, and is there one recording a side, which cannot tell why times differ?
+bool isOfRecordings(const Comparison &comparison)
+{
+    return comparison.program.isSame() && isOfSteps(comparison);
+}
+
+/// The clauses for programs that did the same work.
+QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &parts)
+{
+    const Outcome judgement = comparison.verdict.outcome;
+    const bool isWithin = judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise;
+    const QString compared = formatCount(static_cast<double>(comparison.program.compared));
+    const QString change = formatPercentChange(comparison.verdict.changePercent.value_or(0));
+    QStringList clauses {
+        (isWithin
+                ? Texts::tr("The program did the same work in both recordings (0 of %1 operators differ): %2 is within "
+                            "what two recordings differ by")
+                : Texts::tr("The program did the same work in both recordings (0 of %1 operators differ): %2 is what "
+                            "the two recordings differ by"))
+            .arg(compared, change),
+        figures(comparison, parts, false, true).join(QStringLiteral(", "))
+    };
+    if (!comparison.program.hasShapes)
+        clauses << Texts::tr("input sizes are not recorded");
+    return clauses;
+}
+
 /// The main clauses: the difference and its largest place.
 QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
 {
     const Outcome judgement = comparison.verdict.outcome;
+    if (isOfRecordings(comparison))
+        return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
@@ -133,7 +164,7 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
         clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
                                           : Texts::tr("too few recordings to tell noise from change"));
     if (parts.place)
-        clauses << Texts::tr("largest cause: %1 (%2)")
+        clauses << (parts.place->flagged() ? Texts::tr("largest cause: %1 (%2)") : Texts::tr("%1 differs most (%2)"))
                        .arg(placeText(placeParts(comparison, *parts.place)),
                            formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds));
     return clauses;
@@ -223,6 +254,19 @@ QString markedSteps(const Comparison &comparison, Side side)
     return steps.join(QStringLiteral(", "));
 }
 
+/// The largest place that goes the step's way where a common factor goes the other way; null: it does not, or there is
+/// none.
+const DifferencePlace *opposingPlace(const VerdictParts &parts, double factor)
+{
+    const double delta = parts.experimentalNs - parts.baselineNs;
+    if (delta == 0 || (factor > 1) == (delta > 0))
+        return nullptr;
+    const auto found = std::find_if(parts.places.begin(), parts.places.end(), [&](const DifferencePlace &place) {
+        return place.nature != PlaceNature::Rest && (place.deltaNs > 0) == (delta > 0);
+    });
+    return found == parts.places.end() ? nullptr : &*found;
+}
+
 QString aloneText(const Comparison &comparison)
 {
     const Delta<double> step = toDouble(comparison.timeNs(comparison.stepRow(), Measure::Critical));
@@ -245,6 +289,8 @@ QString listed(const std::vector<std::string> &names)
 
 QString placeText(const PlaceParts &parts)
 {
+    if (parts.isRest)
+        return Texts::tr("everything else");
     if (!parts.recomputed.empty()) {
         QStringList names;
         for (const auto &[name, count] : parts.recomputed)
@@ -281,10 +327,17 @@ QString verdictText(const Comparison &comparison)
     const VerdictParts &parts = comparison.verdict.parts;
     QStringList clauses = comparison.stepKinds.empty() ? mainClauses(comparison, parts) : clausesOfKinds(comparison);
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
-    if (parts.hostFactor)
-        clauses << Texts::tr("everything on the host takes %1 times as long").arg(factor(*parts.hostFactor));
-    if (parts.deviceFactor)
-        clauses << Texts::tr("everything on the device takes %1 times as long").arg(factor(*parts.deviceFactor));
+    const auto addFactor = [&](const std::optional<double> &value, const QString &clause) {
+        if (!value)
+            return;
+        const QString told = clause.arg(factor(*value));
+        const DifferencePlace *opposing = opposingPlace(parts, *value);
+        clauses << (opposing
+                ? Texts::tr("%1, but %2 outweighs it").arg(told, placeText(placeParts(comparison, *opposing)))
+                : told);
+    };
+    addFactor(parts.hostFactor, Texts::tr("everything on the host takes %1 times as long"));
+    addFactor(parts.deviceFactor, Texts::tr("everything on the device takes %1 times as long"));
     if (const QString steps = markedSteps(comparison, Side::Baseline); !steps.isEmpty())
         clauses << Texts::tr("the baseline counts %1").arg(steps);
     if (const QString steps = markedSteps(comparison, Side::Experimental); !steps.isEmpty())
@@ -292,6 +345,10 @@ QString verdictText(const Comparison &comparison)
     if (comparison.verdict.steadyPercent)
         clauses << Texts::tr("without the marked steps the change is %1")
                        .arg(formatPercentChange(*comparison.verdict.steadyPercent));
+    constexpr double kHalf = 0.5;
+    if (!comparison.topLevelOnly && comparison.alignedShare < kHalf)
+        clauses
+            << Texts::tr("only %1 of the step time could be aligned").arg(formatRatio(comparison.verdict.alignedShare));
     if (comparison.topLevelOnly)
         clauses << Texts::tr("only %1 of the step time could be aligned, so only the top level is compared")
                        .arg(formatRatio(comparison.verdict.alignedShare));

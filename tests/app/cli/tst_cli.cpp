@@ -147,6 +147,16 @@ private slots:
         row("a metric without value behind a limit that holds", QStringList(pair) << broken << unjudged, 1, 2);
         row("a metric without value beside a limit that is kept", QStringList(pair) << unjudged << kept, 5, 1);
         row("two metrics without value", QStringList(pair) << unjudged << unjudged, 5, 2);
+        row("if real, with too few steps", option("--fail-if", "averageStepNs > 5% if real"), 5, 1);
+        row("if real, of what is not judged", option("--fail-if", "peakMemoryBytes > 0 if real"), 5, 1);
+        row("if what", option("--fail-if", "averageStepNs > 5% if large"), 2, 1);
+        const QString explain = QStringLiteral("explain");
+        row("explain nothing", { explain, m_a, m_b }, 2, 1);
+        row("explain what is not there", { explain, m_a, m_b, QStringLiteral("b-none") }, 2, 1);
+        row("explain with an option of compare",
+            { explain, m_a, m_b, QStringLiteral("b-none"), QStringLiteral("--zoom=Net") }, 2, 1);
+        row("explain as a table", { explain, m_a, m_b, QStringLiteral("b-none"), QStringLiteral("--format=csv") }, 2,
+            1);
         row("no such metric", option("--fail-if", "speed > 5%"), 2, 1);
         row("a unit that does not fit", option("--fail-if", "averageStepNs > 5MiB"), 2, 1);
         row("a limit that is no number", option("--fail-if", "averageStepNs > much"), 2, 1);
@@ -182,7 +192,8 @@ private slots:
             QStringLiteral("CPU Exec > 1us"), QStringLiteral("--fail-if"), QStringLiteral("Other > 90%") });
         QCOMPARE(outcome.exitCode, 1);
         QCOMPARE(outcome.messages.size(), 2);
-        QVERIFY(outcome.out.startsWith("Experimental is 10.0 % slower"));
+        QVERIFY(outcome.out.startsWith(
+            "The program did the same work in both recordings (0 of 1 operators differ): +10.0 %"));
     }
 
     void comparison()
@@ -278,11 +289,12 @@ private slots:
     void everyFormat_data()
     {
         QTest::addColumn<QByteArray>("start");
-        QTest::newRow("text") << QByteArray("Experimental is 10.0 % slower");
+        QTest::newRow("text") << QByteArray("The program did the same work");
         QTest::newRow("json") << QByteArray("{\"schema\":");
         QTest::newRow("csv") << QByteArray("path,label,depth");
-        QTest::newRow("markdown") << QByteArray("### Experimental is 10.0 % slower");
+        QTest::newRow("markdown") << QByteArray("### The program did the same work");
         QTest::newRow("html") << QByteArray("<!DOCTYPE html>");
+        QTest::newRow("digest") << QByteArray("{\"schema\":\"twinlane/digest/1\"");
     }
 
     void everyFormat()
@@ -292,6 +304,28 @@ private slots:
             QLatin1String(QTest::currentDataTag()) });
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY2(outcome.out.startsWith(start), outcome.out.left(80).constData());
+    }
+
+    /// An id of the JSON is explained, and is a block to zoom to.
+    void idsAreAccepted()
+    {
+        const QStringList pair { m_a, m_b };
+        const Outcome whole =
+            runCli(QStringList { QStringLiteral("compare") } + pair + QStringList { QStringLiteral("--format=json") });
+        const QJsonObject report = QJsonDocument::fromJson(whole.out).object();
+        const QString block =
+            report[QStringLiteral("blocks")][QStringLiteral("children")][0][QStringLiteral("id")].toString();
+        const QString oper = report[QStringLiteral("operators")][0][QStringLiteral("id")].toString();
+        for (const QString &id : { block, oper }) {
+            const Outcome explained = runCli(
+                QStringList { QStringLiteral("explain") } + pair + QStringList { id, QStringLiteral("--format=json") });
+            QCOMPARE(explained.exitCode, 0);
+            QCOMPARE(QJsonDocument::fromJson(explained.out)[QStringLiteral("id")].toString(), id);
+        }
+        QCOMPARE(
+            runCli(QStringList { QStringLiteral("compare") } + pair + QStringList { QStringLiteral("--zoom"), block })
+                .exitCode,
+            0);
     }
 
     void interruptStops()

@@ -105,11 +105,11 @@ private slots:
         const QString helpText = QString::fromUtf8(runCli({ QStringLiteral("--help") }).out).simplified();
         QVERIFY(helpText.contains(QStringLiteral("exit with %1 if the metric changes").arg(int(ExitConditionHolds))));
         QVERIFY(helpText.contains(
-            QStringLiteral("with %1 if no condition holds and a side lacks the metric").arg(int(ExitNotJudged))));
+            QStringLiteral("with %1 if no condition holds and one cannot be judged").arg(int(ExitNotJudged))));
         const QString page = fileText("packaging/twinlane-cli.1").simplified();
         QVERIFY(page.contains(QStringLiteral("Exit with %1 if the metric rises").arg(int(ExitConditionHolds))));
         QVERIFY(page.contains(
-            QStringLiteral("with %1 if no condition holds and a side lacks the metric").arg(int(ExitNotJudged))));
+            QStringLiteral("with %1 if no condition holds and one cannot be judged").arg(int(ExitNotJudged))));
     }
 };
 

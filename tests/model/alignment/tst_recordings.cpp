@@ -341,7 +341,7 @@ void RecordingsTest::tooFew()
     QVERIFY(comparison);
     QCOMPARE(flagged(*comparison), QStringList());
     QCOMPARE(int(comparison->verdict.outcome), int(Outcome::TooFewSteps));
-    QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("too few recordings")));
+    QVERIFY(QString::fromStdString(comparison->verdict.text).contains(QLatin1String("Too few recordings")));
     // Nor do the tables say anything, although each recording has six steps.
     for (const ReportFormat format : { ReportFormat::Json, ReportFormat::Csv }) {
         const QString report = QString::fromStdString(comparisonReport(*comparison, format));

@@ -403,36 +403,45 @@ void ComparisonTest::verdicts_data()
     QTest::addColumn<QString>("text");
     QTest::newRow("slower") << "Net 412800000,412800000,412800000,412800000"
                             << "Net 438000000,438000000,438000000,438000000,438000000"
-                            << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step, 95 % CI 6.1 to 6.1 %, 4 "
-                               "and 5 steps); everything on the "
-                               "host takes 1.06 times as long: another machine state, or a change that touches "
-                               "everything; everything on the device takes 1.06 times as long: another machine state, "
-                               "or a change that touches everything.";
+                            << "Experimental is 6.1 % slower (412.8 ms -> 438.0 ms per step). 95 % interval +6.1 % to "
+                               "+6.1 %, 4 and 5 steps, smallest detectable 2.0 %. Everything on the host takes 1.06 "
+                               "times as long: another machine state, or a change that touches everything. Everything "
+                               "on the device takes 1.06 times as long: another machine state, or a change that "
+                               "touches everything.";
     QTest::newRow("much slower")
         << "Net 1000,1000,1000,1000"
         << "Net 12200,12200,12200,12200"
-        << "Experimental takes 12.2 times as long (1.00 us -> 12.2 us per step, 4 and 4 steps); "
-           "everything on the host takes 12.20 times as long: another machine state, or a change "
-           "that touches everything; everything on the device takes 12.20 times as long: another "
+        << "Experimental takes 12.2 × as long (1.00 us -> 12.2 us per step). 95 % interval +1120.0 % to +1120.0 %, 4 "
+           "and "
+           "4 steps, smallest detectable 2.0 %. Everything on the host takes 12.20 times as long: another machine "
+           "state, or a change that touches everything. Everything on the device takes 12.20 times as long: another "
            "machine state, or a change that touches everything.";
-    QTest::newRow("faster, few") << "Net 2000,2000"
-                                 << "Net 1500"
-                                 << "Experimental is 25.0 % faster (2.00 us -> 1.50 us per step, 2 "
-                                    "and 1 steps); too few steps to tell noise from change.";
-    QTest::newRow("one step") << "Net 900"
-                              << "Net 900"
-                              << "Both runs take the same time (900 ns -> 900 ns per step, 1 and 1 "
-                                 "step); too few steps to tell noise from change.";
+    QTest::newRow("much faster, few")
+        << "Net 12200"
+        << "Net 1000"
+        << "Experimental is 12.2 × as fast (12.2 us -> 1.00 us per step); Net differs most "
+           "(-11.2 us). 1 and 1 step. Too few steps to tell noise from change.";
+    QTest::newRow("faster, few")
+        << "Net 2000,2000"
+        << "Net 1500"
+        << "Experimental is 25.0 % faster (2.00 us -> 1.50 us per step); Net differs most (-500 "
+           "ns). 2 and 1 steps. Too few steps to tell noise from change.";
+    QTest::newRow("one step")
+        << "Net 900"
+        << "Net 900"
+        << "Both runs take the same time (900 ns -> 900 ns per step). 1 and 1 step. Too few steps "
+           "to tell noise from change.";
     QTest::newRow("nothing to begin with")
         << "Net 0"
         << "Net 1500000000"
-        << "The baseline's step takes no time (0 ns -> 1.50 s per step, 1 and 1 step); too few "
-           "steps to tell noise from change.";
+        << "The baseline's step takes no time (0 ns -> 1.50 s per step); Net differs most (+1.50 s). 1 and 1 step. Too "
+           "few steps to tell noise from change.";
     QTest::newRow("unrelated")
         << "ResNet 10,10,10,10"
         << "Encoder 20,20,20,20"
-        << "Experimental is 100.0 % slower (10 ns -> 20 ns per step, 95 % CI 100.0 to 100.0 %, 4 and "
-           "4 steps); the largest cause is Encoder (+20 ns); only 0 % of the step time could be "
+        << "Experimental is 100.0 % slower (10 ns -> 20 ns per step); the largest cause is Encoder (+20 ns). 95 % "
+           "interval +100.0 % to +100.0 %, 4 and 4 steps, smallest detectable 2.0 %. Only 0 % of the step time could "
+           "be "
            "aligned, so only the top level is compared.";
 }
 
@@ -453,11 +462,10 @@ void ComparisonTest::verdictNamesMarkedSteps()
     b->steps.kept[3].mark = StepMark::Incomplete;
     const auto counted = *test::compareBuilt(a, b, timeline, timeline);
     QCOMPARE(counted->verdict.text,
-        std::string("No difference that one recording a side can show (5 ns -> 5 ns per step, 0.0 %, "
-                    "95 % CI 0.0 to 0.0 %, 4 and 4 steps, smallest detectable 2.0 %); it counts "
-                    "ProfilerStep#10 (warm-up), "
-                    "ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) of the "
-                    "experimental run."));
+        std::string("No difference that one recording a side can show (5 ns -> 5 ns per step, 0.0 %). 5 ns -> 5 ns per "
+                    "step, 95 % interval 0.0 % to 0.0 %, 4 and 4 steps, smallest detectable 2.0 %. It counts "
+                    "ProfilerStep#10 (warm-up), ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) "
+                    "of the experimental run."));
     const auto steady = *test::compareBuilt(a, b, timeline, timeline, withSteps("steady"));
     QVERIFY(steady->verdict.text.find("counts") == std::string::npos);
 }

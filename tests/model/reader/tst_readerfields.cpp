@@ -89,7 +89,7 @@ void ReaderFieldsTest::arguments()
                                     "{'ph': 'X', 'cat': 'cpu_op', 'name': 'b', 'pid': 9, 'tid': 2, 'ts': 1, 'dur': "
                                     "1, 'args': {'Sequence number': -1}},"
                                     "{'ph': 'X', 'cat': 'cpu_op', 'name': 'c', 'pid': 9, 'tid': 2, 'ts': 2, 'dur': "
-                                    "1, 'args': {'External id': 5}},"
+                                    "1, 'args': {'External id': 5, 'Input Strides': [[3, 1], []]}},"
                                     "{'ph': 'X', 'cat': 'user_annotation', 'name': 'd', 'pid': 9, 'tid': 2, 'ts': "
                                     "9, 'dur': 1, 'args': {'Sequence number': 4}},"
                                     "{'args': {'correlation': 12}, 'cat': 'python_function', 'ph': 'X', 'name': "
@@ -105,6 +105,9 @@ void ReaderFieldsTest::arguments()
     QCOMPARE(trace.operatorArgs[1].event, EventId(3));
     QCOMPARE(trace.operatorArgs[1].sequenceNumber, std::int64_t(77));
     QCOMPARE(trace.operatorArgs[1].forwardThread, std::int64_t(1));
+    QCOMPARE(trace.operatorShapes.size(), std::size_t(1));
+    QVERIFY(!trace.operatorShapes[0].inputDims && !trace.operatorShapes[0].inputTypes);
+    QCOMPARE(trace.texts.text(trace.operatorShapes[0].inputStrides), std::string_view("[[3, 1], []]"));
     QCOMPARE(trace.deviceArgs.size(), std::size_t(1));
     QCOMPARE(trace.deviceArgs[0].device, 2);
     QCOMPARE(trace.deviceArgs[0].stream, 13);

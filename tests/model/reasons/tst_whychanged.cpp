@@ -276,7 +276,7 @@ private slots:
         QCOMPARE(gemm.totalNs, std::int64_t(100'000)); // of two steps
         QCOMPARE(lined.b.kernels[b.kernelsBegin].totalNs, std::int64_t(80'000));
         OperatorDiff diff(lined.a, lined.b, 2, 2);
-        const auto change = diff.change(a, b);
+        const auto change = diff.change(a, b, 100e3, 80e3);
         QVERIFY(change && change->kind == ReasonKind::Kernel);
         QCOMPARE(change->group, std::string(kernelFamilyKey(KernelFamily::Gemm)));
         QVERIFY(diff.mainFamily(a, b) == KernelFamily::Gemm);

@@ -261,7 +261,8 @@ private slots:
         QVERIFY(comparison);
         for (const ReportFormat format : { ReportFormat::Text, ReportFormat::Markdown, ReportFormat::Html }) {
             const QString report = QString::fromStdString(comparisonReport(*comparison, format));
-            QVERIFY2(report.contains(QString::fromStdString(comparison->verdict.text)) || format != ReportFormat::Text,
+            QVERIFY2(
+                report.contains(QString::fromStdString(comparison->verdict.sentence)) || format != ReportFormat::Text,
                 qPrintable(report));
             QVERIFY2(report.contains(QStringLiteral("+50.0 us")), qPrintable(report));
             QVERIFY2(report.contains(QStringLiteral("Layer")), qPrintable(report));

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The ids of everything that a comparison lists, and the way back from an id.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+std::string operatorId(std::string_view name);
+std::string kernelId(EventKind kind, std::string_view name);
+std::string stepId(std::string_view name);
+std::string rowId(const AlignedRuns &runs, RowId row);
+/// From the rows of the place.
+std::string placeId(const AlignedRuns &runs, const DifferencePlace &place);
+std::string reasonId(const OverallReason &reason);
+
+} // namespace twinlane

@@ -1,0 +1,373 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/judgement/programdiff.h"
+
+#include "model/base/concurrently.h"
+#include "model/base/hash.h"
+#include "model/base/interruption.h"
+#include "model/figures/inputlists.h"
+#include "model/trace/normalizedname.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::uint32_t kNone = ~std::uint32_t(0);
+/// The respects of an operator's values; calls are counted, blocks are counted apart.
+constexpr std::array<WorkRespect, 4> kValued { WorkRespect::Inputs, WorkRespect::Types, WorkRespect::Strides,
+    WorkRespect::Kernels };
+using Values = std::array<std::uint64_t, kValued.size()>;
+
+/// What all calls of one name did in one step. Sums of hashes do not depend on the order of the calls.
+struct StepWork {
+    std::uint64_t calls = 0;
+    Values values {};
+};
+
+/// What one name did, as sets: whole steps, and single values of all steps.
+struct NameWork {
+    std::set<std::uint64_t> calls;                                        ///< of a step
+    std::array<std::set<std::uint64_t>, kValued.size()> ofSteps;          ///< sums of a step
+    std::array<std::unordered_set<std::uint64_t>, kValued.size()> single; ///< values of one call
+    std::uint32_t steps = 0;                                              ///< in which it is called
+};
+
+using Work = std::unordered_map<std::string, NameWork>;
+
+std::uint64_t hashWithoutSpace(std::string_view text)
+{
+    std::string bare(text);
+    std::erase_if(bare, [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
+    return textHash(bare) | 1;
+}
+
+/// Profilers name the types of numbers in different ways. Only tensors count.
+std::uint64_t hashOfTypes(std::string_view types)
+{
+    std::uint64_t hash = 1;
+    for (const std::string &type : listElements(types))
+        hash = mixedHash(hash, type == "Scalar" || type == "ScalarList" ? textHash({}) : textHash(type));
+    return hash | 1;
+}
+
+/// Reads one side's steps.
+class WorkReader {
+public:
+    WorkReader(const AlignedRuns &runs, Side side)
+        : m_run(runs.run(side))
+        , m_timeline(runs.timeline(side))
+        , m_stepCount(static_cast<std::uint32_t>(runs.steps(side).size()))
+        , m_isChosen(m_run.steps.kept.size(), false)
+        , m_keyOfText(m_run.trace.texts.size(), kNone)
+        , m_operatorOfEvent(m_run.trace.eventCount(), kNone)
+    {
+        for (const std::uint32_t step : runs.steps(side))
+            m_isChosen[step] = true;
+        for (auto &hashes : m_hashes)
+            hashes.resize(m_run.trace.texts.size());
+    }
+
+    Work read()
+    {
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            interruptionPoint(i);
+            m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
+            addOperator(i);
+        }
+        for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            addDeviceWork(i);
+        }
+        return finished();
+    }
+
+private:
+    bool isChosen(const Place &place) const { return place.block && m_isChosen[place.step]; }
+
+    /// The number of a name; the same for names that differ by addresses only.
+    std::uint32_t keyOf(NameId name)
+    {
+        std::uint32_t &key = m_keyOfText[name.row()];
+        if (key == kNone)
+            key = keyOf(normalizedName(m_run.trace.texts.text(name)));
+        return key;
+    }
+
+    std::uint32_t keyOf(std::string name)
+    {
+        const auto [found, isNew] = m_keys.try_emplace(std::move(name), static_cast<std::uint32_t>(m_names.size()));
+        if (isNew)
+            m_names.emplace_back();
+        return found->second;
+    }
+
+    StepWork &workOf(std::uint32_t key, std::uint32_t step) { return m_steps[std::uint64_t(key) << 32 | step]; }
+
+    void addOperator(std::size_t i)
+    {
+        const Place &place = m_timeline.operatorPlaces[i];
+        if (!isChosen(place))
+            return;
+        const EventId event = m_run.operators[i];
+        const std::uint32_t key = keyOf(m_run.trace.name[event.row()]);
+        StepWork &work = workOf(key, place.step);
+        ++work.calls;
+        const auto &shapes = m_run.trace.operatorShapes;
+        // Both lists are in the order of events.
+        while (m_nextShape < shapes.size() && shapes[m_nextShape].event < event)
+            ++m_nextShape;
+        if (m_nextShape == shapes.size() || shapes[m_nextShape].event != event)
+            return;
+        const OperatorShapes &own = shapes[m_nextShape];
+        addValue(work, key, 0, hashOf(own.inputDims, hashWithoutSpace));
+        addValue(work, key, 1, hashOf(own.inputTypes, hashOfTypes));
+        addValue(work, key, 2, hashOf(own.inputStrides, hashWithoutSpace));
+    }
+
+    /// 0: the text is not in the file.
+    std::uint64_t hashOf(NameId text, std::uint64_t (*hash)(std::string_view))
+    {
+        if (!text)
+            return 0;
+        std::uint64_t &known = m_hashes[hash == &hashOfTypes][text.row()];
+        if (known == 0)
+            known = hash(m_run.trace.texts.text(text));
+        return known;
+    }
+
+    void addValue(StepWork &work, std::uint32_t key, std::size_t respect, std::uint64_t value)
+    {
+        if (value == 0)
+            return;
+        work.values[respect] += mixedHash(value, respect);
+        m_names[key].single[respect].insert(value);
+    }
+
+    /// The innermost operator around @p event, or kNone.
+    std::uint32_t operatorAround(EventId event) const
+    {
+        EventId outer = m_run.nesting.parent[event.row()];
+        while (outer && m_operatorOfEvent[outer.row()] == kNone)
+            outer = m_run.nesting.parent[outer.row()];
+        return outer ? m_operatorOfEvent[outer.row()] : kNone;
+    }
+
+    /// Device work belongs to the operator that launched it, else to no name.
+    void addDeviceWork(std::size_t i)
+    {
+        const EventId launch = m_run.links.launch[i], event = m_run.links.device[i];
+        const std::uint32_t around = launch ? operatorAround(launch) : kNone;
+        const Place &place = around == kNone ? m_timeline.devicePlaces[i] : m_timeline.operatorPlaces[around];
+        if (!launch || !isChosen(place))
+            return;
+        const std::uint32_t key =
+            around == kNone ? keyOf(std::string()) : keyOf(m_run.trace.name[m_run.operators[around].row()]);
+        const DeviceArgs &args = m_run.trace.deviceArgs[i];
+        std::uint64_t value = hashOfKernel(m_run.trace.name[event.row()]);
+        value = mixedHash(value, hashOf(args.grid, hashWithoutSpace));
+        value = mixedHash(value, hashOf(args.block, hashWithoutSpace));
+        addValue(workOf(key, place.step), key, 3, value | 1);
+    }
+
+    std::uint64_t hashOfKernel(NameId name)
+    {
+        const auto [found, isNew] = m_kernelHashes.try_emplace(name.value, 0);
+        if (isNew)
+            found->second = textHash(normalizedName(m_run.trace.texts.text(name)));
+        return found->second;
+    }
+
+    Work finished()
+    {
+        for (const auto &[place, work] : m_steps) {
+            interruptionPoint();
+            NameWork &name = m_names[place >> 32];
+            ++name.steps;
+            name.calls.insert(work.calls);
+            for (std::size_t i = 0; i < kValued.size(); ++i)
+                name.ofSteps[i].insert(work.values[i]);
+        }
+        Work work;
+        for (const auto &[name, key] : m_keys) {
+            NameWork &own = m_names[key];
+            if (own.steps == 0)
+                continue;
+            if (own.steps < m_stepCount) { // the other steps do without it
+                own.calls.insert(0);
+                for (auto &sums : own.ofSteps)
+                    sums.insert(0);
+            }
+            work.emplace(name, std::move(own));
+        }
+        return work;
+    }
+
+    const Run &m_run;
+    const Timeline &m_timeline;
+    std::uint32_t m_stepCount;
+    std::vector<bool> m_isChosen;
+    std::vector<std::uint32_t> m_keyOfText, m_operatorOfEvent;
+    std::unordered_map<std::string, std::uint32_t> m_keys;
+    std::vector<NameWork> m_names;                       ///< by key
+    std::unordered_map<std::uint64_t, StepWork> m_steps; ///< by key and step
+    std::array<std::vector<std::uint64_t>, 2> m_hashes;  ///< by text: of types, of all others
+    std::unordered_map<std::uint32_t, std::uint64_t> m_kernelHashes;
+    std::size_t m_nextShape = 0;
+};
+
+/// Where a name is called equally often, whole steps are compared. Else only the values that its calls have.
+bool differsIn(std::size_t respect, const NameWork &a, const NameWork &b)
+{
+    if (a.single[respect].empty() || b.single[respect].empty())
+        return respect == 3 && a.single[respect].empty() != b.single[respect].empty();
+    return a.calls == b.calls ? a.ofSteps[respect] != b.ofSteps[respect] : a.single[respect] != b.single[respect];
+}
+
+class Comparer {
+public:
+    Comparer(const Work &a, const Work &b, ProgramDiff &diff)
+        : m_a(a)
+        , m_b(b)
+        , m_diff(diff)
+    {
+    }
+
+    void compare()
+    {
+        for (const auto &[name, work] : m_a) {
+            interruptionPoint();
+            const auto other = m_b.find(name);
+            add(name, work, other == m_b.end() ? NameWork() : other->second);
+        }
+        for (const auto &[name, work] : m_b) {
+            if (!m_a.contains(name))
+                add(name, NameWork(), work);
+        }
+    }
+
+private:
+    bool isRecorded(WorkRespect respect) const
+    {
+        switch (respect) {
+        case WorkRespect::Inputs:
+            return m_diff.hasShapes;
+        case WorkRespect::Types:
+            return m_diff.hasTypes;
+        case WorkRespect::Strides:
+            return m_diff.hasStrides;
+        case WorkRespect::Kernels:
+            return m_diff.hasKernels;
+        case WorkRespect::Calls:
+        case WorkRespect::Blocks:
+            break;
+        }
+        return true;
+    }
+
+    void add(const std::string &name, const NameWork &a, const NameWork &b)
+    {
+        const bool isOperator = !name.empty();
+        m_diff.compared += isOperator;
+        bool differs = isOperator && a.calls != b.calls;
+        count(WorkRespect::Calls) += differs;
+        // An operator that a side never calls differs in calls alone.
+        const bool isInBoth = a.steps > 0 && b.steps > 0;
+        for (std::size_t i = 0; i < kValued.size() && (isInBoth || !isOperator); ++i) {
+            const bool differsHere = isRecorded(kValued[i]) && differsIn(i, a, b);
+            count(kValued[i]) += differsHere;
+            differs = differs || differsHere;
+        }
+        m_diff.differingOperators += differs && isOperator;
+    }
+
+    std::size_t &count(WorkRespect respect) { return m_diff.differing[static_cast<std::size_t>(respect)]; }
+
+    const Work &m_a, &m_b;
+    ProgramDiff &m_diff;
+};
+
+/// Blocks of one side alone that are called in the chosen steps.
+std::size_t oneSidedBlocks(const AlignedRuns &runs)
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint();
+        const PairRow &pair = runs.rows[i];
+        if ((pair.a && pair.b) || pair.isOwnTime || runs.kind(RowId(i)) == BlockKind::Unknown)
+            continue;
+        const Side side = pair.a ? Side::Baseline : Side::Experimental;
+        const std::uint32_t *calls = runs.tree(side).callSamples(runs.block(RowId(i), side));
+        const std::vector<std::uint32_t> &steps = runs.steps(side);
+        count += std::any_of(steps.begin(), steps.end(), [calls](std::uint32_t step) { return calls[step] > 0; });
+    }
+    return count;
+}
+
+void findRecorded(const AlignedRuns &runs, ProgramDiff &diff)
+{
+    const auto both = [&](auto has) { return has(*runs.baseline) && has(*runs.experimental); };
+    const auto anyShape = [&](NameId OperatorShapes::*text) {
+        return both([text](const Run &run) {
+            return std::any_of(run.trace.operatorShapes.begin(), run.trace.operatorShapes.end(),
+                [text](const OperatorShapes &shapes) { return bool(shapes.*text); });
+        });
+    };
+    diff.hasShapes = anyShape(&OperatorShapes::inputDims);
+    diff.hasTypes = anyShape(&OperatorShapes::inputTypes);
+    diff.hasStrides = anyShape(&OperatorShapes::inputStrides);
+    diff.hasKernels = both([](const Run &run) { return !run.links.device.empty(); });
+    diff.hasModules = both([](const Run &run) {
+        return std::find(run.levels.begin(), run.levels.end(), BlockLevel::Modules) != run.levels.end();
+    });
+}
+
+} // namespace
+
+std::string_view workRespectKey(WorkRespect respect)
+{
+    constexpr std::array<std::string_view, kWorkRespectCount> kKeys { "calls", "inputs", "types", "strides", "kernels",
+        "blocks" };
+    return kKeys[static_cast<std::size_t>(respect)];
+}
+
+bool ProgramDiff::isSame() const
+{
+    return compared > 0 && std::all_of(differing.begin(), differing.end(), [](std::size_t n) { return n == 0; });
+}
+
+std::vector<std::string_view> ProgramDiff::recorded() const
+{
+    std::vector<std::string_view> keys;
+    const auto add = [&](bool has, std::string_view key) {
+        if (has)
+            keys.push_back(key);
+    };
+    add(hasShapes, "shapes");
+    add(hasTypes, "types");
+    add(hasStrides, "strides");
+    add(hasKernels, "kernels");
+    add(hasModules, "modules");
+    return keys;
+}
+
+ProgramDiff programDiff(const AlignedRuns &runs)
+{
+    auto experimental = concurrently([&] { return WorkReader(runs, Side::Experimental).read(); });
+    const Work a = WorkReader(runs, Side::Baseline).read();
+    const Work b = experimental.get();
+    ProgramDiff diff;
+    findRecorded(runs, diff);
+    Comparer(a, b, diff).compare();
+    diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
+    return diff;
+}
+
+} // namespace twinlane

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Did the program change at all? The work of both sides' steps: operators, their inputs and kernels, and the blocks.
+
+#pragma once
+
+#include "model/alignment/alignedruns.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// In which respect an operator's work may differ.
+enum class WorkRespect : std::uint8_t {
+    Calls,   ///< it is called more or less often in a step
+    Inputs,  ///< sizes
+    Types,   ///< of tensors
+    Strides, ///< of tensors
+    Kernels, ///< names, numbers and launch configurations of the device work that it launches itself
+    Blocks,  ///< counted in blocks and not in operators: one side alone has them
+};
+constexpr std::size_t kWorkRespectCount = 6;
+
+std::string_view workRespectKey(WorkRespect respect); ///< "calls", "inputs", … as in the JSON
+
+/// What the steps of both sides did. Names of operators are counted and not calls: one name may differ in several
+/// respects. Equal work is told by sets of steps, so sides with different numbers of equal steps did the same.
+struct ProgramDiff {
+    std::size_t compared = 0; ///< names of operators that either side calls in its chosen steps
+    std::array<std::size_t, kWorkRespectCount> differing {}; ///< by WorkRespect; 0 where a side did not record it
+    std::size_t differingOperators = 0;                      ///< names that differ in any respect
+    bool hasShapes = false, hasTypes = false, hasStrides = false, hasKernels = false,
+         hasModules = false; ///< both sides recorded it
+
+    std::size_t count(WorkRespect respect) const { return differing[static_cast<std::size_t>(respect)]; }
+    /// Was there anything to compare, and did nothing differ?
+    bool isSame() const;
+    /// Keys of what both sides recorded: "shapes", "types", "strides", "kernels", "modules".
+    std::vector<std::string_view> recorded() const;
+};
+
+/// Of the first recordings of both sides. Swapping the sides changes nothing. Cost: linear in the operators and device
+/// work of both files. Left at interruption points.
+ProgramDiff programDiff(const AlignedRuns &runs);
+
+} // namespace twinlane

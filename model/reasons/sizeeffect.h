@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Can other input sizes be why an operator's time changed?
+
+#pragma once
+
+#include <string_view>
+
+namespace twinlane {
+
+/// Does the time go with the sizes? It does if it changes in the direction of the tensor whose size changes most, and by
+/// no more than about the square of that: products of matrices and attention grow so. True where the lists cannot tell.
+/// @p dimsA, @p dimsB: as the profiler writes them; @p nsA, @p nsB: time of the same calls. Cost: linear in the lists.
+bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, double nsB);
+
+} // namespace twinlane

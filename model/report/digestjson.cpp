@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a comparison concludes, in at most 8 kB: twinlane/digest/1.
+
+#include "model/report/report.h"
+
+#include "model/base/plaintext.h"
+#include "model/comparison/contentids.h"
+#include "model/reasons/placename.h"
+#include "model/report/jsonwords.h"
+#include "model/report/programjson.h"
+#include "model/tables/pairedtotals.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kMostBytes = 8192, kMostRows = 5;
+
+/// Which texts are how long.
+struct Limits {
+    std::size_t name = 0, sentence = 0, command = 0;
+};
+
+/// Keeps both ends of a long text: what tells names apart often stands at the end.
+std::string shortened(std::string_view text, std::size_t most)
+{
+    constexpr std::string_view kGap = "…";
+    const std::string line = plainLine(text);
+    if (line.size() <= most)
+        return line;
+    const auto isInside = [&](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0) == 0x80; };
+    std::size_t head = most / 2, tail = line.size() - (most - head);
+    while (head > 0 && isInside(head))
+        --head;
+    while (tail < line.size() && isInside(tail))
+        ++tail;
+    return line.substr(0, head) + std::string(kGap) + line.substr(tail);
+}
+
+/// A word of a shell's command line.
+std::string quoted(const std::string &word)
+{
+    std::string text = "'";
+    for (const char c : word)
+        text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return text + '\'';
+}
+
+class DigestWriter {
+public:
+    DigestWriter(const Comparison &comparison, const Limits &limits)
+        : m_comparison(comparison)
+        , m_limits(limits)
+        , m_json(m_text)
+    {
+    }
+
+    std::string write()
+    {
+        m_json.beginObject();
+        m_json.member("schema", std::string_view("twinlane/digest/1"));
+        writeComparable();
+        sentence("verdict", m_comparison.verdict.sentence);
+        m_json.member("judgement", outcomeKey(m_comparison.verdict.outcome));
+        writeProgram(m_json, m_comparison.program);
+        writePlaces();
+        writeReasons();
+        writeUnchanged();
+        writeLists();
+        m_json.endObject();
+        m_text += '\n';
+        return std::move(m_text);
+    }
+
+private:
+    void name(std::string_view key, std::string_view text)
+    {
+        m_json.member(key, std::string_view(shortened(text, m_limits.name)));
+    }
+    void sentence(std::string_view key, std::string_view text)
+    {
+        m_json.member(key, std::string_view(shortened(text, m_limits.sentence)));
+    }
+
+    /// Work of another kind, or the same file, leaves nothing to compare.
+    bool isIncomparable() const
+    {
+        const auto &notes = m_comparison.comparability;
+        return m_comparison.topLevelOnly || std::any_of(notes.begin(), notes.end(), [](const ComparabilityNote &note) {
+            return note.code == "sameFile" || note.code == "differentWork";
+        });
+    }
+
+    void writeComparable()
+    {
+        std::vector<std::string> why;
+        for (const std::string &line : m_comparison.verdict.lines) {
+            if (line.starts_with("Only ")) // the aligned share
+                why.push_back(line);
+        }
+        bool hasWarnings = false;
+        for (const ComparabilityNote &note : m_comparison.comparability) {
+            hasWarnings = hasWarnings || note.severity == Severity::Warning;
+            if (note.severity == Severity::Warning || note.code == "sameFile")
+                why.push_back(note.text);
+        }
+        const bool isCareful = hasWarnings || !why.empty();
+        m_json.member("comparable", std::string_view(isIncomparable() ? "no" : isCareful ? "withCare" : "yes"));
+        m_json.key("why");
+        m_json.beginArray();
+        for (std::size_t i = 0; i < std::min(why.size(), kMostRows); ++i)
+            m_json.value(std::string_view(shortened(why[i], m_limits.sentence)));
+        m_json.endArray();
+    }
+
+    /// What is left out joins the rest, so that the deltas still add up.
+    void writePlaces()
+    {
+        m_json.key("places");
+        m_json.beginArray();
+        std::int64_t restNs = 0;
+        std::size_t shown = 0;
+        for (const DifferencePlace &place : m_comparison.places) {
+            const bool isRest = place.nature == PlaceNature::Rest;
+            if (!isRest && shown == kMostRows) {
+                restNs += place.deltaNs;
+                continue;
+            }
+            ++shown;
+            m_json.beginObject();
+            m_json.member("id", std::string_view(placeId(m_comparison, place)));
+            name("name", placeName(m_comparison, place));
+            m_json.member("deltaNs", isRest ? place.deltaNs + restNs : place.deltaNs);
+            m_json.member("judgement", outcomeKey(place.outcome));
+            m_json.endObject();
+        }
+        m_json.endArray();
+    }
+
+    void writeReasons()
+    {
+        m_json.key("reasons");
+        m_json.beginArray();
+        for (std::size_t i = 0; i < std::min(m_comparison.reasons.size(), kMostRows); ++i) {
+            const OverallReason &reason = m_comparison.reasons[i];
+            m_json.beginObject();
+            m_json.member("id", std::string_view(reasonId(reason)));
+            m_json.member("cause", reasonKindKey(reason.kind));
+            sentence("text", reason.text);
+            m_json.member("deltaNs", std::int64_t(std::llround(reason.deltaNs())));
+            m_json.member("onDevice", reason.onDevice);
+            m_json.endObject();
+        }
+        m_json.endArray();
+    }
+
+    /// Did a block of both sides keep its time, but for what recordings differ by?
+    bool isUnchanged(RowId row, const Delta<std::int64_t> &time) const
+    {
+        constexpr double kSame = 2; // percent
+        return m_comparison.rows[row.row()].a && m_comparison.rows[row.row()].b && time.percent
+            && std::abs(*time.percent) <= kSame && !m_comparison.judgements[row.row()].flagged();
+    }
+
+    /// The largest blocks that kept their time, outermost first.
+    void writeUnchanged()
+    {
+        constexpr double kLeastPart = 0.05;
+        struct Kept {
+            RowId row;
+            std::int64_t ns;
+        };
+        std::vector<Kept> kept;
+        const Measure measure = m_comparison.options.measure;
+        const double stepNs = double(m_comparison.timeNs(m_comparison.stepRow(), measure).baseline.value_or(0));
+        const std::size_t first = m_comparison.stepRow().row() + 1;
+        for (std::size_t i = first; i < m_comparison.rows.size();) {
+            const auto time = m_comparison.timeNs(RowId(i), measure);
+            const bool isLarge = double(time.baseline.value_or(0)) >= kLeastPart * stepNs;
+            const bool isKept = isLarge && isUnchanged(RowId(i), time);
+            if (isKept)
+                kept.push_back({ RowId(i), *time.baseline });
+            i = isKept || !isLarge ? m_comparison.rows[i].subtreeEnd : i + 1;
+        }
+        std::stable_sort(kept.begin(), kept.end(), [](const Kept &x, const Kept &y) { return x.ns > y.ns; });
+        m_json.key("unchanged");
+        m_json.beginArray();
+        for (std::size_t i = 0; i < std::min(kept.size(), kMostRows); ++i) {
+            m_json.beginObject();
+            m_json.member("id", std::string_view(rowId(m_comparison, kept[i].row)));
+            name("name", m_comparison.path(kept[i].row));
+            m_json.member("ns", kept[i].ns);
+            m_json.endObject();
+        }
+        m_json.endArray();
+    }
+
+    /// Long paths of files leave their places to words.
+    std::string command(std::string_view verb, std::string_view rest) const
+    {
+        std::string files =
+            quoted(m_comparison.baseline->trace.file) + ' ' + quoted(m_comparison.experimental->trace.file);
+        if (files.size() > m_limits.command)
+            files = "BASELINE EXPERIMENTAL";
+        return "twinlane-cli " + std::string(verb) + ' ' + files + ' ' + std::string(rest);
+    }
+
+    void writeList(std::string_view key, std::size_t total, std::size_t shown, std::string_view next)
+    {
+        m_json.key(key);
+        m_json.beginObject();
+        m_json.member("total", std::uint64_t(total));
+        m_json.member("shown", std::uint64_t(shown));
+        m_json.member("next", next);
+        m_json.endObject();
+    }
+
+    void writeLists()
+    {
+        const TableScope scope = tableScope(m_comparison, {});
+        const std::size_t places = m_comparison.places.empty() ? 0 : m_comparison.places.size() - 1;
+        const std::size_t reasons = m_comparison.reasons.size();
+        const std::string all = command("compare", "--format json");
+        m_json.key("lists");
+        m_json.beginObject();
+        writeList("places", places, std::min(places, kMostRows), all);
+        writeList("reasons", reasons, std::min(reasons, kMostRows), all);
+        writeList("blocks", m_comparison.rows.size(), 0, all);
+        writeList("operators", operatorTable(m_comparison, scope).size(), 0, all);
+        writeList("kernels", kernelTable(m_comparison, scope).size(), 0, all);
+        m_json.endObject();
+    }
+
+    const Comparison &m_comparison;
+    Limits m_limits;
+    std::string m_text;
+    JsonWriter m_json;
+};
+
+} // namespace
+
+std::string comparisonDigest(const Comparison &comparison, RowId)
+{
+    constexpr std::array<Limits, 3> kLimits { { { 120, 300, 400 }, { 80, 160, 0 }, { 30, 60, 0 } } };
+    std::string digest;
+    for (const Limits &limits : kLimits) {
+        digest = DigestWriter(comparison, limits).write();
+        if (digest.size() <= kMostBytes)
+            break;
+    }
+    return digest;
+}
+
+} // namespace twinlane

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Whether the program changed, as JSON.
+
+#pragma once
+
+#include "model/json/jsonwriter.h"
+#include "model/judgement/programdiff.h"
+
+namespace twinlane {
+
+/// The key "program": {"same", "compared", "differing": {"calls", "inputs", …}, "recorded": ["shapes", …]}.
+void writeProgram(JsonWriter &json, const ProgramDiff &program);
+
+} // namespace twinlane

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Did the program change at all? Small traces that differ in one respect.
+
+#include "model/comparison/comparison.h"
+#include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace twinlane;
+
+namespace {
+
+struct Call {
+    QString name;
+    QString dims = QStringLiteral("[[8, 16], []]"), types = QStringLiteral(R"(["float", "Scalar"])"),
+            strides = QStringLiteral("[[16, 1], []]");
+    QString kernel = {};
+    int grid = 4;
+};
+using Calls = std::vector<Call>;
+using Steps = std::vector<Calls>;
+
+struct Recorded {
+    bool shapes = true, modules = true;
+};
+
+std::shared_ptr<const Run> runOf(const Steps &steps, const Recorded &recorded, int callNs)
+{
+    QStringList events;
+    int correlation = 0, at = 1000, deviceAt = 1000;
+    const auto event = [&](const char *category, const QString &name, int begin, int length, const QString &args) {
+        events << QStringLiteral(
+            R"({"ph": "X", "cat": "%1", "name": "%2", "pid": 1, "tid": 1, "ts": %3, "dur": %4, "args": {%5}})")
+                      .arg(QLatin1String(category), name)
+                      .arg(begin)
+                      .arg(length)
+                      .arg(args);
+    };
+    int number = 0;
+    for (const Calls &step : steps) {
+        const int begin = at;
+        at += 5;
+        for (const Call &call : step) {
+            const QString inputs = recorded.shapes
+                ? QStringLiteral(R"("Input Dims": %1, "Input type": %2, "Input Strides": %3)")
+                      .arg(call.dims, call.types, call.strides)
+                : QString();
+            event("cpu_op", call.name, at, callNs, inputs);
+            if (!call.kernel.isEmpty()) {
+                event("cuda_runtime", QStringLiteral("cudaLaunchKernel"), at + 1, 1,
+                    QStringLiteral(R"("correlation": %1)").arg(++correlation));
+                deviceAt = std::max(deviceAt, at + 3);
+                events << QStringLiteral(
+                    R"({"ph": "X", "cat": "kernel", "name": "%1", "pid": 0, "tid": 7, "ts": %2, "dur": 3, "args": {"device": 0, "stream": 7, "correlation": %3, "grid": [%4, 1, 1]}})")
+                              .arg(call.kernel)
+                              .arg(deviceAt)
+                              .arg(correlation)
+                              .arg(call.grid);
+                deviceAt += 3;
+            }
+            at += callNs + 1;
+        }
+        if (recorded.modules)
+            event("python_function", QStringLiteral("nn.Module: Net_0"), begin + 2, at - begin, {});
+        at += 10;
+        event("user_annotation", QStringLiteral("ProfilerStep#%1").arg(++number), begin, at - begin, {});
+    }
+    const QString text = QStringLiteral(R"({"traceEvents": [%1]})").arg(events.join(QLatin1Char(',')));
+    auto trace = readTraceText(text.toStdString(), "drawn.json");
+    return trace ? buildRun(std::move(*trace)) : nullptr;
+}
+
+std::shared_ptr<const Comparison> compared(
+    const Steps &a, const Steps &b, const Recorded &recorded = {}, int callNsOfB = 10)
+{
+    auto made = compare(runOf(a, recorded, 10), runOf(b, recorded, callNsOfB), {});
+    return made ? *made : nullptr;
+}
+
+Calls plain()
+{
+    return { { "aten::mm", "[[8, 16], [16, 4]]" }, { "aten::add" }, { "aten::add", "[[8, 4], []]" },
+        { "aten::relu", "[[8, 4]]", R"(["float"])", "[[4, 1]]", "relu_kernel" } };
+}
+
+Steps times(std::size_t count, const Calls &step)
+{
+    return Steps(count, step);
+}
+
+QString counts(const ProgramDiff &program)
+{
+    QStringList list;
+    for (std::size_t i = 0; i < kWorkRespectCount; ++i) {
+        if (program.differing[i] > 0)
+            list << QStringLiteral("%1 %2")
+                        .arg(QLatin1String(workRespectKey(WorkRespect(i)).data()))
+                        .arg(program.differing[i]);
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+class ProgramDiffTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void respects_data()
+    {
+        QTest::addColumn<int>("row");
+        QTest::addColumn<QString>("expected");
+        int row = 0;
+        for (const auto &[name, expected] : { std::pair("nothing", ""), std::pair("another order", ""),
+                 std::pair("spaces in lists", ""), std::pair("a number's type", ""), std::pair("sizes", "inputs 1"),
+                 std::pair("a tensor's type", "types 1"), std::pair("strides", "strides 1"),
+                 std::pair("kernel", "kernels 1"), std::pair("grid", "kernels 1"), std::pair("no kernel", "kernels 1"),
+                 std::pair("one call more", "calls 1"), std::pair("a new operator", "calls 1"),
+                 std::pair("several", "calls 1, inputs 1, types 1") })
+            QTest::newRow(name) << row++ << QString::fromLatin1(expected);
+    }
+    void respects()
+    {
+        const std::vector<std::function<void(Calls &)>> edits {
+            [](Calls &) {},
+            [](Calls &step) { std::swap(step[1], step[2]); },
+            [](Calls &step) { step[0].dims = "[[8,16],[16,4]]"; },
+            [](Calls &step) { step[0].types = R"(["float", ""])"; },
+            [](Calls &step) { step[0].dims = "[[8, 32], [32, 4]]"; },
+            [](Calls &step) { step[3].types = R"(["c10::Half"])"; },
+            [](Calls &step) { step[3].strides = "[[1, 8]]"; },
+            [](Calls &step) { step[3].kernel = "relu_vectorized"; },
+            [](Calls &step) { step[3].grid = 8; },
+            [](Calls &step) {
+                step.push_back({ "aten::mm", "[[8, 16], [16, 4]]", R"(["float", "Scalar"])", "[[16, 1], []]", "gemm" });
+                step.erase(step.begin());
+            },
+            [](Calls &step) { step.push_back(step[1]); },
+            [](Calls &step) { step.push_back({ "aten::gelu" }); },
+            [](Calls &step) {
+                step[0].dims = "[[1, 1], [1, 4]]";
+                step[3].types = R"(["double"])";
+                step.push_back(step[1]);
+            },
+        };
+        QFETCH(int, row);
+        Calls other = plain();
+        edits[std::size_t(row)](other);
+        const auto comparison = compared(times(5, plain()), times(4, other));
+        QTEST(counts(comparison->program), "expected");
+        QCOMPARE(comparison->program.isSame(), counts(comparison->program).isEmpty());
+        const auto back = compared(times(4, other), times(5, plain()));
+        QCOMPARE(back->program.differing, comparison->program.differing);
+        QCOMPARE(back->program.compared, comparison->program.compared);
+    }
+
+    /// Steps may be of two kinds, in other numbers on each side.
+    void kindsOfSteps()
+    {
+        Calls first = plain();
+        first.push_back({ "aten::zeros_like" });
+        Steps a = times(3, plain()), b = times(6, plain());
+        a.insert(a.begin(), first);
+        b.insert(b.begin(), first);
+        QVERIFY(compared(a, b)->program.isSame());
+        QCOMPARE(counts(compared(a, times(4, plain()))->program), QStringLiteral("calls 1"));
+    }
+
+    void comparesWhatBothRecorded()
+    {
+        const auto full = compared(times(4, plain()), times(4, plain()));
+        QCOMPARE(full->program.compared, std::size_t(3));
+        QCOMPARE(full->program.recorded(),
+            (std::vector<std::string_view> { "shapes", "types", "strides", "kernels", "modules" }));
+        Calls other = plain();
+        other[0].dims = "[[1, 1]]";
+        const auto bare = compared(times(4, plain()), times(4, other), { false, false });
+        QVERIFY(bare->program.isSame());
+        QCOMPARE(bare->program.recorded(), (std::vector<std::string_view> { "kernels" }));
+        QVERIFY(bare->verdict.text.find("record_shapes=True") != std::string::npos);
+    }
+
+    void nothingToCompare()
+    {
+        const auto comparison = compared(times(4, {}), times(4, {}));
+        QVERIFY(!comparison->program.isSame());
+    }
+
+    /// One recording a side cannot tell a machine from a change.
+    void sameWorkIsNotReal()
+    {
+        const auto slower = compared(times(8, plain()), times(8, plain()), {}, 15);
+        QVERIFY(slower->verdict.outcome == Outcome::Recordings);
+        QVERIFY2(slower->verdict.sentence.starts_with(
+                     "The program did the same work in both recordings (0 of 3 operators differ): +"),
+            slower->verdict.sentence.c_str());
+        QVERIFY(slower->judgements[slower->stepRow().row()].flag() == std::optional(false));
+        Calls other = plain();
+        other.push_back({ "aten::gelu" });
+        QVERIFY(compared(times(8, plain()), times(8, other), {}, 15)->verdict.outcome == Outcome::Real);
+    }
+};
+
+TWINLANE_TEST(ProgramDiffTest, NoApplication)
+#include "tst_programdiff.moc"

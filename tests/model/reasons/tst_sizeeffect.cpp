@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Do other input sizes tell why a time changed?
+
+#include "model/reasons/sizeeffect.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+using namespace twinlane;
+
+class SizeEffectTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void goes_data()
+    {
+        QTest::addColumn<QString>("a");
+        QTest::addColumn<QString>("b");
+        QTest::addColumn<double>("nsA");
+        QTest::addColumn<double>("nsB");
+        QTest::addColumn<bool>("goes");
+        const auto row = [](const char *name, const char *a, const char *b, double nsA, double nsB, bool goes) {
+            QTest::newRow(name) << a << b << nsA << nsB << goes;
+        };
+        row("twice the size, twice the time", "[[8, 64]]", "[[16, 64]]", 100, 200, true);
+        row("twice the size, four times the time", "[[8, 64]]", "[[16, 64]]", 100, 400, true);
+        row("twice the size, the same time", "[[8, 64]]", "[[16, 64]]", 100, 100, true);
+        row("twice the size, a thousand times the time", "[[8, 64]]", "[[16, 64]]", 2e5, 2.97e8, false);
+        row("twice the size, a third of the time", "[[8, 64]]", "[[16, 64]]", 300, 100, false);
+        // The weights stay as they are; the input alone tells how much there is to do.
+        row("a small input beside large weights", "[[10, 4096], [4096, 4096]]", "[[8192, 4096], [4096, 4096]]", 100,
+            20000, true);
+        row("transposed", "[[8, 64]]", "[[64, 8]]", 100, 110, true);
+        row("transposed, ten times the time", "[[8, 64]]", "[[64, 8]]", 100, 1000, false);
+        row("another number of tensors", "[[8, 64]]", "[[8, 64], [8]]", 1, 1000, true);
+        row("an empty tensor", "[[0, 64]]", "[[8, 64]]", 1, 1000, true);
+        row("no list", "what", "[[8, 64]]", 1, 1000, true);
+        row("no time before", "[[8, 64]]", "[[16, 64]]", 0, 1000, true);
+    }
+    void goes()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        QFETCH(double, nsA);
+        QFETCH(double, nsB);
+        const std::string before = a.toStdString(), after = b.toStdString();
+        QTEST(goesWithSizes(before, after, nsA, nsB), "goes");
+        QTEST(goesWithSizes(after, before, nsB, nsA), "goes");
+    }
+};
+
+TWINLANE_TEST(SizeEffectTest, NoApplication)
+#include "tst_sizeeffect.moc"

@@ -82,7 +82,7 @@ std::vector<DifferencePlace> placesPerStep(const JudgedRuns &runs, const std::ve
 
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
 {
-    auto made = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {} });
+    auto made = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
     Comparison &comparison = *made;
     const JudgedRuns &judged = comparison;
     // Each part writes members of its own.
@@ -95,7 +95,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     });
     auto places = concurrently([&] {
         comparison.places = largestPlaces(judged, kMostPlaces, judged.options.aggregate);
-        comparison.verdict = makeVerdict(judged, placesPerStep(judged, comparison.places));
+        comparison.oneOff = oneOffDiffs(judged);
+        comparison.verdict = makeVerdict(judged, placesPerStep(judged, comparison.places), comparison.oneOff);
     });
     OverviewsOfSides overviews = overviewsOfSides(judged);
     comparison.overview = overviewMetrics(judged, overviews);

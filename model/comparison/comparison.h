@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/comparison/comparability.h"
+#include "model/comparison/oneoffdiff.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
@@ -32,6 +33,7 @@ struct Comparison : JudgedRuns {
     std::vector<RowReason> rowReasons;            ///< why rows changed: by row, the largest first
     std::vector<OverallReason> reasons;           ///< the same over all rows, the largest first
     Verdict verdict;
+    std::vector<OneOffDiff> oneOff; ///< what was done once, the largest change first
 
     /// One trace waits for the other: it is compared with itself, and views show one side only.
     bool isAlone() const { return baseline == experimental; }

@@ -134,7 +134,7 @@ Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverview
 using U = Unit;
 using B = Better;
 
-const std::array<Row, 30> kRows { {
+const std::array<Row, 33> kRows { {
     { { "device", "Device", U::Text, B::None } },
     { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
         [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
@@ -157,8 +157,11 @@ const std::array<Row, 30> kRows { {
     activityRow<DeviceActivity::Communication>(),
     activityRow<DeviceActivity::Copies>(),
     activityRow<DeviceActivity::IdleHost>(),
+    activityRow<DeviceActivity::IdleLaunchCall>(),
     activityRow<DeviceActivity::IdleLaunch>(),
-    activityRow<DeviceActivity::IdleOther>(),
+    activityRow<DeviceActivity::IdleWaiting>(),
+    activityRow<DeviceActivity::IdleUnexplained>(),
+    activityRow<DeviceActivity::QueuedAhead>(),
     { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower }, ofDeviceWork<&RunOverview::deviceWorkNs> },
     { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::smEfficiency> },
     { { "achievedOccupancy", "Est. achieved occupancy", U::Ratio, B::Higher }, occupancy },

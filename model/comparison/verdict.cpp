@@ -3,6 +3,7 @@
 
 #include "model/comparison/verdict.h"
 
+#include "model/comparison/steadychange.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 
@@ -149,6 +150,56 @@ std::string commonFactorText(const VerdictParts &parts)
     return text;
 }
 
+std::string signedDuration(double ns)
+{
+    return (ns < 0 ? "-" : "+") + duration(std::abs(ns));
+}
+
+/// Keeps what was done once, if it is worth telling beside the whole difference.
+void addOneOff(const JudgedRuns &runs, const std::vector<OneOffDiff> &oneOff, VerdictParts &parts)
+{
+    constexpr double kShareWorthTelling = 0.2;
+    double onceNs = 0, baselineNs = 0;
+    for (const OneOffDiff &diff : oneOff) {
+        onceNs += diff.deltaNs();
+        baselineNs += diff.baselineNs;
+    }
+    const double deltaNs = parts.experimentalNs - parts.baselineNs;
+    if (runs.judged().sampleUnit != SampleUnit::Step || std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs))
+        return;
+    parts.oneOff = oneOff;
+    std::erase_if(parts.oneOff, [](const OneOffDiff &diff) { return diff.deltaNs() == 0; });
+    parts.oneOffNs = onceNs;
+    parts.withoutOneOffNs = deltaNs - onceNs;
+    if (const double withoutNs = parts.baselineNs - baselineNs; withoutNs > 0)
+        parts.withoutOneOffPercent = 100 * parts.withoutOneOffNs / withoutNs;
+}
+
+/// "; of it +315.0 ms once, for recording graphs; +2.00 ms (+0.5 %) without it"
+std::string onceText(const VerdictParts &parts)
+{
+    if (parts.oneOff.empty())
+        return {};
+    std::string kinds;
+    for (const OneOffDiff &diff : parts.oneOff)
+        kinds += (kinds.empty() ? "" : ", ") + std::string(oneOffText(diff.kind));
+    std::string text = "; of it " + signedDuration(parts.oneOffNs) + " once, for " + kinds + "; "
+        + signedDuration(parts.withoutOneOffNs);
+    if (parts.withoutOneOffPercent) {
+        const std::string percent = fixed(*parts.withoutOneOffPercent, 1);
+        text += " (" + std::string(percent.front() == '-' ? "" : "+") + percent + " %)";
+    }
+    return text + " without it";
+}
+
+std::string steadyText(const std::optional<double> &percent)
+{
+    if (!percent)
+        return {};
+    const std::string text = fixed(*percent, 1);
+    return "; without the marked steps " + std::string(text.front() == '-' ? "" : "+") + text + " %";
+}
+
 /// The largest place, if it is real and not the step itself.
 std::optional<DifferencePlace> realPlace(const JudgedRuns &runs, const std::vector<DifferencePlace> &places)
 {
@@ -241,7 +292,8 @@ VerdictParts verdictParts(const JudgedRuns &runs, std::vector<DifferencePlace> p
 
 } // namespace
 
-Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep)
+Verdict makeVerdict(
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<OneOffDiff> &oneOff)
 {
     Verdict verdict;
     verdict.alignedShare = runs.alignedShare;
@@ -250,7 +302,10 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(runs, a, verdict);
     verdict.parts = verdictParts(runs, std::move(placesPerStep), verdict.outcome);
-    verdict.text = mainText(runs, verdict, verdict.parts.place) + commonFactorText(verdict.parts);
+    addOneOff(runs, oneOff, verdict.parts);
+    verdict.steadyPercent = steadyChangePercent(runs);
+    verdict.text = mainText(runs, verdict, verdict.parts.place) + onceText(verdict.parts)
+        + steadyText(verdict.steadyPercent) + commonFactorText(verdict.parts);
     if (const std::string marked = markedSteps(runs); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (runs.topLevelOnly)

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/comparison/oneoffdiff.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 
@@ -24,6 +25,11 @@ struct VerdictParts {
     /// The first of the places, if it is real.
     std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
+    /// What was done once, if it is more than a fifth of the difference; else empty.
+    std::vector<OneOffDiff> oneOff;
+    double oneOffNs = 0;                        ///< their delta
+    double withoutOneOffNs = 0;                 ///< the delta of the average step without them
+    std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
 };
 
 struct Verdict {
@@ -34,10 +40,12 @@ struct Verdict {
     /// 95 % of the change in percent of the baseline, from the steps of one recording a side; none: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;
     std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps
+    std::optional<double> steadyPercent;             ///< see steadyChangePercent()
     double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
-/// @p placesPerStep: the largest places, aggregated per step. Cost: linear in them.
-Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep);
+/// @p placesPerStep: the largest places, aggregated per step. @p oneOff: what was done once. Cost: linear in them.
+Verdict makeVerdict(
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<OneOffDiff> &oneOff = {});
 
 } // namespace twinlane

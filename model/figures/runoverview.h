@@ -32,7 +32,8 @@ struct RunOverview {
     std::vector<DeviceUse> devices;                  ///< with device work in the span
     std::vector<DeviceProperties> declaredDevices;   ///< the devices among these that the file describes
     std::vector<MemoryUse> memory;
-    double deviceWorkNs = 0; ///< summed durations of the device work launched in a step
+    /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
+    double deviceWorkNs = 0;
     double launches = 0;     ///< runtime and driver calls that launched device work, per step
     double kernels = 0;      ///< per step
     double shortKernels = 0; ///< of less than kShortKernelNs, per step

@@ -24,7 +24,8 @@ std::string textOf(const Evidence &evidence)
 std::string_view reasonKindKey(ReasonKind kind)
 {
     constexpr std::array<std::string_view, kReasonKindCount> kKeys { "shape", "dataType", "kernel", "tensorCores",
-        "launchConfiguration", "count", "added", "removed", "kernelTime", "hostTime", "hostWait", "streamWait" };
+        "launchConfiguration", "count", "added", "removed", "kernelTime", "hostTime", "hostWait", "streamWait",
+        "launching", "idleUnexplained", "queuedAhead", "overlapLost", "overlapGained", "strides", "oneOfMany" };
     return kKeys[static_cast<std::size_t>(kind)];
 }
 

@@ -26,6 +26,7 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
 constexpr std::size_t kMostNames = 3, kMostReasons = 100;
+constexpr std::string_view kManyOperators = "\n"; ///< in place of the name: no operator has it
 
 /// One cause in one row, or one cause and group over all rows.
 struct Account {
@@ -87,6 +88,8 @@ public:
             interruptionPoint();
             findInRow(RowId(row));
         }
+        m_row = m_runs.stepRow();
+        addIdle(ReasonKind::QueuedAhead, "", m_a.queuedAheadNs, m_b.queuedAheadNs);
         writeReasons();
         return std::move(m_result);
     }
@@ -114,10 +117,13 @@ private:
     void findInRow(RowId row)
     {
         const std::uint32_t rootA = m_a.rootOfRow[row.row()], rootB = m_b.rootOfRow[row.row()];
-        if (rootA == kNone && rootB == kNone)
-            return;
         m_row = row;
         m_inRow.clear();
+        addHostGaps();
+        if (rootA == kNone && rootB == kNone) {
+            writeRow();
+            return;
+        }
         if (rootA != kNone && rootB != kNone)
             addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
         for (const NodePair &pair : alignOperators(m_a, rootA, m_b, rootB, m_ranks)) {
@@ -142,13 +148,38 @@ private:
             add(change->kind, hasKernels, change->group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
             add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, {}, nsA, nsB);
-        } else if (!m_bothOnDevice && b.event) {
-            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {}, nsA, nsB);
         }
-        if (a.hostWaitNs || b.hostWaitNs)
-            add(ReasonKind::HostWait, true, "", name, {}, perStepA(a.hostWaitNs), perStepB(b.hostWaitNs));
-        if (a.streamWaitNs || b.streamWaitNs)
-            add(ReasonKind::StreamWait, true, "", name, {}, perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
+        // The time in which the device was idle because of it is told as a wait for the host.
+        if (b.event && (m_bothOnDevice || !hasKernels))
+            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {},
+                perStepA(std::max<std::int64_t>(0, a.hostSelfNs - a.gapSelfNs)),
+                perStepB(std::max<std::int64_t>(0, b.hostSelfNs - b.gapSelfNs)));
+        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
+        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
+        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
+    }
+
+    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB)
+    {
+        if (sumA || sumB)
+            add(kind, true, "", name, {}, perStepA(sumA), perStepB(sumB));
+    }
+
+    /// Adds what the host was in while the device waited for it, for the present row.
+    void addHostGaps()
+    {
+        std::map<std::uint32_t, std::array<std::int64_t, 2>> ofName;
+        for (const auto *forest : { &m_a, &m_b }) {
+            auto gap = std::partition_point(forest->hostGaps.begin(), forest->hostGaps.end(),
+                [&](const HostGap &each) { return each.row < m_row; });
+            for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap)
+                ofName[gap->name][forest == &m_a ? 0 : 1] = gap->ns;
+        }
+        for (const auto &[name, ns] : ofName) {
+            interruptionPoint();
+            add(ReasonKind::HostWait, true, m_names.text(name), m_names.text(name), {}, perStepA(ns[0]),
+                perStepB(ns[1]));
+        }
     }
 
     /// Adds an operator of one side. It stands for all operators that it calls.
@@ -157,16 +188,27 @@ private:
         alone.resize(forest.nodes.size(), false);
         alone[node] = true;
         const OperatorNode &n = forest.nodes[node];
+        const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
+        addIdleOfAlone(n, isA);
         if (alone[n.parent])
             return;
-        const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
             : callsB == 0                     ? ReasonKind::Removed
                                               : ReasonKind::Count;
-        const std::int64_t ns = onDevice ? n.deviceTotalNs : n.hostTotalNs;
+        const std::int64_t hostNs = std::max<std::int64_t>(0, n.hostTotalNs - n.gapTotalNs);
+        const std::int64_t ns = onDevice ? n.deviceTotalNs : hostNs;
         add(reason, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event), countEvidence(callsA, callsB),
             isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
+    }
+
+    /// A subtree of one side idles, too.
+    void addIdleOfAlone(const OperatorNode &n, bool isA)
+    {
+        const std::string_view name = m_names.text(n.name);
+        addIdle(ReasonKind::StreamWait, name, isA ? n.streamWaitNs : 0, isA ? 0 : n.streamWaitNs);
+        addIdle(ReasonKind::Launching, name, isA ? n.launchingNs : 0, isA ? 0 : n.launchingNs);
+        addIdle(ReasonKind::IdleUnexplained, name, isA ? n.unexplainedNs : 0, isA ? 0 : n.unexplainedNs);
     }
 
     std::vector<Evidence> countEvidence(std::int64_t callsA, std::int64_t callsB) const
@@ -192,7 +234,11 @@ private:
     {
         return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime;
     }
-    static bool isWait(ReasonKind reason) { return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait; }
+    static bool isWait(ReasonKind reason)
+    {
+        return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
+            || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead;
+    }
 
     bool isWorthSaying(const Account &account, double leastOfStep) const
     {
@@ -232,8 +278,34 @@ private:
         return keys;
     }
 
+    /// Many small waits for the host may be one large one.
+    void foldSmallHostGaps()
+    {
+        Account rest;
+        rest.kind = ReasonKind::HostWait;
+        rest.onDevice = true;
+        rest.group = kManyOperators;
+        for (auto account = m_overall.begin(); account != m_overall.end();) {
+            const Account &small = account->second;
+            if (small.kind != ReasonKind::HostWait || isWorthSaying(small, kLeastOfStep)) {
+                ++account;
+                continue;
+            }
+            rest.a += small.a;
+            rest.b += small.b;
+            ++rest.operators;
+            for (const auto &[name, ns] : small.namesNs)
+                rest.namesNs[name] += ns;
+            for (const auto &[row, ns] : small.rowsNs)
+                rest.rowsNs[row] += ns;
+            account = m_overall.erase(account);
+        }
+        m_overall[{ ReasonKind::HostWait, true, std::string(kManyOperators) }] = std::move(rest);
+    }
+
     void writeReasons()
     {
+        foldSmallHostGaps();
         for (const auto &[key, account] : m_overall) {
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
@@ -247,9 +319,12 @@ private:
             m_result.reasons.push_back(std::move(reason));
         }
         std::vector<OverallReason> &reasons = m_result.reasons;
-        std::stable_sort(reasons.begin(), reasons.end(), [](const OverallReason &x, const OverallReason &y) {
-            return std::abs(x.deltaNs()) > std::abs(y.deltaNs());
-        });
+        // Host time beside a busy device is no part of the step's time.
+        const auto rank = [this](const OverallReason &reason) {
+            return std::pair(m_bothOnDevice && !reason.onDevice, -std::abs(reason.deltaNs()));
+        };
+        std::stable_sort(reasons.begin(), reasons.end(),
+            [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
     }
@@ -322,14 +397,28 @@ private:
         case ReasonKind::KernelTime:
             return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
         case ReasonKind::HostTime:
-            return account.group + " takes " + more + " time on the host in " + std::to_string(account.operators)
+            return account.group + " takes " + more + " time on the host"
+                + (m_bothOnDevice ? ", while the device is busy," : "") + " in " + std::to_string(account.operators)
                 + (account.operators == 1 ? " place" : " places") + " with the same inputs";
         case ReasonKind::HostWait:
-            return "the device waits " + longer + " for the host" + on;
+            return "the device waits " + longer + " for the host" + hostText(account, reason);
         case ReasonKind::StreamWait:
+            return "the device waits " + longer + " for streams, events or other devices" + on;
+        case ReasonKind::Launching:
+            return "the device waits " + longer + " for launch calls" + on;
+        case ReasonKind::QueuedAhead:
+            return "the device is busy " + longer + " with work from outside the file";
+        default:
             break;
         }
-        return "the device waits " + longer + " for streams, events or communication" + on;
+        return "the device is idle " + longer + ", and nothing tells why," + on;
+    }
+
+    static std::string hostText(const Account &account, const OverallReason &reason)
+    {
+        if (account.group == kManyOperators)
+            return " in " + operatorsText(reason);
+        return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
     }
 
     const AlignedRuns &m_runs;

@@ -10,6 +10,7 @@
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/report/jsonwords.h"
+#include "model/report/oneoffjson.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
 #include "model/tables/judgedtables.h"
@@ -129,6 +130,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.member("alignedShare", comparison.verdict.alignedShare);
     json.member("judgement", outcomeKey(comparison.verdict.outcome));
     json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
+    json.member("steadyPercent", comparison.verdict.steadyPercent);
     writePlaces(json, comparison);
     json.endObject();
 }
@@ -333,6 +335,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "baseline", *comparison.baseline);
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
+    writeOneOff(json, comparison);
     writeWaterfall(json, comparison.waterfall, comparison);
     writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
     writeComparability(json, comparison.comparability);

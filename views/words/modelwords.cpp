@@ -279,7 +279,14 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "the same kernels, another time"),
         QT_TRANSLATE_NOOP("Texts", "the same operator, another time on the host"),
         QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
-        QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or communication"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or another device"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for launch calls"),
+        QT_TRANSLATE_NOOP("Texts", "the device was idle, and nothing tells why"),
+        QT_TRANSLATE_NOOP("Texts", "the device was busy with work from outside the file"),
+        QT_TRANSLATE_NOOP("Texts", "less of it hidden behind kernels"),
+        QT_TRANSLATE_NOOP("Texts", "more of it hidden behind kernels"),
+        QT_TRANSLATE_NOOP("Texts", "other strides of an input"),
+        QT_TRANSLATE_NOOP("Texts", "one of many equal blocks, alone"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
     QStringList details;

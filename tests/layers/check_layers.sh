@@ -16,6 +16,7 @@ model/json
 model/bytes
 model/trace
 model/reader
+model/stepkinds
 model/run
 model/figures
 model/alignment

@@ -5,6 +5,7 @@
 
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/comparison/overlapreasons.h"
 #include "model/reasons/whychanged.h"
 
 #include <algorithm>
@@ -82,11 +83,16 @@ std::vector<DifferencePlace> placesPerStep(const JudgedRuns &runs, const std::ve
 
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
 {
-    auto made = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
+    auto made = std::make_shared<Comparison>(
+        Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
     Comparison &comparison = *made;
     const JudgedRuns &judged = comparison;
+    comparison.workload = workloadDiff(judged);
     // Each part writes members of its own.
-    auto notes = concurrently([&] { comparison.comparability = comparabilityNotes(judged); });
+    auto notes = concurrently([&] {
+        comparison.comparability = comparabilityNotes(judged);
+        addDifferentWork(comparison.workload, comparison.comparability);
+    });
     auto why = concurrently([&] {
         const CommonFactor &common = judged.commonFactor;
         WhyChanged found = whyChanged(judged, { common.host().value_or(1), common.device().value_or(1) });
@@ -96,7 +102,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     auto places = concurrently([&] {
         comparison.places = largestPlaces(judged, kMostPlaces, judged.options.aggregate);
         comparison.oneOff = oneOffDiffs(judged);
-        comparison.verdict = makeVerdict(judged, placesPerStep(judged, comparison.places), comparison.oneOff);
+        comparison.verdict =
+            makeVerdict(judged, placesPerStep(judged, comparison.places), { comparison.oneOff, comparison.workload });
     });
     OverviewsOfSides overviews = overviewsOfSides(judged);
     comparison.overview = overviewMetrics(judged, overviews);
@@ -105,6 +112,9 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     for (auto *part : { &notes, &why, &places })
         part->get();
+    addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
+    comparison.baselineBound = boundOf(comparison.baselineOverview);
+    comparison.experimentalBound = boundOf(comparison.experimentalOverview);
     return made;
 }
 

@@ -6,11 +6,13 @@
 
 #pragma once
 
+#include "model/comparison/bound.h"
 #include "model/comparison/comparability.h"
 #include "model/comparison/oneoffdiff.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
+#include "model/comparison/workloaddiff.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/operatorreason.h"
@@ -33,7 +35,9 @@ struct Comparison : JudgedRuns {
     std::vector<RowReason> rowReasons;            ///< why rows changed: by row, the largest first
     std::vector<OverallReason> reasons;           ///< the same over all rows, the largest first
     Verdict verdict;
-    std::vector<OneOffDiff> oneOff; ///< what was done once, the largest change first
+    std::vector<OneOffDiff> oneOff;         ///< what was done once, the largest change first
+    WorkloadDiff workload;                  ///< how much a step works on
+    Bound baselineBound, experimentalBound; ///< what limits each side's first recording
 
     /// One trace waits for the other: it is compared with itself, and views show one side only.
     bool isAlone() const { return baseline == experimental; }

@@ -155,6 +155,12 @@ std::string signedDuration(double ns)
     return (ns < 0 ? "-" : "+") + duration(std::abs(ns));
 }
 
+std::string signedPercent(double percent)
+{
+    const std::string text = fixed(percent, 1);
+    return (text.front() == '-' ? "" : "+") + text + " %";
+}
+
 /// Keeps what was done once, if it is worth telling beside the whole difference.
 void addOneOff(const JudgedRuns &runs, const std::vector<OneOffDiff> &oneOff, VerdictParts &parts)
 {
@@ -183,21 +189,51 @@ std::string onceText(const VerdictParts &parts)
     std::string kinds;
     for (const OneOffDiff &diff : parts.oneOff)
         kinds += (kinds.empty() ? "" : ", ") + std::string(oneOffText(diff.kind));
-    std::string text = "; of it " + signedDuration(parts.oneOffNs) + " once, for " + kinds + "; "
+    const std::string text = "; of it " + signedDuration(parts.oneOffNs) + " once, for " + kinds + "; "
         + signedDuration(parts.withoutOneOffNs);
-    if (parts.withoutOneOffPercent) {
-        const std::string percent = fixed(*parts.withoutOneOffPercent, 1);
-        text += " (" + std::string(percent.front() == '-' ? "" : "+") + percent + " %)";
-    }
-    return text + " without it";
+    const auto &percent = parts.withoutOneOffPercent;
+    return text + (percent ? " (" + signedPercent(*percent) + ")" : std::string()) + " without it";
+}
+
+/// Keeps how much a step works on, if that differs.
+void addWorkload(const WorkloadDiff &workload, VerdictParts &parts)
+{
+    constexpr double kSamePercent = 1;
+    const auto differs = [](const Delta<double> &count) { return std::abs(count.percent.value_or(0)) >= kSamePercent; };
+    if (workload.isDifferentWork())
+        parts.differentWork = differentWorkText(workload);
+    parts.isPerToken = differs(workload.tokens);
+    if (parts.isPerToken)
+        parts.nsPerPiece = workload.nsPerToken;
+    else if (differs(workload.samples))
+        parts.nsPerPiece = workload.nsPerSample;
+    if (parts.nsPerPiece && !parts.nsPerPiece->delta)
+        parts.nsPerPiece.reset();
+}
+
+/// "Different work: prefill against decode, 6500 -> 62 tokens per step. "
+std::string differentWorkLead(const VerdictParts &parts)
+{
+    if (!parts.differentWork)
+        return {};
+    return "Different work" + (parts.differentWork->empty() ? std::string() : ": " + *parts.differentWork) + ". ";
+}
+
+/// "; per token 1.20 us -> 1.10 us (-8.3 %)"
+std::string pieceText(const VerdictParts &parts)
+{
+    if (!parts.nsPerPiece)
+        return {};
+    const Delta<double> &ns = *parts.nsPerPiece;
+    return std::string("; per ") + (parts.isPerToken ? "token " : "sample ") + duration(*ns.baseline) + " -> "
+        + duration(*ns.experimental) + (ns.percent ? " (" + signedPercent(*ns.percent) + ")" : std::string());
 }
 
 std::string steadyText(const std::optional<double> &percent)
 {
     if (!percent)
         return {};
-    const std::string text = fixed(*percent, 1);
-    return "; without the marked steps " + std::string(text.front() == '-' ? "" : "+") + text + " %";
+    return "; without the marked steps " + signedPercent(*percent);
 }
 
 /// The largest place, if it is real and not the step itself.
@@ -292,8 +328,7 @@ VerdictParts verdictParts(const JudgedRuns &runs, std::vector<DifferencePlace> p
 
 } // namespace
 
-Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<OneOffDiff> &oneOff)
+Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictFacts &facts)
 {
     Verdict verdict;
     verdict.alignedShare = runs.alignedShare;
@@ -302,10 +337,12 @@ Verdict makeVerdict(
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(runs, a, verdict);
     verdict.parts = verdictParts(runs, std::move(placesPerStep), verdict.outcome);
-    addOneOff(runs, oneOff, verdict.parts);
+    addOneOff(runs, facts.oneOff, verdict.parts);
+    addWorkload(facts.workload, verdict.parts);
     verdict.steadyPercent = steadyChangePercent(runs);
-    verdict.text = mainText(runs, verdict, verdict.parts.place) + onceText(verdict.parts)
-        + steadyText(verdict.steadyPercent) + commonFactorText(verdict.parts);
+    verdict.text = differentWorkLead(verdict.parts) + mainText(runs, verdict, verdict.parts.place)
+        + pieceText(verdict.parts) + onceText(verdict.parts) + steadyText(verdict.steadyPercent)
+        + commonFactorText(verdict.parts);
     if (const std::string marked = markedSteps(runs); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (runs.topLevelOnly)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/oneoffdiff.h"
+#include "model/comparison/workloaddiff.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 
@@ -30,6 +31,10 @@ struct VerdictParts {
     double oneOffNs = 0;                        ///< their delta
     double withoutOneOffNs = 0;                 ///< the delta of the average step without them
     std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
+    std::optional<std::string> differentWork;   ///< differentWorkText(), if the sides do different work
+    /// The time per token or sample on both sides, if a step works on more or less of them.
+    std::optional<Delta<double>> nsPerPiece;
+    bool isPerToken = false; ///< else per sample
 };
 
 struct Verdict {
@@ -44,8 +49,13 @@ struct Verdict {
     double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
-/// @p placesPerStep: the largest places, aggregated per step. @p oneOff: what was done once. Cost: linear in them.
-Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<OneOffDiff> &oneOff = {});
+/// What a verdict tells besides times.
+struct VerdictFacts {
+    std::vector<OneOffDiff> oneOff;
+    WorkloadDiff workload;
+};
+
+/// @p placesPerStep: the largest places, aggregated per step. Cost: linear in them.
+Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictFacts &facts = {});
 
 } // namespace twinlane

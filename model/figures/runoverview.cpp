@@ -123,6 +123,7 @@ void fillActivities(
                 sum[i] += times[i];
         }
         overview.activitySumNs = sum;
+        overview.transferSumNs = transferTimes(run, steps, main->id);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "model/figures/deviceuse.h"
 #include "model/figures/hostwaits.h"
 #include "model/figures/memoryuse.h"
+#include "model/figures/overlap.h"
 #include "model/run/run.h"
 
 #include <array>
@@ -27,6 +28,7 @@ struct RunOverview {
     /// Activities of the busiest device over the chosen steps' windows; they add up to stepSumNs. None without device
     /// work in the span.
     std::optional<ActivityTimes> activitySumNs;
+    std::optional<TransferTimes> transferSumNs; ///< of the same device and windows
     double averageStepNs = 0;
     std::array<double, kCostCount> averageCostNs {}; ///< sum to averageStepNs
     std::vector<DeviceUse> devices;                  ///< with device work in the span

@@ -273,10 +273,17 @@ private:
                 continue;
             }
             OperatorNode &n = m_forest.nodes[node == kNone ? rootOf(m_stepRow) : node];
-            const bool isWaiting = stretch.activity == DeviceActivity::IdleWaiting,
-                       isUnexplained = stretch.activity == DeviceActivity::IdleUnexplained;
-            (isWaiting ? n.streamWaitNs : isUnexplained ? n.unexplainedNs : n.launchingNs) += time.lengthNs();
+            idleOf(n, stretch) += time.lengthNs();
         }
+    }
+
+    static std::int64_t &idleOf(OperatorNode &node, const ActivityStretch &stretch)
+    {
+        if (stretch.activity == DeviceActivity::IdleWaiting)
+            return node.streamWaitNs;
+        if (stretch.activity != DeviceActivity::IdleUnexplained)
+            return node.launchingNs;
+        return stretch.time.lengthNs() < kLaunchGapNs ? node.queuedGapNs : node.unexplainedNs;
     }
 
     void addHostGaps()

@@ -34,8 +34,9 @@ struct OperatorNode {
     std::uint64_t hash = 0;   ///< equal for subtrees of equal names
     std::uint64_t shapes = 0; ///< hash of the inputs' sizes; 0: not known
     std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
-    /// Time that the device was idle before its device work, by the rules of DeviceActivity.
-    std::int64_t streamWaitNs = 0, launchingNs = 0, unexplainedNs = 0;
+    /// Time that the device was idle before its device work, by the rules of DeviceActivity. What is not explained and
+    /// shorter than kLaunchGapNs is a gap between queued work.
+    std::int64_t streamWaitNs = 0, launchingNs = 0, queuedGapNs = 0, unexplainedNs = 0;
     /// Time that the host was in it and the device was idle because of that: in its own time, and with all it calls.
     std::int64_t gapSelfNs = 0, gapTotalNs = 0;
     std::uint32_t kernelsBegin = 0, kernelsEnd = 0; ///< in OperatorForest::kernels, largest first

@@ -35,9 +35,9 @@ struct Account {
     std::string group, operatorName;
     std::vector<Evidence> evidence;
     std::uint32_t operators = 0;
-    double a = 0, b = 0; ///< ns per step
-    double most = -1;    ///< the largest difference so far, whose evidence is shown
-    std::map<std::string, double> namesNs;
+    double a = 0, b = 0;                            ///< ns per step
+    double most = -1;                               ///< the largest difference so far, whose evidence is shown
+    std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     void add(std::string_view name, const std::vector<Evidence> &found, RowId row, double nsA, double nsB)
@@ -138,24 +138,31 @@ private:
         writeRow();
     }
 
+    /// The own time of an operator on the host. The time in which the device was idle because of it is told as a wait
+    /// for the host.
+    static std::int64_t hostNs(const OperatorNode &node)
+    {
+        return std::max<std::int64_t>(0, node.hostSelfNs - node.gapSelfNs);
+    }
+
     void addPair(const OperatorNode &a, const OperatorNode &b)
     {
         const bool hasKernels = a.kernelsBegin < a.kernelsEnd || b.kernelsBegin < b.kernelsEnd;
         const std::string_view name = b.event ? m_b.run->trace.nameOf(b.event) : std::string_view();
-        const double nsA = perStepA(hasKernels ? a.deviceSelfNs : a.hostSelfNs),
-                     nsB = perStepB(hasKernels ? b.deviceSelfNs : b.hostSelfNs);
-        if (const auto change = m_diff.change(a, b)) {
+        const double hostA = perStepA(hostNs(a)), hostB = perStepB(hostNs(b));
+        const double nsA = hasKernels ? perStepA(a.deviceSelfNs) : hostA,
+                     nsB = hasKernels ? perStepB(b.deviceSelfNs) : hostB;
+        const auto change = m_diff.change(a, b);
+        if (change)
             add(change->kind, hasKernels, change->group, name, change->evidence, nsA, nsB);
-        } else if (hasKernels) {
+        else if (hasKernels)
             add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, {}, nsA, nsB);
-        }
-        // The time in which the device was idle because of it is told as a wait for the host.
-        if (b.event && (m_bothOnDevice || !hasKernels))
-            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {},
-                perStepA(std::max<std::int64_t>(0, a.hostSelfNs - a.gapSelfNs)),
-                perStepB(std::max<std::int64_t>(0, b.hostSelfNs - b.gapSelfNs)));
+        const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
+        if (b.event && !isHostTold)
+            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {}, hostA, hostB);
         addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
         addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
+        addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
     }
 
@@ -208,6 +215,7 @@ private:
         const std::string_view name = m_names.text(n.name);
         addIdle(ReasonKind::StreamWait, name, isA ? n.streamWaitNs : 0, isA ? 0 : n.streamWaitNs);
         addIdle(ReasonKind::Launching, name, isA ? n.launchingNs : 0, isA ? 0 : n.launchingNs);
+        addIdle(ReasonKind::QueuedGaps, name, isA ? n.queuedGapNs : 0, isA ? 0 : n.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, name, isA ? n.unexplainedNs : 0, isA ? 0 : n.unexplainedNs);
     }
 
@@ -219,11 +227,17 @@ private:
     void add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
         const std::vector<Evidence> &evidence, double nsA, double nsB)
     {
-        const auto key = std::tuple(reason, onDevice, std::string(group));
+        // All changes of sizes are one reason, wherever they are: the workload's.
+        const bool isSizes = reason == ReasonKind::Shape;
+        if (isSizes && m_bothOnDevice && !onDevice)
+            nsA = nsB = 0; // host time beside a busy device would be added to the device's
+        const auto key = std::tuple(reason, onDevice || isSizes, isSizes ? std::string() : std::string(group));
         for (Account *account : { &m_inRow[{ reason, onDevice }], &m_overall[key] }) {
             account->kind = reason;
-            account->onDevice = onDevice;
-            account->group = group;
+            account->onDevice = account->onDevice || onDevice;
+            account->group = isSizes ? std::string_view() : group;
+            if (isSizes)
+                account->sizesNs[std::string(group)] += std::abs(nsB - nsA);
             account->add(name, evidence, m_row, nsA, nsB);
         }
     }
@@ -237,7 +251,8 @@ private:
     static bool isWait(ReasonKind reason)
     {
         return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
-            || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead;
+            || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead
+            || reason == ReasonKind::QueuedGaps;
     }
 
     bool isWorthSaying(const Account &account, double leastOfStep) const
@@ -376,7 +391,7 @@ private:
         const std::string evidence = evidenceText(account.evidence);
         switch (account.kind) {
         case ReasonKind::Shape:
-            return "input sizes " + account.group + on;
+            return "input sizes " + sizesText(account) + on;
         case ReasonKind::DataType:
             return "data type " + account.group + on;
         case ReasonKind::Kernel:
@@ -406,12 +421,27 @@ private:
             return "the device waits " + longer + " for streams, events or other devices" + on;
         case ReasonKind::Launching:
             return "the device waits " + longer + " for launch calls" + on;
+        case ReasonKind::QueuedGaps:
+            return "the device takes " + longer + " from one piece of queued work to the next" + on;
         case ReasonKind::QueuedAhead:
             return "the device is busy " + longer + " with work from outside the file";
         default:
             break;
         }
         return "the device is idle " + longer + ", and nothing tells why," + on;
+    }
+
+    /// "256 -> 512, 8 -> 16 and 3 other changes"
+    static std::string sizesText(const Account &account)
+    {
+        const std::vector<std::string> changes = largest(account.sizesNs);
+        const std::size_t shown = std::min(changes.size(), kMostNames);
+        std::string text;
+        for (std::size_t i = 0; i < shown; ++i)
+            text += (text.empty() ? "" : "; ") + changes[i];
+        if (changes.size() > shown)
+            text += " and " + std::to_string(changes.size() - shown) + " more changes";
+        return text;
     }
 
     static std::string hostText(const Account &account, const OverallReason &reason)

@@ -311,6 +311,7 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
                                                      : "too few to judge what is real ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
+    lines.push_back("limits        " + boundText(comparison.baselineBound, comparison.experimentalBound));
     lines.push_back("blocks        " + blockLevelText(comparison.level()));
     if (root && root != comparison.stepRow())
         lines.push_back("zoom          " + plainLine(comparison.path(root))

@@ -13,6 +13,7 @@
 #include "model/report/oneoffjson.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/workloadjson.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 
@@ -336,6 +337,8 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
     writeOneOff(json, comparison);
+    writeWorkload(json, comparison);
+    writeBound(json, comparison);
     writeWaterfall(json, comparison.waterfall, comparison);
     writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
     writeComparability(json, comparison.comparability);

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How much both runs work on and what limits them, as JSON.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/json/jsonwriter.h"
+
+namespace twinlane {
+
+/// The member "workload": each figure a DELTA, or null if neither side tells it.
+void writeWorkload(JsonWriter &json, const Comparison &comparison);
+
+/// The member "bound": per side what limits it and the shares of its step.
+void writeBound(JsonWriter &json, const Comparison &comparison);
+
+} // namespace twinlane

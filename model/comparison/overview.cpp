@@ -131,6 +131,15 @@ Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverview
     return delta;
 }
 
+/// The CPU's allocator and a device's have nothing in common: the difference of their figures means nothing.
+bool isMemoryOfUnlikeDevices(std::string_view key, const RunOverviews &ofA, const RunOverviews &ofB)
+{
+    if (key != "averageMemoryBytes" && key != "peakMemoryBytes" && key != "peakReservedBytes")
+        return false;
+    const MemoryUse *a = ofA.front().mainMemory(), *b = ofB.front().mainMemory();
+    return a && b && a->isAccelerator() != b->isAccelerator();
+}
+
 using U = Unit;
 using B = Better;
 
@@ -208,6 +217,10 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
         if (row.sum || row.value) {
             metric.value = deltaOf(row, a, b);
+            if (isMemoryOfUnlikeDevices(metric.key, a, b)) {
+                metric.value.delta.reset();
+                metric.value.percent.reset();
+            }
         } else {
             metric.baselineText = a.front().deviceNames();
             metric.experimentalText = b.front().deviceNames();

@@ -4,6 +4,7 @@
 #include "model/comparison/verdict.h"
 
 #include "model/comparison/steadychange.h"
+#include "model/comparison/verdictnumbers.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 
@@ -17,35 +18,6 @@
 namespace twinlane {
 
 namespace {
-
-std::string fixed(double value, int decimals)
-{
-    // Digits are made by hand: printf and streams follow the locale, which must never change the output.
-    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
-    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
-    std::string text = std::to_string(scaled / scale);
-    if (decimals > 0) {
-        const std::string digits = std::to_string(scaled % scale);
-        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
-    }
-    return value < 0 && scaled != 0 ? '-' + text : text;
-}
-
-std::string duration(double ns)
-{
-    struct Unit {
-        double ns;
-        std::string_view name;
-    };
-    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
-    for (const Unit &unit : kUnits) {
-        if (ns >= unit.ns) {
-            const double value = ns / unit.ns;
-            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
-        }
-    }
-    return fixed(ns, 0) + " ns";
-}
 
 double averageStepNs(const JudgedRuns &runs, Side side)
 {
@@ -150,92 +122,6 @@ std::string commonFactorText(const VerdictParts &parts)
     return text;
 }
 
-std::string signedDuration(double ns)
-{
-    return (ns < 0 ? "-" : "+") + duration(std::abs(ns));
-}
-
-std::string signedPercent(double percent)
-{
-    const std::string text = fixed(percent, 1);
-    return (text.front() == '-' ? "" : "+") + text + " %";
-}
-
-/// Keeps what was done once, if it is worth telling beside the whole difference.
-void addOneOff(const JudgedRuns &runs, const std::vector<OneOffDiff> &oneOff, VerdictParts &parts)
-{
-    constexpr double kShareWorthTelling = 0.2;
-    double onceNs = 0, baselineNs = 0;
-    for (const OneOffDiff &diff : oneOff) {
-        onceNs += diff.deltaNs();
-        baselineNs += diff.baselineNs;
-    }
-    const double deltaNs = parts.experimentalNs - parts.baselineNs;
-    if (runs.judged().sampleUnit != SampleUnit::Step || std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs))
-        return;
-    parts.oneOff = oneOff;
-    std::erase_if(parts.oneOff, [](const OneOffDiff &diff) { return diff.deltaNs() == 0; });
-    parts.oneOffNs = onceNs;
-    parts.withoutOneOffNs = deltaNs - onceNs;
-    if (const double withoutNs = parts.baselineNs - baselineNs; withoutNs > 0)
-        parts.withoutOneOffPercent = 100 * parts.withoutOneOffNs / withoutNs;
-}
-
-/// "; of it +315.0 ms once, for recording graphs; +2.00 ms (+0.5 %) without it"
-std::string onceText(const VerdictParts &parts)
-{
-    if (parts.oneOff.empty())
-        return {};
-    std::string kinds;
-    for (const OneOffDiff &diff : parts.oneOff)
-        kinds += (kinds.empty() ? "" : ", ") + std::string(oneOffText(diff.kind));
-    const std::string text = "; of it " + signedDuration(parts.oneOffNs) + " once, for " + kinds + "; "
-        + signedDuration(parts.withoutOneOffNs);
-    const auto &percent = parts.withoutOneOffPercent;
-    return text + (percent ? " (" + signedPercent(*percent) + ")" : std::string()) + " without it";
-}
-
-/// Keeps how much a step works on, if that differs.
-void addWorkload(const WorkloadDiff &workload, VerdictParts &parts)
-{
-    constexpr double kSamePercent = 1;
-    const auto differs = [](const Delta<double> &count) { return std::abs(count.percent.value_or(0)) >= kSamePercent; };
-    if (workload.isDifferentWork())
-        parts.differentWork = differentWorkText(workload);
-    parts.isPerToken = differs(workload.tokens);
-    if (parts.isPerToken)
-        parts.nsPerPiece = workload.nsPerToken;
-    else if (differs(workload.samples))
-        parts.nsPerPiece = workload.nsPerSample;
-    if (parts.nsPerPiece && !parts.nsPerPiece->delta)
-        parts.nsPerPiece.reset();
-}
-
-/// "Different work: prefill against decode, 6500 -> 62 tokens per step. "
-std::string differentWorkLead(const VerdictParts &parts)
-{
-    if (!parts.differentWork)
-        return {};
-    return "Different work" + (parts.differentWork->empty() ? std::string() : ": " + *parts.differentWork) + ". ";
-}
-
-/// "; per token 1.20 us -> 1.10 us (-8.3 %)"
-std::string pieceText(const VerdictParts &parts)
-{
-    if (!parts.nsPerPiece)
-        return {};
-    const Delta<double> &ns = *parts.nsPerPiece;
-    return std::string("; per ") + (parts.isPerToken ? "token " : "sample ") + duration(*ns.baseline) + " -> "
-        + duration(*ns.experimental) + (ns.percent ? " (" + signedPercent(*ns.percent) + ")" : std::string());
-}
-
-std::string steadyText(const std::optional<double> &percent)
-{
-    if (!percent)
-        return {};
-    return "; without the marked steps " + signedPercent(*percent);
-}
-
 /// The largest place, if it is real and not the step itself.
 std::optional<DifferencePlace> realPlace(const JudgedRuns &runs, const std::vector<DifferencePlace> &places)
 {
@@ -337,12 +223,11 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
         verdict.changePercent = 100 * (b - a) / a;
     judgeAverageStep(runs, a, verdict);
     verdict.parts = verdictParts(runs, std::move(placesPerStep), verdict.outcome);
-    addOneOff(runs, facts.oneOff, verdict.parts);
-    addWorkload(facts.workload, verdict.parts);
     verdict.steadyPercent = steadyChangePercent(runs);
-    verdict.text = differentWorkLead(verdict.parts) + mainText(runs, verdict, verdict.parts.place)
-        + pieceText(verdict.parts) + onceText(verdict.parts) + steadyText(verdict.steadyPercent)
-        + commonFactorText(verdict.parts);
+    verdict.parts.told =
+        toldFacts(runs, facts, verdict.parts.baselineNs, verdict.parts.experimentalNs, verdict.steadyPercent);
+    verdict.text = leadOf(verdict.parts.told) + mainText(runs, verdict, verdict.parts.place)
+        + clausesOf(verdict.parts.told) + commonFactorText(verdict.parts);
     if (const std::string marked = markedSteps(runs); !marked.empty())
         verdict.text += "; it counts " + marked;
     if (runs.topLevelOnly)

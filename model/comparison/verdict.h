@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/oneoffdiff.h"
-#include "model/comparison/workloaddiff.h"
+#include "model/comparison/verdictfacts.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 
@@ -26,15 +25,7 @@ struct VerdictParts {
     /// The first of the places, if it is real.
     std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
-    /// What was done once, if it is more than a fifth of the difference; else empty.
-    std::vector<OneOffDiff> oneOff;
-    double oneOffNs = 0;                        ///< their delta
-    double withoutOneOffNs = 0;                 ///< the delta of the average step without them
-    std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
-    std::optional<std::string> differentWork;   ///< differentWorkText(), if the sides do different work
-    /// The time per token or sample on both sides, if a step works on more or less of them.
-    std::optional<Delta<double>> nsPerPiece;
-    bool isPerToken = false; ///< else per sample
+    ToldFacts told;
 };
 
 struct Verdict {
@@ -47,12 +38,6 @@ struct Verdict {
     std::optional<double> smallestDetectablePercent; ///< a smaller change could be chance; none: too few steps
     std::optional<double> steadyPercent;             ///< see steadyChangePercent()
     double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
-};
-
-/// What a verdict tells besides times.
-struct VerdictFacts {
-    std::vector<OneOffDiff> oneOff;
-    WorkloadDiff workload;
 };
 
 /// @p placesPerStep: the largest places, aggregated per step. Cost: linear in them.

@@ -326,6 +326,7 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
         arguments.autograd.forwardThread = forwardThread.value_or(0);
         arguments.shapes.inputDims = listText(event[Field::InputDims]);
         arguments.shapes.inputTypes = listText(event[Field::InputTypes]);
+        arguments.shapes.inputStrides = listText(event[Field::InputStrides]);
     } else if (isDeviceWork(row.kind)) {
         arguments.device = deviceArgsOf(event, m_names.lanes[row.lane.row()]);
     }

@@ -26,7 +26,8 @@ enum class Field : std::uint8_t {
     SequenceNumber,
     ForwardThread, // args of operators and launches
     InputDims,
-    InputTypes, // of operators; arrays, whole
+    InputTypes,
+    InputStrides, // of operators; arrays, whole
     Device,
     Stream,
     BlocksPerSm,
@@ -126,6 +127,7 @@ inline Field argumentField(const char *key)
     case 'I':
         return keyIs(key, "Input Dims\"") || keyIs(key, "Input dims\"") ? Field::InputDims
             : keyIs(key, "Input type\"")                                ? Field::InputTypes
+            : keyIs(key, "Input Strides\"")                             ? Field::InputStrides
                                                                         : Field::None;
     case 'b':
         return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm : keyIs(key, "block\"") ? Field::Block : Field::None;

@@ -124,7 +124,7 @@ void ReadEvents::add(const EventRow &row, const EventArguments &arguments)
         operatorArgs.push(at, arguments.autograd);
     else if (isDeviceWork(row.kind))
         deviceArgs.push(at, arguments.device);
-    if (arguments.shapes.inputDims || arguments.shapes.inputTypes)
+    if (arguments.shapes.inputDims || arguments.shapes.inputTypes || arguments.shapes.inputStrides)
         operatorShapes.push(at, arguments.shapes);
 }
 

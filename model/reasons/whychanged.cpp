@@ -394,6 +394,8 @@ private:
             return "input sizes " + sizesText(account) + on;
         case ReasonKind::DataType:
             return "data type " + account.group + on;
+        case ReasonKind::Strides:
+            return "strides " + account.group + on;
         case ReasonKind::Kernel:
             return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
                 + evidence;

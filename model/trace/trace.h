@@ -42,17 +42,19 @@ struct OperatorArgs {
     std::int64_t forwardThread = 0;
 };
 
-/// Shapes and types of an operator's inputs, as they stand in the file ("[[2, 3], []]"): equal ids are equal texts.
+/// Shapes, types and strides of an operator's inputs, as they stand in the file ("[[2, 3], []]"): equal ids are equal texts.
 /// Present for operators that carry at least one of them (record_shapes).
 struct OperatorShapes {
     EventId event;
     NameId inputDims; ///< into texts; none: not in the file
     NameId inputTypes;
+    NameId inputStrides;
 
     template <class Act> void eachText(const Act &act)
     {
         act(inputDims);
         act(inputTypes);
+        act(inputStrides);
     }
 };
 

@@ -134,6 +134,43 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     return clauses;
 }
 
+QString oneOffTitle(OneOffKind kind)
+{
+    switch (kind) {
+    case OneOffKind::GraphRecording:
+        return Texts::tr("recording graphs");
+    case OneOffKind::AlgorithmSearch:
+        return Texts::tr("trying algorithms");
+    case OneOffKind::Compiling:
+        return Texts::tr("compiling");
+    case OneOffKind::FirstLaunches:
+        return Texts::tr("first launches of kernels");
+    case OneOffKind::AllocatorGrowth:
+        break;
+    }
+    return Texts::tr("growth of the allocator");
+}
+
+/// The clauses on time per token, on what was done once, and on steady steps.
+QStringList factClauses(const ToldFacts &told)
+{
+    QStringList clauses;
+    if (told.nsPerPiece)
+        clauses << (told.isPerToken ? Texts::tr("per token %1 → %2") : Texts::tr("per sample %1 → %2"))
+                       .arg(formatNs(*told.nsPerPiece->baseline), formatNs(*told.nsPerPiece->experimental));
+    if (!told.oneOff.empty()) {
+        QStringList kinds;
+        for (const OneOffDiff &diff : told.oneOff)
+            kinds << oneOffTitle(diff.kind);
+        clauses << Texts::tr("of it %1 once, for %2; %3 without it")
+                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), kinds.join(QStringLiteral(", ")),
+                           formatSigned(told.withoutOneOffNs, Unit::Nanoseconds));
+    }
+    if (told.steadyPercent)
+        clauses << Texts::tr("without the marked steps %1").arg(formatPercentChange(*told.steadyPercent));
+    return clauses;
+}
+
 /// "ProfilerStep#2 (warm-up)" for each marked step among a side's chosen ones.
 QString markedSteps(const Comparison &comparison, Side side)
 {
@@ -200,7 +237,10 @@ QString verdictText(const Comparison &comparison)
     if (comparison.isAlone())
         return aloneText(comparison);
     const VerdictParts &parts = comparison.verdict.parts;
-    QStringList clauses = mainClauses(comparison, parts);
+    QStringList clauses = mainClauses(comparison, parts) + factClauses(parts.told);
+    if (const auto &work = parts.told.differentWork)
+        clauses.prepend(
+            work->empty() ? Texts::tr("different work") : Texts::tr("different work (%1)").arg(toQString(*work)));
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     if (parts.hostFactor)
         clauses << Texts::tr("everything on the host takes %1 times as long").arg(factor(*parts.hostFactor));

@@ -1379,10 +1379,6 @@
         <translation>kurze Lücken des Geräts zwischen wartender Arbeit</translation>
     </message>
     <message>
-        <source>one of many equal blocks, alone</source>
-        <translation>einer von vielen gleichen Blöcken, allein</translation>
-    </message>
-    <message>
         <source>grid %1</source>
         <translation>Gitter %1</translation>
     </message>

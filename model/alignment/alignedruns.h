@@ -27,7 +27,7 @@
 namespace twinlane {
 
 /// What one sample is the time of.
-enum class SampleUnit : std::uint8_t { Step, Recording };
+enum class SampleUnit : std::uint8_t { Step, Recording, Call };
 
 /// One recording of a side's program.
 struct Recording {

@@ -84,7 +84,7 @@ std::vector<DifferencePlace> placesPerStep(const JudgedRuns &runs, const std::ve
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
 {
     auto made = std::make_shared<Comparison>(
-        Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
+        Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
     Comparison &comparison = *made;
     const JudgedRuns &judged = comparison;
     comparison.workload = workloadDiff(judged);
@@ -113,6 +113,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     for (auto *part : { &notes, &why, &places })
         part->get();
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
+    comparison.unchanged = unchangedParts(comparison.waterfall);
+    comparison.onesOfMany = onesOfMany(judged);
     comparison.baselineBound = boundOf(comparison.baselineOverview);
     comparison.experimentalBound = boundOf(comparison.experimentalOverview);
     return made;

@@ -10,6 +10,7 @@
 #include "model/comparison/comparability.h"
 #include "model/comparison/oneoffdiff.h"
 #include "model/comparison/overview.h"
+#include "model/comparison/unchanged.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
 #include "model/comparison/workloaddiff.h"
@@ -37,6 +38,8 @@ struct Comparison : JudgedRuns {
     Verdict verdict;
     std::vector<OneOffDiff> oneOff;         ///< what was done once, the largest change first
     WorkloadDiff workload;                  ///< how much a step works on
+    std::vector<UnchangedPart> unchanged;   ///< what is not the cause
+    std::vector<OneOfMany> onesOfMany;      ///< blocks that changed alone among equal ones
     Bound baselineBound, experimentalBound; ///< what limits each side's first recording
 
     /// One trace waits for the other: it is compared with itself, and views show one side only.

@@ -174,7 +174,7 @@ const std::array<Row, 33> kRows { {
     { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower }, ofDeviceWork<&RunOverview::deviceWorkNs> },
     { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::smEfficiency> },
     { { "achievedOccupancy", "Est. achieved occupancy", U::Ratio, B::Higher }, occupancy },
-    { { "tensorCoreRatio", "Tensor cores, share of kernel time", U::Ratio, B::Higher },
+    { { "tensorCoreRatio", "Tensor cores, at least, of kernel time", U::Ratio, B::Higher },
         ofBusiest<&DeviceUse::tensorCoreRatio> },
     { { "launches", "Launches", U::Count, B::Lower }, ofDeviceWork<&RunOverview::launches> },
     { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
@@ -227,6 +227,9 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
         }
         if (metric.key == "averageStepNs")
             metric.judgement = judgeStep(runs.judged());
+        const RepeatedBlocks *calls = stepOfRepeatedBlocks(runs.repeated);
+        if (calls && metric.key == "averageStepNs" && runs.options.measure == Measure::Critical)
+            metric.judgement->outcome = calls->judgement.outcome;
         for (std::size_t cost = 0; cost < kCostCount; ++cost) {
             if (metric.key == costKey(Cost(cost)))
                 metric.judgement = costs[cost];

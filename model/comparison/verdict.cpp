@@ -59,8 +59,25 @@ std::string markedSteps(const JudgedRuns &runs)
     return text;
 }
 
+/// The equal calls that the steps consist of, if they are judged by them.
+const RepeatedBlocks *callsOfStep(const JudgedRuns &runs)
+{
+    return runs.options.measure == Measure::Critical ? stepOfRepeatedBlocks(runs.repeated) : nullptr;
+}
+
+/// "5 calls in one step each"
+std::string callsText(const JudgedRuns &runs, std::size_t calls)
+{
+    const std::size_t a = runs.baselineSteps.size(), b = runs.experimentalSteps.size();
+    return std::to_string(calls)
+        + (a == 1 && b == 1 ? " calls in one step each"
+                            : " calls a step, " + std::to_string(a) + " and " + std::to_string(b) + " steps");
+}
+
 std::string steps(const JudgedRuns &runs)
 {
+    if (const RepeatedBlocks *calls = callsOfStep(runs))
+        return callsText(runs, calls->rows.size());
     const AlignedRuns &judged = runs.judged();
     const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
     return std::to_string(a) + " and " + std::to_string(b)
@@ -190,6 +207,10 @@ void judgeAverageStep(const JudgedRuns &runs, double averageNs, Verdict &verdict
 {
     const RowJudgement judged = judgeStep(runs.judged());
     verdict.outcome = judged.outcome;
+    if (const RepeatedBlocks *calls = callsOfStep(runs)) {
+        verdict.outcome = calls->judgement.outcome;
+        return;
+    }
     if (!judged.intervalNs || averageNs <= 0)
         return;
     const auto percent = [averageNs](double ns) { return 100 * ns / averageNs; };

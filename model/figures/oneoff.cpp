@@ -72,7 +72,8 @@ struct Launch {
     NameId kernel;
     std::int64_t startNs = 0;
     EventId call;
-    EventId op; ///< the innermost operator around the call; none: there is none
+    EventId op;   ///< the innermost operator around the call; none: there is none
+    EventId work; ///< the kernel
     auto order() const { return std::tuple(kernel, startNs, call); }
 };
 
@@ -151,7 +152,7 @@ private:
             const EventId kernel = m_run.links.device[i], call = m_run.links.launch[i];
             if (call && m_trace.kind[kernel.row()] == EventKind::Kernel)
                 m_launches.push_back(
-                    { m_trace.name[kernel.row()], m_trace.startNs[call.row()], call, operatorAround(call) });
+                    { m_trace.name[kernel.row()], m_trace.startNs[call.row()], call, operatorAround(call), kernel });
         }
         interruptibleSort(m_launches, [](const Launch &x, const Launch &y) { return x.order() < y.order(); });
     }
@@ -305,7 +306,9 @@ private:
                     laterNs.push_back(m_trace.durationNs[m_launches[i].call.row()]);
             }
             const std::int64_t usualNs = laterNs.empty() ? usualFirstNs : medianOf(laterNs);
-            if (ns > kFirstTimesLater * usualNs)
+            // Where a full queue held the call up, the kernel begins long after it.
+            const bool isHeldUp = m_trace.startNs[first.work.row()] - m_trace.endNs(first.call) > ns;
+            if (ns > kFirstTimesLater * usualNs && !isHeldUp)
                 add(OneOffKind::FirstLaunches, first.call, m_trace.texts.text(first.kernel));
         });
     }

@@ -11,7 +11,9 @@ JudgedRuns judgeRuns(AlignedRuns runs)
 {
     CommonFactor factor = commonFactor(runs.judged());
     std::vector<RowJudgement> judgements = judgeRows(runs.judged(), factor);
-    return { std::move(runs), factor, std::move(judgements) };
+    std::vector<RepeatedBlocks> repeated = judgeRepeatedBlocks(runs.judged(), runs.options.measure);
+    applyRepeatedBlocks(repeated, judgements);
+    return { std::move(runs), factor, std::move(judgements), std::move(repeated) };
 }
 
 } // namespace twinlane

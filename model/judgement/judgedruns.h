@@ -7,6 +7,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/judgement/commonfactor.h"
+#include "model/judgement/repeatedblocks.h"
 #include "model/judgement/significance.h"
 
 #include <vector>
@@ -16,6 +17,7 @@ namespace twinlane {
 struct JudgedRuns : AlignedRuns {
     CommonFactor commonFactor;
     std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
+    std::vector<RepeatedBlocks> repeated; ///< where there are too few steps
 };
 
 /// Cost: that of judgeRows().

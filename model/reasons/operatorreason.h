@@ -36,9 +36,8 @@ enum class ReasonKind : std::uint8_t {
     OverlapGained,       ///< the same, more of it hidden
     Strides,             ///< an input of the same sizes lies otherwise in memory
     QueuedGaps,          ///< short gaps of the device between pieces of work that were queued
-    OneOfMany,           ///< one of many equal blocks takes another time, alone
 };
-constexpr std::size_t kReasonKindCount = 20;
+constexpr std::size_t kReasonKindCount = 19;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 

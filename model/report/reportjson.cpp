@@ -339,6 +339,12 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeOneOff(json, comparison);
     writeWorkload(json, comparison);
     writeBound(json, comparison);
+    writeUnchanged(json, comparison);
+    json.key("tensorCores");
+    json.beginObject();
+    writeTensorCores(json, "baseline", busiest(comparison.baselineOverview.devices));
+    writeTensorCores(json, "experimental", busiest(comparison.experimentalOverview.devices));
+    json.endObject();
     writeWaterfall(json, comparison.waterfall, comparison);
     writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
     writeComparability(json, comparison.comparability);

@@ -52,4 +52,42 @@ void writeBound(JsonWriter &json, const Comparison &comparison)
     json.endObject();
 }
 
+void writeTensorCores(JsonWriter &json, std::string_view key, const DeviceUse *device)
+{
+    if (!device || !device->tensorCoreRatio) {
+        json.nullMember(key);
+        return;
+    }
+    json.key(key);
+    json.beginObject();
+    json.member("atLeast", device->tensorCoreRatio);
+    json.member("atMost", device->tensorCoreAtMost);
+    json.endObject();
+}
+
+void writeUnchanged(JsonWriter &json, const Comparison &comparison)
+{
+    json.key("unchanged");
+    json.beginArray();
+    for (const UnchangedPart &part : comparison.unchanged) {
+        json.beginObject();
+        json.member("name", std::string_view(part.name));
+        json.member("baselineNs", part.baselineNs);
+        json.member("experimentalNs", part.experimentalNs);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("oneOfMany");
+    json.beginArray();
+    for (const OneOfMany &one : comparison.onesOfMany) {
+        json.beginObject();
+        json.member("path", std::string_view(comparison.path(one.row)));
+        json.member("count", std::uint64_t(one.count));
+        json.member("deltaNs", one.deltaNs);
+        json.member("othersNs", one.othersNs);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 } // namespace twinlane

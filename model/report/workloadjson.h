@@ -16,4 +16,9 @@ void writeWorkload(JsonWriter &json, const Comparison &comparison);
 /// The member "bound": per side what limits it and the shares of its step.
 void writeBound(JsonWriter &json, const Comparison &comparison);
 
+/// The member @p key: the share of the kernel time on tensor cores as { atLeast, atMost }, or null.
+void writeTensorCores(JsonWriter &json, std::string_view key, const DeviceUse *device);
+/// The members "unchanged" and "oneOfMany": arrays.
+void writeUnchanged(JsonWriter &json, const Comparison &comparison);
+
 } // namespace twinlane

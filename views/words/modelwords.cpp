@@ -287,7 +287,6 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "more of it hidden behind kernels"),
         QT_TRANSLATE_NOOP("Texts", "other strides of an input"),
         QT_TRANSLATE_NOOP("Texts", "short gaps of the device between queued work"),
-        QT_TRANSLATE_NOOP("Texts", "one of many equal blocks, alone"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
     QStringList details;

@@ -434,7 +434,7 @@ void ComparisonTest::verdicts_data()
     QTest::newRow("unrelated")
         << "ResNet 10,10,10,10"
         << "Encoder 20,20,20,20"
-        << "Experimental is 100.0 % slower (10 ns -> 20 ns per step, 95 % CI 100.0 to 100.0 %, 4 and "
+        << "Different work. Experimental is 100.0 % slower (10 ns -> 20 ns per step, 95 % CI 100.0 to 100.0 %, 4 and "
            "4 steps); the largest cause is Encoder (+20 ns); only 0 % of the step time could be "
            "aligned, so only the top level is compared.";
 }

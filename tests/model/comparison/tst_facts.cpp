@@ -133,6 +133,66 @@ private slots:
         QCOMPARE(comparison->workload.nsPerToken.baseline, std::optional(20.0));
     }
 
+    /// One step of five calls each: the calls are the samples.
+    void repeatedCalls()
+    {
+        const auto run = [](int lasts) {
+            std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(5 * lasts + 10) + '\n';
+            for (int i = 0; i < 5; ++i)
+                drawing += "1 module Net_0 " + std::to_string(i * lasts + i) + '-' + std::to_string((i + 1) * lasts)
+                    + "\n1 op aten::mm " + std::to_string(i * lasts + i) + '-' + std::to_string((i + 1) * lasts) + '\n';
+            return drawing;
+        };
+        const auto faster = compared(run(113), run(67)), same = compared(run(113), run(114));
+        QVERIFY(faster && same);
+        QCOMPARE(int(faster->verdict.outcome), int(Outcome::Real));
+        QVERIFY2(
+            faster->verdict.text.find("5 calls in one step each") != std::string::npos, faster->verdict.text.c_str());
+        QCOMPARE(faster->repeated.size(), std::size_t(1));
+        QCOMPARE(faster->repeated.front().rows.size(), std::size_t(5));
+        QCOMPARE(int(same->verdict.outcome), int(Outcome::WithinLimits));
+    }
+
+    /// The fourth of five equal blocks takes longer, alone; another block does not change.
+    void oneOfMany()
+    {
+        const auto run = [](int slow) {
+            std::string drawing;
+            int at = 0;
+            const auto block = [&](const std::string &name, int lasts) {
+                drawing += "1 module " + name + ' ' + std::to_string(at) + '-' + std::to_string(at + lasts) + '\n';
+                at += lasts;
+            };
+            block("Embedding_0", 100);
+            for (int i = 0; i < 5; ++i)
+                block("Layer_" + std::to_string(i), i == 3 ? slow : 50);
+            return "1 step ProfilerStep#1 0-" + std::to_string(at) + '\n' + drawing;
+        };
+        const auto comparison = compared(run(50), run(80));
+        QVERIFY(comparison);
+        QCOMPARE(comparison->onesOfMany.size(), std::size_t(1));
+        QCOMPARE(comparison->path(comparison->onesOfMany.front().row), std::string("Layer [3]"));
+        QCOMPARE(comparison->onesOfMany.front().deltaNs, std::int64_t(30000));
+        QCOMPARE(comparison->onesOfMany.front().othersNs, std::int64_t(0));
+        QVERIFY(!comparison->unchanged.empty());
+        QCOMPARE(comparison->unchanged.front().name, std::string("Embedding"));
+        QVERIFY(compared(run(50), run(50))->unchanged.empty());
+    }
+
+    /// A generated kernel may use tensor cores or not.
+    void tensorCoresAreBounds()
+    {
+        const std::string run =
+            "1 step ProfilerStep#1 0-100\n1 launch l 1-2 corr=1\n1 launch l 2-3 corr=2\n1 launch l 3-4 "
+            "corr=3\ngpu0:7 kernel ampere_s16816gemm 10-20 corr=1\ngpu0:7 kernel triton_mm 20-40 "
+            "corr=2\ngpu0:7 kernel plain 40-80 corr=3";
+        const auto comparison = compared(run, run);
+        QVERIFY(comparison);
+        const DeviceUse &device = comparison->baselineOverview.devices.front();
+        QCOMPARE(device.tensorCoreRatio, std::optional(10.0 / 70));
+        QCOMPARE(device.tensorCoreAtMost, std::optional(30.0 / 70));
+    }
+
     /// A slow first step on one side; all else is the same.
     void steady()
     {

@@ -58,6 +58,10 @@ private slots:
         row("nothing", call(0, 1, "k", 5) + call(100, 2, "k", 6), "");
         row("a first launch that loads its kernel", call(0, 1, "k", 900) + call(2000, 2, "k", 5),
             "firstLaunches 900 (k)");
+        row("a first launch that a full queue held up",
+            "1 launch l 0-900 corr=1\n1 launch l 2000-2005 corr=2\ngpu0:7 kernel k 1900-1950 corr=1\ngpu0:7 kernel k "
+            "2010-2050 corr=2",
+            "");
         row("a long first launch among long ones", call(0, 1, "k", 900) + call(2000, 2, "k", 800), "");
         row("a capture without a range",
             "1 launch cudaStreamBeginCapture 10-20\n1 launch cudaLaunchKernel 30-40\n1 launch cudaStreamEndCapture "

@@ -130,8 +130,8 @@ std::optional<StepName> atomStep(std::string_view name)
             return StepName { std::string(kind), tokensOf(kind, name.substr(kind.size()), "tok") };
     }
     std::string_view rest = name;
-    const bool isCapture = take(rest, "capture_") && takeNumber(rest)
-        && (rest == "_prefill" || rest == "_decode" || rest == "_mixed");
+    const bool isCapture =
+        take(rest, "capture_") && takeNumber(rest) && (rest == "_prefill" || rest == "_decode" || rest == "_mixed");
     return isCapture ? std::optional(StepName { std::string(kCapture), {} }) : std::nullopt;
 }
 

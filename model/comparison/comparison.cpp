@@ -5,7 +5,8 @@
 
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
-#include "model/comparison/overlapreasons.h"
+#include "model/comparison/differentwork.h"
+#include "model/facts/overlapreasons.h"
 #include "model/reasons/whychanged.h"
 
 #include <algorithm>

@@ -6,14 +6,14 @@
 
 #pragma once
 
-#include "model/comparison/bound.h"
 #include "model/comparison/comparability.h"
-#include "model/comparison/oneoffdiff.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/unchanged.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
-#include "model/comparison/workloaddiff.h"
+#include "model/facts/bound.h"
+#include "model/facts/oneoffdiff.h"
+#include "model/facts/workloaddiff.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/operatorreason.h"
@@ -25,8 +25,8 @@
 
 namespace twinlane {
 
-/// The last of three stages: the rows, which of them differ, and everything else that is shown. Views and reports read it
-/// and compute none of it again.
+/// The last of three stages: the rows, which of them differ, and everything else that is shown. Views and reports
+/// read it and compute none of it again.
 struct Comparison : JudgedRuns {
     RunOverview baselineOverview, experimentalOverview; ///< of each side's first recording
     std::vector<OverviewMetric> overview;

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <map>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace twinlane {
@@ -27,6 +28,15 @@ void addUnchanged(const std::vector<WaterfallPart> &parts, std::int64_t stepNs, 
             && std::abs(part.deltaNs) <= ns / kMostChange)
             found.push_back({ part.title, part.baselineNs, part.experimentalNs });
     }
+}
+
+/// Class, and blocks in it on each side.
+using EqualBlocks = std::tuple<std::string_view, std::uint32_t, std::uint32_t>;
+
+std::uint32_t sizeOf(const AlignedRuns &runs, RowId row, Side side)
+{
+    const BlockId block = runs.block(row, side);
+    return runs.tree(side)[block].subtreeEnd - block.value;
 }
 
 /// The one among equal blocks, if one of them changed alone.
@@ -76,13 +86,14 @@ std::vector<OneOfMany> onesOfMany(const AlignedRuns &runs)
     std::vector<OneOfMany> found;
     for (std::uint32_t row = runs.stepRow().value; row < runs.rows.size(); ++row) {
         interruptionPoint();
-        std::map<std::string_view, std::vector<RowId>> ofClass;
+        std::map<EqualBlocks, std::vector<RowId>> ofClass;
         for (const RowId child : runs.children(RowId(row))) {
             const PairRow &pair = runs.rows[child.row()];
             const std::string_view name = runs.className(child, Side::Experimental);
             if (pair.a && pair.b && !pair.isOwnTime && runs.kind(child) != BlockKind::Unknown && !name.empty()
                 && name == runs.className(child, Side::Baseline))
-                ofClass[name].push_back(child);
+                ofClass[{ name, sizeOf(runs, child, Side::Baseline), sizeOf(runs, child, Side::Experimental) }]
+                    .push_back(child);
         }
         for (const auto &[name, rows] : ofClass) {
             if (rows.size() >= kFewestEqual)

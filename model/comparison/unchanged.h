@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is not the cause: the largest parts of a step that did not change, and blocks that changed alone among equal ones.
+// What is not the cause: the largest parts of a step that did not change, and blocks that changed alone among equal
+// ones.
 
 #pragma once
 
@@ -18,8 +19,8 @@ struct UnchangedPart {
     std::int64_t baselineNs = 0, experimentalNs = 0;
 };
 
-/// Parts of a tenth of the step and more that differ by less than 2 %, the largest first, three at most. Empty if the step
-/// itself differs by less than 2 %.
+/// Parts of a tenth of the step and more that differ by less than 2 %, the largest first, three at most. Empty if the
+/// step itself differs by less than 2 %.
 std::vector<UnchangedPart> unchangedParts(const Waterfall &waterfall);
 
 /// A block that takes another time than its equal siblings, alone.

@@ -3,8 +3,8 @@
 
 #include "model/comparison/verdict.h"
 
-#include "model/comparison/steadychange.h"
-#include "model/comparison/verdictnumbers.h"
+#include "model/facts/steadychange.h"
+#include "model/facts/verdictnumbers.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 

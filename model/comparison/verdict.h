@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/verdictfacts.h"
+#include "model/facts/verdictfacts.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 

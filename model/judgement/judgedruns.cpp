@@ -12,7 +12,6 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     CommonFactor factor = commonFactor(runs.judged());
     std::vector<RowJudgement> judgements = judgeRows(runs.judged(), factor);
     std::vector<RepeatedBlocks> repeated = judgeRepeatedBlocks(runs.judged(), runs.options.measure);
-    applyRepeatedBlocks(repeated, judgements);
     return { std::move(runs), factor, std::move(judgements), std::move(repeated) };
 }
 

@@ -17,7 +17,7 @@ namespace twinlane {
 struct JudgedRuns : AlignedRuns {
     CommonFactor commonFactor;
     std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
-    std::vector<RepeatedBlocks> repeated; ///< where there are too few steps
+    std::vector<RepeatedBlocks> repeated; ///< where there are too few steps; their rows are not judged by it
 };
 
 /// Cost: that of judgeRows().

@@ -9,12 +9,14 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
 
+constexpr double kMostOfStep = 0.9;
 constexpr std::size_t kMostCalls = 2000; // of a group that are looked at: tests are quadratic
 
 class Finder {
@@ -51,19 +53,26 @@ private:
             && (kind == BlockKind::Module || kind == BlockKind::Annotation);
     }
 
+    /// Blocks in the row's block, with it.
+    std::uint32_t sizeOf(RowId row, Side side) const
+    {
+        const BlockId block = m_runs.block(row, side);
+        return m_runs.tree(side)[block].subtreeEnd - block.value;
+    }
+
     void findBelow(RowId parent)
     {
         if (m_isInGroup.contains(parent))
             return;
-        std::map<std::string_view, std::vector<RowId>> ofClass;
+        std::map<std::tuple<std::string_view, std::uint32_t, std::uint32_t>, std::vector<RowId>> ofClass;
         for (const RowId child : m_runs.children(parent)) {
             const std::string_view name = m_runs.className(child, Side::Experimental);
             if (canRepeat(child) && name == m_runs.className(child, Side::Baseline))
-                ofClass[name].push_back(child);
+                ofClass[{ name, sizeOf(child, Side::Baseline), sizeOf(child, Side::Experimental) }].push_back(child);
         }
-        for (auto &[name, rows] : ofClass) {
+        for (auto &[key, rows] : ofClass) {
             if (rows.size() >= kLeastStepsToJudge)
-                judge(name, std::move(rows));
+                judge(std::get<0>(key), std::move(rows));
         }
     }
 
@@ -101,7 +110,9 @@ private:
         const bool isBeyond = std::abs(judgement.effectNs) > judgement.limitNs;
         const bool isClear = judgement.pValue.value_or(1) <= 0.05;
         judgement.outcome = !isBeyond ? Outcome::WithinLimits : isClear ? Outcome::Real : Outcome::WithinNoise;
-        const double steps = m_stepNs.first + m_stepNs.second;
+        const double steps = m_stepNs.first + m_stepNs.second, change = m_stepNs.second - m_stepNs.first;
+        group.isWholeStep = all >= kMostOfStep * steps && change * judgement.effectNs > 0
+            && std::abs(change) > samples.relative * steps;
         group.shareOfStep = steps > 0 ? all / steps : 0;
         group.rows = std::move(rows);
         m_groups.push_back(std::move(group));
@@ -123,21 +134,10 @@ std::vector<RepeatedBlocks> judgeRepeatedBlocks(const AlignedRuns &runs, Measure
     return Finder(runs, measure).find();
 }
 
-void applyRepeatedBlocks(const std::vector<RepeatedBlocks> &groups, std::vector<RowJudgement> &judgements)
-{
-    for (const RepeatedBlocks &group : groups) {
-        for (const RowId row : group.rows) {
-            interruptionPoint();
-            judgements[row.row()] = group.judgement;
-        }
-    }
-}
-
 const RepeatedBlocks *stepOfRepeatedBlocks(const std::vector<RepeatedBlocks> &groups)
 {
-    constexpr double kMostOfStep = 0.8;
-    const auto found = std::find_if(
-        groups.begin(), groups.end(), [](const RepeatedBlocks &group) { return group.shareOfStep >= kMostOfStep; });
+    const auto found = std::find_if(groups.begin(), groups.end(),
+        [](const RepeatedBlocks &group) { return group.isWholeStep && group.judgement.outcome == Outcome::Real; });
     return found == groups.end() ? nullptr : &*found;
 }
 

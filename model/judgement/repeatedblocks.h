@@ -14,22 +14,21 @@
 
 namespace twinlane {
 
-/// The paired modules or annotations of one class below one row, outside of other such groups.
+/// The paired modules or annotations of one class and size below one row, outside of other such groups.
 struct RepeatedBlocks {
     std::string className;
     std::vector<RowId> rows; ///< at least kLeastStepsToJudge
     RowJudgement judgement;  ///< of one call: its samples are the calls; of unit Call
-    double shareOfStep = 0;  ///< of the step time of both sides, 0..1
+    /// Do the steps consist of these calls, and differ as they do, by more than the limits?
+    bool isWholeStep = false;
+    double shareOfStep = 0; ///< of the step time of both sides, 0..1
 };
 
-/// Empty if there are steps enough, or samples are of recordings. The calls share one machine, so the limits are twice as
-/// wide as those of steps. Cost: O(rows + calls^2).
+/// Empty if there are steps enough, or samples are of recordings. The calls share one machine, so the limits are
+/// twice as wide as those of steps. Cost: O(rows + calls^2).
 std::vector<RepeatedBlocks> judgeRepeatedBlocks(const AlignedRuns &runs, Measure measure);
 
-/// Gives the rows of each group its judgement. @p judgements is parallel to the rows.
-void applyRepeatedBlocks(const std::vector<RepeatedBlocks> &groups, std::vector<RowJudgement> &judgements);
-
-/// The group that the step consists of, by four fifths of its time or more; null: there is none.
+/// The group that decides on the whole step: really different calls that it consists of. Null: there is none.
 const RepeatedBlocks *stepOfRepeatedBlocks(const std::vector<RepeatedBlocks> &groups);
 
 } // namespace twinlane

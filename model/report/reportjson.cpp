@@ -339,6 +339,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeOneOff(json, comparison);
     writeWorkload(json, comparison);
     writeBound(json, comparison);
+    writeRepeated(json, comparison);
     writeUnchanged(json, comparison);
     json.key("tensorCores");
     json.beginObject();

@@ -65,6 +65,23 @@ void writeTensorCores(JsonWriter &json, std::string_view key, const DeviceUse *d
     json.endObject();
 }
 
+void writeRepeated(JsonWriter &json, const Comparison &comparison)
+{
+    json.key("repeated");
+    json.beginArray();
+    for (const RepeatedBlocks &group : comparison.repeated) {
+        json.beginObject();
+        json.member("class", std::string_view(group.className));
+        json.member("first", std::string_view(comparison.path(group.rows.front())));
+        json.member("calls", std::uint64_t(group.rows.size()));
+        json.member("effectNs", group.judgement.effectNs);
+        json.member("pValue", group.judgement.pValue);
+        json.member("judgement", outcomeKey(group.judgement.outcome));
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeUnchanged(JsonWriter &json, const Comparison &comparison)
 {
     json.key("unchanged");

@@ -18,6 +18,8 @@ void writeBound(JsonWriter &json, const Comparison &comparison);
 
 /// The member @p key: the share of the kernel time on tensor cores as { atLeast, atMost }, or null.
 void writeTensorCores(JsonWriter &json, std::string_view key, const DeviceUse *device);
+/// The member "repeated": equal blocks that are samples of each other, where there are too few steps.
+void writeRepeated(JsonWriter &json, const Comparison &comparison);
 /// The members "unchanged" and "oneOfMany": arrays.
 void writeUnchanged(JsonWriter &json, const Comparison &comparison);
 

@@ -4,7 +4,7 @@
 // What a verdict tells besides times: limits, overlap, what was done once, other work, steady steps.
 
 #include "model/comparison/comparison.h"
-#include "model/comparison/steadychange.h"
+#include "model/facts/steadychange.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -150,7 +150,8 @@ private slots:
             faster->verdict.text.find("5 calls in one step each") != std::string::npos, faster->verdict.text.c_str());
         QCOMPARE(faster->repeated.size(), std::size_t(1));
         QCOMPARE(faster->repeated.front().rows.size(), std::size_t(5));
-        QCOMPARE(int(same->verdict.outcome), int(Outcome::WithinLimits));
+        QCOMPARE(int(same->verdict.outcome), int(Outcome::TooFewSteps));
+        QCOMPARE(int(same->repeated.front().judgement.outcome), int(Outcome::WithinLimits));
     }
 
     /// The fourth of five equal blocks takes longer, alone; another block does not change.

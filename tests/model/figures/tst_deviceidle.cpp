@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(timesOf(devices.front().during({ 0, 200000 })), times);
     }
 
-    /// More than a millisecond from the launch to the first work: the device was busy with others' work. In a trace that
+    /// More than a millisecond from the launch to the first work: the device was busy with other work. In a trace that
     /// is one step the window begins behind that.
     void queuedAhead()
     {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
-#include "model/figures/oneoff.h"
+#include "model/facts/oneoff.h"
 
 #include <string>
 #include <vector>

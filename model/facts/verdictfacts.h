@@ -6,8 +6,8 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
-#include "model/comparison/oneoffdiff.h"
-#include "model/comparison/workloaddiff.h"
+#include "model/facts/oneoffdiff.h"
+#include "model/facts/workloaddiff.h"
 
 #include <optional>
 #include <string>

@@ -27,9 +27,9 @@ struct Bound {
     std::array<double, kBoundKindCount> shares {}; ///< of the average step by BoundKind, 0..1; sum to 1
 };
 
-/// The device limits a step in which it computes or copies for 80 % of the time or more. Else the largest of host, input,
-/// communication and launching does, if it takes 20 % or more; else the device, if it takes half. Without device work the
-/// host, input or communication that takes the most.
+/// The device limits a step in which it computes or copies for 80 % of the time or more. Else the largest of host,
+/// input, communication and launching does, if it takes 20 % or more; else the device, if it takes half. Without
+/// device work the host, input or communication that takes the most.
 Bound boundOf(const RunOverview &overview);
 
 /// "limited by the GPU (82 % busy), now by the host (39 %): faster kernels would no longer help"; one clause for both

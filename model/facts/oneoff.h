@@ -37,8 +37,8 @@ struct OneOff {
 };
 
 /// In the order of kinds, without those of which there is none. Work that comes again in the later half of three and
-/// more steps is not done once. @p steps: indices of kept steps, ascending. Cost: O(n) in the events and O(k log k) in the
-/// launches.
+/// more steps is not done once. @p steps: indices of kept steps, ascending. Cost: O(n) in the events and O(k log k)
+/// in the launches.
 std::vector<OneOff> oneOffs(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/bound.h"
+#include "model/facts/bound.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 // Batch, sequence, samples and tokens of a step, from sizes and from annotations of serving engines.
 
-#include "model/figures/workload.h"
+#include "model/facts/workload.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"

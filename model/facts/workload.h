@@ -25,9 +25,9 @@ struct WorkloadFigures {
 };
 
 /// Tokens come from annotations of serving engines, else from lookups of embeddings ([vocabulary, width] and [batch,
-/// sequence]); samples from those, else from a convolution over images (1 to 4 channels), else from attention ([batch,
-/// heads, sequence, width]). @p steps: indices of kept steps, ascending. Cost: O(n) in the events; each list of sizes and
-/// each name is read once.
+/// sequence]); samples from those, else from a convolution over images (1 to 4 channels), else from attention
+/// ([batch, heads, sequence, width]). @p steps: indices of kept steps, ascending. Cost: O(n) in the events; each list
+/// of sizes and each name is read once.
 WorkloadFigures workloadFigures(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

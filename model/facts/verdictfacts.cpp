@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/verdictfacts.h"
+#include "model/facts/verdictfacts.h"
 
-#include "model/comparison/verdictnumbers.h"
+#include "model/facts/verdictnumbers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -7,8 +7,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/alignment/delta.h"
-#include "model/comparison/comparability.h"
-#include "model/figures/workload.h"
+#include "model/facts/workload.h"
 
 #include <optional>
 #include <string>
@@ -33,8 +32,5 @@ WorkloadDiff workloadDiff(const AlignedRuns &runs);
 
 /// "prefill against decode, 6500 -> 62 tokens per step"; empty: only little is aligned. English.
 std::string differentWorkText(const WorkloadDiff &workload);
-
-/// Puts the warning `differentWork` in front of @p notes, if it holds.
-void addDifferentWork(const WorkloadDiff &workload, std::vector<ComparabilityNote> &notes);
 
 } // namespace twinlane

@@ -3,7 +3,7 @@
 
 // What is done once, each kind by its evidence, and what comes again.
 
-#include "model/figures/oneoff.h"
+#include "model/facts/oneoff.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 

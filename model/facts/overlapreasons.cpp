@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/overlapreasons.h"
+#include "model/facts/overlapreasons.h"
 
 #include <algorithm>
 #include <cmath>

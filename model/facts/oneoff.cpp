@@ -82,11 +82,9 @@ public:
     Finder(const Run &run, const std::vector<std::uint32_t> &steps)
         : m_run(run)
         , m_trace(run.trace)
-        , m_traits(run.trace.texts.size())
+        , m_traits(run.trace.texts.size(), kUnasked)
         , m_ofStep(run.steps.kept.size(), -1)
     {
-        for (std::size_t row = 0; row < m_traits.size(); ++row)
-            m_traits[row] = traitsOf(m_trace.texts.text(NameId(row)));
         for (std::size_t i = 0; i < steps.size(); ++i)
             m_ofStep[steps[i]] = static_cast<int>(i);
         m_stepCount = steps.size();
@@ -111,7 +109,14 @@ private:
         std::map<std::string, std::int64_t> places;
     };
 
-    std::uint8_t traits(EventId e) const { return m_traits[m_trace.name[e.row()].row()]; }
+    std::uint8_t traits(NameId name)
+    {
+        std::uint16_t &known = m_traits[name.row()];
+        if (known == kUnasked)
+            known = traitsOf(m_trace.texts.text(name));
+        return static_cast<std::uint8_t>(known);
+    }
+    std::uint8_t traits(EventId e) { return traits(m_trace.name[e.row()]); }
     bool isLaunch(EventId e) const { return e && m_trace.kind[e.row()] == EventKind::Launch; }
 
     /// Adds time on the host, unless its start lies in something that is told already.
@@ -273,7 +278,7 @@ private:
                 add(OneOffKind::Compiling, event, m_trace.nameOf(event));
         }
         eachKernel([&](std::size_t begin, std::size_t end) {
-            if ((m_traits[m_launches[begin].kernel.row()] & Generated) == 0)
+            if ((traits(m_launches[begin].kernel) & Generated) == 0)
                 return;
             const auto gap = gapBefore(m_launches[begin]);
             if (!gap || gap->lengthNs() <= kLeastFirstNs)
@@ -371,8 +376,9 @@ private:
     static constexpr std::size_t kFarthestBack = 1000; // Python frames lie between operators
     const Run &m_run;
     const Trace &m_trace;
-    std::vector<std::uint8_t> m_traits; // by name
-    std::vector<int> m_ofStep;          // by kept step: its place among the chosen ones, or -1
+    static constexpr std::uint16_t kUnasked = 0xFFFF; // most texts are no names of such events
+    std::vector<std::uint16_t> m_traits;              // by name
+    std::vector<int> m_ofStep;                        // by kept step: its place among the chosen ones, or -1
     std::size_t m_stepCount = 0;
     std::vector<Launch> m_launches;                                 // by kernel name, then time
     std::map<std::pair<LaneId, std::int64_t>, std::int64_t> m_told; // lane and start -> end

@@ -60,29 +60,38 @@ void StreamWaits::readRows(const Trace &trace)
 void StreamWaits::readCalls(const Run &run)
 {
     const Trace &trace = run.trace;
-    std::vector<std::uint8_t> isWait(trace.texts.size()), isLaunch(trace.eventCount());
-    for (std::size_t row = 0; row < isWait.size(); ++row)
-        isWait[row] = makesStreamWait(trace.texts.text(NameId(row)));
+    enum : std::uint8_t { Unasked, No, Yes }; // most texts are no names of calls
+    std::vector<std::uint8_t> known(trace.texts.size(), Unasked);
+    const auto isWait = [&](NameId name) {
+        std::uint8_t &answer = known[name.row()];
+        if (answer == Unasked)
+            answer = makesStreamWait(trace.texts.text(name)) ? Yes : No;
+        return answer == Yes;
+    };
+    std::vector<EventId> waits;
+    inInterruptibleStretches(trace.eventCount(), [&](std::size_t begin, std::size_t end) {
+        for (std::size_t row = begin; row < end; ++row) {
+            if (trace.kind[row] == EventKind::Launch && isWait(trace.name[row]))
+                waits.emplace_back(row);
+        }
+    });
+    if (waits.empty())
+        return;
+    std::vector<std::uint8_t> isLaunch(trace.eventCount());
     for (const EventId launch : run.links.launch) {
         if (launch)
             isLaunch[launch.row()] = 1;
     }
-    EventId wait;
-    LaneId lane;
-    for (std::uint32_t row = 0; row < trace.eventCount(); ++row) {
-        interruptionPoint(row);
-        if (trace.kind[row] != EventKind::Launch)
-            continue;
-        if (trace.lane[row] != lane)
-            wait = EventId();
-        lane = trace.lane[row];
-        if (isWait[trace.name[row].row()])
-            wait = EventId(row);
-        if (!isLaunch[row])
-            continue;
-        if (wait)
-            m_told.push_back({ EventId(row), wait, false });
-        wait = EventId();
+    for (std::size_t i = 0; i < waits.size(); ++i) {
+        // To the next launch of the thread. Another wait before it is the one that counts.
+        const std::size_t end = i + 1 < waits.size() ? waits[i + 1].row() : trace.eventCount();
+        for (std::size_t row = waits[i].row(); row < end && trace.lane[row] == trace.lane[waits[i].row()]; ++row) {
+            interruptionPoint(row);
+            if (!isLaunch[row])
+                continue;
+            m_told.push_back({ EventId(row), waits[i], false });
+            break;
+        }
     }
     if (!m_told.empty() && !m_streamOfCorrelation.empty())
         dropOtherStreams(run);

@@ -290,8 +290,9 @@ private:
     {
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
         std::map<std::pair<RowId, std::uint32_t>, std::int64_t> ofRow;
-        const std::map<EventId, BlockId> blockOfEvent = blocksOfEvents();
-        for (const HostStretch &stretch : hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane)) {
+        const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
+        const std::map<EventId, BlockId> blockOfEvent = blocksOf(stretches);
+        for (const HostStretch &stretch : stretches) {
             interruptionPoint();
             RowId row = m_stepRow;
             std::uint32_t name = m_names.key("");
@@ -320,12 +321,20 @@ private:
             m_forest.hostGaps.push_back({ key.first, key.second, ns });
     }
 
-    /// The blocks that have an event of their own.
-    std::map<EventId, BlockId> blocksOfEvents() const
+    /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
+    std::map<EventId, BlockId> blocksOf(const std::vector<HostStretch> &stretches) const
     {
         std::map<EventId, BlockId> blocks;
-        for (const BlockCall &call : m_timeline.blockCalls)
-            blocks.emplace(call.event, call.block);
+        for (const HostStretch &stretch : stretches) {
+            if (stretch.block)
+                blocks.emplace(stretch.block, BlockId());
+        }
+        for (const BlockCall &call : m_timeline.blockCalls) {
+            interruptionPoint();
+            if (const auto found = blocks.find(call.event); found != blocks.end())
+                found->second = call.block;
+        }
+        std::erase_if(blocks, [](const auto &entry) { return !entry.second; });
         return blocks;
     }
 

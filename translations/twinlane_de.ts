@@ -915,8 +915,8 @@
         <translation>Geräte-Arbeit</translation>
     </message>
     <message>
-        <source>Summed duration of all device work in the average step, overlapping or not.</source>
-        <translation>Summe der Dauern aller Arbeit des Geräts im mittleren Schritt, auch der sich überlappenden.</translation>
+        <source>Summed duration of all device work in the average step, overlapping or not, also of work without a launch.</source>
+        <translation>Summe der Dauern aller Gerätearbeit im mittleren Schritt, überlappend oder nicht, auch der Arbeit ohne Start.</translation>
     </message>
     <message>
         <source>Peak reserved</source>
@@ -1231,24 +1231,48 @@
         <translation>Leerlauf: Start</translation>
     </message>
     <message>
-        <source>Short gaps of the busiest device before work that was launched already: the cost of launching.</source>
-        <translation>Kurze Lücken des am stärksten belasteten Geräts vor schon gestarteter Arbeit: was das Starten kostet.</translation>
+        <source>Idle: launch call</source>
+        <translation>Leerlauf: Startaufruf</translation>
     </message>
     <message>
-        <source>Idle: other</source>
-        <translation>Leerlauf: sonst</translation>
+        <source>Time in which the busiest device was idle during the call that launched its next work: lazy loading, a full queue, a copy that blocks.</source>
+        <translation>Zeit, in der das am stärksten belastete Gerät leerlief, während der Aufruf lief, der seine nächste Arbeit startete: spätes Laden, eine volle Warteschlange, eine blockierende Kopie.</translation>
     </message>
     <message>
-        <source>Long gaps of the busiest device before work that was launched already: it waited for a stream, an event or another rank.</source>
-        <translation>Lange Lücken des am stärksten belasteten Geräts vor schon gestarteter Arbeit: es wartete auf einen Stream, ein Ereignis oder einen anderen Rang.</translation>
+        <source>Idle time of the busiest device up to 30 µs after the call that launched its next work had returned.</source>
+        <translation>Leerlauf des am stärksten belasteten Geräts bis 30 µs nach der Rückkehr des Aufrufs, der seine nächste Arbeit startete.</translation>
+    </message>
+    <message>
+        <source>Idle: waiting</source>
+        <translation>Leerlauf: Warten</translation>
+    </message>
+    <message>
+        <source>Idle time of the busiest device later than that, where its stream had been told to wait or another device ran.</source>
+        <translation>Späterer Leerlauf des am stärksten belasteten Geräts, wo sein Stream warten sollte oder ein anderes Gerät arbeitete.</translation>
+    </message>
+    <message>
+        <source>Idle: not explained</source>
+        <translation>Leerlauf: nicht erklärt</translation>
+    </message>
+    <message>
+        <source>Idle time of the busiest device that nothing in the recording explains, also the short gaps between queued work.</source>
+        <translation>Leerlauf des am stärksten belasteten Geräts, den nichts in der Aufnahme erklärt, auch die kurzen Lücken zwischen wartender Arbeit.</translation>
+    </message>
+    <message>
+        <source>Queued ahead</source>
+        <translation>Zuvor eingereiht</translation>
+    </message>
+    <message>
+        <source>Time in which the busiest device was busy with work from outside the file, before it took up the file's first work.</source>
+        <translation>Zeit, in der das am stärksten belastete Gerät mit Arbeit von außerhalb der Datei beschäftigt war, ehe es die erste der Datei aufnahm.</translation>
     </message>
     <message>
         <source>Blocking syncs</source>
         <translation>Blockierende Syncs</translation>
     </message>
     <message>
-        <source>Calls per step in which the host waits for the device.</source>
-        <translation>Aufrufe je Schritt, in denen der Host auf das Gerät wartet.</translation>
+        <source>Calls per step in which the host waits for the device, pageable copies that block among them.</source>
+        <translation>Aufrufe je Schritt, in denen der Host auf das Gerät wartet, auch blockierende Kopien auslagerbaren Speichers.</translation>
     </message>
     <message>
         <source>Sync time</source>
@@ -1379,8 +1403,36 @@
         <translation>das Gerät wartete auf den Host</translation>
     </message>
     <message>
-        <source>the device waited for a stream, an event or communication</source>
-        <translation>das Gerät wartete auf einen Stream, ein Ereignis oder Kommunikation</translation>
+        <source>the device waited for a stream, an event or another device</source>
+        <translation>das Gerät wartete auf einen Stream, ein Ereignis oder ein anderes Gerät</translation>
+    </message>
+    <message>
+        <source>the device waited for launch calls</source>
+        <translation>das Gerät wartete auf Startaufrufe</translation>
+    </message>
+    <message>
+        <source>the device was idle, and nothing tells why</source>
+        <translation>das Gerät lief leer, und nichts sagt warum</translation>
+    </message>
+    <message>
+        <source>the device was busy with work from outside the file</source>
+        <translation>das Gerät war mit Arbeit von außerhalb der Datei beschäftigt</translation>
+    </message>
+    <message>
+        <source>less of it hidden behind kernels</source>
+        <translation>weniger davon hinter Kerneln verborgen</translation>
+    </message>
+    <message>
+        <source>more of it hidden behind kernels</source>
+        <translation>mehr davon hinter Kerneln verborgen</translation>
+    </message>
+    <message>
+        <source>other strides of an input</source>
+        <translation>andere Strides einer Eingabe</translation>
+    </message>
+    <message>
+        <source>short gaps of the device between queued work</source>
+        <translation>kurze Lücken des Geräts zwischen wartender Arbeit</translation>
     </message>
     <message>
         <source>grid %1</source>
@@ -1567,6 +1619,50 @@
     <message>
         <source>only %1 of the step time could be aligned, so only the top level is compared</source>
         <translation>nur %1 der Schrittzeit ließen sich zuordnen, daher wird nur die oberste Ebene verglichen</translation>
+    </message>
+    <message>
+        <source>recording graphs</source>
+        <translation>Aufnehmen von Graphen</translation>
+    </message>
+    <message>
+        <source>trying algorithms</source>
+        <translation>Probieren von Algorithmen</translation>
+    </message>
+    <message>
+        <source>compiling</source>
+        <translation>Übersetzen</translation>
+    </message>
+    <message>
+        <source>first launches of kernels</source>
+        <translation>erste Starts von Kerneln</translation>
+    </message>
+    <message>
+        <source>growth of the allocator</source>
+        <translation>Wachsen des Speichers</translation>
+    </message>
+    <message>
+        <source>per token %1 → %2</source>
+        <translation>je Token %1 → %2</translation>
+    </message>
+    <message>
+        <source>per sample %1 → %2</source>
+        <translation>je Probe %1 → %2</translation>
+    </message>
+    <message>
+        <source>of it %1 once, for %2; %3 without it</source>
+        <translation>davon %1 einmalig, für %2; %3 ohne das</translation>
+    </message>
+    <message>
+        <source>without the marked steps %1</source>
+        <translation>ohne die markierten Schritte %1</translation>
+    </message>
+    <message>
+        <source>different work</source>
+        <translation>verschiedene Arbeit</translation>
+    </message>
+    <message>
+        <source>different work (%1)</source>
+        <translation>verschiedene Arbeit (%1)</translation>
     </message>
     <message>
         <source>one recording each</source>

@@ -28,7 +28,7 @@
 namespace twinlane {
 
 /// What one sample is the time of.
-enum class SampleUnit : std::uint8_t { Step, Recording };
+enum class SampleUnit : std::uint8_t { Step, Recording, Call };
 
 /// Why differences are not judged.
 enum class Withheld : std::uint8_t {

@@ -6,7 +6,9 @@
 #include "model/alignment/kindruns.h"
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/comparison/differentwork.h"
 #include "model/comparison/kindparts.h"
+#include "model/facts/overlapreasons.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 #include "model/reasons/whychanged.h"
@@ -148,12 +150,17 @@ WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kind
 
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
 {
-    auto made = std::make_shared<Comparison>(Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
+    auto made = std::make_shared<Comparison>(
+        Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
     Comparison &comparison = *made;
     const JudgedRuns &judged = comparison;
     comparison.stepKinds = kindChanges(judged);
+    comparison.workload = workloadDiff(judged);
     // Each part writes members of its own.
-    auto notes = concurrently([&] { comparison.comparability = comparabilityNotes(judged); });
+    auto notes = concurrently([&] {
+        comparison.comparability = comparabilityNotes(judged);
+        addDifferentWork(comparison.workload, comparison.comparability);
+    });
     auto why = concurrently([&] {
         WhyChanged found = reasonsOf(judged, comparison.stepKinds);
         comparison.rowReasons = std::move(found.rowReasons);
@@ -163,6 +170,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     auto places = concurrently([&] {
         comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
         ofStep = placesPerStep(comparison);
+        comparison.oneOff = oneOffDiffs(judged);
     });
     OverviewsOfSides overviews = overviewsOfSides(judged);
     comparison.overview = overviewMetrics(judged, overviews);
@@ -171,7 +179,13 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     for (auto *part : { &notes, &why, &places })
         part->get();
-    comparison.verdict = makeVerdict(judged, std::move(ofStep), comparison.comparability);
+    comparison.verdict = makeVerdict(judged, std::move(ofStep),
+        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
+    addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
+    comparison.unchanged = unchangedParts(comparison.waterfall);
+    comparison.onesOfMany = onesOfMany(judged);
+    comparison.baselineBound = boundOf(comparison.baselineOverview);
+    comparison.experimentalBound = boundOf(comparison.experimentalOverview);
     return made;
 }
 

@@ -9,8 +9,12 @@
 #include "model/comparison/comparability.h"
 #include "model/comparison/kindchanges.h"
 #include "model/comparison/overview.h"
+#include "model/comparison/unchanged.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
+#include "model/facts/bound.h"
+#include "model/facts/oneoffdiff.h"
+#include "model/facts/workloaddiff.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/operatorreason.h"
@@ -22,8 +26,8 @@
 
 namespace twinlane {
 
-/// The last of three stages: the rows, which of them differ, and everything else that is shown. Views and reports read it
-/// and compute none of it again.
+/// The last of three stages: the rows, which of them differ, and everything else that is shown. Views and reports
+/// read it and compute none of it again.
 struct Comparison : JudgedRuns {
     RunOverview baselineOverview, experimentalOverview; ///< of each side's first recording
     std::vector<OverviewMetric> overview;
@@ -34,6 +38,11 @@ struct Comparison : JudgedRuns {
     std::vector<OverallReason> reasons;           ///< the same over all rows, the largest first
     std::vector<KindChange> stepKinds;            ///< by row; empty: all steps are compared as one kind
     Verdict verdict;
+    std::vector<OneOffDiff> oneOff;         ///< what was done once, the largest change first
+    WorkloadDiff workload;                  ///< how much a step works on
+    std::vector<UnchangedPart> unchanged;   ///< what is not the cause
+    std::vector<OneOfMany> onesOfMany;      ///< blocks that changed alone among equal ones
+    Bound baselineBound, experimentalBound; ///< what limits each side's first recording
 
     /// One trace waits for the other: it is compared with itself, and views show one side only.
     bool isAlone() const { return baseline == experimental; }

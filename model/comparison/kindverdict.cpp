@@ -3,7 +3,7 @@
 
 #include "model/comparison/kindverdict.h"
 
-#include "model/comparison/figuretext.h"
+#include "model/facts/verdictnumbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,10 +29,10 @@ double nsOf(const std::optional<std::int64_t> &value)
 std::string changeText(double a, double b, const char *longer, const char *shorter)
 {
     if (a > 0 && b / a > kManifold)
-        return "takes " + fixedFigure(b / a, 1) + " times as long";
+        return "takes " + fixed(b / a, 1) + " × as long";
     if (b > 0 && a / b > kManifold)
-        return "is " + fixedFigure(a / b, 1) + " times as fast";
-    return fixedFigure(a > 0 ? 100 * std::abs(b - a) / a : 0, 1) + " % " + (b > a ? longer : shorter);
+        return "is " + fixed(a / b, 1) + " × as fast";
+    return fixed(a > 0 ? 100 * std::abs(b - a) / a : 0, 1) + " % " + (b > a ? longer : shorter);
 }
 
 bool isManifold(double a, double b)
@@ -47,15 +47,15 @@ std::string clause(const KindChange &kind)
     switch (kindNews(kind)) {
     case KindNews::Longer:
     case KindNews::Shorter:
-        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + durationFigure(a) + " -> "
-            + durationFigure(b) + ", real)";
+        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> "
+            + duration(b) + (*kind.outcome == Outcome::Real ? ", real)" : ", what two recordings differ by)");
     case KindNews::Unknown:
-        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + durationFigure(a) + " -> "
-            + durationFigure(b) + ", too few steps to tell noise from change)";
+        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> "
+            + duration(b) + ", too few steps to tell noise from change)";
     case KindNews::OnlyBaseline:
-        return kind.kind + " (" + durationFigure(a) + ") is in the baseline alone";
+        return kind.kind + " (" + duration(a) + ") is in the baseline alone";
     case KindNews::OnlyExperimental:
-        return kind.kind + " (" + durationFigure(b) + ") is in the experimental run alone";
+        return kind.kind + " (" + duration(b) + ") is in the experimental run alone";
     case KindNews::Same:
         break;
     }
@@ -76,7 +76,7 @@ std::string mixText(const std::vector<KindChange> &kinds, const KindFacts &facts
 
 std::string averageText(double a, double b)
 {
-    const std::string times = " (" + durationFigure(a) + " -> " + durationFigure(b) + ')';
+    const std::string times = " (" + duration(a) + " -> " + duration(b) + ')';
     const bool isSame = a > 0 && std::llround(1000 * std::abs(b - a) / a) == 0;
     if (isSame)
         return "the average step takes the same time" + times;
@@ -110,7 +110,7 @@ KindNews kindNews(const KindChange &kind)
         return kind.steps[0] > 0 ? KindNews::OnlyBaseline : KindNews::OnlyExperimental;
     if (!kind.outcome || *kind.outcome == Outcome::TooFewSteps)
         return kind.ns.delta.value_or(0) == 0 ? KindNews::Same : KindNews::Unknown;
-    if (*kind.outcome != Outcome::Real)
+    if (*kind.outcome != Outcome::Real && *kind.outcome != Outcome::Recordings)
         return KindNews::Same;
     return kind.ns.delta.value_or(0) > 0 ? KindNews::Longer : KindNews::Shorter;
 }
@@ -145,7 +145,7 @@ KindFacts kindFacts(const std::vector<KindChange> &kinds)
     return facts;
 }
 
-std::string kindsText(const std::vector<KindChange> &kinds, double baselineNs, double experimentalNs)
+std::string kindsText(const std::vector<KindChange> &kinds)
 {
     const KindFacts facts = kindFacts(kinds);
     std::string text, same;
@@ -159,7 +159,12 @@ std::string kindsText(const std::vector<KindChange> &kinds, double baselineNs, d
         text += (text.empty() ? "" : ", ") + same + " the same";
     if (facts.others > 0)
         text += " and " + std::to_string(facts.others) + (facts.others == 1 ? " further kind" : " further kinds");
-    return text + "; " + averageText(baselineNs, experimentalNs) + mixText(kinds, facts);
+    return text;
+}
+
+std::string averageOfKindsText(const std::vector<KindChange> &kinds, double baselineNs, double experimentalNs)
+{
+    return averageText(baselineNs, experimentalNs) + mixText(kinds, kindFacts(kinds));
 }
 
 } // namespace twinlane

@@ -131,10 +131,19 @@ Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverview
     return delta;
 }
 
+/// The CPU's allocator and a device's have nothing in common: the difference of their figures means nothing.
+bool isMemoryOfUnlikeDevices(std::string_view key, const RunOverviews &ofA, const RunOverviews &ofB)
+{
+    if (key != "averageMemoryBytes" && key != "peakMemoryBytes" && key != "peakReservedBytes")
+        return false;
+    const MemoryUse *a = ofA.front().mainMemory(), *b = ofB.front().mainMemory();
+    return a && b && a->isAccelerator() != b->isAccelerator();
+}
+
 using U = Unit;
 using B = Better;
 
-const std::array<Row, 31> kRows { {
+const std::array<Row, 34> kRows { {
     { { "device", "Device", U::Text, B::None } },
     { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
         [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
@@ -157,12 +166,15 @@ const std::array<Row, 31> kRows { {
     activityRow<DeviceActivity::Communication>(),
     activityRow<DeviceActivity::Copies>(),
     activityRow<DeviceActivity::IdleHost>(),
+    activityRow<DeviceActivity::IdleLaunchCall>(),
     activityRow<DeviceActivity::IdleLaunch>(),
-    activityRow<DeviceActivity::IdleOther>(),
+    activityRow<DeviceActivity::IdleWaiting>(),
+    activityRow<DeviceActivity::IdleUnexplained>(),
+    activityRow<DeviceActivity::QueuedAhead>(),
     { { "deviceWorkNs", "Device work (sum)", U::Nanoseconds, B::Lower }, ofDeviceWork<&RunOverview::deviceWorkNs> },
     { { "smEfficiency", "Est. SM efficiency", U::Ratio, B::Higher }, ofBusiest<&DeviceUse::smEfficiency> },
     { { "achievedOccupancy", "Est. achieved occupancy", U::Ratio, B::Higher }, occupancy },
-    { { "tensorCoreRatio", "Tensor cores, share of kernel time", U::Ratio, B::Higher },
+    { { "tensorCoreRatio", "Tensor cores, at least, of kernel time", U::Ratio, B::Higher },
         ofBusiest<&DeviceUse::tensorCoreRatio> },
     { { "launches", "Launches", U::Count, B::Lower }, ofDeviceWork<&RunOverview::launches> },
     { { "launchesWithoutWork", "Launches without device work", U::Count, B::Lower },
@@ -216,6 +228,10 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
         if (row.sum || row.value) {
             metric.value = deltaOf(row, a, b);
+            if (isMemoryOfUnlikeDevices(metric.key, a, b)) {
+                metric.value.delta.reset();
+                metric.value.percent.reset();
+            }
         } else {
             metric.baselineText = a.front().deviceNames();
             metric.experimentalText = b.front().deviceNames();

@@ -3,6 +3,9 @@
 
 #include "model/comparison/verdict.h"
 
+#include "model/comparison/kindverdict.h"
+#include "model/comparison/steadychange.h"
+#include "model/facts/verdictnumbers.h"
 #include "model/judgement/ratioestimate.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
@@ -18,35 +21,6 @@
 namespace twinlane {
 
 namespace {
-
-std::string fixed(double value, int decimals)
-{
-    // Digits are made by hand: printf and streams follow the locale, which must never change the output.
-    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
-    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
-    std::string text = std::to_string(scaled / scale);
-    if (decimals > 0) {
-        const std::string digits = std::to_string(scaled % scale);
-        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
-    }
-    return value < 0 && scaled != 0 ? '-' + text : text;
-}
-
-std::string duration(double ns)
-{
-    struct Unit {
-        double ns;
-        std::string_view name;
-    };
-    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
-    for (const Unit &unit : kUnits) {
-        if (ns >= unit.ns) {
-            const double value = ns / unit.ns;
-            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
-        }
-    }
-    return fixed(ns, 0) + " ns";
-}
 
 double averageStepNs(const JudgedRuns &runs, Side side)
 {
@@ -64,6 +38,8 @@ std::string_view markText(StepMark mark)
         return "incomplete";
     case StepMark::Outlier:
         return "outlier";
+    case StepMark::DeviceWorkLost:
+        return "device work lost";
     case StepMark::None:
         break;
     }
@@ -94,23 +70,29 @@ bool ofSteps(const JudgedRuns &runs)
     return runs.judged().sampleUnit == SampleUnit::Step;
 }
 
+/// The equal calls that the steps consist of, if they are judged by them.
+const RepeatedBlocks *callsOfStep(const JudgedRuns &runs)
+{
+    return runs.options.measure == Measure::Critical ? stepOfRepeatedBlocks(runs.repeated) : nullptr;
+}
+
+/// "5 calls in one step each"
+std::string callsText(const JudgedRuns &runs, std::size_t calls)
+{
+    const std::size_t a = runs.baselineSteps.size(), b = runs.experimentalSteps.size();
+    return std::to_string(calls)
+        + (a == 1 && b == 1 ? " calls in one step each"
+                            : " calls a step, " + std::to_string(a) + " and " + std::to_string(b) + " steps");
+}
+
 std::string sampleCounts(const JudgedRuns &runs)
 {
+    if (const RepeatedBlocks *calls = callsOfStep(runs))
+        return callsText(runs, calls->rows.size());
     const AlignedRuns &judged = runs.judged();
     const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
     return std::to_string(a) + " and " + std::to_string(b) + (ofSteps(runs) ? " step" : " recording")
         + (a == 1 && b == 1 ? "" : "s");
-}
-
-std::string signedPercent(double percent)
-{
-    const std::string shown = fixed(percent, 1);
-    return (percent > 0 && shown != "0.0" ? "+" : "") + shown + " %";
-}
-
-std::string signedDuration(double ns)
-{
-    return (ns < 0 ? "-" : "+") + duration(std::abs(ns));
 }
 
 /// "10.1 ms -> 10.6 ms per step"
@@ -142,7 +124,7 @@ std::string changeText(const Verdict &verdict)
 std::optional<double> tellingFactor(const JudgedRuns &runs, Outcome judgement, const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
-    if (judgement == Outcome::TooFewSteps || runs.topLevelOnly)
+    if (isOpen(judgement) || runs.topLevelOnly)
         return std::nullopt;
     return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
 }
@@ -175,13 +157,31 @@ std::optional<DifferencePlace> telling(const std::vector<DifferencePlace> &place
             [&](const DifferencePlace &place) { return place.nature != PlaceNature::Rest && holds(place); });
     };
     const auto goesAlong = [&](const DifferencePlace &place) { return (place.deltaNs > 0) == (stepDelta > 0); };
-    const auto isAny = [&](const DifferencePlace &) { return outcome == Outcome::TooFewSteps; };
+    const auto isAny = [&](const DifferencePlace &) { return isOpen(outcome); };
     auto found = find([&](const DifferencePlace &place) { return place.flagged() && goesAlong(place); });
     if (found == places.end())
         found = find([](const DifferencePlace &place) { return place.flagged(); });
     if (found == places.end())
         found = find(isAny);
     return found == places.end() ? std::nullopt : std::optional(*found);
+}
+
+/// "306 of 3060 launches of the baseline": of the chosen steps' recordings.
+std::string lostText(const JudgedRuns &runs)
+{
+    std::string text;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const LostDeviceWork &lost = runs.run(side).lost;
+        const auto &kept = runs.run(side).steps.kept;
+        const bool counts = std::any_of(runs.steps(side).begin(), runs.steps(side).end(),
+            [&](std::uint32_t step) { return kept[step].mark == StepMark::DeviceWorkLost; });
+        if (!counts)
+            continue;
+        text += (text.empty() ? "" : ", ") + std::to_string(lost.withoutWork.size()) + " of "
+            + std::to_string(lost.calls) + " launches of the "
+            + (side == Side::Baseline ? "baseline" : "experimental run");
+    }
+    return text.empty() ? "launches of further recordings" : text;
 }
 
 constexpr std::size_t kMostWords = 25;
@@ -194,9 +194,9 @@ std::size_t wordCount(std::string_view text)
 /// Builds the sentence and the lines below it.
 class Wording {
 public:
-    Wording(const JudgedRuns &runs, const std::vector<ComparabilityNote> &notes, Verdict &verdict)
+    Wording(const JudgedRuns &runs, const VerdictSources &sources, Verdict &verdict)
         : m_runs(runs)
-        , m_notes(notes)
+        , m_sources(sources)
         , m_verdict(verdict)
     {
     }
@@ -204,12 +204,18 @@ public:
     void write()
     {
         writeSentence();
-        addFigures();
+        leadWithOtherWork();
+        if (m_runs.withheld != Withheld::SameRecording)
+            addFigures();
+        for (std::string &line : linesOf(m_verdict.parts.told))
+            addLine(line);
         addWork();
         addFactor(m_verdict.parts.hostFactor, "host");
         addFactor(m_verdict.parts.deviceFactor, "device");
         if (const std::string marked = markedSteps(m_runs); !marked.empty())
             addLine("It counts " + marked);
+        if (m_verdict.steadyPercent)
+            addLine("Without the marked steps the change is " + signedPercent(*m_verdict.steadyPercent));
         addAligned();
         m_verdict.text = m_verdict.sentence;
         for (const std::string &line : m_verdict.lines)
@@ -228,13 +234,52 @@ private:
 
     void writeSentence()
     {
-        if (isOfRecordings())
+        if (m_runs.withheld == Withheld::SameRecording)
+            m_verdict.sentence = "Both sides are the same recording, so there is nothing to judge ("
+                + duration(m_verdict.parts.baselineNs) + " per step)";
+        else if (m_runs.withheld != Withheld::Nothing && m_verdict.outcome == Outcome::NotJudged)
+            writeLost();
+        else if (!m_sources.kinds.empty())
+            writeKinds();
+        else if (isOfRecordings())
             m_verdict.sentence = sameWork();
         else if (isWithin())
             writeNone();
         else
             writeChange();
         m_verdict.sentence += '.';
+    }
+
+    /// Nothing is judged: why comes first.
+    void writeLost()
+    {
+        m_verdict.sentence = "Device work was lost (" + lostText(m_runs)
+            + "), so times that rest on the device cannot be judged";
+        addLine(changeText(m_verdict) + " (" + times(m_verdict.parts) + ')');
+    }
+
+    /// Each kind by itself, then the average step, which mixes them.
+    void writeKinds()
+    {
+        const std::string kinds = kindsText(m_sources.kinds);
+        const std::string average =
+            averageOfKindsText(m_sources.kinds, m_verdict.parts.baselineNs, m_verdict.parts.experimentalNs);
+        setSentence(kinds, "; ", average);
+    }
+
+    /// Other work explains more than any place does, so it is told first.
+    void leadWithOtherWork()
+    {
+        const std::string lead = leadOf(m_verdict.parts.told);
+        if (lead.empty())
+            return;
+        const std::string whole = lead + ". " + m_verdict.sentence;
+        if (wordCount(whole) <= kMostWords) {
+            m_verdict.sentence = whole;
+            return;
+        }
+        m_verdict.lines.insert(m_verdict.lines.begin(), m_verdict.sentence);
+        m_verdict.sentence = lead + '.';
     }
 
     std::string sameWork() const
@@ -289,7 +334,7 @@ private:
             return;
         }
         if (further.starts_with("the "))
-            further.front() = 'T';
+            further.front() = 'T'; // a sentence of its own
         addLine(further);
     }
 
@@ -297,7 +342,7 @@ private:
     void addFigures()
     {
         const Verdict &verdict = m_verdict;
-        std::string line = isOfRecordings() || isWithin() ? times(verdict.parts) + ", " : std::string();
+        std::string line = m_sources.kinds.empty() && (isOfRecordings() || isWithin()) ? times(verdict.parts) + ", " : std::string();
         if (verdict.intervalPercent)
             line += "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
                 + signedPercent(verdict.intervalPercent->second) + ", ";
@@ -326,7 +371,7 @@ private:
                 + " operators differ)");
         if (!program.hasShapes)
             addLine("Input sizes are not recorded: record_shapes=True tells whether they changed");
-        for (const ComparabilityNote &note : m_notes) {
+        for (const ComparabilityNote &note : m_sources.notes) {
             constexpr std::array<std::string_view, 6> kSuspects { "devices", "deviceCount", "versions", "profilerFlags",
                 "worldSize", "backend" };
             if (std::find(kSuspects.begin(), kSuspects.end(), note.code) == kSuspects.end())
@@ -382,7 +427,7 @@ private:
     }
 
     const JudgedRuns &m_runs;
-    const std::vector<ComparabilityNote> &m_notes;
+    const VerdictSources &m_sources;
     Verdict &m_verdict;
 };
 
@@ -392,6 +437,8 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
 {
     const RowJudgement judged = judgeAverageStep(runs);
     verdict.outcome = judged.outcome;
+    if (callsOfStep(runs))
+        return; // they have no interval of the step
     const double a = verdict.parts.baselineNs, b = verdict.parts.experimentalNs;
     if (!judged.intervalNs || a <= 0 || b <= 0)
         return;
@@ -408,7 +455,7 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
 } // namespace
 
 Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<ComparabilityNote> &notes)
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources)
 {
     Verdict verdict;
     verdict.alignedShare = runs.alignedShare;
@@ -417,12 +464,17 @@ Verdict makeVerdict(
     parts.experimentalNs = averageStepNs(runs, Side::Experimental);
     if (parts.baselineNs > 0)
         verdict.changePercent = 100 * (parts.experimentalNs - parts.baselineNs) / parts.baselineNs;
-    judgeVerdict(runs, verdict);
+    verdict.steadyPercent = steadyPercent(runs, verdict.changePercent);
+    if (sources.kinds.empty())
+        judgeVerdict(runs, verdict);
+    else
+        verdict.outcome = outcomeOfKinds(sources.kinds);
     parts.places = std::move(placesPerStep);
     parts.place = telling(parts.places, parts.experimentalNs - parts.baselineNs, verdict.outcome);
     parts.hostFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.hostLog);
     parts.deviceFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.deviceLog);
-    Wording(runs, notes, verdict).write();
+    parts.told = toldFacts(runs, sources.oneOff, sources.workload, parts.baselineNs, parts.experimentalNs);
+    Wording(runs, sources, verdict).write();
     return verdict;
 }
 

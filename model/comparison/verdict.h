@@ -6,6 +6,8 @@
 #pragma once
 
 #include "model/comparison/comparability.h"
+#include "model/comparison/kindchanges.h"
+#include "model/facts/verdictfacts.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 
@@ -26,6 +28,7 @@ struct VerdictParts {
     /// the largest one. None: there is no such place.
     std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
+    ToldFacts told;
 };
 
 struct Verdict {
@@ -34,16 +37,25 @@ struct Verdict {
     std::string text;                       ///< the sentence and the lines in one
     VerdictParts parts;                     ///< what it names
     std::optional<double> changePercent;    ///< of the average step
-    Outcome outcome = Outcome::TooFewSteps; ///< of the average step
+    Outcome outcome = Outcome::NotJudged; ///< of the average step; with kinds the strongest of theirs
     /// 95 % of the change in percent of the baseline. It holds the change and stays above -100 %. None: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;
     /// A smaller change in the direction of this one could be chance; none: too few steps.
     std::optional<double> smallestDetectablePercent;
+    std::optional<double> steadyPercent; ///< the change over steps without a mark; none: it says nothing else
     double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
+};
+
+/// What a verdict is made of besides times and places.
+struct VerdictSources {
+    const std::vector<ComparabilityNote> &notes;
+    const std::vector<KindChange> &kinds; ///< of the steps. With any, each kind is told by itself
+    const std::vector<OneOffDiff> &oneOff;
+    const WorkloadDiff &workload;
 };
 
 /// @p placesPerStep: the listed places, aggregated per step. Cost: linear in them.
 Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const std::vector<ComparabilityNote> &notes);
+    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources);
 
 } // namespace twinlane

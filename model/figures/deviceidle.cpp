@@ -4,6 +4,7 @@
 #include "model/figures/deviceidle.h"
 
 #include "model/base/interruption.h"
+#include "model/figures/streamwaits.h"
 #include "model/run/costs.h"
 
 #include <algorithm>
@@ -22,6 +23,7 @@ struct Work {
     FileOrder fileOrder;
     DeviceActivity activity = DeviceActivity::Compute;
     EventId launch;
+    std::uint32_t row = 0; ///< in DeviceLinks
     bool operator<(const Work &other) const
     {
         return std::tie(startNs, stream, fileOrder) < std::tie(other.startNs, other.stream, other.fileOrder);
@@ -50,35 +52,103 @@ std::map<std::int32_t, std::vector<Work>> workByDevice(const Run &run)
         const std::size_t row = event.row();
         devices[hasArgs ? args->device : -1].push_back(
             { trace.startNs[row], trace.endNs(event), hasArgs ? args->stream : -1, trace.fileOrder[row],
-                activityOf(trace.kind[row], !communicates.empty() && communicates[i]), run.links.launch[i] });
+                activityOf(trace.kind[row], !communicates.empty() && communicates[i]), run.links.launch[i],
+                static_cast<std::uint32_t>(i) });
     }
     for (auto &[id, work] : devices)
         interruptibleSort(work, std::less());
     return devices;
 }
 
-DeviceActivity idleBefore(const Work &next, const Interval &gap, const Trace &trace)
+void append(std::vector<ActivityStretch> &stretches, const ActivityStretch &stretch)
 {
-    if (!next.launch)
-        return DeviceActivity::IdleOther;
-    if (trace.startNs[next.launch.row()] > gap.startNs)
-        return DeviceActivity::IdleHost;
-    return gap.lengthNs() < kLaunchGapNs ? DeviceActivity::IdleLaunch : DeviceActivity::IdleOther;
-}
-
-/// A kernel without length ends one gap and begins another. Both idle stretches stay apart even if they are of one
-/// kind; sums do not depend on that.
-void append(std::vector<ActivityStretch> &stretches, const Interval &time, DeviceActivity activity)
-{
-    if (time.lengthNs() == 0)
+    if (stretch.time.lengthNs() == 0)
         return;
-    if (!stretches.empty() && stretches.back().activity == activity && activity <= DeviceActivity::Copies)
-        stretches.back().time.endNs = time.endNs;
+    if (!stretches.empty() && stretches.back().activity == stretch.activity && stretches.back().next == stretch.next)
+        stretches.back().time.endNs = stretch.time.endNs;
     else
-        stretches.push_back({ time, activity });
+        stretches.push_back(stretch);
 }
 
-std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Trace &trace)
+/// Times at which any device of the file runs.
+std::vector<Interval> anyDeviceRuns(const std::map<std::int32_t, std::vector<Work>> &devices)
+{
+    std::vector<Interval> times;
+    if (devices.size() < 2)
+        return times;
+    for (const auto &[id, work] : devices) {
+        for (const Work &each : work)
+            times.push_back({ each.startNs, each.endNs });
+    }
+    unite(times);
+    return times;
+}
+
+/// Divides the idle stretches of one device.
+class GapDivider {
+public:
+    GapDivider(const Run &run, const std::vector<Interval> &anyRuns, StreamWaits &waits, std::int32_t device)
+        : m_trace(run.trace)
+        , m_first(firstQueuedAhead(run.trace, run.links).value_or(ActivityStretch::kNoWork))
+        , m_anyRuns(anyRuns)
+        , m_waits(waits)
+        , m_device(device)
+    {
+    }
+
+    /// To be asked of all device work in time order.
+    bool isToldToWait(const Work &next) { return next.launch && m_waits.wasToldToWait(next.launch); }
+
+    /// Appends @p gap, which @p next ended, in its parts.
+    void divide(const Interval &gap, const Work &next, bool isToldToWait, std::vector<ActivityStretch> &stretches) const
+    {
+        std::int64_t cursorNs = gap.startNs;
+        const auto until = [&](std::int64_t ns, DeviceActivity activity) {
+            const std::int64_t endNs = std::clamp(ns, cursorNs, gap.endNs);
+            append(stretches, { { cursorNs, endNs }, activity, next.row });
+            cursorNs = endNs;
+        };
+        if (!next.launch) {
+            until(gap.endNs, DeviceActivity::IdleUnexplained);
+            return;
+        }
+        const std::int64_t returnedNs = m_trace.endNs(next.launch);
+        until(m_trace.startNs[next.launch.row()], DeviceActivity::IdleHost);
+        until(returnedNs, DeviceActivity::IdleLaunchCall);
+        if (m_first == next.row)
+            until(gap.endNs, DeviceActivity::QueuedAhead);
+        until(returnedNs + kLaunchGapNs, DeviceActivity::IdleLaunch);
+        for (const Interval &wait :
+            isToldToWait ? std::vector { gap } : waitsIn({ cursorNs, gap.endNs }, next.stream)) {
+            until(wait.startNs, DeviceActivity::IdleUnexplained);
+            until(wait.endNs, DeviceActivity::IdleWaiting);
+        }
+        until(gap.endNs, DeviceActivity::IdleUnexplained);
+    }
+
+private:
+    /// When the stream waited as the file says, or another device ran.
+    std::vector<Interval> waitsIn(const Interval &span, std::int32_t stream) const
+    {
+        std::vector<Interval> waits;
+        for (const auto *times : { &m_waits.ofStream(m_device, stream), &m_anyRuns }) {
+            auto time = std::partition_point(
+                times->begin(), times->end(), [&](const Interval &t) { return t.endNs <= span.startNs; });
+            for (; time != times->end() && time->startNs < span.endNs; ++time)
+                waits.push_back(clipped(time->startNs, time->endNs, span));
+        }
+        unite(waits);
+        return waits;
+    }
+
+    const Trace &m_trace;
+    std::uint32_t m_first;
+    const std::vector<Interval> &m_anyRuns;
+    StreamWaits &m_waits;
+    std::int32_t m_device;
+};
+
+std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, GapDivider &gaps, const Trace &trace)
 {
     std::vector<std::uint32_t> byEnd(work.size());
     for (std::uint32_t i = 0; i < byEnd.size(); ++i)
@@ -87,14 +157,18 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Tr
         [&](std::uint32_t x, std::uint32_t y) { return std::tie(work[x].endNs, x) < std::tie(work[y].endNs, y); });
     std::vector<ActivityStretch> stretches;
     std::array<std::size_t, 3> running {}; // running work of Compute, Communication and Copies
+    const EventId firstLaunch = work.front().launch;
     std::int64_t cursorNs = work.front().startNs;
+    if (firstLaunch)
+        cursorNs = std::min(cursorNs, trace.startNs[firstLaunch.row()]);
     const auto advance = [&](std::int64_t toNs, const Work *next) {
+        const bool isToldToWait = next && gaps.isToldToWait(*next);
         const auto first = std::find_if(running.begin(), running.end(), [](std::size_t n) { return n > 0; });
         const Interval time { cursorNs, toNs };
         if (first != running.end())
-            append(stretches, time, DeviceActivity(first - running.begin()));
+            append(stretches, { time, DeviceActivity(first - running.begin()) });
         else if (next)
-            append(stretches, time, idleBefore(*next, time, trace));
+            gaps.divide(time, *next, isToldToWait, stretches);
         cursorNs = toNs;
     };
     for (std::size_t s = 0, e = 0; e < byEnd.size();) {
@@ -112,10 +186,12 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, const Tr
 }
 
 constexpr std::array<std::string_view, kDeviceActivityCount> kKeys { "computeNs", "exposedCommunicationNs",
-    "exposedCopiesNs", "idleHostNs", "idleLaunchNs", "idleOtherNs" };
+    "exposedCopiesNs", "idleHostNs", "idleLaunchCallNs", "idleLaunchNs", "idleWaitingNs", "idleUnexplainedNs",
+    "queuedAheadNs" };
 constexpr std::array<std::string_view, kDeviceActivityCount> kTitles { "Device: compute",
     "Device: exposed communication", "Device: exposed copies", "Device idle: waiting for the host",
-    "Device idle: launching", "Device idle: other" };
+    "Device idle: in launch calls", "Device idle: launching", "Device idle: waiting for streams or devices",
+    "Device idle: not explained", "Device busy with work from outside the file" };
 
 } // namespace
 
@@ -152,13 +228,19 @@ ActivityTimes DeviceActivities::during(const Interval &span) const
 
 std::vector<DeviceActivities> deviceActivities(const Run &run)
 {
+    const std::map<std::int32_t, std::vector<Work>> devices = workByDevice(run);
+    const std::vector<Interval> anyRuns = anyDeviceRuns(devices);
+    StreamWaits waits(run);
     std::vector<DeviceActivities> activities;
-    for (const auto &[id, work] : workByDevice(run)) {
+    for (const auto &[id, work] : devices) {
         DeviceActivities device;
         device.device = id;
-        device.stretches = stretchesOf(work, run.trace);
-        if (!work.front().launch)
-            device.before = DeviceActivity::IdleOther;
+        GapDivider gaps(run, anyRuns, waits, id);
+        device.stretches = stretchesOf(work, gaps, run.trace);
+        if (const EventId launch = work.front().launch)
+            device.firstLane = run.trace.lane[launch.row()];
+        else
+            device.before = DeviceActivity::IdleUnexplained;
         activities.push_back(std::move(device));
     }
     return activities;

@@ -16,22 +16,24 @@
 
 namespace twinlane {
 
-/// The state of one device at an instant: the first of these that holds. Idle time is blamed on the launch of the
+/// The state of one device at an instant: the first of these that holds. Idle time is divided by the launch of the
 /// device work that ended it. Of several pieces that begin at once, the one of the lower stream counts, then the
 /// earlier one in the file.
 enum class DeviceActivity : std::uint8_t {
-    Compute,       ///< a kernel that is not communication
-    Communication, ///< exposed: communication kernels and no other kernel
-    Copies,        ///< exposed: memcpy or memset and no kernel
-    IdleHost,      ///< the next work was launched after the gap had begun, or nothing was launched any more
-    IdleLaunch,    ///< the next work was launched before, and the gap is shorter than kLaunchGapNs
-    /// launched before, but the gap is longer: waiting for a stream, an event, another rank; or the launch is not in
-    /// the file
-    IdleOther,
+    Compute,         ///< a kernel that is not communication
+    Communication,   ///< exposed: communication kernels and no other kernel
+    Copies,          ///< exposed: memcpy or memset and no kernel
+    IdleHost,        ///< the launch call had not begun, or nothing was launched any more
+    IdleLaunchCall,  ///< during the launch call
+    IdleLaunch,      ///< up to kLaunchGapNs after it had returned
+    IdleWaiting,     ///< later: the stream had been told to wait, or another device ran
+    IdleUnexplained, ///< later, and nothing tells why; or the launch is not in the file
+    /// The file's first device work began more than kQueuedAheadNs after its launch had returned: from the return on,
+    /// the device was busy with work from outside the file.
+    QueuedAhead,
 };
-constexpr std::size_t kDeviceActivityCount = 6;
-/// The cost of launching does not explain a longer gap before work that was already launched (the limit of Holistic
-/// Trace Analysis).
+constexpr std::size_t kDeviceActivityCount = 9;
+/// Time that launching takes after the call has returned (the limit of Holistic Trace Analysis).
 constexpr std::int64_t kLaunchGapNs = 30000;
 
 std::string_view deviceActivityKey(
@@ -42,24 +44,28 @@ std::string_view deviceActivityTitle(DeviceActivity activity); ///< English
 using ActivityTimes = std::array<std::int64_t, kDeviceActivityCount>;
 
 struct ActivityStretch {
+    static constexpr std::uint32_t kNoWork = ~std::uint32_t(0);
     Interval time;
     DeviceActivity activity = DeviceActivity::IdleHost;
+    std::uint32_t next = kNoWork; ///< of an idle stretch: the row of DeviceLinks of the work that ended it
     bool operator==(const ActivityStretch &) const = default;
 };
 
 /// One device over all time.
 struct DeviceActivities {
     std::int32_t device = -1;
-    /// From the first to the last device work, in time order. Each stretch begins where the one before it ends; none is
-    /// empty.
+    /// From the launch of the first device work to the end of the last, in time order. Each stretch begins where the
+    /// one before it ends; none is empty.
     std::vector<ActivityStretch> stretches;
     /// the activity before the first stretch; after the last one it is IdleHost
     DeviceActivity before = DeviceActivity::IdleHost;
+    LaneId firstLane; ///< the thread of the first launch; none: it is not in the file
     /// Cost: O(log n) and the stretches inside @p span.
     ActivityTimes during(const Interval &span) const;
 };
 
-/// The activities of every device with device work in the file, by id. Cost: O(k log k) in the device work.
+/// The activities of every device with device work in the file, by id. Cost: O(k log k) in the device work, one pass
+/// over the events.
 std::vector<DeviceActivities> deviceActivities(const Run &run);
 
 } // namespace twinlane

@@ -22,7 +22,7 @@ struct RunningKernel {
 
 struct Device {
     std::int64_t workNs = 0;
-    std::int64_t kernelNs = 0, tensorCoreNs = 0;
+    std::int64_t kernelNs = 0, tensorCoreNs = 0, undecidedNs = 0;
     std::vector<RunningKernel> kernels;
     bool hasBlocksPerSm = false;
     bool hasOccupancy = false;
@@ -38,18 +38,21 @@ public:
         , m_known(trace.texts.size(), Unasked)
     {
     }
-    bool operator()(EventId kernel)
+    enum Answer : std::uint8_t { Unasked, No, Yes, Undecided };
+
+    Answer operator()(EventId kernel)
     {
-        std::uint8_t &known = m_known[m_trace.name[kernel.row()].row()];
-        if (known == Unasked)
-            known = namesTensorCores(m_trace.nameOf(kernel)) ? Yes : No;
-        return known == Yes;
+        Answer &known = m_known[m_trace.name[kernel.row()].row()];
+        if (known == Unasked) {
+            const std::string_view name = m_trace.nameOf(kernel);
+            known = namesTensorCores(name) ? Yes : hidesTensorCores(name) ? Undecided : No;
+        }
+        return known;
     }
 
 private:
-    enum : std::uint8_t { Unasked, No, Yes };
     const Trace &m_trace;
-    std::vector<std::uint8_t> m_known;
+    std::vector<Answer> m_known;
 };
 
 std::map<std::int32_t, Device> collect(const Run &run, const Interval &span)
@@ -67,7 +70,9 @@ std::map<std::int32_t, Device> collect(const Run &run, const Interval &span)
         if (trace.kind[args.event.row()] != EventKind::Kernel)
             continue;
         device.kernelNs += time.lengthNs();
-        device.tensorCoreNs += usesTensorCores(args.event) ? time.lengthNs() : 0;
+        const TensorCoreNames::Answer answer = usesTensorCores(args.event);
+        device.tensorCoreNs += answer == TensorCoreNames::Yes ? time.lengthNs() : 0;
+        device.undecidedNs += answer == TensorCoreNames::Undecided ? time.lengthNs() : 0;
         device.hasBlocksPerSm |= args.blocksPerSm >= 0;
         device.kernels.push_back({ time, std::max(0.0, double(args.blocksPerSm)) });
         if (args.occupancyPercent >= 0) {
@@ -142,8 +147,10 @@ std::vector<DeviceUse> deviceUse(const Run &run, const Interval &span)
             use.achievedOccupancyPercent = device.occupancyPercentNs / double(device.occupancyWeightNs);
         // Names without a mark say nothing if the file does not describe the device: it may be hardware whose names
         // this list does not know.
-        if (device.kernelNs > 0 && (device.tensorCoreNs > 0 || declared.contains(id)))
+        if (device.kernelNs > 0 && (device.tensorCoreNs > 0 || declared.contains(id))) {
             use.tensorCoreRatio = double(device.tensorCoreNs) / double(device.kernelNs);
+            use.tensorCoreAtMost = double(device.tensorCoreNs + device.undecidedNs) / double(device.kernelNs);
+        }
         uses.push_back(use);
     }
     return uses;

@@ -23,7 +23,8 @@ struct DeviceUse {
     std::optional<double> smEfficiency;             ///< 0..1; none: no kernel says its blocks per SM
     std::optional<double> achievedOccupancyPercent; ///< none: no kernel says its occupancy
     /// share of the kernel time, 0..1; none: no kernel time, or unknown hardware
-    std::optional<double> tensorCoreRatio;
+    std::optional<double> tensorCoreRatio;  ///< at least: kernels whose names say so
+    std::optional<double> tensorCoreAtMost; ///< with generated kernels, whose names do not tell
 };
 
 /// The devices with device work inside @p span, by id. Cost: O(k log k) in the device work.

@@ -7,15 +7,40 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace twinlane {
 
-bool waitsForDevice(std::string_view callName)
+namespace {
+
+bool isDeviceCall(std::string_view callName)
 {
     constexpr std::array<std::string_view, 4> kPrefixes { "cu", "hip", "mu", "acl" };
-    const bool isDeviceCall = std::any_of(
+    return std::any_of(
         kPrefixes.begin(), kPrefixes.end(), [&](std::string_view prefix) { return callName.starts_with(prefix); });
-    if (!isDeviceCall)
+}
+
+/// The asynchronous calls that lasted until their pageable copy was over, in event order.
+std::vector<EventId> blockingCopies(const Run &run)
+{
+    const Trace &trace = run.trace;
+    std::vector<EventId> calls;
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
+        const EventId copy = run.links.device[i], call = run.links.launch[i];
+        if (call && trace.kind[copy.row()] == EventKind::Memcpy && trace.endNs(call) >= trace.endNs(copy)
+            && copiesPageable(trace.nameOf(copy)) && copiesAsynchronously(trace.nameOf(call)))
+            calls.push_back(call);
+    }
+    interruptibleSort(calls, std::less());
+    return calls;
+}
+
+} // namespace
+
+bool waitsForDevice(std::string_view callName)
+{
+    if (!isDeviceCall(callName))
         return false;
     if (callName.find("Synchronize") != callName.npos)
         return true;
@@ -23,14 +48,30 @@ bool waitsForDevice(std::string_view callName)
         && callName.find("Graph") == callName.npos; // cudaGraphAddMemcpyNode only records a copy
 }
 
+bool copiesAsynchronously(std::string_view callName)
+{
+    return isDeviceCall(callName) && callName.find("Memcpy") != callName.npos
+        && callName.find("Async") != callName.npos;
+}
+
+bool copiesPageable(std::string_view copyName)
+{
+    constexpr std::array<std::string_view, 5> kMarks { "Pageable", "DtoH", "HtoD", "DeviceToHost", "HostToDevice" };
+    return copyName.find("Pinned") == copyName.npos
+        && std::any_of(
+            kMarks.begin(), kMarks.end(), [&](std::string_view mark) { return copyName.find(mark) != copyName.npos; });
+}
+
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     const Trace &trace = run.trace;
+    const std::vector<EventId> copies = blockingCopies(run);
     std::vector<std::uint8_t> waits(trace.texts.size());
     for (std::size_t row = 0; row < waits.size(); ++row)
         waits[row] = waitsForDevice(trace.texts.text(NameId(row)));
     const auto isWait = [&](EventId e) {
-        return e && trace.kind[e.row()] == EventKind::Launch && waits[trace.name[e.row()].row()];
+        return e && trace.kind[e.row()] == EventKind::Launch
+            && (waits[trace.name[e.row()].row()] || std::binary_search(copies.begin(), copies.end(), e));
     };
     const auto isChosen = [&](std::int64_t ns) {
         const auto after = std::upper_bound(steps.begin(), steps.end(), ns,

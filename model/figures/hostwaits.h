@@ -17,13 +17,19 @@ namespace twinlane {
 /// cuEventSynchronize, cudaMemcpy (not cudaMemcpyAsync), hipMemcpyWithStream, …
 bool waitsForDevice(std::string_view callName);
 
+/// True if the name is that of an asynchronous copy call: cudaMemcpyAsync, hipMemcpyDtoHAsync, …
+bool copiesAsynchronously(std::string_view callName);
+/// True if a copy of this name moves memory that the host may page out: its call may have to wait for it.
+/// "Memcpy DtoH (Device -> Pageable)"; also "CopyDeviceToHost" and "Memcpy HtoD", which do not tell.
+bool copiesPageable(std::string_view copyName);
+
 struct HostWaits {
     std::uint64_t count = 0;
     std::int64_t ns = 0; ///< whole durations, summed over all threads
 };
 
-/// The waits that begin in the host part of the chosen kept @p steps. A wait inside another one is not counted again.
-/// Cost: O(n).
+/// The waits that begin in the host part of the chosen kept @p steps: calls that wait, and pageable copies whose call
+/// lasts until the copy is over. A wait inside another one is not counted again. Cost: O(n).
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

@@ -49,7 +49,29 @@ std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<Dev
     return found;
 }
 
-/// Adds up the device work launched in the chosen steps and divides by their number.
+/// Device work without a launch in the file, as far as it lies in the chosen steps' windows.
+std::int64_t unlaunchedNs(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    std::vector<Interval> windows;
+    for (const std::uint32_t step : steps)
+        windows.push_back({ run.steps.kept[step].startNs, run.steps.kept[step].endNs });
+    unite(windows);
+    std::int64_t sumNs = 0;
+    for (std::size_t i = 0; run.links.withoutLaunch > 0 && i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
+        if (run.links.launch[i])
+            continue;
+        const EventId work = run.links.device[i];
+        const std::int64_t startNs = run.trace.startNs[work.row()], endNs = run.trace.endNs(work);
+        auto window = std::partition_point(
+            windows.begin(), windows.end(), [&](const Interval &span) { return span.endNs <= startNs; });
+        for (; window != windows.end() && window->startNs < endNs; ++window)
+            sumNs += clipped(startNs, endNs, *window).lengthNs();
+    }
+    return sumNs;
+}
+
+/// Adds up the device work of the chosen steps and divides by their number.
 void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
 {
     std::vector<bool> chosen(run.steps.kept.size());
@@ -80,7 +102,7 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.launchesWithoutWork = double(withoutWork) / stepCount;
     overview.kernels /= stepCount;
     overview.shortKernels /= stepCount;
-    overview.deviceWorkNs /= stepCount;
+    overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;
 }
 
 void fillActivities(
@@ -105,6 +127,7 @@ void fillActivities(
                 sum[i] += times[i];
         }
         overview.activitySumNs = sum;
+        overview.transferSumNs = transferTimes(run, steps, main->id);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "model/figures/deviceuse.h"
 #include "model/figures/hostwaits.h"
 #include "model/figures/memoryuse.h"
+#include "model/figures/overlap.h"
 #include "model/run/run.h"
 
 #include <array>
@@ -27,12 +28,14 @@ struct RunOverview {
     /// Activities of the busiest device over the chosen steps' windows; they add up to stepSumNs. None without device
     /// work in the span.
     std::optional<ActivityTimes> activitySumNs;
+    std::optional<TransferTimes> transferSumNs; ///< of the same device and windows
     double averageStepNs = 0;
     std::array<double, kCostCount> averageCostNs {}; ///< sum to averageStepNs
     std::vector<DeviceUse> devices;                  ///< with device work in the span
     std::vector<DeviceProperties> declaredDevices;   ///< the devices among these that the file describes
     std::vector<MemoryUse> memory;
-    double deviceWorkNs = 0;        ///< summed durations of the device work launched in a step
+    /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
+    double deviceWorkNs = 0;
     double launches = 0;            ///< runtime and driver calls that launch device work, per step
     double launchesWithoutWork = 0; ///< of them, those whose work is not in the file
     double kernels = 0;             ///< per step

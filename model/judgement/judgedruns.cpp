@@ -19,7 +19,7 @@ JudgedRuns judgeByKind(AlignedRuns runs)
 {
     RowJudgement none;
     none.unit = runs.judged().sampleUnit;
-    JudgedRuns judged { std::move(runs), {}, {}, {}, {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
     judged.judgements.assign(judged.rows.size(), none);
     for (std::size_t i = 0; i < judged.kinds.size(); ++i) {
@@ -47,17 +47,22 @@ RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement)
 
 RowJudgement judgeAverageStep(const JudgedRuns &runs)
 {
-    return ofWholeStep(runs, judgeStep(runs.judged()));
+    RowJudgement judgement = judgeStep(runs.judged());
+    const RepeatedBlocks *calls = stepOfRepeatedBlocks(runs.repeated);
+    if (calls && runs.options.measure == Measure::Critical)
+        judgement.outcome = calls->judgement.outcome;
+    return ofWholeStep(runs, judgement);
 }
 
 JudgedRuns judgeRuns(AlignedRuns runs)
 {
     if (!runs.kinds.empty())
         return judgeByKind(std::move(runs));
-    JudgedRuns judged { std::move(runs), {}, {}, {}, {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {} };
     auto program = concurrently([&] { return programDiff(judged); });
     judged.commonFactor = commonFactor(judged.judged());
     judged.judgements = judgeRows(judged.judged(), judged.commonFactor);
+    judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     judged.program = program.get();
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
         judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);

@@ -8,6 +8,7 @@
 #include "model/alignment/alignedruns.h"
 #include "model/judgement/commonfactor.h"
 #include "model/judgement/programdiff.h"
+#include "model/judgement/repeatedblocks.h"
 #include "model/judgement/significance.h"
 
 #include <cstddef>
@@ -20,6 +21,7 @@ struct JudgedRuns : AlignedRuns {
     CommonFactor commonFactor;
     ProgramDiff program;
     std::vector<RowJudgement> judgements; ///< parallel to rows: is the row's difference real?
+    std::vector<RepeatedBlocks> repeated; ///< where there are too few steps; their rows are not judged by it
     /// Parallel to kinds: the rows of each kind by themselves, which its judgements come from. Null: one side alone has
     /// the kind, and nothing can be judged. The row of the run, which mixes kinds, is not judged.
     std::vector<std::shared_ptr<const JudgedRuns>> ofKinds;

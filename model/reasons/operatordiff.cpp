@@ -142,6 +142,13 @@ std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, c
                 changed(types->first, types->second) };
         }
     }
+    if (x->inputStrides && y->inputStrides) {
+        if (const auto strides = firstDifference(traceA.texts.text(x->inputStrides), traceB.texts.text(y->inputStrides),
+                std::not_equal_to<std::string>())) {
+            return OperatorChange { ReasonKind::Strides, { { EvidenceKind::Value, strides->first, strides->second } },
+                changed(strides->first, strides->second) };
+        }
+    }
     return {};
 }
 

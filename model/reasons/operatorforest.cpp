@@ -9,6 +9,8 @@
 #include "model/base/sequencematch.h"
 #include "model/figures/deviceidle.h"
 #include "model/figures/deviceuse.h"
+#include "model/figures/hostduring.h"
+#include "model/figures/hostwaits.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -34,6 +36,7 @@ public:
         , m_timeline(runs.timeline(side))
         , m_homeOfBlock(homeOfBlock)
         , m_names(names)
+        , m_stepRow(runs.stepRow())
         , m_isChosen(m_run.steps.kept.size(), false)
         , m_keyOfName(m_run.trace.texts.size(), kNone)
         , m_nodeOfOperator(m_run.operators.size(), kNone)
@@ -225,46 +228,122 @@ private:
         return found->second;
     }
 
-    /// Gives the idle time of the busiest device inside the chosen steps to the work that ended it, by the rules of
-    /// DeviceActivity.
+    /// Gives the idle time of the busiest device inside the chosen steps to the operators that explain it, by the rules
+    /// of DeviceActivity.
     template <class Launched> void addWaits(const std::vector<Launched> &launched)
     {
-        const Trace &trace = m_run.trace;
+        const std::optional<std::int32_t> device = busiestDevice();
+        const std::vector<DeviceActivities> all = device ? deviceActivities(m_run) : std::vector<DeviceActivities>();
+        const auto activities =
+            std::find_if(all.begin(), all.end(), [&](const DeviceActivities &each) { return each.device == device; });
+        if (activities == all.end() || activities->stretches.empty())
+            return;
         std::vector<std::uint32_t> nodeOfDevice(m_run.links.device.size(), kNone);
         for (const Launched &work : launched)
             nodeOfDevice[work.device] = work.node;
-        const std::optional<std::int32_t> device = busiestDevice();
-        std::vector<std::uint32_t> order;
-        for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
-            if (device == trace.deviceArgs[i].device)
-                order.push_back(i);
+        const Interval busy { activities->stretches.front().time.startNs, activities->stretches.back().time.endNs };
+        for (const Interval &window : m_windows) {
+            const Interval before = clipped(window.startNs, busy.startNs, window);
+            if (activities->before == DeviceActivity::IdleHost)
+                m_hostGaps.push_back({ activities->firstLane, before });
+            else if (before.lengthNs() > 0)
+                m_forest.nodes[rootOf(m_stepRow)].unexplainedNs += before.lengthNs();
+            m_hostGaps.push_back({ m_run.steps.lane, clipped(busy.endNs, window.endNs, window) });
         }
-        const auto rank = [&](std::uint32_t i) {
-            const std::size_t row = m_run.links.device[i].row();
-            return std::tuple(trace.startNs[row], trace.deviceArgs[i].stream, trace.fileOrder[row]);
-        };
-        interruptibleSort(order, [&](std::uint32_t x, std::uint32_t y) { return rank(x) < rank(y); });
-        std::optional<std::int64_t> busyUntilNs;
-        for (const std::uint32_t i : order) {
+        for (const ActivityStretch &stretch : activities->stretches) {
             interruptionPoint();
-            const std::int64_t startNs = trace.startNs[m_run.links.device[i].row()];
-            const Interval gap { busyUntilNs.value_or(startNs), startNs };
-            if (gap.lengthNs() > 0 && nodeOfDevice[i] != kNone && m_run.links.launch[i])
-                addWait(m_forest.nodes[nodeOfDevice[i]], gap, m_run.links.launch[i]);
-            busyUntilNs = std::max(busyUntilNs.value_or(startNs), trace.endNs(m_run.links.device[i]));
+            if (stretch.activity > DeviceActivity::Copies)
+                addIdle(stretch, nodeOfDevice[stretch.next]);
+        }
+        addHostGaps();
+    }
+
+    void addIdle(const ActivityStretch &stretch, std::uint32_t node)
+    {
+        auto window = std::partition_point(m_windows.begin(), m_windows.end(),
+            [&](const Interval &span) { return span.endNs <= stretch.time.startNs; });
+        for (; window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
+            const Interval time = clipped(stretch.time.startNs, stretch.time.endNs, *window);
+            if (stretch.activity == DeviceActivity::IdleHost) {
+                m_hostGaps.push_back({ m_run.trace.lane[m_run.links.launch[stretch.next].row()], time });
+                continue;
+            }
+            if (stretch.activity == DeviceActivity::QueuedAhead) {
+                m_forest.queuedAheadNs += time.lengthNs();
+                continue;
+            }
+            OperatorNode &n = m_forest.nodes[node == kNone ? rootOf(m_stepRow) : node];
+            idleOf(n, stretch) += time.lengthNs();
         }
     }
 
-    void addWait(OperatorNode &node, const Interval &gap, EventId launch) const
+    static std::int64_t &idleOf(OperatorNode &node, const ActivityStretch &stretch)
     {
-        const bool isLate = m_run.trace.startNs[launch.row()] > gap.startNs;
-        if (!isLate && gap.lengthNs() < kLaunchGapNs)
-            return;
-        std::int64_t &waitNs = isLate ? node.hostWaitNs : node.streamWaitNs;
-        auto window = std::partition_point(
-            m_windows.begin(), m_windows.end(), [&](const Interval &span) { return span.endNs <= gap.startNs; });
-        for (; window != m_windows.end() && window->startNs < gap.endNs; ++window)
-            waitNs += clipped(gap.startNs, gap.endNs, *window).lengthNs();
+        if (stretch.activity == DeviceActivity::IdleWaiting)
+            return node.streamWaitNs;
+        if (stretch.activity != DeviceActivity::IdleUnexplained)
+            return node.launchingNs;
+        return stretch.time.lengthNs() < kLaunchGapNs ? node.queuedGapNs : node.unexplainedNs;
+    }
+
+    void addHostGaps()
+    {
+        std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
+        std::map<std::pair<RowId, std::uint32_t>, std::int64_t> ofRow;
+        const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
+        const std::map<EventId, BlockId> blockOfEvent = blocksOf(stretches);
+        for (const HostStretch &stretch : stretches) {
+            interruptionPoint();
+            RowId row = m_stepRow;
+            std::uint32_t name = m_names.key("");
+            const auto block = blockOfEvent.find(stretch.block);
+            if (block != blockOfEvent.end()) {
+                const Block &found = m_timeline.tree[block->second];
+                row = m_homeOfBlock[block->second.row()] ? m_homeOfBlock[block->second.row()] : row;
+                if (found.kind != BlockKind::Step)
+                    name = m_names.key(m_timeline.tree.text(found.className ? found.className : found.label));
+            }
+            if (stretch.op) {
+                const std::uint32_t index = m_operatorOfEvent[stretch.op.row()];
+                const std::uint32_t node = index == kNone ? kNone : m_nodeOfOperator[index];
+                if (node != kNone) {
+                    row = m_homeOfNode[node];
+                    m_forest.nodes[node].gapTotalNs += stretch.ns;
+                    m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : stretch.ns;
+                }
+                name = keyOf(stretch.op);
+            }
+            if (stretch.call && (!stretch.op || isSlowCall(m_run.trace.nameOf(stretch.call))))
+                name = keyOf(stretch.call);
+            ofRow[{ row, name }] += stretch.ns;
+        }
+        for (const auto &[key, ns] : ofRow)
+            m_forest.hostGaps.push_back({ key.first, key.second, ns });
+    }
+
+    /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
+    std::map<EventId, BlockId> blocksOf(const std::vector<HostStretch> &stretches) const
+    {
+        std::map<EventId, BlockId> blocks;
+        for (const HostStretch &stretch : stretches) {
+            if (stretch.block)
+                blocks.emplace(stretch.block, BlockId());
+        }
+        for (const BlockCall &call : m_timeline.blockCalls) {
+            interruptionPoint();
+            if (const auto found = blocks.find(call.event); found != blocks.end())
+                found->second = call.block;
+        }
+        std::erase_if(blocks, [](const auto &entry) { return !entry.second; });
+        return blocks;
+    }
+
+    /// A call that takes long by itself tells more than the operator around it.
+    static bool isSlowCall(std::string_view name)
+    {
+        return waitsForDevice(name) || copiesAsynchronously(name) || name.find("Malloc") != name.npos
+            || name.find("Free") != name.npos || name.find("Alloc") != name.npos
+            || name.find("ModuleLoad") != name.npos;
     }
 
     std::optional<std::int32_t> busiestDevice() const
@@ -294,6 +373,7 @@ private:
             for (std::uint32_t child = nodes[i].firstChild; child != kNone; child = nodes[child].nextSibling) {
                 hash = mixedHash(hash, nodes[child].hash);
                 nodes[i].size += nodes[child].size;
+                nodes[i].gapTotalNs += nodes[child].gapTotalNs;
             }
             nodes[i].hash = hash;
         }
@@ -312,8 +392,10 @@ private:
     const Timeline &m_timeline;
     const std::vector<RowId> &m_homeOfBlock;
     OperatorNames &m_names;
+    RowId m_stepRow;
     std::vector<bool> m_isChosen;
     std::vector<Interval> m_windows; // of the chosen steps
+    std::vector<HostTime> m_hostGaps;
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
     OperatorForest m_forest;

@@ -34,7 +34,11 @@ struct OperatorNode {
     std::uint64_t hash = 0;   ///< equal for subtrees of equal names
     std::uint64_t shapes = 0; ///< hash of the inputs' sizes; 0: not known
     std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
-    std::int64_t hostWaitNs = 0, streamWaitNs = 0;  ///< time that the device was idle before its device work
+    /// Time that the device was idle before its device work, by the rules of DeviceActivity. What is not explained and
+    /// shorter than kLaunchGapNs is a gap between queued work.
+    std::int64_t streamWaitNs = 0, launchingNs = 0, queuedGapNs = 0, unexplainedNs = 0;
+    /// Time that the host was in it and the device was idle because of that: in its own time, and with all it calls.
+    std::int64_t gapSelfNs = 0, gapTotalNs = 0;
     std::uint32_t kernelsBegin = 0, kernelsEnd = 0; ///< in OperatorForest::kernels, largest first
 };
 
@@ -51,11 +55,20 @@ private:
     std::vector<std::string> m_texts;
 };
 
+/// Time that the device was idle while the host was in something and had launched nothing.
+struct HostGap {
+    RowId row;              ///< that it belongs to
+    std::uint32_t name = 0; ///< in OperatorNames: the operator or call, else the block; empty: nothing was open
+    std::int64_t ns = 0;    ///< over the chosen steps
+};
+
 struct OperatorForest {
     const Run *run = nullptr;
     std::vector<OperatorNode> nodes; ///< parents precede children
     std::vector<NodeKernel> kernels;
     std::vector<std::uint32_t> rootOfRow; ///< by row of the comparison; kNone: nothing belongs to it
+    std::vector<HostGap> hostGaps;        ///< by row and name
+    std::int64_t queuedAheadNs = 0;       ///< see DeviceActivity::QueuedAhead
 };
 
 /// @p homeOfBlock: the row that the operators of each block belong to; none: they are left out.

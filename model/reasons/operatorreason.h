@@ -27,11 +27,18 @@ enum class ReasonKind : std::uint8_t {
     Removed,             ///< the baseline only
     KernelTime,          ///< the same kernels take another time
     HostTime,            ///< the same operator takes another time on the host
-    HostWait,            ///< its device work was launched after the device had run idle
-    StreamWait,          ///< its device work waited for a stream, an event or communication
+    HostWait,            ///< the device was idle while the host was in it, and had nothing launched
+    StreamWait,          ///< its device work waited for a stream, an event or another device
+    Launching,           ///< the device was idle during its launch calls and until its work began
+    IdleUnexplained,     ///< the device was idle before its work, and nothing tells why
+    QueuedAhead,         ///< the device was busy with work from outside the file
+    OverlapLost,         ///< the same communication or copies, less of it hidden behind kernels
+    OverlapGained,       ///< the same, more of it hidden
+    Strides,             ///< an input of the same sizes lies otherwise in memory
+    QueuedGaps,          ///< short gaps of the device between pieces of work that were queued
     Unexplained,         ///< its inputs differ, but its time does not go with them, and nothing else differs
 };
-constexpr std::size_t kReasonKindCount = 13;
+constexpr std::size_t kReasonKindCount = 20;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 

@@ -27,6 +27,7 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
 constexpr std::size_t kMostNames = 3, kMostReasons = 100;
+constexpr std::string_view kManyOperators = "\n"; ///< in place of the name: no operator has it
 
 /// One cause in one row, or one cause and group over all rows.
 struct Account {
@@ -36,9 +37,9 @@ struct Account {
     std::vector<Evidence> evidence;
     std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
     std::uint32_t operators = 0;
-    double a = 0, b = 0; ///< ns per step
-    double most = -1;    ///< the largest difference so far, whose evidence is shown
-    std::map<std::string, double> namesNs;
+    double a = 0, b = 0;                            ///< ns per step
+    double most = -1;                               ///< the largest difference so far, whose evidence is shown
+    std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
@@ -107,6 +108,8 @@ public:
             interruptionPoint();
             findInRow(RowId(row));
         }
+        m_row = m_runs.stepRow();
+        addIdle(ReasonKind::QueuedAhead, "", m_a.queuedAheadNs, m_b.queuedAheadNs);
         writeReasons();
         return std::move(m_result);
     }
@@ -134,10 +137,13 @@ private:
     void findInRow(RowId row)
     {
         const std::uint32_t rootA = m_a.rootOfRow[row.row()], rootB = m_b.rootOfRow[row.row()];
-        if (rootA == kNone && rootB == kNone)
-            return;
         m_row = row;
         m_inRow.clear();
+        addHostGaps();
+        if (rootA == kNone && rootB == kNone) {
+            writeRow();
+            return;
+        }
         if (rootA != kNone && rootB != kNone)
             addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
         for (const NodePair &pair : alignOperators(m_a, rootA, m_b, rootB, m_ranks)) {
@@ -152,25 +158,59 @@ private:
         writeRow();
     }
 
+    /// The own time of an operator on the host. The time in which the device was idle because of it is told as a wait
+    /// for the host.
+    static std::int64_t hostNs(const OperatorNode &node)
+    {
+        return std::max<std::int64_t>(0, node.hostSelfNs - node.gapSelfNs);
+    }
+
     void addPair(const OperatorNode &a, const OperatorNode &b)
     {
         m_events = { a.event, b.event };
         const bool hasKernels = a.kernelsBegin < a.kernelsEnd || b.kernelsBegin < b.kernelsEnd;
         const std::string_view name = b.event ? m_b.run->trace.nameOf(b.event) : std::string_view();
-        const double nsA = perStepA(hasKernels ? a.deviceSelfNs : a.hostSelfNs),
-                     nsB = perStepB(hasKernels ? b.deviceSelfNs : b.hostSelfNs);
-        if (const auto change = m_diff.change(a, b, nsA, nsB)) {
+        const double hostA = perStepA(hostNs(a)), hostB = perStepB(hostNs(b));
+        const double nsA = hasKernels ? perStepA(a.deviceSelfNs) : hostA,
+                     nsB = hasKernels ? perStepB(b.deviceSelfNs) : hostB;
+        const auto change = m_diff.change(a, b, nsA, nsB);
+        if (change) {
             const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
             add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
             add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, {}, nsA, nsB);
-        } else if (!m_bothOnDevice && b.event) {
-            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {}, nsA, nsB);
         }
-        if (a.hostWaitNs || b.hostWaitNs)
-            add(ReasonKind::HostWait, true, "", name, {}, perStepA(a.hostWaitNs), perStepB(b.hostWaitNs));
-        if (a.streamWaitNs || b.streamWaitNs)
-            add(ReasonKind::StreamWait, true, "", name, {}, perStepA(a.streamWaitNs), perStepB(b.streamWaitNs));
+        const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
+        if (b.event && !isHostTold)
+            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {}, hostA, hostB);
+        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
+        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
+        addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
+        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
+    }
+
+    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB)
+    {
+        if (sumA || sumB)
+            add(kind, true, "", name, {}, perStepA(sumA), perStepB(sumB));
+    }
+
+    /// Adds what the host was in while the device waited for it, for the present row.
+    void addHostGaps()
+    {
+        std::map<std::uint32_t, std::array<std::int64_t, 2>> ofName;
+        for (const auto *forest : { &m_a, &m_b }) {
+            auto gap = std::partition_point(forest->hostGaps.begin(), forest->hostGaps.end(),
+                [&](const HostGap &each) { return each.row < m_row; });
+            for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap)
+                ofName[gap->name][forest == &m_a ? 0 : 1] = gap->ns;
+        }
+        m_events = {};
+        for (const auto &[name, ns] : ofName) {
+            interruptionPoint();
+            add(ReasonKind::HostWait, true, m_names.text(name), m_names.text(name), {}, perStepA(ns[0]),
+                perStepB(ns[1]));
+        }
     }
 
     /// Adds an operator of one side. It stands for all operators that it calls.
@@ -179,17 +219,29 @@ private:
         alone.resize(forest.nodes.size(), false);
         alone[node] = true;
         const OperatorNode &n = forest.nodes[node];
+        const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
+        m_events = { isA ? n.event : EventId(), isA ? EventId() : n.event };
+        addIdleOfAlone(n, isA);
         if (alone[n.parent])
             return;
-        m_events = { &forest == &m_a ? n.event : EventId(), &forest == &m_a ? EventId() : n.event };
-        const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
             : callsB == 0                     ? ReasonKind::Removed
                                               : ReasonKind::Count;
-        const std::int64_t ns = onDevice ? n.deviceTotalNs : n.hostTotalNs;
+        const std::int64_t hostNs = std::max<std::int64_t>(0, n.hostTotalNs - n.gapTotalNs);
+        const std::int64_t ns = onDevice ? n.deviceTotalNs : hostNs;
         add(reason, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event), countEvidence(callsA, callsB),
             isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
+    }
+
+    /// A subtree of one side idles, too.
+    void addIdleOfAlone(const OperatorNode &n, bool isA)
+    {
+        const std::string_view name = m_names.text(n.name);
+        addIdle(ReasonKind::StreamWait, name, isA ? n.streamWaitNs : 0, isA ? 0 : n.streamWaitNs);
+        addIdle(ReasonKind::Launching, name, isA ? n.launchingNs : 0, isA ? 0 : n.launchingNs);
+        addIdle(ReasonKind::QueuedGaps, name, isA ? n.queuedGapNs : 0, isA ? 0 : n.queuedGapNs);
+        addIdle(ReasonKind::IdleUnexplained, name, isA ? n.unexplainedNs : 0, isA ? 0 : n.unexplainedNs);
     }
 
     std::vector<Evidence> countEvidence(std::int64_t callsA, std::int64_t callsB) const
@@ -200,11 +252,17 @@ private:
     void add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
         const std::vector<Evidence> &evidence, double nsA, double nsB)
     {
-        const auto key = std::tuple(reason, onDevice, std::string(group));
+        // All changes of sizes are one reason, wherever they are: the workload's.
+        const bool isSizes = reason == ReasonKind::Shape;
+        if (isSizes && m_bothOnDevice && !onDevice)
+            nsA = nsB = 0; // host time beside a busy device would be added to the device's
+        const auto key = std::tuple(reason, onDevice || isSizes, isSizes ? std::string() : std::string(group));
         for (Account *account : { &m_inRow[{ reason, onDevice }], &m_overall[key] }) {
             account->kind = reason;
-            account->onDevice = onDevice;
-            account->group = group;
+            account->onDevice = account->onDevice || onDevice;
+            account->group = isSizes ? std::string_view() : group;
+            if (isSizes)
+                account->sizesNs[std::string(group)] += std::abs(nsB - nsA);
             account->add(name, evidence, m_events, m_row, nsA, nsB);
         }
     }
@@ -215,7 +273,12 @@ private:
     {
         return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime || reason == ReasonKind::Unexplained;
     }
-    static bool isWait(ReasonKind reason) { return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait; }
+    static bool isWait(ReasonKind reason)
+    {
+        return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
+            || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead
+            || reason == ReasonKind::QueuedGaps;
+    }
 
     bool isWorthSaying(const Account &account, double leastOfStep) const
     {
@@ -255,8 +318,34 @@ private:
         return keys;
     }
 
+    /// Many small waits for the host may be one large one.
+    void foldSmallHostGaps()
+    {
+        Account rest;
+        rest.kind = ReasonKind::HostWait;
+        rest.onDevice = true;
+        rest.group = kManyOperators;
+        for (auto account = m_overall.begin(); account != m_overall.end();) {
+            const Account &small = account->second;
+            if (small.kind != ReasonKind::HostWait || isWorthSaying(small, kLeastOfStep)) {
+                ++account;
+                continue;
+            }
+            rest.a += small.a;
+            rest.b += small.b;
+            ++rest.operators;
+            for (const auto &[name, ns] : small.namesNs)
+                rest.namesNs[name] += ns;
+            for (const auto &[row, ns] : small.rowsNs)
+                rest.rowsNs[row] += ns;
+            account = m_overall.erase(account);
+        }
+        m_overall[{ ReasonKind::HostWait, true, std::string(kManyOperators) }] = std::move(rest);
+    }
+
     void writeReasons()
     {
+        foldSmallHostGaps();
         for (const auto &[key, account] : m_overall) {
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
@@ -271,9 +360,12 @@ private:
             m_result.reasons.push_back(std::move(reason));
         }
         std::vector<OverallReason> &reasons = m_result.reasons;
-        std::stable_sort(reasons.begin(), reasons.end(), [](const OverallReason &x, const OverallReason &y) {
-            return std::abs(x.deltaNs()) > std::abs(y.deltaNs());
-        });
+        // Host time beside a busy device is no part of the step's time.
+        const auto rank = [this](const OverallReason &reason) {
+            return std::pair(m_bothOnDevice && !reason.onDevice, -std::abs(reason.deltaNs()));
+        };
+        std::stable_sort(reasons.begin(), reasons.end(),
+            [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
     }
@@ -335,12 +427,14 @@ private:
         const std::string evidence = evidenceText(account.evidence);
         switch (account.kind) {
         case ReasonKind::Shape:
-            return "input sizes " + account.group + on;
+            return "input sizes " + sizesText(account) + on;
         case ReasonKind::Unexplained:
             return "unexplained: " + account.group + " takes " + more + " time" + on + ", and its input sizes ("
                 + evidence + ") do not tell why";
         case ReasonKind::DataType:
             return "data type " + account.group + on;
+        case ReasonKind::Strides:
+            return "strides " + account.group + on;
         case ReasonKind::Kernel:
             return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
                 + evidence;
@@ -359,14 +453,43 @@ private:
         case ReasonKind::KernelTime:
             return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
         case ReasonKind::HostTime:
-            return account.group + " takes " + more + " time on the host in " + std::to_string(account.operators)
+            return account.group + " takes " + more + " time on the host"
+                + (m_bothOnDevice ? ", while the device is busy," : "") + " in " + std::to_string(account.operators)
                 + (account.operators == 1 ? " place" : " places") + " with the same inputs";
         case ReasonKind::HostWait:
-            return "the device waits " + longer + " for the host" + on;
+            return "the device waits " + longer + " for the host" + hostText(account, reason);
         case ReasonKind::StreamWait:
+            return "the device waits " + longer + " for streams, events or other devices" + on;
+        case ReasonKind::Launching:
+            return "the device waits " + longer + " for launch calls" + on;
+        case ReasonKind::QueuedGaps:
+            return "the device takes " + longer + " from one piece of queued work to the next" + on;
+        case ReasonKind::QueuedAhead:
+            return "the device is busy " + longer + " with work from outside the file";
+        default:
             break;
         }
-        return "the device waits " + longer + " for streams, events or communication" + on;
+        return "the device is idle " + longer + ", and nothing tells why," + on;
+    }
+
+    /// "256 -> 512, 8 -> 16 and 3 other changes"
+    static std::string sizesText(const Account &account)
+    {
+        const std::vector<std::string> changes = largest(account.sizesNs);
+        const std::size_t shown = std::min(changes.size(), kMostNames);
+        std::string text;
+        for (std::size_t i = 0; i < shown; ++i)
+            text += (text.empty() ? "" : "; ") + changes[i];
+        if (changes.size() > shown)
+            text += " and " + std::to_string(changes.size() - shown) + " more changes";
+        return text;
+    }
+
+    static std::string hostText(const Account &account, const OverallReason &reason)
+    {
+        if (account.group == kManyOperators)
+            return " in " + operatorsText(reason);
+        return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
     }
 
     const AlignedRuns &m_runs;

@@ -305,6 +305,24 @@ ReportTable notesTable(const std::string &side, const Run &run)
 
 namespace {
 
+/// "Encoder 45.2 ms, Device: compute 46.9 ms"
+std::string unchangedText(const Comparison &comparison)
+{
+    std::string text;
+    for (const UnchangedPart &part : comparison.unchanged)
+        text +=
+            (text.empty() ? "" : ", ") + part.name + ' ' + valueText(double(part.experimentalNs), Unit::Nanoseconds);
+    return text;
+}
+
+/// "Encoder / Layer [7], of 24 equal blocks: +1.20 ms; the others together +3.00 us"
+std::string oneOfManyText(const Comparison &comparison, const OneOfMany &one)
+{
+    return comparison.path(one.row) + ", of " + std::to_string(one.count)
+        + " equal blocks: " + deltaText(double(one.deltaNs), Unit::Nanoseconds) + "; the others together "
+        + deltaText(double(one.othersNs), Unit::Nanoseconds);
+}
+
 /// How a side's modules are known; empty: recorded.
 std::string nameSourceText(const Comparison &comparison, Side side)
 {
@@ -342,6 +360,11 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
                                                      : "too few to judge what is real ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
+    lines.push_back("limits        " + boundText(comparison.baselineBound, comparison.experimentalBound));
+    if (!comparison.unchanged.empty())
+        lines.push_back("not the cause " + plainLine(unchangedText(comparison)));
+    for (const OneOfMany &one : comparison.onesOfMany)
+        lines.push_back("one of many   " + plainLine(oneOfManyText(comparison, one)));
     lines.push_back("blocks        " + levelText(comparison));
     if (root && root != comparison.stepRow())
         lines.push_back("zoom          " + plainLine(comparison.path(root))

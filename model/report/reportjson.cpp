@@ -12,10 +12,12 @@
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/report/jsonwords.h"
+#include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/workloadjson.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 
@@ -148,6 +150,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.member("alignedShare", comparison.verdict.alignedShare);
     json.member("judgement", outcomeWord(comparison.verdict.outcome));
     json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
+    json.member("steadyPercent", comparison.verdict.steadyPercent);
     writePlaces(json, comparison);
     json.endObject();
 }
@@ -402,6 +405,16 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeVerdict(json, comparison);
     writeStepKinds(json, comparison);
     writeProgram(json, comparison.program);
+    writeOneOff(json, comparison);
+    writeWorkload(json, comparison);
+    writeBound(json, comparison);
+    writeRepeated(json, comparison);
+    writeUnchanged(json, comparison);
+    json.key("tensorCores");
+    json.beginObject();
+    writeTensorCores(json, "baseline", busiest(comparison.baselineOverview.devices));
+    writeTensorCores(json, "experimental", busiest(comparison.experimentalOverview.devices));
+    json.endObject();
     writeWaterfall(json, comparison.waterfall, comparison);
     writeDevicePairs(json, comparison.baselineOverview, comparison.experimentalOverview);
     writeComparability(json, comparison.comparability);

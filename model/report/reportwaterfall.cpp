@@ -6,6 +6,7 @@
 #include "model/alignment/delta.h"
 #include "model/base/plaintext.h"
 #include "model/report/reportnumbers.h"
+#include "model/report/workloadjson.h"
 
 #include <algorithm>
 
@@ -48,6 +49,7 @@ void writeDevice(JsonWriter &json, std::string_view side, const DeviceUse *devic
     json.member("smEfficiency", device->smEfficiency);
     json.member("achievedOccupancyPercent", device->achievedOccupancyPercent);
     json.member("tensorCoreRatio", device->tensorCoreRatio);
+    writeTensorCores(json, "tensorCores", device);
     writeActivities(json, device->activityNs);
     json.endObject();
 }

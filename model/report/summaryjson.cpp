@@ -13,6 +13,7 @@
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/workloadjson.h"
 #include "model/tables/runtotals.h"
 
 #include <algorithm>
@@ -96,6 +97,7 @@ void writeDeviceUse(JsonWriter &json, const RunOverview &overview)
         json.member("smEfficiency", device.smEfficiency);
         json.member("achievedOccupancyPercent", device.achievedOccupancyPercent);
         json.member("tensorCoreRatio", device.tensorCoreRatio);
+        writeTensorCores(json, "tensorCores", &device);
         writeActivities(json, device.activityNs);
         json.endObject();
     }

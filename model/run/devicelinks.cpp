@@ -135,4 +135,20 @@ DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes)
     return links;
 }
 
+std::optional<std::uint32_t> firstQueuedAhead(const Trace &trace, const DeviceLinks &links)
+{
+    if (links.device.empty())
+        return {};
+    std::size_t first = 0;
+    for (std::size_t i = 1; i < links.device.size(); ++i) {
+        interruptionPoint(i);
+        if (trace.startNs[links.device[i].row()] < trace.startNs[links.device[first].row()])
+            first = i;
+    }
+    const EventId launch = links.launch[first];
+    if (!launch || trace.startNs[links.device[first].row()] - trace.endNs(launch) <= kQueuedAheadNs)
+        return {};
+    return static_cast<std::uint32_t>(first);
+}
+
 } // namespace twinlane

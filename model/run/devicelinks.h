@@ -9,6 +9,7 @@
 #include "model/trace/trace.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -22,5 +23,12 @@ struct DeviceLinks {
 /// Links by correlation alone and does not look at External id. Counts device work without a launch in @p notes. Cost:
 /// O(n). Has interruption points.
 DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes);
+
+/// The row in @p links of the file's first device work, if it began more than kQueuedAheadNs after its launch had
+/// returned: until then the device was busy with work from outside the file. Cost: O(n) in the device work.
+std::optional<std::uint32_t> firstQueuedAhead(const Trace &trace, const DeviceLinks &links);
+
+/// A free device takes up work much sooner after its launch.
+constexpr std::int64_t kQueuedAheadNs = 1'000'000;
 
 } // namespace twinlane

@@ -45,7 +45,8 @@ std::vector<Step> recordedSteps(const Trace &trace)
     return steps;
 }
 
-/// The whole trace as one step: from the first start to the last end of all events that belong to the program.
+/// The whole trace as one step: from the first start to the last end of all events that belong to the program. If the
+/// device was busy with work from outside the file at first, the window begins when it took up this file's work.
 Step wholeTrace(const Trace &trace, const DeviceLinks &links)
 {
     std::int64_t startNs = std::numeric_limits<std::int64_t>::max();
@@ -76,6 +77,8 @@ Step wholeTrace(const Trace &trace, const DeviceLinks &links)
     step.name = "trace";
     step.hostStartNs = step.startNs = startNs;
     step.hostEndNs = step.endNs = endNs;
+    if (const auto ahead = firstQueuedAhead(trace, links))
+        step.startNs = trace.startNs[links.device[*ahead].row()];
     return step;
 }
 

@@ -75,34 +75,31 @@ def kernel_sums(found):
 
 
 def idle_split(found, device, start, end):
-    """[busy, host, launch, other] of one device between two times, from the sorted list of its work."""
+    """[busy, host, launch call, launch, waiting or unexplained or queued ahead] of one device between two times, from the
+    sorted list of its work."""
     links = rawevents.link(found)
     work = sorted((w for w in links if str(w.device) == device), key=lambda w: (w.start, number(w.stream), w.order))
-    busy = host = launch = other = 0
+    parts = [0, 0, 0, 0, 0]
 
-    def inside(a, b):
-        return max(0, min(b, end) - max(a, start))
+    def add(part, a, b):
+        parts[part] += max(0, min(b, end) - max(a, start))
 
+    earliest = min((w.start for w in links), default=0)
     until = None
     for event in work:
         if until is None or event.start > until:
-            caller = links[event]
-            gap_start = until if until is not None else float("-inf")
-            idle = inside(gap_start, event.start)
-            if caller is None:
-                other += idle
-            elif caller.start > gap_start:
-                host += idle
-            elif event.start - gap_start < 30000:
-                launch += idle
-            else:
-                other += idle
-            busy += inside(event.start, event.end)
-            until = event.end
-        elif event.end > until:
-            busy += inside(until, event.end)
-            until = event.end
-    return [busy, host + inside(until, float("inf")), launch, other]
+            caller, at = links[event], until if until is not None else float("-inf")
+            ahead = caller and event.start == earliest and event.start - caller.end > 1000000
+            borders = [] if caller is None else [caller.start, caller.end, caller.end if ahead else caller.end + 30000]
+            for part, border in enumerate(borders, 1):
+                border = min(max(border, at), event.start)
+                add(part, at, border)
+                at = border
+            add(4, at, event.start)
+        add(0, event.start if until is None else max(until, event.start), event.end)
+        until = event.end if until is None else max(until, event.end)
+    add(1, until, float("inf"))
+    return parts
 
 
 def number(stream):
@@ -127,12 +124,13 @@ def differences(path, summary):
     span = summary["steps"][0]["startNs"] + base, summary["steps"][-1]["endNs"] + base
     for gpu in summary["gpus"]:
         busy = gpu["computeNs"] + gpu["exposedCommunicationNs"] + gpu["exposedCopiesNs"]
-        ours = [busy, gpu["idleHostNs"], gpu["idleLaunchNs"], gpu["idleOtherNs"]]
+        rest = gpu["idleWaitingNs"] + gpu["idleUnexplainedNs"] + gpu["queuedAheadNs"]
+        ours = [busy, gpu["idleHostNs"], gpu["idleLaunchCallNs"], gpu["idleLaunchNs"], rest]
         if sum(ours) != span[1] - span[0]:
             yield f"device {gpu['id']}: {sum(ours)} ns do not fill the span of {span[1] - span[0]} ns"
         plain = idle_split(found, str(gpu["id"]), *span)
         if plain != ours:
-            yield f"device {gpu['id']}: busy, host, launch, other: {plain} by the script, {ours} by Twinlane"
+            yield f"device {gpu['id']}: busy, host, launch call, launch, rest: {plain} by the script, {ours} by Twinlane"
 
 
 def table_differences(what, plain, ours):

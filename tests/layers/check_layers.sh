@@ -24,6 +24,7 @@ model/alignment
 model/judgement
 model/tables
 model/reasons
+model/facts
 model/comparison
 model/sets
 model/inputs

@@ -20,8 +20,9 @@ QString intervalText(const RowJudgement &judgement)
     if (!judgement.intervalNs)
         return {};
     return QLatin1Char(' ')
-        + (judgement.unit == SampleUnit::Recording ? Texts::tr("The recordings say %1 to %2 (95 %).")
-                                                   : Texts::tr("The steps alone say %1 to %2 (95 %)."))
+        + (judgement.unit == SampleUnit::Call             ? Texts::tr("The calls say %1 to %2 (95 %).")
+                : judgement.unit == SampleUnit::Recording ? Texts::tr("The recordings say %1 to %2 (95 %).")
+                                                          : Texts::tr("The steps alone say %1 to %2 (95 %)."))
               .arg(formatSigned(judgement.intervalNs->lowNs, Unit::Nanoseconds),
                   formatSigned(judgement.intervalNs->highNs, Unit::Nanoseconds));
 }

@@ -72,7 +72,9 @@ constexpr MetricText kMetrics[] = {
         QT_TRANSLATE_NOOP("Texts", "The rest of the average step. The eight categories add up to the step exactly."),
         MetricText::StepCost },
     { "deviceWorkNs", QT_TRANSLATE_NOOP("Texts", "Device work"),
-        QT_TRANSLATE_NOOP("Texts", "Summed duration of all device work in the average step, overlapping or not."),
+        QT_TRANSLATE_NOOP("Texts",
+            "Summed duration of all device work in the average step, overlapping or not, also of work without a "
+            "launch."),
         MetricText::More },
     { "peakReservedBytes", QT_TRANSLATE_NOOP("Texts", "Peak reserved"),
         QT_TRANSLATE_NOOP("Texts", "Most memory that the caching allocator held at once. Needs profile_memory=True."),
@@ -101,17 +103,34 @@ constexpr MetricText kMetrics[] = {
         QT_TRANSLATE_NOOP(
             "Texts", "Time in which the busiest device was idle and the host had not launched its next work yet."),
         MetricText::More },
-    { "idleLaunchNs", QT_TRANSLATE_NOOP("Texts", "Idle: launch"),
-        QT_TRANSLATE_NOOP(
-            "Texts", "Short gaps of the busiest device before work that was launched already: the cost of launching."),
-        MetricText::More },
-    { "idleOtherNs", QT_TRANSLATE_NOOP("Texts", "Idle: other"),
+    { "idleLaunchCallNs", QT_TRANSLATE_NOOP("Texts", "Idle: launch call"),
         QT_TRANSLATE_NOOP("Texts",
-            "Long gaps of the busiest device before work that was launched already: it waited for a stream, an event "
-            "or another rank."),
+            "Time in which the busiest device was idle during the call that launched its next work: lazy loading, a "
+            "full queue, a copy that blocks."),
+        MetricText::More },
+    { "idleLaunchNs", QT_TRANSLATE_NOOP("Texts", "Idle: launch"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Idle time of the busiest device up to 30 µs after the call that launched its next work had returned."),
+        MetricText::More },
+    { "idleWaitingNs", QT_TRANSLATE_NOOP("Texts", "Idle: waiting"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Idle time of the busiest device later than that, where its stream had been told to wait or another "
+            "device ran."),
+        MetricText::More },
+    { "idleUnexplainedNs", QT_TRANSLATE_NOOP("Texts", "Idle: not explained"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Idle time of the busiest device that nothing in the recording explains, also the short gaps between "
+            "queued work."),
+        MetricText::More },
+    { "queuedAheadNs", QT_TRANSLATE_NOOP("Texts", "Queued ahead"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Time in which the busiest device was busy with work from outside the file, before it took up the file's "
+            "first work."),
         MetricText::More },
     { "blockingSyncs", QT_TRANSLATE_NOOP("Texts", "Blocking syncs"),
-        QT_TRANSLATE_NOOP("Texts", "Calls per step in which the host waits for the device."), MetricText::More },
+        QT_TRANSLATE_NOOP(
+            "Texts", "Calls per step in which the host waits for the device, pageable copies that block among them."),
+        MetricText::More },
     { "blockingSyncNs", QT_TRANSLATE_NOOP("Texts", "Sync time"),
         QT_TRANSLATE_NOOP("Texts", "Time per step that the host spent in calls that wait for the device."),
         MetricText::More },

@@ -283,7 +283,14 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "the same kernels, another time"),
         QT_TRANSLATE_NOOP("Texts", "the same operator, another time on the host"),
         QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
-        QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or communication"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or another device"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited for launch calls"),
+        QT_TRANSLATE_NOOP("Texts", "the device was idle, and nothing tells why"),
+        QT_TRANSLATE_NOOP("Texts", "the device was busy with work from outside the file"),
+        QT_TRANSLATE_NOOP("Texts", "less of it hidden behind kernels"),
+        QT_TRANSLATE_NOOP("Texts", "more of it hidden behind kernels"),
+        QT_TRANSLATE_NOOP("Texts", "other strides of an input"),
+        QT_TRANSLATE_NOOP("Texts", "short gaps of the device between queued work"),
         QT_TRANSLATE_NOOP("Texts", "unexplained: other inputs, but its time does not go with them"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
@@ -291,6 +298,8 @@ QString reasonDetail(const OverallReason &reason)
     for (const Evidence &evidence : reason.evidence)
         details << evidenceDetail(evidence);
     const QString evidence = details.join(QLatin1String(", "));
+    if (reason.operators == 0)
+        return evidence.isEmpty() ? title : QStringLiteral("%1: %2").arg(title, evidence);
     const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));
     return evidence.isEmpty() ? QStringLiteral("%1 · %2").arg(title, count)
                               : QStringLiteral("%1: %2 · %3").arg(title, evidence, count);

@@ -195,7 +195,9 @@ QString kindClause(const KindChange &kind)
     switch (kindNews(kind)) {
     case KindNews::Longer:
     case KindNews::Shorter:
-        return Texts::tr("%1: %2 (%3, real)").arg(name, durationChange(a, b), times);
+        return (kind.outcome == Outcome::Real ? Texts::tr("%1: %2 (%3, real)")
+                                              : Texts::tr("%1: %2 (%3, what two recordings differ by)"))
+            .arg(name, durationChange(a, b), times);
     case KindNews::Unknown:
         return Texts::tr("%1: %2 (%3, too few steps to tell noise from change)").arg(name, durationChange(a, b), times);
     case KindNews::OnlyBaseline:
@@ -240,6 +242,41 @@ QStringList clausesOfKinds(const Comparison &comparison)
     if (facts.others > 0)
         kinds << Texts::tr("%n further kind(s)", nullptr, static_cast<int>(facts.others));
     return { kinds.join(QStringLiteral(", ")), averageClause(comparison, facts) };
+}
+
+QString oneOffTitle(OneOffKind kind)
+{
+    switch (kind) {
+    case OneOffKind::GraphRecording:
+        return Texts::tr("recording graphs");
+    case OneOffKind::AlgorithmSearch:
+        return Texts::tr("trying algorithms");
+    case OneOffKind::Compiling:
+        return Texts::tr("compiling");
+    case OneOffKind::FirstLaunches:
+        return Texts::tr("first launches of kernels");
+    case OneOffKind::AllocatorGrowth:
+        break;
+    }
+    return Texts::tr("growth of the allocator");
+}
+
+/// The clauses on time per token and on what was done once.
+QStringList factClauses(const ToldFacts &told)
+{
+    QStringList clauses;
+    if (told.nsPerPiece)
+        clauses << (told.isPerToken ? Texts::tr("per token %1 → %2") : Texts::tr("per sample %1 → %2"))
+                       .arg(formatNs(*told.nsPerPiece->baseline), formatNs(*told.nsPerPiece->experimental));
+    if (!told.oneOff.empty()) {
+        QStringList kinds;
+        for (const OneOffDiff &diff : told.oneOff)
+            kinds << oneOffTitle(diff.kind);
+        clauses << Texts::tr("of it %1 once, for %2; %3 without it")
+                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), kinds.join(QStringLiteral(", ")),
+                           formatSigned(told.withoutOneOffNs, Unit::Nanoseconds));
+    }
+    return clauses;
 }
 
 /// "ProfilerStep#2 (warm-up)" for each marked step among a side's chosen ones.
@@ -326,6 +363,10 @@ QString verdictText(const Comparison &comparison)
         return aloneText(comparison);
     const VerdictParts &parts = comparison.verdict.parts;
     QStringList clauses = comparison.stepKinds.empty() ? mainClauses(comparison, parts) : clausesOfKinds(comparison);
+    clauses += factClauses(parts.told);
+    if (const auto &work = parts.told.differentWork)
+        clauses.prepend(
+            work->empty() ? Texts::tr("different work") : Texts::tr("different work (%1)").arg(toQString(*work)));
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     const auto addFactor = [&](const std::optional<double> &value, const QString &clause) {
         if (!value)

@@ -220,15 +220,15 @@ private slots:
         for (const QJsonValue &metric : report[QStringLiteral("overview")].toArray()) {
             if (metric[QStringLiteral("metric")].toString() != QStringLiteral("idleHostNs"))
                 continue;
-            QCOMPARE(metric[QStringLiteral("baseline")].toInteger(), qint64(25000));
-            QCOMPARE(metric[QStringLiteral("experimental")].toInteger(), qint64(125000));
+            QCOMPARE(metric[QStringLiteral("baseline")].toInteger(), qint64(20000));
+            QCOMPARE(metric[QStringLiteral("experimental")].toInteger(), qint64(120000));
         }
         for (const QJsonValue &reason : report[QStringLiteral("findings")].toArray()) {
             if (reason[QStringLiteral("cause")].toString() != QStringLiteral("hostWait"))
                 continue;
-            // Every gap but the first one of its side, since nobody knows what the device did before it.
-            QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(25000 * 3 / 4));
-            QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("experimental")].toInteger(), qint64(125000 * 3 / 4));
+            // Of each gap the part before the operator, which takes 5 us of it on both sides.
+            QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("baseline")].toInteger(), qint64(15000));
+            QCOMPARE(reason[QStringLiteral("ns")][QStringLiteral("experimental")].toInteger(), qint64(115000));
             return;
         }
         QFAIL("no finding of waiting");

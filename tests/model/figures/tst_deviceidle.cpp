@@ -44,23 +44,39 @@ private slots:
         QTest::addColumn<QString>("times"); // of the first device from 0 to 200 us
         QTest::newRow("before the first work the host is late, after the last too")
             << "1 launch l 5-6 corr=1\ngpu0:7 kernel k 10-30 corr=1"
-            << "computeNs 20 idleHostNs 180";
+            << "computeNs 20 idleHostNs 175 idleLaunchCallNs 1 idleLaunchNs 4";
         QTest::newRow("launched after the gap began")
             << "1 launch l 5-6 corr=1\n1 launch l 40-41 corr=2\ngpu0:7 kernel k 10-30 "
                "corr=1\ngpu0:7 kernel k 50-200 corr=2"
-            << "computeNs 170 idleHostNs 30";
-        QTest::newRow("launched before, a short gap")
-            << "1 launch l 5-6 corr=1\n1 launch l 30-31 corr=2\ngpu0:7 kernel k 10-30 "
+            << "computeNs 170 idleHostNs 15 idleLaunchCallNs 2 idleLaunchNs 13";
+        QTest::newRow("a long call, and longer than launching takes")
+            << "1 launch l 5-10 corr=1\n1 launch l 25-60 corr=2\ngpu0:7 kernel k 10-30 "
+               "corr=1\ngpu0:7 kernel k 100-200 corr=2"
+            << "computeNs 120 idleHostNs 5 idleLaunchCallNs 35 idleLaunchNs 30 idleUnexplainedNs 10";
+        QTest::newRow("launched before, until 30 us after the call")
+            << "1 launch l 5-10 corr=1\n1 launch l 10-25 corr=2\ngpu0:7 kernel k 10-30 "
                "corr=1\ngpu0:7 kernel k 59-200 corr=2"
-            << "computeNs 161 idleHostNs 10 idleLaunchNs 29";
-        QTest::newRow("launched before, a gap of the limit")
-            << "1 launch l 5-6 corr=1\n1 launch l 7-8 corr=2\ngpu0:7 kernel k 10-30 corr=1\ngpu0:7 "
-               "kernel k 60-200 corr=2"
-            << "computeNs 160 idleHostNs 10 idleOtherNs 30";
+            << "computeNs 161 idleHostNs 5 idleLaunchCallNs 5 idleLaunchNs 25 idleUnexplainedNs 4";
+        QTest::newRow("queued long before: the gap is not explained")
+            << "1 launch l 1-2 corr=1\n1 launch l 2-3 corr=2\ngpu0:7 kernel k 2-80 "
+               "corr=1\ngpu0:7 kernel k 81-200 corr=2"
+            << "computeNs 197 idleHostNs 1 idleLaunchCallNs 1 idleUnexplainedNs 1";
+        QTest::newRow("the stream was told to wait")
+            << "1 launch l 1-2 corr=1\n1 launch cudaStreamWaitEvent 3-4\n1 launch l 5-6 corr=2\ngpu0:7 kernel k 2-80 "
+               "corr=1\ngpu0:7 kernel k 100-200 corr=2"
+            << "computeNs 178 idleHostNs 1 idleLaunchCallNs 1 idleWaitingNs 20";
+        QTest::newRow("told to wait before another launch")
+            << "1 launch l 1-2 corr=1\n1 launch cudaStreamWaitEvent 3-4\n1 launch l 5-6 corr=2\n1 launch l 7-8 "
+               "corr=3\ngpu0:7 kernel k 2-80 corr=1\ngpu0:8 kernel k 20-30 corr=2\ngpu0:7 kernel k 100-200 corr=3"
+            << "computeNs 178 idleHostNs 1 idleLaunchCallNs 1 idleUnexplainedNs 20";
+        QTest::newRow("another device ran for a part of the gap")
+            << "1 launch l 1-2 corr=1\n1 launch l 2-3 corr=2\n1 launch l 3-4 corr=3\ngpu0:7 kernel k 2-80 "
+               "corr=1\ngpu1:7 kernel k 90-95 corr=3\ngpu0:7 kernel k 100-200 corr=2"
+            << "computeNs 178 idleHostNs 1 idleLaunchCallNs 1 idleWaitingNs 5 idleUnexplainedNs 15";
         QTest::newRow("the launch is not in the file")
-            << "1 launch l 5-6 corr=1\ngpu0:7 kernel k 10-30 corr=1\ngpu0:7 kernel old 40-200 "
+            << "1 launch l 5-10 corr=1\ngpu0:7 kernel k 10-30 corr=1\ngpu0:7 kernel old 40-200 "
                "corr=9"
-            << "computeNs 180 idleHostNs 10 idleOtherNs 10";
+            << "computeNs 180 idleHostNs 5 idleLaunchCallNs 5 idleUnexplainedNs 10";
         QTest::newRow("compute hides communication and copies")
             << "1 launch l 1-2 corr=1\n1 launch l 2-3 corr=2\n1 launch l 3-4 corr=3\ngpu0:7 kernel "
                "k 0-100 corr=1\n"
@@ -84,6 +100,23 @@ private slots:
         const auto run = runFromText(drawing.toStdString());
         const auto devices = deviceActivities(*run);
         QCOMPARE(timesOf(devices.front().during({ 0, 200000 })), times);
+    }
+
+    /// More than a millisecond from the launch to the first work: the device was busy with other work. In a trace that
+    /// is one step the window begins behind that.
+    void queuedAhead()
+    {
+        const char *const drawing = "1 launch l 0-10 corr=1\n1 launch l 20-30 corr=2\ngpu0:7 kernel k 2000-2100 "
+                                    "corr=1\ngpu0:7 kernel k 2100-2300 corr=2";
+        const auto whole = runFromText(drawing);
+        QCOMPARE(whole->steps.kept.front().startNs, std::int64_t(2000000));
+        QCOMPARE(whole->steps.kept.front().hostStartNs, std::int64_t(0));
+        QCOMPARE(timesOf(deviceActivities(*whole).front().during({ 0, 2300000 })),
+            QStringLiteral("computeNs 300 idleLaunchCallNs 10 queuedAheadNs 1990"));
+        const auto step = runFromText("1 step ProfilerStep#1 0-40\n" + std::string(drawing));
+        QCOMPARE(step->steps.kept.front().startNs, std::int64_t(0));
+        const auto soon = runFromText("1 launch l 0-10 corr=1\ngpu0:7 kernel k 1010-2100 corr=1");
+        QCOMPARE(soon->steps.kept.front().startNs, std::int64_t(0));
     }
 
     /// Any span is filled exactly, and two halves of it add up to it.
@@ -120,6 +153,20 @@ private slots:
         for (const char *name : { "cudaLaunchKernel", "cudaMemcpyAsync", "cudaStreamWaitEvent",
                  "cudaGraphAddMemcpyNode", "cudaEventQuery", "fbgemm::asynchronous_complete_cumsum" })
             QVERIFY2(!waitsForDevice(name), name);
+    }
+
+    void copiesThatBlock()
+    {
+        const auto waits = [](const char *copy) {
+            const auto run =
+                runFromText("1 step ProfilerStep#1 0-100\n1 launch cudaMemcpyAsync 10-50 corr=1\n" + std::string(copy));
+            return hostWaits(*run, { 0 }).ns;
+        };
+        QCOMPARE(waits("gpu0:7 memcpy Memcpy DtoH (Device -> Pageable) 20-45 corr=1"), std::int64_t(40000));
+        QCOMPARE(waits("gpu0:7 memcpy Memcpy DtoH (Device -> Pageable) 20-60 corr=1"), std::int64_t(0));
+        QCOMPARE(waits("gpu0:7 memcpy Memcpy DtoH (Device -> Pinned) 20-45 corr=1"), std::int64_t(0));
+        QCOMPARE(waits("gpu0:7 memcpy Memcpy DtoD (Device -> Device) 20-45 corr=1"), std::int64_t(0));
+        QCOMPARE(waits("gpu0:7 memcpy CopyDeviceToHost 20-45 corr=1"), std::int64_t(40000));
     }
 
     void waitsOfTheChosenSteps()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/figuretext.h"
+#include "model/facts/verdictnumbers.h"
 
 #include <array>
 #include <cmath>
@@ -10,8 +10,9 @@
 
 namespace twinlane {
 
-std::string fixedFigure(double value, int decimals)
+std::string fixed(double value, int decimals)
 {
+    // Digits are made by hand: printf and streams follow the locale, which must never change the output.
     const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
     const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
     std::string text = std::to_string(scaled / scale);
@@ -22,7 +23,7 @@ std::string fixedFigure(double value, int decimals)
     return value < 0 && scaled != 0 ? '-' + text : text;
 }
 
-std::string durationFigure(double ns)
+std::string duration(double ns)
 {
     struct Unit {
         double ns;
@@ -32,10 +33,21 @@ std::string durationFigure(double ns)
     for (const Unit &unit : kUnits) {
         if (ns >= unit.ns) {
             const double value = ns / unit.ns;
-            return fixedFigure(value, value < 10 ? 2 : 1) + std::string(unit.name);
+            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
         }
     }
-    return fixedFigure(ns, 0) + " ns";
+    return fixed(ns, 0) + " ns";
+}
+
+std::string signedDuration(double ns)
+{
+    return (ns < 0 ? "-" : "+") + duration(std::abs(ns));
+}
+
+std::string signedPercent(double percent)
+{
+    const std::string text = fixed(percent, 1);
+    return (text.front() == '-' ? "" : "+") + text + " %";
 }
 
 } // namespace twinlane

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/comparison/unchanged.h"
+
+#include "model/base/interruption.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::int64_t kLeastPart = 10, kMostChange = 50; // a tenth of the step, a fiftieth of the part
+constexpr std::size_t kMostParts = 3, kMostOnes = 5, kFewestEqual = 4;
+
+void addUnchanged(const std::vector<WaterfallPart> &parts, std::int64_t stepNs, std::vector<UnchangedPart> &found)
+{
+    for (const WaterfallPart &part : parts) {
+        const std::int64_t ns = std::max(part.baselineNs, part.experimentalNs);
+        const bool isNamed = part.kind != BlockKind::Unknown || !part.row;
+        if (part.key != blockKindKey(BlockKind::Unknown) && isNamed && ns >= stepNs / kLeastPart && ns > 0
+            && std::abs(part.deltaNs) <= ns / kMostChange)
+            found.push_back({ part.title, part.baselineNs, part.experimentalNs });
+    }
+}
+
+/// Class, and blocks in it on each side.
+using EqualBlocks = std::tuple<std::string_view, std::uint32_t, std::uint32_t>;
+
+std::uint32_t sizeOf(const AlignedRuns &runs, RowId row, Side side)
+{
+    const BlockId block = runs.block(row, side);
+    return runs.tree(side)[block].subtreeEnd - block.value;
+}
+
+/// The one among equal blocks, if one of them changed alone.
+void addOne(
+    const AlignedRuns &runs, const std::vector<RowId> &rows, std::int64_t leastNs, std::vector<OneOfMany> &found)
+{
+    OneOfMany one;
+    std::int64_t sumNs = 0, changesNs = 0;
+    for (const RowId row : rows) {
+        interruptionPoint();
+        const std::int64_t deltaNs = runs.timeNs(row, Measure::Critical, Aggregate::Mean).delta.value_or(0);
+        sumNs += deltaNs;
+        changesNs += std::abs(deltaNs);
+        if (!one.row || std::abs(deltaNs) > std::abs(one.deltaNs)) {
+            one.row = row;
+            one.deltaNs = deltaNs;
+        }
+    }
+    one.count = rows.size();
+    one.othersNs = sumNs - one.deltaNs;
+    if (std::abs(one.deltaNs) >= leastNs && 5 * std::abs(one.deltaNs) >= 4 * changesNs)
+        found.push_back(one);
+}
+
+} // namespace
+
+std::vector<UnchangedPart> unchangedParts(const Waterfall &waterfall)
+{
+    const std::int64_t stepNs = std::max(waterfall.baselineNs, waterfall.experimentalNs);
+    std::vector<UnchangedPart> found;
+    if (std::abs(waterfall.deltaNs) < stepNs / kMostChange)
+        return found;
+    addUnchanged(waterfall.blocks, stepNs, found);
+    addUnchanged(waterfall.device, stepNs, found);
+    std::stable_sort(found.begin(), found.end(), [](const UnchangedPart &x, const UnchangedPart &y) {
+        return x.baselineNs + x.experimentalNs > y.baselineNs + y.experimentalNs;
+    });
+    found.resize(std::min(found.size(), kMostParts));
+    return found;
+}
+
+std::vector<OneOfMany> onesOfMany(const AlignedRuns &runs)
+{
+    const auto step = runs.timeNs(runs.stepRow(), Measure::Critical, Aggregate::Mean);
+    const std::int64_t leastNs =
+        std::max<std::int64_t>(1, std::max(step.baseline.value_or(0), step.experimental.value_or(0)) / 100);
+    std::vector<OneOfMany> found;
+    for (std::uint32_t row = runs.stepRow().value; row < runs.rows.size(); ++row) {
+        interruptionPoint();
+        std::map<EqualBlocks, std::vector<RowId>> ofClass;
+        for (const RowId child : runs.children(RowId(row))) {
+            const PairRow &pair = runs.rows[child.row()];
+            const std::string_view name = runs.className(child, Side::Experimental);
+            if (pair.a && pair.b && !pair.isOwnTime && runs.kind(child) != BlockKind::Unknown && !name.empty()
+                && name == runs.className(child, Side::Baseline))
+                ofClass[{ name, sizeOf(runs, child, Side::Baseline), sizeOf(runs, child, Side::Experimental) }]
+                    .push_back(child);
+        }
+        for (const auto &[name, rows] : ofClass) {
+            if (rows.size() >= kFewestEqual)
+                addOne(runs, rows, leastNs, found);
+        }
+    }
+    std::stable_sort(found.begin(), found.end(),
+        [](const OneOfMany &x, const OneOfMany &y) { return std::abs(x.deltaNs) > std::abs(y.deltaNs); });
+    found.resize(std::min(found.size(), kMostOnes));
+    return found;
+}
+
+} // namespace twinlane

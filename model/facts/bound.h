@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What limits each run: the device, the host, the input, communication or launching (numbers.md, Limits).
+
+#pragma once
+
+#include "model/figures/runoverview.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+/// What a step can be limited by, or spend time on. Other limits nothing that is known.
+enum class BoundKind : std::uint8_t { Device, Host, Input, Communication, Launch, Other };
+constexpr std::size_t kBoundKindCount = 6;
+
+/// "device", "host", ... as in the JSON; Other as a limit is "mixed".
+std::string_view boundKey(BoundKind kind);
+
+struct Bound {
+    BoundKind kind = BoundKind::Other;             ///< Other: nothing by itself
+    std::array<double, kBoundKindCount> shares {}; ///< of the average step by BoundKind, 0..1; sum to 1
+};
+
+/// The device limits a step in which it computes or copies for 80 % of the time or more. Else the largest of host,
+/// input, communication and launching does, if it takes 20 % or more; else the device, if it takes half. Without
+/// device work the host, input or communication that takes the most.
+Bound boundOf(const RunOverview &overview);
+
+/// "limited by the GPU (82 % busy), now by the host (39 %): faster kernels would no longer help"; one clause for both
+/// where the limit is the same. English.
+std::string boundText(const Bound &baseline, const Bound &experimental);
+
+} // namespace twinlane

@@ -1,0 +1,402 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/facts/oneoff.h"
+
+#include "model/base/interruption.h"
+#include "model/base/intervals.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::int64_t kLeastFirstNs = 100'000;
+constexpr std::int64_t kFirstTimesLater = 20;
+constexpr std::size_t kFewestTried = 3, kMostPlaces = 5;
+
+template <std::size_t count> bool holdsAny(std::string_view name, const std::array<std::string_view, count> &parts)
+{
+    return std::any_of(parts.begin(), parts.end(), [&](std::string_view part) { return name.find(part) != name.npos; });
+}
+
+/// What a name tells, found once per name.
+enum NameTrait : std::uint8_t {
+    BeginsCapture = 1,
+    EndsCapture = 2,
+    Instantiates = 4,
+    Allocates = 8,
+    LoadsModule = 16,
+    RecordsGraph = 32, ///< of a range
+    Compiles = 64,     ///< of a range
+    Generated = 128,   ///< of a kernel
+};
+
+std::uint8_t traitsOf(std::string_view name)
+{
+    constexpr std::array<std::string_view, 9> kAllocating { "cudaMalloc", "hipMalloc", "hipExtMalloc", "cuMemAlloc",
+        "cuMemCreate", "cudaHostAlloc", "hipHostMalloc", "cuMemHostAlloc", "musaMalloc" };
+    constexpr std::array<std::string_view, 2> kFromPool { "Async", "FromPool" };
+    constexpr std::array<std::string_view, 2> kLoading { "ModuleLoad", "LibraryLoad" };
+    constexpr std::array<std::string_view, 3> kRecording { "CUDAGraphNode.record", "graph_capture", "capture_model" };
+    constexpr std::array<std::string_view, 2> kGenerated { "triton_", "tem_fused" };
+    const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
+    std::uint8_t traits = 0;
+    const auto set = [&](bool holds, NameTrait trait) { traits |= holds ? trait : 0; };
+    set(has("StreamBeginCapture"), BeginsCapture);
+    set(has("StreamEndCapture"), EndsCapture);
+    set(has("GraphInstantiate"), Instantiates);
+    set(holdsAny(name, kAllocating) && !holdsAny(name, kFromPool), Allocates);
+    set(holdsAny(name, kLoading), LoadsModule);
+    set(holdsAny(name, kRecording), RecordsGraph);
+    set(has("(dynamo_timed)") && has("compile"), Compiles);
+    set(holdsAny(name, kGenerated), Generated);
+    return traits;
+}
+
+std::int64_t medianOf(std::vector<std::int64_t> &values)
+{
+    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// One launch of a kernel name.
+struct Launch {
+    NameId kernel;
+    std::int64_t startNs = 0;
+    EventId call;
+    EventId op;   ///< the innermost operator around the call; none: there is none
+    EventId work; ///< the kernel
+    auto order() const { return std::tuple(kernel, startNs, call); }
+};
+
+class Finder {
+public:
+    Finder(const Run &run, const std::vector<std::uint32_t> &steps)
+        : m_run(run)
+        , m_trace(run.trace)
+        , m_traits(run.trace.texts.size(), kUnasked)
+        , m_ofStep(run.steps.kept.size(), -1)
+    {
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            m_ofStep[steps[i]] = static_cast<int>(i);
+        m_stepCount = steps.size();
+        for (Sum &sum : m_sums)
+            sum.ofStepNs.assign(m_stepCount, 0);
+    }
+
+    std::vector<OneOff> find()
+    {
+        readLaunches();
+        findGraphRecording();
+        findAlgorithmSearch();
+        findCompiling();
+        findFirstLaunches();
+        findAllocations();
+        return result();
+    }
+
+private:
+    struct Sum {
+        std::vector<std::int64_t> ofStepNs;
+        std::map<std::string, std::int64_t> places;
+    };
+
+    std::uint8_t traits(NameId name)
+    {
+        std::uint16_t &known = m_traits[name.row()];
+        if (known == kUnasked)
+            known = traitsOf(m_trace.texts.text(name));
+        return static_cast<std::uint8_t>(known);
+    }
+    std::uint8_t traits(EventId e) { return traits(m_trace.name[e.row()]); }
+    bool isLaunch(EventId e) const { return e && m_trace.kind[e.row()] == EventKind::Launch; }
+
+    /// Adds time on the host, unless its start lies in something that is told already.
+    void add(OneOffKind kind, EventId event, const Interval &time, std::string_view place)
+    {
+        const LaneId lane = m_trace.lane[event.row()];
+        const auto around = m_told.upper_bound({ lane, time.startNs });
+        if (around != m_told.begin() && std::prev(around)->first.first == lane
+            && std::prev(around)->second > time.startNs)
+            return;
+        std::int64_t &endNs = m_told[{ lane, time.startNs }];
+        endNs = std::max(endNs, time.endNs);
+        const auto after = std::upper_bound(m_run.steps.kept.begin(), m_run.steps.kept.end(), time.startNs,
+            [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
+        const std::size_t step = static_cast<std::size_t>(after - m_run.steps.kept.begin());
+        if (step == 0 || m_ofStep[step - 1] < 0 || time.startNs >= std::prev(after)->hostEndNs)
+            return;
+        Sum &sum = m_sums[static_cast<std::size_t>(kind)];
+        sum.ofStepNs[static_cast<std::size_t>(m_ofStep[step - 1])] += time.lengthNs();
+        sum.places[std::string(place)] += time.lengthNs();
+    }
+
+    Interval timeOf(EventId e) const { return { m_trace.startNs[e.row()], m_trace.endNs(e) }; }
+    void add(OneOffKind kind, EventId event, std::string_view place) { add(kind, event, timeOf(event), place); }
+
+    EventId operatorAround(EventId event) const
+    {
+        EventId outer = m_run.nesting.parent[event.row()];
+        while (outer && m_trace.kind[outer.row()] != EventKind::Operator)
+            outer = m_run.nesting.parent[outer.row()];
+        return outer;
+    }
+
+    void readLaunches()
+    {
+        for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const EventId kernel = m_run.links.device[i], call = m_run.links.launch[i];
+            if (call && m_trace.kind[kernel.row()] == EventKind::Kernel)
+                m_launches.push_back(
+                    { m_trace.name[kernel.row()], m_trace.startNs[call.row()], call, operatorAround(call), kernel });
+        }
+        interruptibleSort(m_launches, [](const Launch &x, const Launch &y) { return x.order() < y.order(); });
+    }
+
+    /// The outermost annotation around @p call that is about recording; none: there is none.
+    EventId recordingRange(EventId call) const
+    {
+        EventId found;
+        for (EventId block = m_run.nesting.block[call.row()]; block; block = m_run.nesting.parent[block.row()]) {
+            const std::string_view name = m_trace.nameOf(block);
+            constexpr std::array<std::string_view, 3> kWords { "record", "apture", "graph" };
+            if (m_trace.kind[block.row()] == EventKind::Annotation && holdsAny(name, kWords))
+                found = block;
+        }
+        return found;
+    }
+
+    void findGraphRecording()
+    {
+        EventId begin;
+        LaneId lane;
+        for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
+            interruptionPoint(row);
+            const EventId event(row);
+            if (m_trace.lane[row] != lane)
+                begin = EventId();
+            lane = m_trace.lane[row];
+            if (m_trace.kind[row] == EventKind::Annotation && (traits(event) & RecordsGraph) != 0) {
+                add(OneOffKind::GraphRecording, event, m_trace.nameOf(event));
+            } else if (isLaunch(event) && (traits(event) & (BeginsCapture | EndsCapture | Instantiates)) != 0) {
+                if (const EventId range = recordingRange(event))
+                    add(OneOffKind::GraphRecording, range, m_trace.nameOf(range));
+                else if ((traits(event) & Instantiates) != 0)
+                    add(OneOffKind::GraphRecording, event, m_trace.nameOf(event));
+                else if ((traits(event) & EndsCapture) != 0 && begin)
+                    add(OneOffKind::GraphRecording, begin, { m_trace.startNs[begin.row()], m_trace.endNs(event) },
+                        "stream capture");
+                begin = (traits(event) & BeginsCapture) != 0 ? event : EventId();
+            }
+        }
+    }
+
+    /// Operators that launch kernels, with the kernels that each call launched itself.
+    void findAlgorithmSearch()
+    {
+        struct Call {
+            NameId name, sizes;
+            std::int64_t startNs;
+            EventId op;
+            NameId kernel;
+        };
+        std::vector<Call> calls;
+        for (const Launch &launch : m_launches) {
+            if (launch.op)
+                calls.push_back({ m_trace.name[launch.op.row()], sizesOf(launch.op), m_trace.startNs[launch.op.row()],
+                    launch.op, launch.kernel });
+        }
+        interruptibleSort(calls, [](const Call &x, const Call &y) {
+            return std::tie(x.name, x.sizes, x.startNs, x.op) < std::tie(y.name, y.sizes, y.startNs, y.op);
+        });
+        for (std::size_t begin = 0, end = 0; begin < calls.size(); begin = end) {
+            interruptionPoint();
+            std::set<NameId> tried, later;
+            std::vector<std::int64_t> laterNs;
+            const Call &first = calls[begin];
+            for (end = begin; end < calls.size() && calls[end].name == first.name && calls[end].sizes == first.sizes;
+                 ++end) {
+                (calls[end].op == first.op ? tried : later).insert(calls[end].kernel);
+                if (calls[end].op != first.op && calls[end].op != calls[end - 1].op)
+                    laterNs.push_back(m_trace.durationNs[calls[end].op.row()]);
+            }
+            const auto isOnlyTried = [&](NameId kernel) { return !later.contains(kernel); };
+            if (laterNs.empty() || std::size_t(std::count_if(tried.begin(), tried.end(), isOnlyTried)) < kFewestTried)
+                continue;
+            const std::int64_t usualNs = medianOf(laterNs), firstNs = m_trace.durationNs[first.op.row()];
+            if (firstNs > 2 * usualNs && firstNs - usualNs > kLeastFirstNs)
+                add(OneOffKind::AlgorithmSearch, first.op, { first.startNs, first.startNs + firstNs - usualNs },
+                    m_trace.nameOf(first.op));
+        }
+    }
+
+    NameId sizesOf(EventId op) const
+    {
+        const auto found = std::lower_bound(m_trace.operatorShapes.begin(), m_trace.operatorShapes.end(), op,
+            [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
+        return found != m_trace.operatorShapes.end() && found->event == op ? found->inputDims : NameId();
+    }
+
+    /// From the last thing that the operator did before, to the launch.
+    std::optional<Interval> gapBefore(const Launch &launch) const
+    {
+        if (!launch.op)
+            return {};
+        std::int64_t fromNs = m_trace.startNs[launch.op.row()];
+        const std::size_t first = launch.op.row(), last = launch.call.row();
+        for (std::size_t row = last; row-- > std::max(first + 1, last - std::min(last, kFarthestBack));) {
+            if (layerOf(m_trace.kind[row]) != Layer::Operators)
+                continue;
+            EventId before(row);
+            while (m_run.nesting.parent[before.row()] && m_run.nesting.parent[before.row()] != launch.op)
+                before = m_run.nesting.parent[before.row()];
+            if (m_trace.startNs[before.row()] < launch.startNs && before != launch.call)
+                fromNs = std::max(fromNs, std::min(m_trace.endNs(before), launch.startNs));
+            break;
+        }
+        return Interval { fromNs, std::max(fromNs, launch.startNs) };
+    }
+
+    void findCompiling()
+    {
+        for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
+            interruptionPoint(row);
+            const EventId event(row);
+            if (m_trace.kind[row] == EventKind::Annotation && (traits(event) & Compiles) != 0)
+                add(OneOffKind::Compiling, event, m_trace.nameOf(event));
+            // A load inside a launch call is a part of the first launch.
+            else if (isLaunch(event) && (traits(event) & LoadsModule) != 0 && !isLaunch(m_run.nesting.parent[row]))
+                add(OneOffKind::Compiling, event, m_trace.nameOf(event));
+        }
+        eachKernel([&](std::size_t begin, std::size_t end) {
+            if ((traits(m_launches[begin].kernel) & Generated) == 0)
+                return;
+            const auto gap = gapBefore(m_launches[begin]);
+            if (!gap || gap->lengthNs() <= kLeastFirstNs)
+                return;
+            std::vector<std::int64_t> laterNs;
+            for (std::size_t i = begin + 1; i < std::min(end, begin + kMostLater); ++i) {
+                if (const auto later = gapBefore(m_launches[i]))
+                    laterNs.push_back(later->lengthNs());
+            }
+            if (!laterNs.empty() && gap->lengthNs() > kFirstTimesLater * medianOf(laterNs))
+                add(OneOffKind::Compiling, m_launches[begin].call, *gap, m_trace.texts.text(m_launches[begin].kernel));
+        });
+    }
+
+    void findFirstLaunches()
+    {
+        std::vector<std::int64_t> firstNs;
+        eachKernel([&](std::size_t begin, std::size_t) {
+            firstNs.push_back(m_trace.durationNs[m_launches[begin].call.row()]);
+        });
+        const std::int64_t usualFirstNs = firstNs.empty() ? 0 : medianOf(firstNs);
+        eachKernel([&](std::size_t begin, std::size_t end) {
+            const Launch &first = m_launches[begin];
+            const std::int64_t ns = m_trace.durationNs[first.call.row()];
+            if (ns <= kLeastFirstNs)
+                return;
+            std::vector<std::int64_t> laterNs;
+            for (std::size_t i = begin + 1; i < end; ++i) {
+                if (m_launches[i].call != first.call)
+                    laterNs.push_back(m_trace.durationNs[m_launches[i].call.row()]);
+            }
+            const std::int64_t usualNs = laterNs.empty() ? usualFirstNs : medianOf(laterNs);
+            // Where a full queue held the call up, the kernel begins long after it.
+            const bool isHeldUp = m_trace.startNs[first.work.row()] - m_trace.endNs(first.call) > ns;
+            if (ns > kFirstTimesLater * usualNs && !isHeldUp)
+                add(OneOffKind::FirstLaunches, first.call, m_trace.texts.text(first.kernel));
+        });
+    }
+
+    void findAllocations()
+    {
+        for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
+            interruptionPoint(row);
+            const EventId event(row);
+            if (isLaunch(event) && (traits(event) & Allocates) != 0 && !isLaunch(m_run.nesting.parent[row]))
+                add(OneOffKind::AllocatorGrowth, event, m_trace.nameOf(event));
+        }
+    }
+
+    /// Calls @p act with the launches [begin, end) of each kernel name.
+    template <class Act> void eachKernel(const Act &act) const
+    {
+        for (std::size_t begin = 0, end = 0; begin < m_launches.size(); begin = end) {
+            interruptionPoint();
+            end = begin;
+            while (end < m_launches.size() && m_launches[end].kernel == m_launches[begin].kernel)
+                ++end;
+            act(begin, end);
+        }
+    }
+
+    /// What comes again in the later half of the steps is done each time.
+    bool comesAgain(const Sum &sum) const
+    {
+        constexpr std::size_t kFewestSteps = 3;
+        if (m_stepCount < kFewestSteps)
+            return false;
+        std::int64_t allNs = 0, laterNs = 0;
+        for (std::size_t i = 0; i < m_stepCount; ++i) {
+            allNs += sum.ofStepNs[i];
+            laterNs += 2 * i >= m_stepCount ? sum.ofStepNs[i] : 0;
+        }
+        return 5 * laterNs > allNs;
+    }
+
+    std::vector<OneOff> result() const
+    {
+        std::vector<OneOff> found;
+        for (std::size_t kind = 0; kind < kOneOffKindCount; ++kind) {
+            const Sum &sum = m_sums[kind];
+            OneOff one { OneOffKind(kind), 0, { sum.places.begin(), sum.places.end() } };
+            for (const std::int64_t ns : sum.ofStepNs)
+                one.ns += ns;
+            if (one.ns == 0 || comesAgain(sum))
+                continue;
+            std::stable_sort(
+                one.places.begin(), one.places.end(), [](const auto &x, const auto &y) { return x.second > y.second; });
+            one.places.resize(std::min(one.places.size(), kMostPlaces));
+            found.push_back(std::move(one));
+        }
+        return found;
+    }
+
+    static constexpr std::size_t kMostLater = 20;
+    static constexpr std::size_t kFarthestBack = 1000; // Python frames lie between operators
+    const Run &m_run;
+    const Trace &m_trace;
+    static constexpr std::uint16_t kUnasked = 0xFFFF; // most texts are no names of such events
+    std::vector<std::uint16_t> m_traits;              // by name
+    std::vector<int> m_ofStep;                        // by kept step: its place among the chosen ones, or -1
+    std::size_t m_stepCount = 0;
+    std::vector<Launch> m_launches;                                 // by kernel name, then time
+    std::map<std::pair<LaneId, std::int64_t>, std::int64_t> m_told; // lane and start -> end
+    std::array<Sum, kOneOffKindCount> m_sums;
+};
+
+} // namespace
+
+std::string_view oneOffKindKey(OneOffKind kind)
+{
+    constexpr std::array<std::string_view, kOneOffKindCount> kKeys { "graphRecording", "algorithmSearch", "compiling",
+        "firstLaunches", "allocatorGrowth" };
+    return kKeys[static_cast<std::size_t>(kind)];
+}
+
+std::vector<OneOff> oneOffs(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    return Finder(run, steps).find();
+}
+
+} // namespace twinlane

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a program does once and not each time: recording graphs, loading kernels, compiling, growing memory, trying
+// algorithms (numbers.md, Once).
+
+#pragma once
+
+#include "model/run/run.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+/// An event that could be of two kinds is of the first one.
+enum class OneOffKind : std::uint8_t {
+    GraphRecording,  ///< capture and instantiation of a CUDA or HIP graph, and the range around them
+    AlgorithmSearch, ///< an operator's first occurrence launches several kernels that no later one launches
+    Compiling,       ///< loads of modules, ranges of a compiler, gaps before the first launch of a generated kernel
+    FirstLaunches,   ///< first launch calls of kernel names that last far longer than later ones (lazy loading)
+    AllocatorGrowth, ///< cudaMalloc, hipMalloc and the like
+};
+constexpr std::size_t kOneOffKindCount = 5;
+
+std::string_view oneOffKindKey(OneOffKind kind); ///< "graphRecording", … as in the JSON
+
+struct OneOff {
+    OneOffKind kind = OneOffKind::GraphRecording;
+    std::int64_t ns = 0; ///< of the whole calls, ranges and gaps that began in the chosen steps
+    /// Names of ranges, operators, kernels or calls with their ns, the largest first, a few at most.
+    std::vector<std::pair<std::string, std::int64_t>> places;
+};
+
+/// In the order of kinds, without those of which there is none. Work that comes again in the later half of three and
+/// more steps is not done once. @p steps: indices of kept steps, ascending. Cost: O(n) in the events and O(k log k)
+/// in the launches.
+std::vector<OneOff> oneOffs(const Run &run, const std::vector<std::uint32_t> &steps);
+
+} // namespace twinlane

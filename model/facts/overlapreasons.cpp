@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/facts/overlapreasons.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kAlike = 0.2, kLeastOfStep = 0.01;
+
+/// Per step.
+struct Transfer {
+    double allNs = 0, exposedNs = 0;
+};
+
+Transfer transferOf(const RunOverview &overview, DeviceActivity activity)
+{
+    const auto perStep = [&](std::int64_t ns) { return double(ns) / double(overview.stepCount); };
+    const TransferTimes &all = *overview.transferSumNs;
+    return { perStep(activity == DeviceActivity::Communication ? all.communicationNs : all.copiesNs),
+        perStep((*overview.activitySumNs)[static_cast<std::size_t>(activity)]) };
+}
+
+/// How much more is exposed for want of overlap; less than 0: for more of it. Swapping the sides changes the sign.
+double lostNs(const Transfer &a, const Transfer &b)
+{
+    if (std::abs(b.allNs - a.allNs) > kAlike * std::max(a.allNs, b.allNs))
+        return 0;
+    const double exposed = b.exposedNs - a.exposedNs, longer = b.allNs - a.allNs;
+    return exposed > 0 ? std::max(0.0, exposed - std::max(0.0, longer))
+                       : std::min(0.0, exposed - std::min(0.0, longer));
+}
+
+} // namespace
+
+void addOverlapReasons(const AlignedRuns &runs, const RunOverview &baseline, const RunOverview &experimental,
+    std::vector<OverallReason> &reasons)
+{
+    if (!baseline.activitySumNs || !experimental.activitySumNs)
+        return;
+    const double stepNs = std::max(baseline.averageStepNs, experimental.averageStepNs);
+    for (const DeviceActivity activity : { DeviceActivity::Communication, DeviceActivity::Copies }) {
+        const Transfer a = transferOf(baseline, activity), b = transferOf(experimental, activity);
+        const double lost = lostNs(a, b);
+        if (std::abs(lost) < kLeastOfStep * stepNs || lost == 0)
+            continue;
+        OverallReason reason;
+        reason.kind = lost > 0 ? ReasonKind::OverlapLost : ReasonKind::OverlapGained;
+        const bool communicates = activity == DeviceActivity::Communication;
+        reason.text = std::string(communicates ? "the same communication" : "the same copies")
+            + (lost > 0 ? ", more of it exposed: it runs less beside kernels"
+                        : ", less of it exposed: it runs more beside kernels");
+        const double middle = (a.exposedNs + b.exposedNs) / 2;
+        reason.baselineNs = middle - lost / 2;
+        reason.experimentalNs = middle + lost / 2;
+        reason.onDevice = true;
+        reason.rows = { runs.stepRow() };
+        const auto place = std::find_if(reasons.begin(), reasons.end(),
+            [&](const OverallReason &other) { return !other.onDevice || std::abs(other.deltaNs()) < std::abs(lost); });
+        reasons.insert(place, std::move(reason));
+    }
+}
+
+} // namespace twinlane

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/facts/verdictfacts.h"
+
+#include "model/facts/verdictnumbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+/// Keeps what was done once, if it is worth telling beside the whole difference.
+void addOneOff(const std::vector<OneOffDiff> &oneOff, double baselineNs, double experimentalNs, ToldFacts &told)
+{
+    constexpr double kShareWorthTelling = 0.2;
+    double onceNs = 0, ofBaselineNs = 0;
+    for (const OneOffDiff &diff : oneOff) {
+        onceNs += diff.deltaNs();
+        ofBaselineNs += diff.baselineNs;
+    }
+    const double deltaNs = experimentalNs - baselineNs;
+    if (std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs))
+        return;
+    told.oneOff = oneOff;
+    std::erase_if(told.oneOff, [](const OneOffDiff &diff) { return diff.deltaNs() == 0; });
+    told.oneOffNs = onceNs;
+    told.withoutOneOffNs = deltaNs - onceNs;
+    if (const double withoutNs = baselineNs - ofBaselineNs; withoutNs > 0)
+        told.withoutOneOffPercent = 100 * told.withoutOneOffNs / withoutNs;
+}
+
+/// Keeps how much a step works on, if that differs.
+void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
+{
+    constexpr double kSamePercent = 1;
+    const auto differs = [](const Delta<double> &count) { return std::abs(count.percent.value_or(0)) >= kSamePercent; };
+    if (workload.isDifferentWork())
+        told.differentWork = differentWorkText(workload);
+    told.isPerToken = differs(workload.tokens);
+    if (told.isPerToken)
+        told.nsPerPiece = workload.nsPerToken;
+    else if (differs(workload.samples))
+        told.nsPerPiece = workload.nsPerSample;
+    if (told.nsPerPiece && !told.nsPerPiece->delta)
+        told.nsPerPiece.reset();
+}
+
+std::string pieceText(const ToldFacts &told)
+{
+    if (!told.nsPerPiece)
+        return {};
+    const Delta<double> &ns = *told.nsPerPiece;
+    return std::string("Per ") + (told.isPerToken ? "token " : "sample ") + duration(*ns.baseline) + " -> "
+        + duration(*ns.experimental) + (ns.percent ? " (" + signedPercent(*ns.percent) + ")" : std::string());
+}
+
+std::string onceText(const ToldFacts &told)
+{
+    if (told.oneOff.empty())
+        return {};
+    std::string kinds;
+    for (const OneOffDiff &diff : told.oneOff)
+        kinds += (kinds.empty() ? "" : ", ") + std::string(oneOffText(diff.kind));
+    const auto &percent = told.withoutOneOffPercent;
+    return "Of it " + signedDuration(told.oneOffNs) + " once, for " + kinds + "; "
+        + signedDuration(told.withoutOneOffNs) + (percent ? " (" + signedPercent(*percent) + ")" : std::string())
+        + " without it";
+}
+
+} // namespace
+
+ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneOff, const WorkloadDiff &workload,
+    double baselineNs, double experimentalNs)
+{
+    ToldFacts told;
+    addWorkload(workload, told);
+    // What one recording did once is no part of the mean of several.
+    if (runs.judged().sampleUnit == SampleUnit::Step)
+        addOneOff(oneOff, baselineNs, experimentalNs, told);
+    return told;
+}
+
+std::string leadOf(const ToldFacts &told)
+{
+    if (!told.differentWork)
+        return {};
+    return "Different work" + (told.differentWork->empty() ? std::string() : ": " + *told.differentWork);
+}
+
+std::vector<std::string> linesOf(const ToldFacts &told)
+{
+    std::vector<std::string> lines { pieceText(told), onceText(told) };
+    std::erase(lines, std::string());
+    return lines;
+}
+
+} // namespace twinlane

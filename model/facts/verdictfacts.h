@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a verdict tells besides times and places: other work, time per token, what was done once.
+
+#pragma once
+
+#include "model/alignment/alignedruns.h"
+#include "model/facts/oneoffdiff.h"
+#include "model/facts/workloaddiff.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// What of it is worth telling, so that a view can word it in another language.
+struct ToldFacts {
+    std::optional<std::string> differentWork; ///< differentWorkText(), if the sides do different work
+    /// The time per token or sample on both sides, if a step works on more or less of them.
+    std::optional<Delta<double>> nsPerPiece;
+    bool isPerToken = false; ///< else per sample
+    /// What was done once, if it is more than a fifth of the difference; else empty.
+    std::vector<OneOffDiff> oneOff;
+    double oneOffNs = 0;                        ///< their delta
+    double withoutOneOffNs = 0;                 ///< the delta of the average step without them
+    std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
+};
+
+/// @p baselineNs, @p experimentalNs: the average steps.
+ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneOff, const WorkloadDiff &workload,
+    double baselineNs, double experimentalNs);
+
+/// "Different work: prefill against decode, 6500 -> 62 tokens per step", English, without its full stop; or empty.
+std::string leadOf(const ToldFacts &told);
+/// "Per token 1.20 us -> 1.10 us (-8.3 %)", "Of it +315.0 ms once, for ...": English sentences without full stops.
+std::vector<std::string> linesOf(const ToldFacts &told);
+
+} // namespace twinlane

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Numbers in the English sentences of a verdict. They follow no locale.
+
+#pragma once
+
+#include <string>
+
+namespace twinlane {
+
+std::string fixed(double value, int decimals); ///< "-1.50"
+std::string duration(double ns);               ///< "1.23 ms", "12.3 us". @pre not negative
+std::string signedDuration(double ns);         ///< "+1.23 ms"
+std::string signedPercent(double percent);     ///< "+4.9 %"
+
+} // namespace twinlane

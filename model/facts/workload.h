@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How much one step works on, where sizes of inputs or annotations tell (numbers.md, Workload).
+
+#pragma once
+
+#include "model/run/run.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// Per chosen step, as means. None: neither sizes nor annotations tell, or not for most of the steps.
+struct WorkloadFigures {
+    std::optional<double> batch;    ///< rows of one pass of the model
+    std::optional<double> sequence; ///< tokens of one row
+    std::optional<double> samples;  ///< rows of all passes
+    std::optional<double> tokens;   ///< of all passes, or as a serving engine's annotations say
+    /// "prefill", "decode", ... that all annotations of a serving engine in the steps say; empty: none, or several.
+    std::string kind;
+};
+
+/// Tokens come from annotations of serving engines, else from lookups of embeddings ([vocabulary, width] and [batch,
+/// sequence]); samples from those, else from a convolution over images (1 to 4 channels), else from attention
+/// ([batch, heads, sequence, width]). @p steps: indices of kept steps, ascending. Cost: O(n) in the events; each list
+/// of sizes and each name is read once.
+WorkloadFigures workloadFigures(const Run &run, const std::vector<std::uint32_t> &steps);
+
+} // namespace twinlane

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How much both runs work on per step, and the time for each piece of it (numbers.md, Workload).
+
+#pragma once
+
+#include "model/alignment/alignedruns.h"
+#include "model/alignment/delta.h"
+#include "model/facts/workload.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// Per average chosen step of each side's first recording. Neither side has a value: nothing tells. A delta is there
+/// only where both sides have a value.
+struct WorkloadDiff {
+    Delta<double> batch, sequence, samples, tokens;
+    Delta<double> nsPerSample, nsPerToken;      ///< the average step / samples or tokens
+    std::string baselineKind, experimentalKind; ///< "prefill", ...; see WorkloadFigures
+    bool isHardlyAligned = false;               ///< less than half of the step time
+    /// Do the sides do so different work that their times hardly compare? Their kinds differ, or the tokens of a step
+    /// by more than 4 x, or hardly anything is aligned.
+    bool isDifferentWork() const;
+};
+
+/// Swapping the sides mirrors it. Cost: that of workloadFigures() for both sides.
+WorkloadDiff workloadDiff(const AlignedRuns &runs);
+
+/// "prefill against decode, 6500 -> 62 tokens per step"; empty: only little is aligned. English.
+std::string differentWorkText(const WorkloadDiff &workload);
+
+} // namespace twinlane

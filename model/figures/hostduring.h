@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a host thread was in during some times, such as those in which the device waited for it.
+
+#pragma once
+
+#include "model/base/intervals.h"
+#include "model/run/run.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+/// The innermost events that were open on a thread during a part of a time. All none: nothing was open.
+struct HostStretch {
+    std::int64_t ns = 0;
+    EventId call;  ///< runtime or driver call inside the operator, if there is one
+    EventId op;    ///< operator
+    EventId block; ///< step, annotation or module call
+    bool isEmpty() const { return !call && !op && !block; }
+};
+
+/// A time to ask for, on a thread.
+struct HostTime {
+    LaneId lane;
+    Interval time;
+};
+
+/// Asks for every one of @p times; they are disjoint on each lane. Stretches in which nothing but a step was open on
+/// their lane are asked for again on @p mainLane, such as for a thread of the backward pass that sleeps. The stretches
+/// add up to the times. Cost: O(t log t) in the times, one pass over the events of their lanes.
+std::vector<HostStretch> hostDuring(const Run &run, std::vector<HostTime> times, LaneId mainLane);
+
+} // namespace twinlane

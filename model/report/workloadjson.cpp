@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/workloadjson.h"
+
+namespace twinlane {
+
+void writeWorkload(JsonWriter &json, const Comparison &comparison)
+{
+    const auto write = [&json](std::string_view key, const Delta<double> &figure) {
+        if (!figure.baseline && !figure.experimental) {
+            json.nullMember(key);
+            return;
+        }
+        json.key(key);
+        json.beginObject();
+        json.member("baseline", figure.baseline);
+        json.member("experimental", figure.experimental);
+        json.member("delta", figure.delta);
+        json.member("deltaPercent", figure.percent);
+        json.endObject();
+    };
+    const WorkloadDiff &workload = comparison.workload;
+    json.key("workload");
+    json.beginObject();
+    write("batch", workload.batch);
+    write("sequence", workload.sequence);
+    write("samples", workload.samples);
+    write("tokens", workload.tokens);
+    write("nsPerSample", workload.nsPerSample);
+    write("nsPerToken", workload.nsPerToken);
+    json.endObject();
+}
+
+void writeBound(JsonWriter &json, const Comparison &comparison)
+{
+    const auto write = [&json](std::string_view side, const Bound &bound) {
+        json.key(side);
+        json.beginObject();
+        json.member("kind", bound.kind == BoundKind::Other ? std::string_view("mixed") : boundKey(bound.kind));
+        json.key("shares");
+        json.beginObject();
+        for (std::size_t kind = 0; kind < kBoundKindCount; ++kind)
+            json.member(boundKey(BoundKind(kind)), bound.shares[kind]);
+        json.endObject();
+        json.endObject();
+    };
+    json.key("bound");
+    json.beginObject();
+    write("baseline", comparison.baselineBound);
+    write("experimental", comparison.experimentalBound);
+    json.endObject();
+}
+
+void writeTensorCores(JsonWriter &json, std::string_view key, const DeviceUse *device)
+{
+    if (!device || !device->tensorCoreRatio) {
+        json.nullMember(key);
+        return;
+    }
+    json.key(key);
+    json.beginObject();
+    json.member("atLeast", device->tensorCoreRatio);
+    json.member("atMost", device->tensorCoreAtMost);
+    json.endObject();
+}
+
+void writeRepeated(JsonWriter &json, const Comparison &comparison)
+{
+    json.key("repeated");
+    json.beginArray();
+    for (const RepeatedBlocks &group : comparison.repeated) {
+        json.beginObject();
+        json.member("class", std::string_view(group.className));
+        json.member("first", std::string_view(comparison.path(group.rows.front())));
+        json.member("calls", std::uint64_t(group.rows.size()));
+        json.member("effectNs", group.judgement.effectNs);
+        json.member("pValue", group.judgement.pValue);
+        json.member("judgement", outcomeKey(group.judgement.outcome));
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeUnchanged(JsonWriter &json, const Comparison &comparison)
+{
+    json.key("unchanged");
+    json.beginArray();
+    for (const UnchangedPart &part : comparison.unchanged) {
+        json.beginObject();
+        json.member("name", std::string_view(part.name));
+        json.member("baselineNs", part.baselineNs);
+        json.member("experimentalNs", part.experimentalNs);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("oneOfMany");
+    json.beginArray();
+    for (const OneOfMany &one : comparison.onesOfMany) {
+        json.beginObject();
+        json.member("path", std::string_view(comparison.path(one.row)));
+        json.member("count", std::uint64_t(one.count));
+        json.member("deltaNs", one.deltaNs);
+        json.member("othersNs", one.othersNs);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+} // namespace twinlane

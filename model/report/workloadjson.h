@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How much both runs work on and what limits them, as JSON.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/json/jsonwriter.h"
+
+namespace twinlane {
+
+/// The member "workload": each figure a DELTA, or null if neither side tells it.
+void writeWorkload(JsonWriter &json, const Comparison &comparison);
+
+/// The member "bound": per side what limits it and the shares of its step.
+void writeBound(JsonWriter &json, const Comparison &comparison);
+
+/// The member @p key: the share of the kernel time on tensor cores as { atLeast, atMost }, or null.
+void writeTensorCores(JsonWriter &json, std::string_view key, const DeviceUse *device);
+/// The member "repeated": equal blocks that are samples of each other, where there are too few steps.
+void writeRepeated(JsonWriter &json, const Comparison &comparison);
+/// The members "unchanged" and "oneOfMany": arrays.
+void writeUnchanged(JsonWriter &json, const Comparison &comparison);
+
+} // namespace twinlane

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a verdict tells besides times: limits, overlap, what was done once, other work, steady steps.
+
+#include "model/comparison/comparison.h"
+#include "model/facts/steadychange.h"
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+using namespace twinlane;
+using test::runFromText;
+
+namespace {
+
+QString text(std::string_view words)
+{
+    return QString::fromUtf8(words.data(), qsizetype(words.size()));
+}
+
+std::shared_ptr<const Comparison> compared(const std::string &a, const std::string &b)
+{
+    const auto result = compare(runFromText(a), runFromText(b));
+    return result ? *result : nullptr;
+}
+
+/// Steps of 1000 us with a kernel from 10 us on, and an all-gather of 200 us from @p at on.
+std::string withCommunication(int at, int length = 200)
+{
+    std::string drawing;
+    for (int i = 0; i < 3; ++i) {
+        const auto us = [&](int offset) { return std::to_string(1000 * i + offset); };
+        const std::string k = " corr=" + std::to_string(2 * i + 1) + '\n',
+                          c = " corr=" + std::to_string(2 * i + 2) + '\n';
+        drawing += "1 step ProfilerStep#" + std::to_string(i + 1) + ' ' + us(0) + '-' + us(1000) + "\n1 launch l "
+            + us(1) + '-' + us(5) + k + "1 launch l " + us(5) + '-' + us(9) + c + "gpu0:7 kernel gemm " + us(10) + '-'
+            + us(500) + k + "gpu0:20 kernel ncclDevKernel_AllGather " + us(at) + '-' + us(at + length) + c;
+    }
+    return drawing;
+}
+
+} // namespace
+
+class FactsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The same communication beside a kernel and behind it.
+    void overlap()
+    {
+        const auto lost = compared(withCommunication(100), withCommunication(500)),
+                   gained = compared(withCommunication(500), withCommunication(100)),
+                   longer = compared(withCommunication(500), withCommunication(500, 400));
+        QVERIFY(lost && gained && longer);
+        const auto reasons = [](const Comparison &comparison) {
+            QStringList texts;
+            for (const OverallReason &reason : comparison.reasons) {
+                if (reason.kind == ReasonKind::OverlapLost || reason.kind == ReasonKind::OverlapGained)
+                    texts << QStringLiteral("%1 %2").arg(text(reasonKindKey(reason.kind))).arg(reason.deltaNs());
+            }
+            return texts.join(QStringLiteral(", "));
+        };
+        QCOMPARE(reasons(*lost), QStringLiteral("overlapLost 200000"));
+        QCOMPARE(reasons(*gained), QStringLiteral("overlapGained -200000"));
+        QCOMPARE(reasons(*longer), QString());
+    }
+
+    void limits_data()
+    {
+        QTest::addColumn<QString>("drawing");
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("device") << "1 step ProfilerStep#1 0-100\n1 launch l 1-2 corr=1\ngpu0:7 kernel k 2-95 corr=1"
+                                << "device";
+        QTest::newRow("host")
+            << "1 step ProfilerStep#1 0-100\n1 op aten::mm 1-60\n1 launch l 40-42 corr=1\ngpu0:7 kernel k "
+               "42-95 corr=1"
+            << "host";
+        QTest::newRow("input")
+            << "1 step ProfilerStep#1 0-100\n1 annotation enumerate(DataLoader)#a.__next__ 0-60\n1 launch "
+               "l 60-62 corr=1\ngpu0:7 kernel k 62-95 corr=1"
+            << "input";
+        QTest::newRow("communication") << "1 step ProfilerStep#1 0-100\n1 launch l 1-2 corr=1\n1 launch l 2-3 "
+                                          "corr=2\ngpu0:7 kernel k 3-50 corr=1\ngpu0:8 kernel ncclKernel 50-99 corr=2"
+                                       << "communication";
+        QTest::newRow("launching")
+            << "1 step ProfilerStep#1 0-100\n1 launch l 1-50 corr=1\ngpu0:7 kernel k 50-99 corr=1"
+            << "launch";
+        QTest::newRow("the host without a device") << "1 step ProfilerStep#1 0-100\n1 op aten::mm 0-90"
+                                                   << "host";
+    }
+
+    void limits()
+    {
+        QFETCH(QString, drawing);
+        const auto comparison = compared(drawing.toStdString(), drawing.toStdString());
+        QVERIFY(comparison);
+        const Bound &bound = comparison->baselineBound;
+        QTEST(text(boundKey(bound.kind)), "kind");
+        double sum = 0;
+        for (const double share : bound.shares)
+            sum += share;
+        QVERIFY(std::abs(sum - 1) < 1e-9);
+    }
+
+    /// 900 of 1000 us more are a first launch.
+    void once()
+    {
+        const auto run = [](int first) {
+            const auto us = [&](int offset) { return std::to_string(first + offset); };
+            return "1 launch l 0-" + us(0) + " corr=1\ngpu0:7 kernel k " + us(5) + '-' + us(105)
+                + " corr=1\n1 launch l " + us(10) + '-' + us(15) + " corr=2\ngpu0:7 kernel k " + us(105) + '-' + us(205)
+                + " corr=2";
+        };
+        const auto there = compared(run(5), run(905)), back = compared(run(905), run(5));
+        QVERIFY(there && back);
+        QCOMPARE(there->oneOff.size(), std::size_t(1));
+        QCOMPARE(there->oneOff.front().deltaNs(), 905000.0);
+        QCOMPARE(back->oneOff.front().deltaNs(), -905000.0);
+        QVERIFY2(there->verdict.text.find("of it +905.0 us once, for first launches of kernels; -5.00 us")
+                != std::string::npos,
+            there->verdict.text.c_str());
+    }
+
+    void otherWork()
+    {
+        const auto comparison = compared("1 step ProfilerStep#1 0-100\n1 annotation step[EXTEND bs=2 toks=5000] 0-90",
+            "1 step ProfilerStep#1 0-10\n1 annotation step[DECODE bs=60] 0-9");
+        QVERIFY(comparison);
+        QVERIFY(comparison->verdict.text.starts_with("Different work: prefill against decode, 5000 -> 60 tokens"));
+        QCOMPARE(comparison->comparability.front().code, std::string("differentWork"));
+        QCOMPARE(comparison->workload.nsPerToken.baseline, std::optional(20.0));
+    }
+
+    /// One step of five calls each: the calls are the samples.
+    void repeatedCalls()
+    {
+        const auto run = [](int lasts) {
+            std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(5 * lasts + 10) + '\n';
+            for (int i = 0; i < 5; ++i)
+                drawing += "1 module Net_0 " + std::to_string(i * lasts + i) + '-' + std::to_string((i + 1) * lasts)
+                    + "\n1 op aten::mm " + std::to_string(i * lasts + i) + '-' + std::to_string((i + 1) * lasts) + '\n';
+            return drawing;
+        };
+        const auto faster = compared(run(113), run(67)), same = compared(run(113), run(114));
+        QVERIFY(faster && same);
+        QCOMPARE(int(faster->verdict.outcome), int(Outcome::Real));
+        QVERIFY2(
+            faster->verdict.text.find("5 calls in one step each") != std::string::npos, faster->verdict.text.c_str());
+        QCOMPARE(faster->repeated.size(), std::size_t(1));
+        QCOMPARE(faster->repeated.front().rows.size(), std::size_t(5));
+        QCOMPARE(int(same->verdict.outcome), int(Outcome::TooFewSteps));
+        QCOMPARE(int(same->repeated.front().judgement.outcome), int(Outcome::WithinLimits));
+    }
+
+    /// The fourth of five equal blocks takes longer, alone; another block does not change.
+    void oneOfMany()
+    {
+        const auto run = [](int slow) {
+            std::string drawing;
+            int at = 0;
+            const auto block = [&](const std::string &name, int lasts) {
+                drawing += "1 module " + name + ' ' + std::to_string(at) + '-' + std::to_string(at + lasts) + '\n';
+                at += lasts;
+            };
+            block("Embedding_0", 100);
+            for (int i = 0; i < 5; ++i)
+                block("Layer_" + std::to_string(i), i == 3 ? slow : 50);
+            return "1 step ProfilerStep#1 0-" + std::to_string(at) + '\n' + drawing;
+        };
+        const auto comparison = compared(run(50), run(80));
+        QVERIFY(comparison);
+        QCOMPARE(comparison->onesOfMany.size(), std::size_t(1));
+        QCOMPARE(comparison->path(comparison->onesOfMany.front().row), std::string("Layer [3]"));
+        QCOMPARE(comparison->onesOfMany.front().deltaNs, std::int64_t(30000));
+        QCOMPARE(comparison->onesOfMany.front().othersNs, std::int64_t(0));
+        QVERIFY(!comparison->unchanged.empty());
+        QCOMPARE(comparison->unchanged.front().name, std::string("Embedding"));
+        QVERIFY(compared(run(50), run(50))->unchanged.empty());
+    }
+
+    /// A generated kernel may use tensor cores or not.
+    void tensorCoresAreBounds()
+    {
+        const std::string run =
+            "1 step ProfilerStep#1 0-100\n1 launch l 1-2 corr=1\n1 launch l 2-3 corr=2\n1 launch l 3-4 "
+            "corr=3\ngpu0:7 kernel ampere_s16816gemm 10-20 corr=1\ngpu0:7 kernel triton_mm 20-40 "
+            "corr=2\ngpu0:7 kernel plain 40-80 corr=3";
+        const auto comparison = compared(run, run);
+        QVERIFY(comparison);
+        const DeviceUse &device = comparison->baselineOverview.devices.front();
+        QCOMPARE(device.tensorCoreRatio, std::optional(10.0 / 70));
+        QCOMPARE(device.tensorCoreAtMost, std::optional(30.0 / 70));
+    }
+
+    /// A slow first step on one side; all else is the same.
+    void steady()
+    {
+        const auto run = [](int first) {
+            std::string drawing;
+            int at = 0;
+            for (int i = 0; i < 6; ++i) {
+                const int length = i == 0 ? first : 100;
+                drawing += "1 step ProfilerStep#" + std::to_string(i + 1) + ' ' + std::to_string(at) + '-'
+                    + std::to_string(at + length) + '\n';
+                at += length;
+            }
+            return drawing;
+        };
+        const auto slow = compared(run(100), run(400)), same = compared(run(100), run(101));
+        QVERIFY(slow && same);
+        QCOMPARE(slow->verdict.steadyPercent, std::optional(0.0));
+        QCOMPARE(same->verdict.steadyPercent, std::optional<double>());
+    }
+};
+
+TWINLANE_TEST(FactsTest, QCoreApplication)
+#include "tst_facts.moc"

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Batch, sequence, samples and tokens of a step, from sizes and from annotations of serving engines.
+
+#include "model/facts/workload.h"
+#include "model/reader/tracereader.h"
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+using namespace twinlane;
+using test::runFromText;
+
+namespace {
+
+/// One step with operators "name sizes".
+std::shared_ptr<const Run> runOf(const std::vector<std::pair<QString, QString>> &operators)
+{
+    QStringList events { QStringLiteral(
+        R"({"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#1", "pid": 1, "tid": 1, "ts": 0, "dur": 1000})") };
+    int at = 10;
+    for (const auto &[name, sizes] : operators) {
+        events << QStringLiteral(
+            R"({"ph": "X", "cat": "cpu_op", "name": "%1", "pid": 1, "tid": 1, "ts": %2, "dur": 5, "args": {"Input Dims": %3}})")
+                      .arg(name)
+                      .arg(at)
+                      .arg(sizes);
+        at += 10;
+    }
+    auto trace = readTraceText(QStringLiteral("[%1]").arg(events.join(QLatin1Char(','))).toStdString(), "drawn.json");
+    return trace ? buildRun(std::move(*trace)) : nullptr;
+}
+
+QString text(const WorkloadFigures &figures)
+{
+    const auto number = [](const std::optional<double> &value) {
+        return value ? QString::number(*value) : QStringLiteral("-");
+    };
+    return QStringLiteral("%1 %2 %3 %4")
+        .arg(number(figures.batch), number(figures.sequence), number(figures.samples), number(figures.tokens));
+}
+
+using Operators = std::vector<std::pair<QString, QString>>;
+
+} // namespace
+
+class WorkloadTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sizes_data()
+    {
+        QTest::addColumn<Operators>("operators");
+        QTest::addColumn<QString>("figures"); // batch, sequence, samples, tokens
+        const QString embedding = QStringLiteral("aten::embedding"), conv = QStringLiteral("aten::conv2d");
+        QTest::newRow("nothing tells") << Operators {
+            { QStringLiteral("aten::mm"), QStringLiteral("[[8, 16], [16, 4]]") }
+        } << "- - - -";
+        QTest::newRow("tokens") << Operators { { embedding, QStringLiteral("[[32000, 512], [8, 128]]") },
+            { embedding, QStringLiteral("[[512, 512], [1, 128]]") } }
+                                << "8 128 8 1024";
+        QTest::newRow("two passes") << Operators { { embedding, QStringLiteral("[[32000, 512], [8, 128]]") },
+            { embedding, QStringLiteral("[[32000, 512], [8, 128]]") } }
+                                    << "8 128 16 2048";
+        QTest::newRow("passes of several lengths")
+            << Operators { { embedding, QStringLiteral("[[32000, 512], [8, 128]]") },
+                   { embedding, QStringLiteral("[[32000, 512], [8, 1]]") } }
+            << "8 - - 1032";
+        QTest::newRow("tokens in one row")
+            << Operators { { embedding, QStringLiteral("[[32000, 512], [300]]") } } << "- - - 300";
+        QTest::newRow("images") << Operators { { conv, QStringLiteral("[[4, 3, 224, 224], [64, 3, 7, 7]]") },
+            { conv, QStringLiteral("[[4, 64, 56, 56], [64, 64, 3, 3]]") } }
+                                << "4 - 4 -";
+        QTest::newRow("attention") << Operators { { QStringLiteral("aten::scaled_dot_product_attention"),
+                                                      QStringLiteral("[[2, 16, 64, 32], [2, 16, 64, 32]]") },
+            { QStringLiteral("aten::scaled_dot_product_attention"),
+                QStringLiteral("[[2, 16, 64, 32], [2, 16, 64, 32]]") } }
+                                   << "2 64 2 -";
+    }
+
+    void sizes()
+    {
+        QFETCH(Operators, operators);
+        const auto run = runOf(operators);
+        QVERIFY(run);
+        QTEST(text(workloadFigures(*run, { 0 })), "figures");
+    }
+
+    void annotations()
+    {
+        const auto run = runFromText("1 step ProfilerStep#1 0-100\n1 annotation step[DECODE bs=64] 0-50\n1 annotation "
+                                     "step[DECODE bs=60] 50-100\n1 step ProfilerStep#2 100-200\n1 annotation "
+                                     "step[DECODE bs=62] 100-200");
+        const WorkloadFigures figures = workloadFigures(*run, { 0, 1 });
+        QCOMPARE(text(figures), QStringLiteral("- - - 93"));
+        QCOMPARE(figures.kind, std::string("decode"));
+    }
+};
+
+TWINLANE_TEST(WorkloadTest, QCoreApplication)
+#include "tst_workload.moc"

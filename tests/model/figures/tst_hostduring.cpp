@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a host thread was in during some times.
+
+#include "model/figures/hostduring.h"
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+using namespace twinlane;
+using test::runFromText;
+
+class HostDuringTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The innermost of calls, operators and blocks; what sleeps is asked for on the main thread.
+    void innermost()
+    {
+        const auto run =
+            runFromText("1 step ProfilerStep#1 0-100\n1 annotation forward 10-60\n1 op aten::mm 20-50\n1 "
+                        "launch cudaMalloc 30-40\n2 op aten::add 70-80\n1 annotation loader 70-90\n1 launch l "
+                        "95-96 corr=1\ngpu0:7 kernel k 96-100 corr=1");
+        const Trace &trace = run->trace;
+        LaneId other;
+        for (std::size_t i = 0; i < trace.lanes.size(); ++i) {
+            if (trace.lanes[i].tid == "2")
+                other = LaneId(i);
+        }
+        const LaneId main = run->steps.lane;
+        std::map<QString, std::int64_t> ns;
+        for (const HostStretch &stretch :
+            hostDuring(*run, { { main, { 5000, 60000 } }, { other, { 65000, 90000 } } }, main)) {
+            QStringList names;
+            for (const EventId event : { stretch.block, stretch.op, stretch.call }) {
+                if (event)
+                    names << QString::fromStdString(std::string(trace.nameOf(event)));
+            }
+            ns[names.join(QLatin1Char('/'))] += stretch.ns;
+        }
+        const std::map<QString, std::int64_t> want { { QStringLiteral("ProfilerStep#1"), 10000 },
+            { QStringLiteral("forward"), 20000 }, { QStringLiteral("forward/aten::mm"), 20000 },
+            { QStringLiteral("forward/aten::mm/cudaMalloc"), 10000 }, { QStringLiteral("aten::add"), 10000 },
+            { QStringLiteral("loader"), 10000 } };
+        QCOMPARE(ns, want);
+    }
+};
+
+TWINLANE_TEST(HostDuringTest, QCoreApplication)
+#include "tst_hostduring.moc"

@@ -168,7 +168,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 13> kOptions { {
+constexpr std::array<Option, 15> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },

@@ -47,11 +47,11 @@ std::string clause(const KindChange &kind)
     switch (kindNews(kind)) {
     case KindNews::Longer:
     case KindNews::Shorter:
-        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> "
-            + duration(b) + (*kind.outcome == Outcome::Real ? ", real)" : ", what two recordings differ by)");
+        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> " + duration(b)
+            + (*kind.outcome == Outcome::Real ? ", real)" : ", what two recordings differ by)");
     case KindNews::Unknown:
-        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> "
-            + duration(b) + ", too few steps to tell noise from change)";
+        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> " + duration(b)
+            + ", too few steps to tell noise from change)";
     case KindNews::OnlyBaseline:
         return kind.kind + " (" + duration(a) + ") is in the baseline alone";
     case KindNews::OnlyExperimental:

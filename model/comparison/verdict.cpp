@@ -253,8 +253,8 @@ private:
     /// Nothing is judged: why comes first.
     void writeLost()
     {
-        m_verdict.sentence = "Device work was lost (" + lostText(m_runs)
-            + "), so times that rest on the device cannot be judged";
+        m_verdict.sentence =
+            "Device work was lost (" + lostText(m_runs) + "), so times that rest on the device cannot be judged";
         addLine(changeText(m_verdict) + " (" + times(m_verdict.parts) + ')');
     }
 
@@ -342,7 +342,8 @@ private:
     void addFigures()
     {
         const Verdict &verdict = m_verdict;
-        std::string line = m_sources.kinds.empty() && (isOfRecordings() || isWithin()) ? times(verdict.parts) + ", " : std::string();
+        std::string line =
+            m_sources.kinds.empty() && (isOfRecordings() || isWithin()) ? times(verdict.parts) + ", " : std::string();
         if (verdict.intervalPercent)
             line += "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
                 + signedPercent(verdict.intervalPercent->second) + ", ";
@@ -454,8 +455,7 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
 
 } // namespace
 
-Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources)
+Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources)
 {
     Verdict verdict;
     verdict.alignedShare = runs.alignedShare;

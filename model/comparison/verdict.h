@@ -32,18 +32,18 @@ struct VerdictParts {
 };
 
 struct Verdict {
-    std::string sentence;                   ///< English, at most 25 words unless names are long
-    std::vector<std::string> lines;         ///< further sentences, the most important first
-    std::string text;                       ///< the sentence and the lines in one
-    VerdictParts parts;                     ///< what it names
-    std::optional<double> changePercent;    ///< of the average step
+    std::string sentence;                 ///< English, at most 25 words unless names are long
+    std::vector<std::string> lines;       ///< further sentences, the most important first
+    std::string text;                     ///< the sentence and the lines in one
+    VerdictParts parts;                   ///< what it names
+    std::optional<double> changePercent;  ///< of the average step
     Outcome outcome = Outcome::NotJudged; ///< of the average step; with kinds the strongest of theirs
     /// 95 % of the change in percent of the baseline. It holds the change and stays above -100 %. None: too few steps.
     std::optional<std::pair<double, double>> intervalPercent;
     /// A smaller change in the direction of this one could be chance; none: too few steps.
     std::optional<double> smallestDetectablePercent;
     std::optional<double> steadyPercent; ///< the change over steps without a mark; none: it says nothing else
-    double alignedShare = 0; ///< of the step time of both sides, aligned with high confidence, 0..1
+    double alignedShare = 0;             ///< of the step time of both sides, aligned with high confidence, 0..1
 };
 
 /// What a verdict is made of besides times and places.
@@ -55,7 +55,6 @@ struct VerdictSources {
 };
 
 /// @p placesPerStep: the listed places, aggregated per step. Cost: linear in them.
-Verdict makeVerdict(
-    const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources);
+Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources);
 
 } // namespace twinlane

@@ -9,7 +9,10 @@
 #include "model/comparison/contentids.h"
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
+#include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
+#include "model/report/reportkinds.h"
+#include "model/report/workloadjson.h"
 #include "model/tables/pairedtotals.h"
 
 #include <algorithm>
@@ -19,7 +22,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 8192, kMostRows = 5;
+constexpr std::size_t kMostBytes = 8192, kMostRows = 5, kMostPlacesOfOneOff = 2;
 
 /// Which texts are how long.
 struct Limits {
@@ -66,8 +69,12 @@ public:
         m_json.member("schema", std::string_view("twinlane/digest/1"));
         writeComparable();
         sentence("verdict", m_comparison.verdict.sentence);
-        m_json.member("judgement", outcomeKey(m_comparison.verdict.outcome));
+        m_json.member("judgement", outcomeWord(m_comparison.verdict.outcome));
         writeProgram(m_json, m_comparison.program);
+        writeStepKinds(m_json, m_comparison, kMostRows);
+        writeBound(m_json, m_comparison);
+        writeWorkload(m_json, m_comparison);
+        writeOneOff(m_json, m_comparison, kMostPlacesOfOneOff);
         writePlaces();
         writeReasons();
         writeUnchanged();
@@ -136,7 +143,7 @@ private:
             m_json.member("id", std::string_view(placeId(m_comparison, place)));
             name("name", placeName(m_comparison, place));
             m_json.member("deltaNs", isRest ? place.deltaNs + restNs : place.deltaNs);
-            m_json.member("judgement", outcomeKey(place.outcome));
+            m_json.member("judgement", outcomeWord(place.outcome));
             m_json.endObject();
         }
         m_json.endArray();
@@ -229,6 +236,7 @@ private:
         m_json.key("lists");
         m_json.beginObject();
         writeList("places", places, std::min(places, kMostRows), all);
+        writeList("stepKinds", m_comparison.stepKinds.size(), std::min(m_comparison.stepKinds.size(), kMostRows), all);
         writeList("reasons", reasons, std::min(reasons, kMostRows), all);
         writeList("blocks", m_comparison.rows.size(), 0, all);
         writeList("operators", operatorTable(m_comparison, scope).size(), 0, all);

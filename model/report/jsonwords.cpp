@@ -98,6 +98,11 @@ void writeLostWork(JsonWriter &json, const LostDeviceWork &lost)
 
 } // namespace
 
+std::optional<std::string_view> outcomeWord(Outcome outcome)
+{
+    return outcome == Outcome::NotJudged ? std::nullopt : std::optional(outcomeKey(outcome));
+}
+
 void writeNotes(JsonWriter &json, const Run &run)
 {
     json.key("notes");

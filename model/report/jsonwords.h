@@ -23,6 +23,9 @@ std::string_view deviceKindKey(EventKind kind);     ///< "kernel", "memcpy", "me
 /// "warmUp", "incomplete", "outlier", "deviceWorkLost"; none for a step without a mark.
 std::optional<std::string_view> stepMarkKey(StepMark mark);
 
+/// outcomeKey(); none: not judged.
+std::optional<std::string_view> outcomeWord(Outcome outcome);
+
 /// The member "notes".
 void writeNotes(JsonWriter &json, const Run &run);
 

@@ -3,11 +3,12 @@
 
 #include "model/report/oneoffjson.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
 
-void writeOneOff(JsonWriter &json, const Comparison &comparison)
+void writeOneOff(JsonWriter &json, const Comparison &comparison, std::size_t mostPlaces)
 {
     const auto writeNs = [&json](double baselineNs, double experimentalNs) {
         json.member("baselineNs", std::int64_t(std::llround(baselineNs)));
@@ -21,7 +22,8 @@ void writeOneOff(JsonWriter &json, const Comparison &comparison)
         writeNs(diff.baselineNs, diff.experimentalNs);
         json.key("places");
         json.beginArray();
-        for (const OneOffPlace &place : diff.places) {
+        for (std::size_t i = 0; i < std::min(mostPlaces, diff.places.size()); ++i) {
+            const OneOffPlace &place = diff.places[i];
             json.beginObject();
             json.member("name", std::string_view(place.name));
             writeNs(place.baselineNs, place.experimentalNs);

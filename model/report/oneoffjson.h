@@ -8,9 +8,13 @@
 #include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
 
+#include <cstddef>
+#include <limits>
+
 namespace twinlane {
 
 /// The member "oneOff": an array, empty if nothing was done once.
-void writeOneOff(JsonWriter &json, const Comparison &comparison);
+void writeOneOff(
+    JsonWriter &json, const Comparison &comparison, std::size_t mostPlaces = std::numeric_limits<std::size_t>::max());
 
 } // namespace twinlane

@@ -139,7 +139,7 @@ std::string explanationJson(const Comparison &comparison, const Explanation &row
     writeFigures(json, row);
     writeSamples(json, comparison, row);
     json.member("match", row.match ? std::optional(matchKey(*row.match)) : std::nullopt);
-    json.member("judgement", row.judgement ? std::optional(outcomeKey(row.judgement->outcome)) : std::nullopt);
+    json.member("judgement", row.judgement ? outcomeWord(row.judgement->outcome) : std::nullopt);
     json.member("pValue", row.judgement ? row.judgement->pValue : std::nullopt);
     json.key("paths");
     json.beginArray();

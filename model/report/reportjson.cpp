@@ -27,12 +27,6 @@ namespace twinlane {
 
 namespace {
 
-/// Null: not judged.
-std::optional<std::string_view> outcomeWord(Outcome outcome)
-{
-    return outcome == Outcome::NotJudged ? std::nullopt : std::optional(outcomeKey(outcome));
-}
-
 template <class T> void writeDeltaMembers(JsonWriter &json, const Delta<T> &delta)
 {
     json.member("baseline", delta.baseline);

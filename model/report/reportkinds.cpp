@@ -4,8 +4,11 @@
 #include "model/report/reportkinds.h"
 
 #include "model/base/plaintext.h"
+#include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
+#include "model/report/reportreasons.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace twinlane {
@@ -25,18 +28,7 @@ template <class T> void writeDelta(JsonWriter &json, std::string_view key, const
 
 std::string outcomeText(const KindChange &kind)
 {
-    if (!kind.outcome)
-        return "–";
-    switch (*kind.outcome) {
-    case Outcome::TooFewSteps:
-        return "too few steps";
-    case Outcome::WithinLimits:
-    case Outcome::WithinNoise:
-        return "no";
-    case Outcome::Real:
-        break;
-    }
-    return "yes";
+    return kind.outcome ? judgementText(*kind.outcome) : std::string(kNoValue);
 }
 
 RowTone toneOf(const KindChange &kind)
@@ -48,13 +40,12 @@ RowTone toneOf(const KindChange &kind)
 
 } // namespace
 
-void writeStepKinds(JsonWriter &json, const Comparison &comparison)
+void writeStepKinds(JsonWriter &json, const Comparison &comparison, std::size_t most)
 {
-    if (comparison.stepKinds.empty())
-        return;
     json.key("stepKinds");
     json.beginArray();
-    for (const KindChange &kind : comparison.stepKinds) {
+    for (std::size_t i = 0; i < std::min(most, comparison.stepKinds.size()); ++i) {
+        const KindChange &kind = comparison.stepKinds[i];
         json.beginObject();
         json.member("kind", std::string_view(kind.kind));
         json.key("steps");
@@ -67,10 +58,7 @@ void writeStepKinds(JsonWriter &json, const Comparison &comparison)
             writeDelta(json, "tokens", kind.tokens);
         else
             json.nullMember("tokens");
-        if (kind.outcome)
-            json.member("judgement", outcomeKey(*kind.outcome));
-        else
-            json.nullMember("judgement");
+        json.member("judgement", outcomeWord(kind.outcome.value_or(Outcome::NotJudged)));
         json.member("rateNs", std::optional(kind.rateNs));
         json.member("mixNs", std::optional(kind.mixNs));
         json.endObject();
@@ -83,7 +71,7 @@ ReportTable stepKindsTable(const Comparison &comparison)
     ReportTable table { "Kinds of steps",
         "by time and by share: what the kind did to the average step by its own time and by its share of the steps", {},
         6, {} };
-    table.columns = { "", "steps", "steps", "per step", "per step", "change", "delta", "real", "by time", "by share" };
+    table.columns = { "", "steps", "steps", "per step", "per step", "change", "delta", "", "by time", "by share" };
     for (const KindChange &kind : comparison.stepKinds) {
         const Delta<double> ns = asDouble(kind.ns);
         table.rows.push_back(

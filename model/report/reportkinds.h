@@ -9,10 +9,14 @@
 #include "model/json/jsonwriter.h"
 #include "model/report/comparisontables.h"
 
+#include <cstddef>
+#include <limits>
+
 namespace twinlane {
 
-/// The member stepKinds of a comparison; nothing where all steps are compared as one kind.
-void writeStepKinds(JsonWriter &json, const Comparison &comparison);
+/// The member stepKinds of a comparison, with no more than @p most kinds; empty where all steps are compared as one.
+void writeStepKinds(
+    JsonWriter &json, const Comparison &comparison, std::size_t most = std::numeric_limits<std::size_t>::max());
 
 /// A row per kind with its steps, its time and what it did to the average step; without rows where all steps are
 /// compared as one kind.

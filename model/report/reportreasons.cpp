@@ -24,25 +24,6 @@ Delta<double> nsOf(double baseline, double experimental)
     return makeDelta<double>(baseline, experimental);
 }
 
-std::string judgementText(Outcome judgement)
-{
-    switch (judgement) {
-    case Outcome::NotJudged:
-        return "not judged";
-    case Outcome::TooFewSteps:
-        return "too few steps to tell";
-    case Outcome::WithinLimits:
-        return "within limits";
-    case Outcome::WithinNoise:
-        return "within noise";
-    case Outcome::Recordings:
-        return "of the recordings";
-    case Outcome::Real:
-        break;
-    }
-    return "real";
-}
-
 void writeNs(JsonWriter &json, double baseline, double experimental)
 {
     json.key("ns");
@@ -72,6 +53,25 @@ void writeEvent(JsonWriter &json, std::string_view key, const Trace &trace, Even
 }
 
 } // namespace
+
+std::string judgementText(Outcome judgement)
+{
+    switch (judgement) {
+    case Outcome::NotJudged:
+        return "not judged";
+    case Outcome::TooFewSteps:
+        return "too few steps to tell";
+    case Outcome::WithinLimits:
+        return "within limits";
+    case Outcome::WithinNoise:
+        return "within noise";
+    case Outcome::Recordings:
+        return "of the recordings";
+    case Outcome::Real:
+        break;
+    }
+    return "real";
+}
 
 void writeReason(JsonWriter &json, const Comparison &comparison, const OverallReason &reason)
 {

@@ -3,6 +3,8 @@
 
 #include "model/report/workloadjson.h"
 
+#include "model/report/jsonwords.h"
+
 namespace twinlane {
 
 void writeWorkload(JsonWriter &json, const Comparison &comparison)
@@ -76,7 +78,7 @@ void writeRepeated(JsonWriter &json, const Comparison &comparison)
         json.member("calls", std::uint64_t(group.rows.size()));
         json.member("effectNs", group.judgement.effectNs);
         json.member("pValue", group.judgement.pValue);
-        json.member("judgement", outcomeKey(group.judgement.outcome));
+        json.member("judgement", outcomeWord(group.judgement.outcome));
         json.endObject();
     }
     json.endArray();

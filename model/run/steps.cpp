@@ -253,8 +253,7 @@ std::string_view costKey(Cost cost)
     return kKeys[static_cast<std::size_t>(cost)];
 }
 
-StepList findSteps(
-    const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const StepKindRules &rules)
+StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const StepKindRules &rules)
 {
     StepList list;
     const StepAnnotations told = stepAnnotations(trace, rules);

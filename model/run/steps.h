@@ -57,7 +57,7 @@ struct StepList {
 /// the whole trace. Of steps that were found without annotations, each has the kind of the annotations in it, if each
 /// of them holds annotations of one kind. Warm-up, outlying and cut-off steps are sought among those of their kind.
 /// Marks the steps that lack device work if @p lost is to be told.
-StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost = {},
-    const StepKindRules &rules = {});
+StepList findSteps(
+    const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost = {}, const StepKindRules &rules = {});
 
 } // namespace twinlane

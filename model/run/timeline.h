@@ -50,7 +50,7 @@ enum class StepFolding : std::uint8_t {
 /// The folded blocks of @p run. At level modules, device work with a name in @p names stands in blocks of its own below
 /// what launched it; their host time is 0. @pre @p level is one of run.levels, or is modules and there are names.
 /// Cost: about linear in events.
-std::shared_ptr<const Timeline> buildTimeline(const Run &run, BlockLevel level, const DeviceNames &names = {},
-    StepFolding folding = StepFolding::Together);
+std::shared_ptr<const Timeline> buildTimeline(
+    const Run &run, BlockLevel level, const DeviceNames &names = {}, StepFolding folding = StepFolding::Together);
 
 } // namespace twinlane

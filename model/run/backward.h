@@ -7,7 +7,7 @@
 #pragma once
 
 #include "model/base/intervals.h"
-#include "model/run/nesting.h"
+#include "model/links/nesting.h"
 #include "model/trace/trace.h"
 
 #include <cstdint>

@@ -5,8 +5,8 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/links/nesting.h"
 #include "model/run/annotationclass.h"
-#include "model/run/nesting.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>

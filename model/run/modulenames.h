@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include "model/run/devicelinks.h"
+#include "model/links/devicelinks.h"
+#include "model/links/nesting.h"
 #include "model/run/devicenames.h"
-#include "model/run/nesting.h"
 #include "model/trace/importnotes.h"
 #include "model/trace/trace.h"
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/run/devicelinks.h"
-#include "model/run/nesting.h"
+#include "model/links/devicelinks.h"
+#include "model/links/nesting.h"
 #include "model/trace/trace.h"
 
 #include <cstdint>

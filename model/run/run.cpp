@@ -4,10 +4,10 @@
 #include "model/run/run.h"
 
 #include "model/base/interruption.h"
+#include "model/links/contradictions.h"
 #include "model/reader/tracereader.h"
 #include "model/run/annotationclass.h"
 #include "model/run/blockevents.h"
-#include "model/run/contradictions.h"
 #include "model/run/costs.h"
 
 #include <algorithm>

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "model/run/devicelinks.h"
-#include "model/run/lostdevicework.h"
-#include "model/run/nesting.h"
+#include "model/links/devicelinks.h"
+#include "model/links/lostdevicework.h"
+#include "model/links/nesting.h"
 #include "model/stepkinds/stepannotations.h"
 #include "model/trace/trace.h"
 

@@ -4,9 +4,9 @@
 // bench_tree: events in the order of a file to sorted columns, calls, links and costs, for orders and shapes from kind
 // to cruel and 10^4 to 10^7 events: ns/event must not grow with their number.
 
+#include "model/links/devicelinks.h"
+#include "model/links/nesting.h"
 #include "model/run/costs.h"
-#include "model/run/devicelinks.h"
-#include "model/run/nesting.h"
 #include "model/run/operatorcosts.h"
 #include "model/run/steps.h"
 #include "model/trace/laneorder.h"

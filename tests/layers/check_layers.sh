@@ -17,6 +17,7 @@ model/bytes
 model/trace
 model/reader
 model/stepkinds
+model/links
 model/run
 model/names
 model/figures

@@ -4,8 +4,8 @@
 // Operators' costs against sums that are made the slow way on random calls; and that building stops when asked to.
 
 #include "model/base/interruption.h"
-#include "model/run/devicelinks.h"
-#include "model/run/nesting.h"
+#include "model/links/devicelinks.h"
+#include "model/links/nesting.h"
 #include "model/run/operatorcosts.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"

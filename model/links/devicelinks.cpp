@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/run/devicelinks.h"
+#include "model/links/devicelinks.h"
 
 #include "model/base/interruption.h"
 

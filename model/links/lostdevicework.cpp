@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/run/lostdevicework.h"
+#include "model/links/lostdevicework.h"
 
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
-#include "model/run/devicelinks.h"
-#include "model/run/nesting.h"
+#include "model/links/devicelinks.h"
+#include "model/links/nesting.h"
 #include "model/trace/trace.h"
 
 #include <algorithm>

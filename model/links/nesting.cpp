@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/run/nesting.h"
+#include "model/links/nesting.h"
 
 #include "model/base/interruption.h"
 #include "model/trace/autogradnames.h"

@@ -3,8 +3,8 @@
 
 // Launches without device work, and what is none of them. Recordings as each generation of Kineto writes them.
 
+#include "model/links/lostdevicework.h"
 #include "model/reader/tracereader.h"
-#include "model/run/lostdevicework.h"
 #include "model/run/run.h"
 #include "model/run/stepchoice.h"
 #include "model/run/timeline.h"

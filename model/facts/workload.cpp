@@ -8,6 +8,7 @@
 #include "model/stepkinds/stepname.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string_view>
@@ -81,6 +82,10 @@ public:
     {
         for (std::uint32_t i = 0; i < steps.size(); ++i)
             m_place[steps[i]] = i;
+        for (const std::string_view name : kTelling) {
+            if (const NameId id = run.trace.texts.find(name))
+                m_telling.push_back(id);
+        }
     }
 
     WorkloadFigures read()
@@ -95,6 +100,10 @@ public:
 
 private:
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
+    static constexpr std::string_view kEmbedding = "aten::embedding", kAttention = "aten::scaled_dot_product_attention";
+    /// Operators whose inputs show how much the model works on.
+    static constexpr std::array<std::string_view, 5> kTelling { kEmbedding, "aten::conv2d", "aten::conv3d",
+        "aten::convolution", kAttention };
 
     StepEvidence *stepAt(EventId event)
     {
@@ -133,7 +142,10 @@ private:
         if (!shapes.inputDims)
             return;
         const Trace &trace = m_run.trace;
-        const auto [known, isNew] = m_known.try_emplace({ trace.name[shapes.event.row()], shapes.inputDims });
+        const NameId id = trace.name[shapes.event.row()];
+        if (std::find(m_telling.begin(), m_telling.end(), id) == m_telling.end())
+            return;
+        const auto [known, isNew] = m_known.try_emplace({ id, shapes.inputDims });
         const std::string_view name = trace.nameOf(shapes.event);
         if (isNew)
             known->second = evidenceOf(name, trace.texts.text(shapes.inputDims));
@@ -144,17 +156,13 @@ private:
 
     static Evidence evidenceOf(std::string_view name, std::string_view dims)
     {
-        const bool isEmbedding = name == "aten::embedding",
-                   isConvolution = name == "aten::conv2d" || name == "aten::conv3d" || name == "aten::convolution",
-                   isAttention = name == "aten::scaled_dot_product_attention";
-        if (!isEmbedding && !isConvolution && !isAttention)
-            return {};
+        const bool isEmbedding = name == kEmbedding, isAttention = name == kAttention;
         const auto tensors = tensorSizes(dims);
         if (!tensors)
             return {};
         const Evidence found = isEmbedding ? ofEmbedding(*tensors)
-            : isConvolution                ? ofConvolution(*tensors)
-                                           : ofAttention(*tensors);
+            : isAttention                  ? ofAttention(*tensors)
+                                           : ofConvolution(*tensors);
         const bool isEmpty = found.batch <= 0 && found.sequence <= 0;
         return isEmpty ? Evidence {} : found;
     }
@@ -205,9 +213,10 @@ private:
     }
 
     const Run &m_run;
-    std::vector<std::uint32_t> m_place; // by kept step: its place among the chosen ones
-    std::vector<StepEvidence> m_steps;  // chosen ones
-    std::map<std::pair<NameId, NameId>, Evidence> m_known;
+    std::vector<std::uint32_t> m_place;                    // by kept step: its place among the chosen ones
+    std::vector<StepEvidence> m_steps;                     // chosen ones
+    std::vector<NameId> m_telling;                         // those of kTelling that the trace has
+    std::map<std::pair<NameId, NameId>, Evidence> m_known; // by name and sizes
     std::set<std::string> m_kinds;
 };
 

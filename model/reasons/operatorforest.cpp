@@ -3,6 +3,7 @@
 
 #include "model/reasons/operatorforest.h"
 
+#include "model/base/concurrently.h"
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
@@ -289,19 +290,26 @@ private:
     void addHostGaps()
     {
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
-        std::map<std::pair<RowId, std::uint32_t>, std::int64_t> ofRow;
+        std::vector<HostGap> &gaps = m_forest.hostGaps;
         const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
-        const std::map<EventId, BlockId> blockOfEvent = blocksOf(stretches);
+        const std::unordered_map<std::uint32_t, BlockId> blockOfEvent = blocksOf(stretches);
+        const std::uint32_t nothingOpen = m_names.key("");
+        std::unordered_map<std::uint32_t, std::uint32_t> keyOfText; // of the names of blocks
         for (const HostStretch &stretch : stretches) {
             interruptionPoint();
             RowId row = m_stepRow;
-            std::uint32_t name = m_names.key("");
-            const auto block = blockOfEvent.find(stretch.block);
+            std::uint32_t name = nothingOpen;
+            const auto block = stretch.block ? blockOfEvent.find(stretch.block.value) : blockOfEvent.end();
             if (block != blockOfEvent.end()) {
                 const Block &found = m_timeline.tree[block->second];
                 row = m_homeOfBlock[block->second.row()] ? m_homeOfBlock[block->second.row()] : row;
-                if (found.kind != BlockKind::Step)
-                    name = m_names.key(m_timeline.tree.text(found.className ? found.className : found.label));
+                if (found.kind != BlockKind::Step) {
+                    const NameId text = found.className ? found.className : found.label;
+                    const auto [key, isNew] = keyOfText.try_emplace(text.value);
+                    if (isNew)
+                        key->second = m_names.key(m_timeline.tree.text(text));
+                    name = key->second;
+                }
             }
             if (stretch.op) {
                 const std::uint32_t index = m_operatorOfEvent[stretch.op.row()];
@@ -313,33 +321,50 @@ private:
                 }
                 name = keyOf(stretch.op);
             }
-            if (stretch.call && (!stretch.op || isSlowCall(m_run.trace.nameOf(stretch.call))))
+            if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
                 name = keyOf(stretch.call);
-            ofRow[{ row, name }] += stretch.ns;
+            gaps.push_back({ row, name, stretch.ns });
         }
-        for (const auto &[key, ns] : ofRow)
-            m_forest.hostGaps.push_back({ key.first, key.second, ns });
+        interruptibleSort(
+            gaps, [](const HostGap &x, const HostGap &y) { return std::tie(x.row, x.name) < std::tie(y.row, y.name); });
+        std::size_t kept = 0;
+        for (const HostGap &gap : gaps) {
+            if (kept > 0 && gaps[kept - 1].row == gap.row && gaps[kept - 1].name == gap.name)
+                gaps[kept - 1].ns += gap.ns;
+            else
+                gaps[kept++] = gap;
+        }
+        gaps.resize(kept);
+        gaps.shrink_to_fit();
     }
 
     /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
-    std::map<EventId, BlockId> blocksOf(const std::vector<HostStretch> &stretches) const
+    std::unordered_map<std::uint32_t, BlockId> blocksOf(const std::vector<HostStretch> &stretches) const
     {
-        std::map<EventId, BlockId> blocks;
+        std::vector<bool> isAsked(m_run.trace.eventCount());
         for (const HostStretch &stretch : stretches) {
             if (stretch.block)
-                blocks.emplace(stretch.block, BlockId());
+                isAsked[stretch.block.row()] = true;
         }
+        std::unordered_map<std::uint32_t, BlockId> blocks;
         for (const BlockCall &call : m_timeline.blockCalls) {
             interruptionPoint();
-            if (const auto found = blocks.find(call.event); found != blocks.end())
-                found->second = call.block;
+            if (call.event && call.block && isAsked[call.event.row()])
+                blocks[call.event.value] = call.block;
         }
-        std::erase_if(blocks, [](const auto &entry) { return !entry.second; });
         return blocks;
     }
 
     /// A call that takes long by itself tells more than the operator around it.
-    static bool isSlowCall(std::string_view name)
+    bool isSlowCall(EventId call)
+    {
+        const auto [known, isNew] = m_isSlow.try_emplace(m_run.trace.name[call.row()].value);
+        if (isNew)
+            known->second = namesSlowCall(m_run.trace.nameOf(call));
+        return known->second;
+    }
+
+    static bool namesSlowCall(std::string_view name)
     {
         return waitsForDevice(name) || copiesAsynchronously(name) || name.find("Malloc") != name.npos
             || name.find("Free") != name.npos || name.find("Alloc") != name.npos
@@ -398,6 +423,7 @@ private:
     std::vector<HostTime> m_hostGaps;
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
+    std::unordered_map<std::uint32_t, bool> m_isSlow; // by name of a call
     OperatorForest m_forest;
     std::vector<RowId> m_homeOfNode;
     std::vector<Visit> m_lastVisited;                 // by parent: the child that was called last in the present step
@@ -508,7 +534,12 @@ private:
 
 std::uint32_t OperatorNames::key(std::string_view rawName)
 {
-    const auto [found, isNew] = m_keys.try_emplace(normalizedName(rawName), static_cast<std::uint32_t>(m_texts.size()));
+    return keyOfNormalized(normalizedName(rawName));
+}
+
+std::uint32_t OperatorNames::keyOfNormalized(const std::string &name)
+{
+    const auto [found, isNew] = m_keys.try_emplace(name, static_cast<std::uint32_t>(m_texts.size()));
     if (isNew)
         m_texts.push_back(found->first);
     return found->second;
@@ -528,6 +559,27 @@ OperatorForest buildOperatorForest(
     const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
 {
     return ForestBuilder(runs, side, homeOfBlock, names).build();
+}
+
+OperatorForests buildOperatorForests(const AlignedRuns &runs, OperatorNames &names)
+{
+    OperatorNames own;
+    const auto build = [&runs](Side side, OperatorNames &into) {
+        return buildOperatorForest(runs, side, pairRowOfBlocks(runs, side), into);
+    };
+    auto other = concurrently([&] { return build(Side::Experimental, own); });
+    OperatorForest baseline = build(Side::Baseline, names);
+    OperatorForest experimental = other.get();
+    std::vector<std::uint32_t> shared(own.size());
+    for (std::uint32_t key = 0; key < shared.size(); ++key)
+        shared[key] = names.keyOfNormalized(own.text(key));
+    for (OperatorNode &node : experimental.nodes)
+        node.name = node.name == OperatorNode::kNone ? node.name : shared[node.name];
+    for (HostGap &gap : experimental.hostGaps)
+        gap.name = shared[gap.name];
+    std::sort(experimental.hostGaps.begin(), experimental.hostGaps.end(),
+        [](const HostGap &x, const HostGap &y) { return std::tie(x.row, x.name) < std::tie(y.row, y.name); });
+    return { std::move(baseline), std::move(experimental) };
 }
 
 std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,

@@ -104,12 +104,24 @@ EventKind eventKind(std::string_view category, std::string_view name)
 
 bool namesCommunication(std::string_view name)
 {
-    static constexpr std::string_view kLibraries[] = { "nccl", "rccl", "xccl", "gloo", "hccl", "mscclpp" };
-    return std::any_of(std::begin(kLibraries), std::end(kLibraries), [name](std::string_view library) {
-        return std::search(name.begin(), name.end(), library.begin(), library.end(), [](char a, char b) {
-            return lower(a) == b;
-        }) != name.end();
-    });
+    const auto standsAt = [name](std::size_t at, std::string_view part) {
+        return name.size() - at >= part.size()
+            && std::equal(part.begin(), part.end(), name.begin() + std::ptrdiff_t(at),
+                [](char expected, char c) { return expected == lower(c); });
+    };
+    // Every text of a trace is asked. Few hold these two letters, so one pass finds what is worth a closer look.
+    for (std::size_t at = 1; at + 2 < name.size(); ++at) {
+        const char c = lower(name[at]);
+        if (c == 'c' && standsAt(at, "ccl")) {
+            const char before = lower(name[at - 1]);
+            const bool isMscclpp = before == 's' && at >= 2 && lower(name[at - 2]) == 'm' && standsAt(at, "cclpp");
+            if (before == 'n' || before == 'r' || before == 'x' || before == 'h' || isMscclpp)
+                return true;
+        } else if (c == 'l' && lower(name[at - 1]) == 'g' && standsAt(at, "loo")) {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace twinlane

@@ -4,7 +4,6 @@
 // What a verdict tells besides times: limits, overlap, what was done once, other work, steady steps.
 
 #include "model/comparison/comparison.h"
-#include "model/facts/steadychange.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 

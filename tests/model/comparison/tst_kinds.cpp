@@ -238,7 +238,8 @@ private slots:
         QVERIFY(zoomed.find("step[DECODE") != std::string::npos);
         QVERIFY(zoomed.find("step[EXTEND") == std::string::npos);
         const std::string plain = comparisonReport(*compared(run(mixOf(0, 8)), run(mixOf(0, 8))), ReportFormat::Json);
-        QVERIFY(plain.find("stepKinds") == std::string::npos);
+        QVERIFY(plain.find("\"stepKinds\": []") != std::string::npos
+            || plain.find("\"stepKinds\":[]") != std::string::npos);
     }
 
     void manyKindsAreCounted()
@@ -254,9 +255,10 @@ private slots:
         QCOMPARE(facts.named.size(), std::size_t(4));
         QCOMPARE(facts.others, std::size_t(3));
         QVERIFY(facts.mix == MixNews::None);
-        QCOMPARE(QString::fromStdString(kindsText(kinds, 1000, 1000)),
-            QStringLiteral("kind0 and kind1 and kind2 and kind3 the same and 3 further kinds; the average step takes "
-                           "the same time (1.00 us -> 1.00 us)"));
+        QCOMPARE(QString::fromStdString(kindsText(kinds)),
+            QStringLiteral("kind0 and kind1 and kind2 and kind3 the same and 3 further kinds"));
+        QCOMPARE(QString::fromStdString(averageOfKindsText(kinds, 1000, 1000)),
+            QStringLiteral("the average step takes the same time (1.00 us -> 1.00 us)"));
     }
 };
 

@@ -90,6 +90,10 @@ void EventKindTest::communication()
     QVERIFY(namesCommunication("ncclKernel_AllReduce_RING_LL_Sum_float"));
     QVERIFY(namesCommunication("NCCL:all_reduce"));
     QVERIFY(namesCommunication("record_param_comms mscclpp"));
+    for (const char *name : { "gloo:allreduce", "xCCL", "hccl", "rcclAllGather", "a gLoO" })
+        QVERIFY2(namesCommunication(name), name);
+    for (const char *name : { "", "ccl", "glo", "loo", "msccl", "occlusion", "igloo2:", "cc", "nCc" })
+        QVERIFY2(namesCommunication(name) == (std::string_view(name) == "igloo2:"), name);
     QVERIFY(!namesCommunication("ampere_sgemm"));
     QVERIFY(!namesCommunication(""));
 }

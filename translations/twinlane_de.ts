@@ -1407,7 +1407,7 @@
         <translation>das Gerät wartete auf einen Stream, ein Ereignis oder ein anderes Gerät</translation>
     </message>
     <message>
-        <source>the device waited for launch calls</source>
+        <source>the device waited while its work was being launched</source>
         <translation>das Gerät wartete auf Startaufrufe</translation>
     </message>
     <message>

@@ -83,6 +83,7 @@ private:
         m_found.name = placeName(m_comparison, *found);
         m_found.rows = found->rows;
         m_found.rows.insert(m_found.rows.end(), found->backwardRows.begin(), found->backwardRows.end());
+        m_isOwnTime = found->isOwnTime;
         m_found.judgement.emplace();
         m_found.judgement->outcome = found->outcome;
         m_found.judgement->unit = m_comparison.judged().sampleUnit;
@@ -185,16 +186,17 @@ private:
     bool isInside(RowId row) const
     {
         return std::any_of(m_found.rows.begin(), m_found.rows.end(), [&](RowId outer) {
-            return row.value >= outer.value && row.value < m_comparison.rows[outer.row()].subtreeEnd;
+            return m_isOwnTime ? row == outer
+                               : row.value >= outer.value && row.value < m_comparison.rows[outer.row()].subtreeEnd;
         });
     }
 
-    /// Reasons inside the rows, and the causes that are not among them.
+    /// Reasons that lie inside the rows wholly, so that their time is the rows', and the causes that are not among them.
     void addReasons()
     {
         for (std::size_t i = 0; i < m_comparison.reasons.size(); ++i) {
             const std::vector<RowId> &rows = m_comparison.reasons[i].rows;
-            if (std::any_of(rows.begin(), rows.end(), [this](RowId row) { return isInside(row); }))
+            if (std::all_of(rows.begin(), rows.end(), [this](RowId row) { return isInside(row); }))
                 m_found.reasons.push_back(i);
         }
         std::array<bool, kReasonKindCount> has {};
@@ -242,6 +244,7 @@ private:
 
     const Comparison &m_comparison;
     std::string_view m_wanted;
+    bool m_isOwnTime = false; // of the rows, without what is inside them
     Explanation m_found;
 };
 

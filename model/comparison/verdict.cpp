@@ -282,6 +282,14 @@ private:
         m_verdict.sentence = lead + '.';
     }
 
+    /// Larger places may stand in the list that could be chance.
+    std::string largestCause() const
+    {
+        const auto &places = m_verdict.parts.places;
+        const bool isLargest = !places.empty() && places.front().rows == m_verdict.parts.place->rows;
+        return isLargest ? "the largest cause is " : "the largest certain cause is ";
+    }
+
     std::string sameWork() const
     {
         const ProgramDiff &program = m_runs.program;
@@ -298,7 +306,7 @@ private:
         const std::optional<DifferencePlace> &place = m_verdict.parts.place;
         std::string largest;
         if (place && place->flagged())
-            largest = "the largest cause is " + placeText(m_runs, *place);
+            largest = largestCause() + placeText(m_runs, *place);
         else if (place)
             largest = placeName(m_runs, *place) + " differs most (" + signedDuration(double(place->deltaNs)) + ')';
         setSentence(change, "; ", largest);
@@ -364,7 +372,7 @@ private:
             return;
         const std::optional<DifferencePlace> &place = m_verdict.parts.place;
         if (isOfRecordings() && place && place->flagged())
-            addLine("The largest cause is " + placeText(m_runs, *place));
+            addLine('T' + largestCause().substr(1) + placeText(m_runs, *place));
         if (isOfRecordings())
             addLine("Compared in each step: " + comparedWork(program));
         else

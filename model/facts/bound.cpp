@@ -68,25 +68,45 @@ BoundKind kindOf(const Shares &shares)
     return share(BoundKind::Device) >= kHalf ? BoundKind::Device : BoundKind::Other;
 }
 
+std::string_view wordOf(BoundKind kind)
+{
+    constexpr std::array<std::string_view, kBoundKindCount> kWords { "the GPU", "the host", "the input",
+        "communication", "launching", "nothing by itself" };
+    return kWords[static_cast<std::size_t>(kind)];
+}
+
+std::string percentOf(const Bound &bound, BoundKind kind)
+{
+    return std::to_string(std::lround(100 * bound.shares[static_cast<std::size_t>(kind)])) + " %";
+}
+
+/// "the host (39 %)"
 std::string nameOf(const Bound &bound)
 {
-    const double share = bound.shares[static_cast<std::size_t>(bound.kind)];
-    const std::string percent = std::to_string(std::lround(100 * share)) + " %";
-    switch (bound.kind) {
-    case BoundKind::Device:
-        return "the GPU (" + percent + " busy)";
-    case BoundKind::Host:
-        return "the host (" + percent + ")";
-    case BoundKind::Input:
-        return "the input (" + percent + ")";
-    case BoundKind::Communication:
-        return "communication (" + percent + ")";
-    case BoundKind::Launch:
-        return "launching (" + percent + ")";
-    case BoundKind::Other:
-        break;
+    const std::string word(wordOf(bound.kind));
+    return bound.kind == BoundKind::Other ? word : word + " (" + percentOf(bound, bound.kind) + ')';
+}
+
+/// "both limited by the host (56 % -> 93 %), the input 44 % -> 2 %": with the other part that changed most.
+std::string sameLimitText(const Bound &baseline, const Bound &experimental)
+{
+    constexpr double kWorthTelling = 0.1; // of the step
+    const BoundKind kind = baseline.kind;
+    const auto change = [&](BoundKind of) { return percentOf(baseline, of) + " -> " + percentOf(experimental, of); };
+    std::string text = "both limited by " + std::string(wordOf(kind));
+    if (kind != BoundKind::Other)
+        text += percentOf(baseline, kind) == percentOf(experimental, kind) ? " (" + percentOf(baseline, kind) + ')'
+                                                                           : " (" + change(kind) + ')';
+    BoundKind most = BoundKind::Other;
+    double mostChange = kWorthTelling;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(BoundKind::Other); ++i) {
+        const double size = std::abs(experimental.shares[i] - baseline.shares[i]);
+        if (BoundKind(i) != kind && size > mostChange) {
+            most = BoundKind(i);
+            mostChange = size;
+        }
     }
-    return "nothing by itself";
+    return most == BoundKind::Other ? text : text + ", " + std::string(wordOf(most)) + ' ' + change(most);
 }
 
 } // namespace
@@ -108,13 +128,15 @@ Bound boundOf(const RunOverview &overview)
     return bound;
 }
 
-std::string boundText(const Bound &baseline, const Bound &experimental)
+std::string boundText(const Bound &baseline, const Bound &experimental, bool sameWork)
 {
     if (baseline.kind == experimental.kind)
-        return "both limited by " + nameOf(baseline)
-            + (nameOf(baseline) == nameOf(experimental) ? std::string() : ", now " + nameOf(experimental));
+        return sameLimitText(baseline, experimental);
     std::string text = "was limited by " + nameOf(baseline) + ", now by " + nameOf(experimental);
-    if (baseline.kind == BoundKind::Device && experimental.kind != BoundKind::Other)
+    constexpr double kLittle = 0.2; // of the step: the rest hides behind what limits now, or is short
+    const double deviceShare = experimental.shares[static_cast<std::size_t>(BoundKind::Device)];
+    if (sameWork && baseline.kind == BoundKind::Device && experimental.kind != BoundKind::Other
+        && deviceShare < kLittle)
         text += ": faster kernels would no longer help";
     return text;
 }

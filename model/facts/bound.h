@@ -32,8 +32,8 @@ struct Bound {
 /// device work the host, input or communication that takes the most.
 Bound boundOf(const RunOverview &overview);
 
-/// "limited by the GPU (82 % busy), now by the host (39 %): faster kernels would no longer help"; one clause for both
-/// where the limit is the same. English.
-std::string boundText(const Bound &baseline, const Bound &experimental);
+/// "was limited by the GPU (82 %), now by the host (39 %): faster kernels would no longer help"; one clause for both
+/// where the limit is the same. English. @p sameWork: both sides do work that can be compared.
+std::string boundText(const Bound &baseline, const Bound &experimental, bool sameWork = true);
 
 } // namespace twinlane

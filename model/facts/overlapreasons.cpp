@@ -3,6 +3,8 @@
 
 #include "model/facts/overlapreasons.h"
 
+#include "model/base/hash.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -55,9 +57,10 @@ void addOverlapReasons(const AlignedRuns &runs, const RunOverview &baseline, con
         reason.text = std::string(communicates ? "the same communication" : "the same copies")
             + (lost > 0 ? ", more of it exposed: it runs less beside kernels"
                         : ", less of it exposed: it runs more beside kernels");
-        const double middle = (a.exposedNs + b.exposedNs) / 2;
-        reason.baselineNs = middle - lost / 2;
-        reason.experimentalNs = middle + lost / 2;
+        reason.hash = mixedHash(textHash("overlap"), static_cast<std::uint64_t>(activity));
+        // From the side with more overlap: its exposed time, and what the other lost of it.
+        reason.baselineNs = lost > 0 ? a.exposedNs : b.exposedNs - lost;
+        reason.experimentalNs = lost > 0 ? a.exposedNs + lost : b.exposedNs;
         reason.onDevice = true;
         reason.rows = { runs.stepRow() };
         const auto place = std::find_if(reasons.begin(), reasons.end(),

@@ -4,6 +4,7 @@
 #include "model/facts/verdictnumbers.h"
 
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <string_view>
@@ -12,15 +13,12 @@ namespace twinlane {
 
 std::string fixed(double value, int decimals)
 {
-    // Digits are made by hand: printf and streams follow the locale, which must never change the output.
-    const auto scale = static_cast<std::int64_t>(std::llround(std::pow(10.0, decimals)));
-    const std::int64_t scaled = std::llround(std::abs(value) * static_cast<double>(scale));
-    std::string text = std::to_string(scaled / scale);
-    if (decimals > 0) {
-        const std::string digits = std::to_string(scaled % scale);
-        text += '.' + std::string(static_cast<std::size_t>(decimals) - digits.size(), '0') + digits;
-    }
-    return value < 0 && scaled != 0 ? '-' + text : text;
+    // printf and streams follow the locale, which must never change the output.
+    std::array<char, 400> text {};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals);
+    const std::string_view shown(text.data(), static_cast<std::size_t>(end.ptr - text.data()));
+    const bool isZero = shown.find_first_not_of("-0.") == shown.npos;
+    return std::string(isZero && shown.starts_with('-') ? shown.substr(1) : shown);
 }
 
 std::string duration(double ns)
@@ -31,7 +29,7 @@ std::string duration(double ns)
     };
     constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
     for (const Unit &unit : kUnits) {
-        if (ns >= unit.ns) {
+        if (ns >= 0.9995 * unit.ns) { // what would be rounded up to the unit
             const double value = ns / unit.ns;
             return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
         }
@@ -47,7 +45,7 @@ std::string signedDuration(double ns)
 std::string signedPercent(double percent)
 {
     const std::string text = fixed(percent, 1);
-    return (text.front() == '-' ? "" : "+") + text + " %";
+    return (text.front() == '-' || text == "0.0" ? "" : "+") + text + " %";
 }
 
 } // namespace twinlane

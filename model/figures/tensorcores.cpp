@@ -26,8 +26,9 @@ constexpr std::array<std::string_view, 34> kMarks {
     "_MI16x16", "_MI32x32", "_MI4x4", "mfma", "MFMA", "wmma", // AMD: Tensile, Composable Kernel
 };
 
-constexpr std::array<std::string_view, 10> kSilent { "triton_", "attn_fwd", "attn_bwd", "bwd_kernel_", "fmha", "Fmha",
-    "aiter", "ck_tile", "ck::", "_ZN2ck" };
+// "gtcx" is MIOpen's name of kernels that use matrix cores where the type allows it.
+constexpr std::array<std::string_view, 11> kSilent { "gtcx", "triton_", "attn_fwd", "attn_bwd", "bwd_kernel_", "fmha",
+    "Fmha", "aiter", "ck_tile", "ck::", "_ZN2ck" };
 
 template <std::size_t count> bool holdsAny(std::string_view name, const std::array<std::string_view, count> &marks)
 {

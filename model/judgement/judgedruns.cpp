@@ -4,7 +4,6 @@
 #include "model/judgement/judgedruns.h"
 
 #include "model/alignment/kindruns.h"
-#include "model/base/concurrently.h"
 
 #include <memory>
 #include <utility>
@@ -37,6 +36,20 @@ JudgedRuns judgeByKind(AlignedRuns runs)
 
 } // namespace
 
+namespace {
+
+/// Where most operators work on other sizes, or little could be aligned, one factor for all is the work's and not the
+/// machine's.
+bool mayShareFactor(const JudgedRuns &runs)
+{
+    constexpr std::size_t kMostOtherInputs = 3; // one in so many
+    constexpr double kLeastAligned = 0.5;
+    return kMostOtherInputs * runs.program.count(WorkRespect::Inputs) <= runs.program.compared
+        && runs.alignedShare >= kLeastAligned;
+}
+
+} // namespace
+
 RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement)
 {
     const bool isOfRecordings = runs.program.isSame() && runs.judged().sampleUnit == SampleUnit::Step;
@@ -59,11 +72,11 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     if (!runs.kinds.empty())
         return judgeByKind(std::move(runs));
     JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {} };
-    auto program = concurrently([&] { return programDiff(judged); });
-    judged.commonFactor = commonFactor(judged.judged());
+    judged.program = programDiff(judged);
+    if (mayShareFactor(judged))
+        judged.commonFactor = commonFactor(judged.judged());
     judged.judgements = judgeRows(judged.judged(), judged.commonFactor);
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
-    judged.program = program.get();
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
         judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);
     return judged;

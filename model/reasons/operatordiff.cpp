@@ -169,6 +169,8 @@ std::vector<std::uint32_t> OperatorDiff::kernelKeys(const OperatorForest &forest
 
 std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, const NodeKernel &b) const
 {
+    if (a.family == KernelFamily::Communication)
+        return {}; // its time is that of peers and network, its grid that of channels
     const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
     const DeviceArgs &x = traceA.deviceArgs[a.firstDevice], &y = traceB.deviceArgs[b.firstDevice];
     std::vector<Evidence> evidence;

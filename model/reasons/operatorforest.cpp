@@ -323,16 +323,24 @@ private:
             }
             if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
                 name = keyOf(stretch.call);
-            gaps.push_back({ row, name, stretch.ns });
+            const EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
+            gaps.push_back({ row, name, stretch.ns, open, stretch.ns });
         }
         interruptibleSort(
             gaps, [](const HostGap &x, const HostGap &y) { return std::tie(x.row, x.name) < std::tie(y.row, y.name); });
         std::size_t kept = 0;
         for (const HostGap &gap : gaps) {
-            if (kept > 0 && gaps[kept - 1].row == gap.row && gaps[kept - 1].name == gap.name)
-                gaps[kept - 1].ns += gap.ns;
-            else
+            const bool isNew = kept == 0 || gaps[kept - 1].row != gap.row || gaps[kept - 1].name != gap.name;
+            if (isNew) {
                 gaps[kept++] = gap;
+                continue;
+            }
+            HostGap &sum = gaps[kept - 1];
+            sum.ns += gap.ns;
+            if (gap.longestNs > sum.longestNs || (gap.longestNs == sum.longestNs && gap.event < sum.event)) {
+                sum.longestNs = gap.longestNs;
+                sum.event = gap.event;
+            }
         }
         gaps.resize(kept);
         gaps.shrink_to_fit();

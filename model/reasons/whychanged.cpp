@@ -194,18 +194,26 @@ private:
     /// Adds what the host was in while the device waited for it, for the present row.
     void addHostGaps()
     {
-        std::map<std::uint32_t, std::array<std::int64_t, 2>> ofName;
+        struct Both {
+            std::array<std::int64_t, 2> ns {};
+            std::array<EventId, 2> event;
+        };
+        std::map<std::uint32_t, Both> ofName;
         for (const auto *forest : { &m_a, &m_b }) {
             auto gap = std::partition_point(forest->hostGaps.begin(), forest->hostGaps.end(),
                 [&](const HostGap &each) { return each.row < m_row; });
-            for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap)
-                ofName[gap->name][forest == &m_a ? 0 : 1] = gap->ns;
+            const std::size_t side = forest == &m_a ? 0 : 1;
+            for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap) {
+                Both &both = ofName[gap->name];
+                both.ns[side] = gap->ns;
+                both.event[side] = gap->event;
+            }
         }
-        m_events = {};
-        for (const auto &[name, ns] : ofName) {
+        for (const auto &[name, both] : ofName) {
             interruptionPoint();
-            add(ReasonKind::HostWait, true, m_names.text(name), m_names.text(name), {}, perStepA(ns[0]),
-                perStepB(ns[1]));
+            m_events = { both.event[0], both.event[1] };
+            add(ReasonKind::HostWait, true, m_names.text(name), m_names.text(name), {}, perStepA(both.ns[0]),
+                perStepB(both.ns[1]));
         }
     }
 
@@ -345,7 +353,8 @@ private:
         for (const auto &[key, account] : m_overall) {
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
-            if (isMoved || !isWorthSaying(account, kLeastOfStep))
+            const bool takesNoTime = account.a == 0 && account.b == 0;
+            if (isMoved || takesNoTime || !isWorthSaying(account, kLeastOfStep))
                 continue;
             OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largest(account.namesNs),
                 account.operators, account.a, account.b, account.onDevice, largest(account.rowsNs), account.events[0],
@@ -370,7 +379,7 @@ private:
     std::uint64_t hashOf(const Account &account)
     {
         const ReasonKind kind = account.kind == ReasonKind::Removed ? ReasonKind::Added : account.kind;
-        const std::uint64_t subject = mixedHash(std::uint64_t(kind), account.onDevice);
+        const std::uint64_t subject = mixedHash(textHash(reasonKindKey(kind)), account.onDevice);
         const std::uint64_t hash = mixedHash(subject, hashOfBothWays(account.group));
         const std::uint64_t before = m_hashes[hash]++;
         return before == 0 ? hash : mixedHash(hash, before + 1);
@@ -457,7 +466,7 @@ private:
         case ReasonKind::StreamWait:
             return "the device waits " + longer + " for streams, events or other devices" + on;
         case ReasonKind::Launching:
-            return "the device waits " + longer + " for launch calls" + on;
+            return "the device waits " + longer + " while its work is being launched" + on;
         case ReasonKind::QueuedGaps:
             return "the device takes " + longer + " from one piece of queued work to the next" + on;
         case ReasonKind::QueuedAhead:

@@ -360,7 +360,9 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
                                                      : "too few to judge what is real ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
-    lines.push_back("limits        " + boundText(comparison.baselineBound, comparison.experimentalBound));
+    lines.push_back("limits        "
+        + boundText(
+            comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork));
     if (!comparison.unchanged.empty())
         lines.push_back("not the cause " + plainLine(unchangedText(comparison)));
     for (const OneOfMany &one : comparison.onesOfMany)

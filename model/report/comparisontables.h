@@ -31,6 +31,7 @@ struct ReportTable {
     std::vector<std::string> columns; ///< the first holds names, the others numbers
     std::size_t toneColumn = 0;
     std::vector<ReportRow> rows;
+    bool holdsSentences = false; ///< in the first column, which are read as a whole
 };
 
 ReportTable overviewTable(const Comparison &comparison);

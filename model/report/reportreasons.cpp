@@ -162,6 +162,7 @@ ReportTable placesTable(const Comparison &comparison)
 ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
 {
     ReportTable table { "Why operators differ, per step", {}, { "", "baseline", "experimental", "delta" }, 3, {} };
+    table.holdsSentences = true;
     for (const OverallReason &reason : comparison.reasons) {
         if (table.rows.size() == limit)
             break;

@@ -16,6 +16,7 @@ namespace twinlane {
 
 namespace {
 
+constexpr std::size_t kSentenceWidth = 200;
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
 constexpr SectionLimits kLimits { .parts = 12, .blocks = 40, .reasons = 12, .names = 15 };
 
@@ -43,7 +44,7 @@ std::vector<std::string> firstCells(const ReportTable &table)
                     + shortenedInMiddle(row.cells.front(), kNameWidth - indent)
                                : row.cells.front());
     }
-    return isTree ? cells : shortenedApart(cells, kNameWidth);
+    return isTree ? cells : shortenedApart(cells, table.holdsSentences ? kSentenceWidth : kNameWidth);
 }
 
 void pad(std::string &line, std::size_t count)

@@ -284,7 +284,7 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "the same operator, another time on the host"),
         QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
         QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or another device"),
-        QT_TRANSLATE_NOOP("Texts", "the device waited for launch calls"),
+        QT_TRANSLATE_NOOP("Texts", "the device waited while its work was being launched"),
         QT_TRANSLATE_NOOP("Texts", "the device was idle, and nothing tells why"),
         QT_TRANSLATE_NOOP("Texts", "the device was busy with work from outside the file"),
         QT_TRANSLATE_NOOP("Texts", "less of it hidden behind kernels"),

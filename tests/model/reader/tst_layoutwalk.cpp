@@ -130,7 +130,7 @@ void LayoutWalkTest::elements_data()
     row("args only", "{'args':{}}", "");
     row("last of a repeated key", "{'name':'a','name':'b'}", field(Field::Name, "'b'"));
     row("args twice", "{'args':{'stream':1},'args':{'stream':2}}", field(Field::Stream, "2"));
-    row("argument keys count in args only", "{'stream':1,'args':{'name':'a'}}", "");
+    row("argument keys count in args only", "{'stream':1,'args':{'tid':'a'}}", "");
     row("no object as args", "{'args':[{'stream':1}],'name':'a'}", field(Field::Name, "'a'"));
     row("an object as args after a list", "{'args':[]},{'args':{'stream':1}}", field(Field::Stream, "1"));
     row("more space than before", "{'name':'a','pid':1},{'name': 'b', 'pid' : 2 }",

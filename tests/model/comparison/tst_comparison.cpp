@@ -463,10 +463,11 @@ void ComparisonTest::verdictNamesMarkedSteps()
     b->steps.kept[3].mark = StepMark::Incomplete;
     const auto counted = *test::compareBuilt(a, b, timeline, timeline);
     QCOMPARE(QString::fromStdString(counted->verdict.text),
-        QStringLiteral("No difference that one recording a side can show (5 ns -> 5 ns per step, 0.0 %). 5 ns -> 5 ns per "
-                    "step, 95 % interval 0.0 % to 0.0 %, 4 and 4 steps, smallest detectable 2.0 %. It counts "
-                    "ProfilerStep#10 (warm-up), ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) "
-                    "of the experimental run."));
+        QStringLiteral(
+            "No difference that one recording a side can show (5 ns -> 5 ns per step, 0.0 %). 5 ns -> 5 ns per "
+            "step, 95 % interval 0.0 % to 0.0 %, 4 and 4 steps, smallest detectable 2.0 %. It counts "
+            "ProfilerStep#10 (warm-up), ProfilerStep#12 (outlier) of the baseline, ProfilerStep#3 (incomplete) "
+            "of the experimental run."));
     const auto steady = *test::compareBuilt(a, b, timeline, timeline, withSteps("steady"));
     QVERIFY(steady->verdict.text.find("counts") == std::string::npos);
 }

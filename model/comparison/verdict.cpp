@@ -148,8 +148,8 @@ std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
     return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
 }
 
-/// The place that a sentence names: the largest real one that goes the step's way, else the largest real one. Where
-/// nothing can be judged, the largest one.
+/// The place that a sentence names: of a step that changed, the largest real one that goes its way. Else the largest real
+/// one; where nothing can be judged, the largest one.
 std::optional<DifferencePlace> telling(const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
 {
     const auto find = [&](auto holds) {
@@ -158,7 +158,8 @@ std::optional<DifferencePlace> telling(const std::vector<DifferencePlace> &place
     };
     const auto goesAlong = [&](const DifferencePlace &place) { return (place.deltaNs > 0) == (stepDelta > 0); };
     const auto isAny = [&](const DifferencePlace &) { return isOpen(outcome); };
-    auto found = find([&](const DifferencePlace &place) { return place.flagged() && goesAlong(place); });
+    const bool hasChanged = outcome == Outcome::Real || outcome == Outcome::Recordings;
+    auto found = find([&](const DifferencePlace &place) { return hasChanged && place.flagged() && goesAlong(place); });
     if (found == places.end())
         found = find([](const DifferencePlace &place) { return place.flagged(); });
     if (found == places.end())

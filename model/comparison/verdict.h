@@ -24,8 +24,8 @@ struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
     /// As listed. Their times are per step even if the comparison adds steps up.
     std::vector<DifferencePlace> places;
-    /// The largest place that is real and goes the step's way, else the largest real one; with too few steps to judge
-    /// the largest one. None: there is no such place.
+    /// Of a step that changed, the largest place that is real and goes its way; else the largest real one; with too few steps
+    /// to judge the largest one. None: there is no such place.
     std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
     ToldFacts told;

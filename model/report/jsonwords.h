@@ -26,6 +26,33 @@ std::optional<std::string_view> stepMarkKey(StepMark mark);
 /// outcomeKey(); none: not judged.
 std::optional<std::string_view> outcomeWord(Outcome outcome);
 
+/// The members of a DELTA, see numbers.md.
+template <class T> void writeDeltaMembers(JsonWriter &json, const Delta<T> &delta)
+{
+    json.member("baseline", delta.baseline);
+    json.member("experimental", delta.experimental);
+    json.member("delta", delta.delta);
+    json.member("deltaPercent", delta.percent);
+}
+
+/// A DELTA as the member @p key.
+template <class T> void writeDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta)
+{
+    json.key(key);
+    json.beginObject();
+    writeDeltaMembers(json, delta);
+    json.endObject();
+}
+
+/// The same; null if no side has a value.
+template <class T> void writeDeltaOrNull(JsonWriter &json, std::string_view key, const Delta<T> &delta)
+{
+    if (delta.baseline || delta.experimental)
+        writeDelta(json, key, delta);
+    else
+        json.nullMember(key);
+}
+
 /// The member "notes".
 void writeNotes(JsonWriter &json, const Run &run);
 

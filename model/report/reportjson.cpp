@@ -27,22 +27,6 @@ namespace twinlane {
 
 namespace {
 
-template <class T> void writeDeltaMembers(JsonWriter &json, const Delta<T> &delta)
-{
-    json.member("baseline", delta.baseline);
-    json.member("experimental", delta.experimental);
-    json.member("delta", delta.delta);
-    json.member("deltaPercent", delta.percent);
-}
-
-template <class T> void writeDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta)
-{
-    json.key(key);
-    json.beginObject();
-    writeDeltaMembers(json, delta);
-    json.endObject();
-}
-
 /// A DELTA with its own flag.
 template <class T>
 void writeJudgedDelta(

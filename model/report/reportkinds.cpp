@@ -15,17 +15,6 @@ namespace twinlane {
 
 namespace {
 
-template <class T> void writeDelta(JsonWriter &json, std::string_view key, const Delta<T> &delta)
-{
-    json.key(key);
-    json.beginObject();
-    json.member("baseline", delta.baseline);
-    json.member("experimental", delta.experimental);
-    json.member("delta", delta.delta);
-    json.member("deltaPercent", delta.percent);
-    json.endObject();
-}
-
 std::string outcomeText(const KindChange &kind)
 {
     return kind.outcome ? judgementText(*kind.outcome) : std::string(kNoValue);
@@ -54,10 +43,7 @@ void writeStepKinds(JsonWriter &json, const Comparison &comparison, std::size_t 
             json.value(std::uint64_t(steps));
         json.endArray();
         writeDelta(json, "ns", kind.ns);
-        if (kind.tokens.baseline || kind.tokens.experimental)
-            writeDelta(json, "tokens", kind.tokens);
-        else
-            json.nullMember("tokens");
+        writeDeltaOrNull(json, "tokens", kind.tokens);
         json.member("judgement", outcomeWord(kind.outcome.value_or(Outcome::NotJudged)));
         json.member("rateNs", std::optional(kind.rateNs));
         json.member("mixNs", std::optional(kind.mixNs));

@@ -9,28 +9,15 @@ namespace twinlane {
 
 void writeWorkload(JsonWriter &json, const Comparison &comparison)
 {
-    const auto write = [&json](std::string_view key, const Delta<double> &figure) {
-        if (!figure.baseline && !figure.experimental) {
-            json.nullMember(key);
-            return;
-        }
-        json.key(key);
-        json.beginObject();
-        json.member("baseline", figure.baseline);
-        json.member("experimental", figure.experimental);
-        json.member("delta", figure.delta);
-        json.member("deltaPercent", figure.percent);
-        json.endObject();
-    };
     const WorkloadDiff &workload = comparison.workload;
     json.key("workload");
     json.beginObject();
-    write("batch", workload.batch);
-    write("sequence", workload.sequence);
-    write("samples", workload.samples);
-    write("tokens", workload.tokens);
-    write("nsPerSample", workload.nsPerSample);
-    write("nsPerToken", workload.nsPerToken);
+    writeDeltaOrNull(json, "batch", workload.batch);
+    writeDeltaOrNull(json, "sequence", workload.sequence);
+    writeDeltaOrNull(json, "samples", workload.samples);
+    writeDeltaOrNull(json, "tokens", workload.tokens);
+    writeDeltaOrNull(json, "nsPerSample", workload.nsPerSample);
+    writeDeltaOrNull(json, "nsPerToken", workload.nsPerToken);
     json.endObject();
 }
 

@@ -5,7 +5,7 @@
 
 #include "model/alignment/blockpairing.h"
 
-#include "tests/support/blocktext.h"
+#include "tests/support/drawnpair.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -16,26 +16,8 @@ using namespace twinlane;
 
 namespace {
 
-std::vector<std::uint32_t> allSteps(const BlockTree &tree)
-{
-    std::vector<std::uint32_t> steps(tree.stepCount);
-    std::iota(steps.begin(), steps.end(), 0U);
-    return steps;
-}
-
-struct Drawn {
-    BlockTree a, b;
-    std::vector<std::uint32_t> stepsA, stepsB;
-    BlockShapes shapes;
-
-    Drawn(std::string_view textA, std::string_view textB)
-        : a(treeFromText(textA))
-        , b(treeFromText(textB))
-        , stepsA(allSteps(a))
-        , stepsB(allSteps(b))
-        , shapes({ &a, stepsA }, { &b, stepsB })
-    {
-    }
+struct Drawn : test::DrawnPair {
+    using DrawnPair::DrawnPair;
 
     /// "Net_0=Net_0 class 0.92, …" without the run and the step, in the baseline's order; certain pairs without number.
     QString text(const BlockPairing &pairing) const
@@ -58,15 +40,6 @@ struct Drawn {
     QString paired(PairingDepth depth = PairingDepth::Whole, const PairingRules &rules = {}) const
     {
         return text(pairBlocks(shapes, depth, rules));
-    }
-
-    static BlockId find(const BlockTree &tree, std::string_view name)
-    {
-        for (std::size_t i = 2; i < tree.size(); ++i) {
-            if (blockName(tree, BlockId(i)) == name)
-                return BlockId(i);
-        }
-        return {};
     }
 };
 

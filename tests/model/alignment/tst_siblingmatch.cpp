@@ -5,7 +5,7 @@
 
 #include "model/alignment/siblingmatch.h"
 
-#include "tests/support/blocktext.h"
+#include "tests/support/drawnpair.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -17,27 +17,9 @@ using namespace twinlane;
 
 namespace {
 
-std::vector<std::uint32_t> allSteps(const BlockTree &tree)
-{
-    std::vector<std::uint32_t> steps(tree.stepCount);
-    std::iota(steps.begin(), steps.end(), 0U);
-    return steps;
-}
-
 /// Two drawn trees and their shapes.
-struct Drawn {
-    BlockTree a, b;
-    std::vector<std::uint32_t> stepsA, stepsB;
-    BlockShapes shapes;
-
-    Drawn(std::string_view textA, std::string_view textB)
-        : a(treeFromText(textA))
-        , b(treeFromText(textB))
-        , stepsA(allSteps(a))
-        , stepsB(allSteps(b))
-        , shapes({ &a, stepsA }, { &b, stepsB })
-    {
-    }
+struct Drawn : test::DrawnPair {
+    using DrawnPair::DrawnPair;
 
     SiblingMatch match(const PairingRules &rules = {}, bool lookThrough = true) const
     {
@@ -59,16 +41,6 @@ struct Drawn {
             pairs << QString::fromStdString(text);
         }
         return pairs.join(QStringLiteral(", "));
-    }
-
-private:
-    static BlockId find(const BlockTree &tree, std::string_view name)
-    {
-        for (std::size_t i = 2; i < tree.size(); ++i) {
-            if (blockName(tree, BlockId(i)) == name)
-                return BlockId(i);
-        }
-        return {};
     }
 };
 

@@ -170,7 +170,6 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     auto places = concurrently([&] {
         comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
         ofStep = placesPerStep(comparison);
-        comparison.oneOff = oneOffDiffs(judged);
     });
     OverviewsOfSides overviews = overviewsOfSides(judged);
     comparison.overview = overviewMetrics(judged, overviews);
@@ -179,6 +178,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     for (auto *part : { &notes, &why, &places })
         part->get();
+    comparison.oneOff = oneOffDiffs(judged); // not beside the reasons: both need much memory for a while
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);

@@ -3,7 +3,6 @@
 
 #include "model/reasons/operatorforest.h"
 
-#include "model/base/concurrently.h"
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
@@ -290,7 +289,7 @@ private:
     void addHostGaps()
     {
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
-        std::vector<HostGap> &gaps = m_forest.hostGaps;
+        std::unordered_map<std::uint64_t, HostGap> ofRow; // by row and name
         const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
         const std::unordered_map<std::uint32_t, BlockId> blockOfEvent = blocksOf(stretches);
         const std::uint32_t nothingOpen = m_names.key("");
@@ -324,26 +323,18 @@ private:
             if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
                 name = keyOf(stretch.call);
             const EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
-            gaps.push_back({ row, name, stretch.ns, open, stretch.ns });
-        }
-        interruptibleSort(
-            gaps, [](const HostGap &x, const HostGap &y) { return std::tie(x.row, x.name) < std::tie(y.row, y.name); });
-        std::size_t kept = 0;
-        for (const HostGap &gap : gaps) {
-            const bool isNew = kept == 0 || gaps[kept - 1].row != gap.row || gaps[kept - 1].name != gap.name;
-            if (isNew) {
-                gaps[kept++] = gap;
-                continue;
-            }
-            HostGap &sum = gaps[kept - 1];
-            sum.ns += gap.ns;
-            if (gap.longestNs > sum.longestNs || (gap.longestNs == sum.longestNs && gap.event < sum.event)) {
-                sum.longestNs = gap.longestNs;
-                sum.event = gap.event;
+            const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
+            HostGap &sum = ofRow.try_emplace(key, HostGap { row, name, 0, {}, -1 }).first->second;
+            sum.ns += stretch.ns;
+            if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
+                sum.longestNs = stretch.ns;
+                sum.event = open;
             }
         }
-        gaps.resize(kept);
-        gaps.shrink_to_fit();
+        for (const auto &[key, gap] : ofRow)
+            m_forest.hostGaps.push_back(gap);
+        std::sort(m_forest.hostGaps.begin(), m_forest.hostGaps.end(),
+            [](const HostGap &x, const HostGap &y) { return std::tie(x.row, x.name) < std::tie(y.row, y.name); });
     }
 
     /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
@@ -542,12 +533,7 @@ private:
 
 std::uint32_t OperatorNames::key(std::string_view rawName)
 {
-    return keyOfNormalized(normalizedName(rawName));
-}
-
-std::uint32_t OperatorNames::keyOfNormalized(const std::string &name)
-{
-    const auto [found, isNew] = m_keys.try_emplace(name, static_cast<std::uint32_t>(m_texts.size()));
+    const auto [found, isNew] = m_keys.try_emplace(normalizedName(rawName), static_cast<std::uint32_t>(m_texts.size()));
     if (isNew)
         m_texts.push_back(found->first);
     return found->second;
@@ -567,27 +553,6 @@ OperatorForest buildOperatorForest(
     const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
 {
     return ForestBuilder(runs, side, homeOfBlock, names).build();
-}
-
-OperatorForests buildOperatorForests(const AlignedRuns &runs, OperatorNames &names)
-{
-    OperatorNames own;
-    const auto build = [&runs](Side side, OperatorNames &into) {
-        return buildOperatorForest(runs, side, pairRowOfBlocks(runs, side), into);
-    };
-    auto other = concurrently([&] { return build(Side::Experimental, own); });
-    OperatorForest baseline = build(Side::Baseline, names);
-    OperatorForest experimental = other.get();
-    std::vector<std::uint32_t> shared(own.size());
-    for (std::uint32_t key = 0; key < shared.size(); ++key)
-        shared[key] = names.keyOfNormalized(own.text(key));
-    for (OperatorNode &node : experimental.nodes)
-        node.name = node.name == OperatorNode::kNone ? node.name : shared[node.name];
-    for (HostGap &gap : experimental.hostGaps)
-        gap.name = shared[gap.name];
-    std::sort(experimental.hostGaps.begin(), experimental.hostGaps.end(),
-        [](const HostGap &x, const HostGap &y) { return std::tie(x.row, x.name) < std::tie(y.row, y.name); });
-    return { std::move(baseline), std::move(experimental) };
 }
 
 std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,

@@ -46,7 +46,6 @@ struct OperatorNode {
 class OperatorNames {
 public:
     std::uint32_t key(std::string_view rawName);
-    std::uint32_t keyOfNormalized(const std::string &name);
     const std::string &text(std::uint32_t key) const { return m_texts[key]; }
     std::size_t size() const { return m_texts.size(); }
     std::vector<std::uint32_t> ranks() const;
@@ -78,13 +77,6 @@ struct OperatorForest {
 /// Cost: linear in the operators and device work of the run.
 OperatorForest buildOperatorForest(
     const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names);
-
-struct OperatorForests {
-    OperatorForest baseline, experimental;
-};
-/// Both sides at once. Their operators belong to the rows of pairRowOfBlocks(). The names' numbers are those that one
-/// side after the other would give.
-OperatorForests buildOperatorForests(const AlignedRuns &runs, OperatorNames &names);
 
 struct NodePair {
     std::uint32_t a = OperatorNode::kNone, b = OperatorNode::kNone;

@@ -88,9 +88,8 @@ public:
     ChangeFinder(const AlignedRuns &runs, const CommonFactors &common)
         : m_runs(runs)
         , m_common(common)
-        , m_forests(buildOperatorForests(runs, m_names))
-        , m_a(m_forests.baseline)
-        , m_b(m_forests.experimental)
+        , m_a(forest(Side::Baseline))
+        , m_b(forest(Side::Experimental))
         , m_stepsA(static_cast<std::int64_t>(runs.baselineSteps.size()))
         , m_stepsB(static_cast<std::int64_t>(runs.experimentalSteps.size()))
         , m_ranks(m_names.ranks())
@@ -116,6 +115,11 @@ public:
     }
 
 private:
+    OperatorForest forest(Side side)
+    {
+        return buildOperatorForest(m_runs, side, pairRowOfBlocks(m_runs, side), m_names);
+    }
+
     std::vector<std::int64_t> callsOfNames(const OperatorForest &forest) const
     {
         std::vector<std::int64_t> calls(m_names.size(), 0);
@@ -499,9 +503,8 @@ private:
 
     const AlignedRuns &m_runs;
     CommonFactors m_common;
-    OperatorNames m_names; // before the forests, which fill it
-    OperatorForests m_forests;
-    const OperatorForest &m_a, &m_b; // of them
+    OperatorNames m_names;   // before the forests, which fill it
+    OperatorForest m_a, m_b; // one after the other: what building one needs is much
     std::int64_t m_stepsA, m_stepsB;
     std::vector<std::uint32_t> m_ranks;
     OperatorDiff m_diff;

@@ -271,10 +271,11 @@ private:
         for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
             interruptionPoint(row);
             const EventId event(row);
-            if (m_trace.kind[row] == EventKind::Annotation && (traits(event) & Compiles) != 0)
-                add(OneOffKind::Compiling, event, m_trace.nameOf(event));
+            const bool compiles = m_trace.kind[row] == EventKind::Annotation && (traits(event) & Compiles) != 0;
             // A load inside a launch call is a part of the first launch.
-            else if (isLaunch(event) && (traits(event) & LoadsModule) != 0 && !isLaunch(m_run.nesting.parent[row]))
+            const bool loads =
+                isLaunch(event) && (traits(event) & LoadsModule) != 0 && !isLaunch(m_run.nesting.parent[row]);
+            if (compiles || loads)
                 add(OneOffKind::Compiling, event, m_trace.nameOf(event));
         }
         eachKernel([&](std::size_t begin, std::size_t end) {

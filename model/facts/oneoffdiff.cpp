@@ -21,12 +21,12 @@ std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs)
             OneOffDiff &diff = ofKind[one.kind];
             diff.kind = one.kind;
             diff.*ns = perStep(one.ns);
-            for (const auto &[name, sumNs] : one.places) {
+            for (const auto &found : one.places) {
                 auto place = std::find_if(diff.places.begin(), diff.places.end(),
-                    [&](const OneOffPlace &known) { return known.name == name; });
+                    [&](const OneOffPlace &known) { return known.name == found.first; });
                 if (place == diff.places.end())
-                    place = diff.places.insert(place, OneOffPlace { name });
-                (*place).*placeNs = perStep(sumNs);
+                    place = diff.places.insert(place, OneOffPlace { found.first });
+                (*place).*placeNs = perStep(found.second);
             }
         }
     }

@@ -289,7 +289,7 @@ std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const 
         return kernelChange(a, b);
     if (change->kind != ReasonKind::Shape || areSizesTheReason(a, b, nsA, nsB))
         return change;
-    const auto kernel = kernelChange(a, b);
+    auto kernel = kernelChange(a, b);
     const bool isOther = kernel && (kernel->kind == ReasonKind::Kernel || kernel->kind == ReasonKind::TensorCores);
     if (isOther)
         return kernel;

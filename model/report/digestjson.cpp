@@ -33,7 +33,7 @@ struct Limits {
 std::string shortened(std::string_view text, std::size_t most)
 {
     constexpr std::string_view kGap = "…";
-    const std::string line = plainLine(text);
+    std::string line = plainLine(text);
     if (line.size() <= most)
         return line;
     const auto isInside = [&](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0) == 0x80; };

@@ -161,7 +161,8 @@ private slots:
         const auto few = run(mixOf(2, 2));
         QCOMPARE(QString::fromStdString(compared(few, few)->verdict.sentence),
             QStringLiteral("Both sides are the same recording, so there is nothing to judge (2.65 ms per step)."));
-        for (const KindChange &kind : compared(a, a)->stepKinds)
+        const auto self = compared(a, a);
+        for (const KindChange &kind : self->stepKinds)
             QVERIFY(kind.rateNs == 0 && kind.mixNs == 0 && kind.outcome != Outcome::Real);
     }
 

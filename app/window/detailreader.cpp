@@ -5,8 +5,6 @@
 
 #include "model/comparison/comparison.h"
 
-#include <QMetaObject>
-
 #include <new>
 #include <utility>
 
@@ -15,12 +13,14 @@ namespace twinlane {
 struct DetailReader::Job {
     Wish wish;
     Calls calls;
+    CallDetails details; ///< the thread's, until it is joined
     std::jthread thread; // last: it ends before what it uses goes
 };
 
 DetailReader::DetailReader(QObject *parent)
     : QObject(parent)
 {
+    connect(this, &DetailReader::jobEnded, this, &DetailReader::finish, Qt::QueuedConnection);
 }
 
 DetailReader::~DetailReader() = default; // the thread is told to stop and joined
@@ -56,7 +56,8 @@ void DetailReader::start(Wish wish)
     m_running->wish = std::move(wish);
     m_running->thread = std::jthread([this, job = m_running.get()](const std::stop_token &stop) {
         const Wish &asked = job->wish;
-        CallDetails details { asked.query, 0, 0, {}, {}, {}, {} };
+        CallDetails &details = job->details;
+        details.query = asked.query;
         try {
             if (!job->calls)
                 job->calls = std::make_shared<const std::vector<CallPair>>(pairedCalls(*asked.comparison, asked.query));
@@ -64,19 +65,14 @@ void DetailReader::start(Wish wish)
         } catch (const std::bad_alloc &) {
             details.baselineError = details.experimentalError = Error { ErrorCode::OutOfMemory, {}, 0, {} };
         }
-        // The event outlives neither this object, which joins the thread, nor the job.
-        QMetaObject::invokeMethod(
-            this,
-            [this, result = std::move(details), calls = job->calls]() mutable {
-                finish(std::move(result), std::move(calls));
-            },
-            Qt::QueuedConnection);
+        emit jobEnded(QPrivateSignal());
     });
 }
 
-void DetailReader::finish(CallDetails details, Calls calls)
+void DetailReader::finish()
 {
     const std::unique_ptr<Job> job = std::move(m_running);
+    job->thread.join(); // its result goes over here, not through Qt: the thread sanitizer sees this
     const bool wanted = std::exchange(m_isWanted, false);
     if (m_next) {
         start(std::move(*std::exchange(m_next, nullptr)));
@@ -86,8 +82,8 @@ void DetailReader::finish(CallDetails details, Calls calls)
         return;
     m_comparison = job->wish.comparison;
     m_query = job->wish.query;
-    m_calls = std::move(calls);
-    emit arrived(details);
+    m_calls = job->calls;
+    emit arrived(job->details);
 }
 
 } // namespace twinlane

@@ -30,6 +30,7 @@ public:
 
 signals:
     void arrived(const twinlane::CallDetails &details);
+    void jobEnded(QPrivateSignal); ///< from the job's thread, as the last thing that it does
 
 private:
     using Calls = std::shared_ptr<const std::vector<CallPair>>;
@@ -41,7 +42,7 @@ private:
     struct Job;
 
     void start(Wish wish);
-    void finish(CallDetails details, Calls calls);
+    void finish();
 
     /// The calls of the last query, kept for the next step through them.
     std::shared_ptr<const Comparison> m_comparison;

@@ -4,9 +4,10 @@
 #include "app/window/session.h"
 
 #include <QFile>
-#include <QMetaObject>
 
 #include <algorithm>
+#include <atomic>
+#include <optional>
 #include <utility>
 
 namespace twinlane {
@@ -31,9 +32,10 @@ std::vector<std::string> nativePaths(const QStringList &paths)
 } // namespace
 
 struct Session::Job {
-    quint64 id = 0;
     Request request;
     Progress baselineProgress, experimentalProgress;
+    std::optional<Outcome> outcome; ///< the thread's, until it is joined
+    std::atomic<bool> isOver = false;
     std::jthread thread; // last: it ends before what it uses goes
 };
 
@@ -42,6 +44,7 @@ Session::Session(QObject *parent)
 {
     m_poll.setInterval(kPollMs);
     connect(&m_poll, &QTimer::timeout, this, &Session::progressed);
+    connect(this, &Session::jobEnded, this, &Session::finish, Qt::QueuedConnection);
 }
 
 Session::~Session()
@@ -185,17 +188,14 @@ void Session::start(Request request)
     abandonJob();
     m_wanted = request;
     m_job = std::make_unique<Job>();
-    m_job->id = ++m_lastId;
     m_job->request = std::move(request);
     if (!isReading())
         m_job->baselineProgress.stage = m_job->experimentalProgress.stage = Stage::Comparing;
     m_job->thread = std::jthread([this, running = m_job.get()](std::stop_token stop) {
-        Outcome outcome = loadComparison(
-            running->request.load, running->baselineProgress, running->experimentalProgress, std::move(stop));
-        // The event outlives neither this object, which joins the thread, nor its result.
-        QMetaObject::invokeMethod(
-            this, [this, id = running->id, result = std::move(outcome)]() mutable { finish(id, std::move(result)); },
-            Qt::QueuedConnection);
+        running->outcome.emplace(loadComparison(
+            running->request.load, running->baselineProgress, running->experimentalProgress, std::move(stop)));
+        running->isOver = true;
+        emit jobEnded(QPrivateSignal());
     });
     m_poll.start();
     emit loadStarted();
@@ -218,13 +218,15 @@ void Session::cancel()
     emit loadCancelled();
 }
 
-void Session::finish(quint64 id, Outcome outcome)
+void Session::finish()
 {
-    std::erase_if(m_abandoned, [id](const std::unique_ptr<Job> &job) { return job->id == id; });
-    if (!m_job || m_job->id != id)
-        return;        // a later request came first
+    std::erase_if(m_abandoned, [](const std::unique_ptr<Job> &job) { return job->isOver.load(); });
+    if (!m_job || !m_job->isOver)
+        return;        // it was an abandoned job that ended
     emit progressed(); // the last progress, which may have come since the last tick
     const std::unique_ptr<Job> job = std::move(m_job);
+    job->thread.join(); // its result goes over here, not through Qt: the thread sanitizer sees this
+    Outcome &outcome = *job->outcome;
     m_poll.stop();
     if (!outcome) {
         if (outcome.error().code == ErrorCode::Cancelled)

@@ -83,6 +83,7 @@ signals:
     /// Once after loadStarted(). The present comparison is unchanged.
     void loadFailed(const twinlane::Error &error);
     void loadCancelled();
+    void jobEnded(QPrivateSignal); ///< from a job's thread, as the last thing that it does
 
 private:
     using Outcome = Result<std::shared_ptr<const Comparison>>;
@@ -95,7 +96,7 @@ private:
     Request newRequest(const QString &baselinePath, const QString &experimentalPath) const;
     Request ofShownRuns() const;
     void start(Request request);
-    void finish(quint64 id, Outcome outcome);
+    void finish();
     void abandonJob();
 
     std::shared_ptr<const Comparison> m_comparison;
@@ -103,7 +104,6 @@ private:
     CompareOptions m_options;
     Request m_wanted; ///< the last one that was started
     QTimer m_poll;
-    quint64 m_lastId = 0;
     std::unique_ptr<Job> m_job;
     /// Jobs that were told to stop and have not ended. Each is joined when its result arrives, so that no click waits
     /// for a thread.

@@ -5,8 +5,6 @@
 
 #include "model/base/interruption.h"
 
-#include <QMetaObject>
-
 #include <new>
 #include <thread>
 #include <utility>
@@ -30,12 +28,14 @@ Result<StatsTable> tableOf(const TableWish &wish, const std::stop_token &stop)
 
 struct TableReader::Job {
     TableWish wish;
-    std::jthread thread; // last: it ends before what it uses goes
+    std::shared_ptr<Result<StatsTable>> table; ///< the thread's, until it is joined
+    std::jthread thread;                       // last: it ends before what it uses goes
 };
 
 TableReader::TableReader(QObject *parent)
     : TableSource(parent)
 {
+    connect(this, &TableReader::jobEnded, this, &TableReader::finish, Qt::QueuedConnection);
 }
 
 TableReader::~TableReader() = default; // the thread is told to stop and joined
@@ -64,21 +64,20 @@ void TableReader::start(TableWish wish)
     m_running->wish = std::move(wish);
     m_isWanted = true;
     m_running->thread = std::jthread([this, job = m_running.get()](const std::stop_token &stop) {
-        const Outcome table = std::make_shared<Result<StatsTable>>(tableOf(job->wish, stop));
-        // The event outlives neither this object, which joins the thread, nor the job.
-        QMetaObject::invokeMethod(
-            this, [this, table] { finish(table); }, Qt::QueuedConnection);
+        job->table = std::make_shared<Result<StatsTable>>(tableOf(job->wish, stop));
+        emit jobEnded(QPrivateSignal());
     });
 }
 
-void TableReader::finish(const Outcome &table)
+void TableReader::finish()
 {
     const std::unique_ptr<Job> job = std::move(m_running);
+    job->thread.join(); // its result goes over here, not through Qt: the thread sanitizer sees this
     const bool wanted = std::exchange(m_isWanted, false);
     if (m_next)
         start(std::move(*std::exchange(m_next, nullptr)));
     else if (wanted)
-        emit arrived(table);
+        emit arrived(job->table);
 }
 
 } // namespace twinlane

@@ -22,12 +22,14 @@ public:
     void read(const TableWish &wish) override;
     void cancel() override;
 
+signals:
+    void jobEnded(QPrivateSignal); ///< from the job's thread, as the last thing that it does
+
 private:
-    using Outcome = std::shared_ptr<Result<StatsTable>>;
     struct Job;
 
     void start(TableWish wish);
-    void finish(const Outcome &table);
+    void finish();
 
     std::unique_ptr<TableWish> m_next; ///< starts when the stopped job has ended, so that two never run at once
     std::unique_ptr<Job> m_running;

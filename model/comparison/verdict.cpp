@@ -148,20 +148,23 @@ std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
     return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
 }
 
-/// The place that a sentence names: of a step that changed, the largest real one that goes its way. Else the largest real
-/// one; where nothing can be judged, the largest one.
+/// The place that a sentence names: of a step that changed, the largest real one that goes its way and holds some of it;
+/// of another step, the largest real one. Where nothing can be judged, the largest one.
 std::optional<DifferencePlace> telling(const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
 {
     const auto find = [&](auto holds) {
         return std::find_if(places.begin(), places.end(),
             [&](const DifferencePlace &place) { return place.nature != PlaceNature::Rest && holds(place); });
     };
-    const auto goesAlong = [&](const DifferencePlace &place) { return (place.deltaNs > 0) == (stepDelta > 0); };
+    constexpr double kLeastShare = 0.05; // a smaller part is no answer to what became slower or faster
+    const auto goesAlong = [&](const DifferencePlace &place) {
+        return double(place.deltaNs) / stepDelta >= kLeastShare;
+    };
     const auto isAny = [&](const DifferencePlace &) { return isOpen(outcome); };
     const bool hasChanged = outcome == Outcome::Real || outcome == Outcome::Recordings;
     auto found = find([&](const DifferencePlace &place) { return hasChanged && place.flagged() && goesAlong(place); });
     if (found == places.end())
-        found = find([](const DifferencePlace &place) { return place.flagged(); });
+        found = find([&](const DifferencePlace &place) { return !hasChanged && place.flagged(); });
     if (found == places.end())
         found = find(isAny);
     return found == places.end() ? std::nullopt : std::optional(*found);
@@ -226,8 +229,8 @@ public:
 private:
     void addLine(const std::string &line) { m_verdict.lines.push_back(line + '.'); }
 
-    /// Did both programs do the same work, and is there one recording a side, which cannot tell why times differ?
-    bool isOfRecordings() const { return m_runs.program.isSame() && ofSteps(m_runs); }
+    /// Did both programs do the same work, and is there one recording a side?
+    bool isSameByOne() const { return m_runs.program.isSame() && ofSteps(m_runs); }
     bool isWithin() const
     {
         return m_verdict.outcome == Outcome::WithinLimits || m_verdict.outcome == Outcome::WithinNoise;
@@ -242,10 +245,12 @@ private:
             writeLost();
         else if (!m_sources.kinds.empty())
             writeKinds();
-        else if (isOfRecordings())
+        else if (isSameByOne())
             m_verdict.sentence = sameWork();
         else if (isWithin())
             writeNone();
+        else if (m_verdict.outcome == Outcome::Recordings)
+            writeElsewhere();
         else
             writeChange();
         m_verdict.sentence += '.';
@@ -284,21 +289,49 @@ private:
     }
 
     /// Larger places may stand in the list that could be chance.
-    std::string largestCause() const
+    bool isLargest() const
     {
         const auto &places = m_verdict.parts.places;
-        const bool isLargest = !places.empty() && places.front().rows == m_verdict.parts.place->rows;
-        return isLargest ? "the largest cause is " : "the largest certain cause is ";
+        return !places.empty() && places.front().rows == m_verdict.parts.place->rows;
+    }
+
+    std::string largestCause() const { return isLargest() ? "the largest cause is " : "the largest certain cause is "; }
+
+    /// Without sizes nobody knows whether the work was the same.
+    std::string equalProgram() const
+    {
+        const ProgramDiff &program = m_runs.program;
+        const std::string compared = std::to_string(program.compared);
+        return program.hasShapes
+            ? "The program did the same work in both recordings (0 of " + compared + " operators differ)"
+            : "Both recordings call the same operators (0 of " + compared + " differ, sizes are not recorded)";
     }
 
     std::string sameWork() const
     {
-        const ProgramDiff &program = m_runs.program;
         const std::string change =
             m_verdict.changePercent ? signedPercent(*m_verdict.changePercent) : times(m_verdict.parts);
-        return "The program did the same work in both recordings (0 of " + std::to_string(program.compared)
-            + " operators differ): " + change
+        return equalProgram() + ": " + change
             + (isWithin() ? " is within what two recordings differ by" : " is what the two recordings differ by");
+    }
+
+    /// The programs differ, but where they do there is little of the difference.
+    void writeElsewhere()
+    {
+        m_verdict.sentence = changeText(m_verdict) + " (" + times(m_verdict.parts)
+            + "), mostly where the work is the same: what two recordings differ by";
+        const double ns = double(m_runs.program.deltaNs.value_or(0));
+        addLine("Blocks whose work differs take " + duration(std::abs(ns)) + (ns < 0 ? " less" : " more"));
+        addLargestDifference();
+    }
+
+    /// One recording a side knows no causes.
+    void addLargestDifference()
+    {
+        const std::optional<DifferencePlace> &place = m_verdict.parts.place;
+        if (place && place->flagged())
+            addLine(placeName(m_runs, *place) + (isLargest() ? " differs most (" : " differs more than by chance (")
+                + signedDuration(double(place->deltaNs)) + ')');
     }
 
     void writeChange()
@@ -352,7 +385,7 @@ private:
     {
         const Verdict &verdict = m_verdict;
         std::string line =
-            m_sources.kinds.empty() && (isOfRecordings() || isWithin()) ? times(verdict.parts) + ", " : std::string();
+            m_sources.kinds.empty() && (isSameByOne() || isWithin()) ? times(verdict.parts) + ", " : std::string();
         if (verdict.intervalPercent)
             line += "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
                 + signedPercent(verdict.intervalPercent->second) + ", ";
@@ -371,14 +404,12 @@ private:
         const ProgramDiff &program = m_runs.program;
         if (!program.isSame())
             return;
-        const std::optional<DifferencePlace> &place = m_verdict.parts.place;
-        if (isOfRecordings() && place && place->flagged())
-            addLine('T' + largestCause().substr(1) + placeText(m_runs, *place));
-        if (isOfRecordings())
+        if (isSameByOne()) {
+            addLargestDifference();
             addLine("Compared in each step: " + comparedWork(program));
-        else
-            addLine("The program did the same work in both recordings (0 of " + std::to_string(program.compared)
-                + " operators differ)");
+        } else {
+            addLine(equalProgram());
+        }
         if (!program.hasShapes)
             addLine("Input sizes are not recorded: record_shapes=True tells whether they changed");
         for (const ComparabilityNote &note : m_sources.notes) {

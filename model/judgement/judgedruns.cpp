@@ -50,10 +50,20 @@ bool mayShareFactor(const JudgedRuns &runs)
 
 } // namespace
 
+bool isOfRecordings(const JudgedRuns &runs)
+{
+    constexpr double kLittle = 0.25;
+    if (runs.judged().sampleUnit != SampleUnit::Step)
+        return false;
+    if (runs.program.isSame() || !runs.program.deltaNs)
+        return runs.program.isSame();
+    const auto step = runs.timeNs(runs.stepRow(), Measure::Critical, Aggregate::Mean).delta;
+    return step.value_or(0) != 0 && double(*runs.program.deltaNs) / double(*step) < kLittle;
+}
+
 RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement)
 {
-    const bool isOfRecordings = runs.program.isSame() && runs.judged().sampleUnit == SampleUnit::Step;
-    if (isOfRecordings && judgement.outcome == Outcome::Real)
+    if (judgement.outcome == Outcome::Real && isOfRecordings(runs))
         judgement.outcome = Outcome::Recordings;
     return judgement;
 }

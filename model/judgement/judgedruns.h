@@ -37,8 +37,11 @@ struct JudgedRuns : AlignedRuns {
 /// Cost: that of judgeRows() and of programDiff().
 JudgedRuns judgeRuns(AlignedRuns runs);
 
-/// The judgement of a time of the whole step. If both programs did the same work, one recording a side cannot tell a
-/// machine from a change, so what is real is said of the recordings.
+/// Is the step's difference one of the recordings? There is one recording a side, which cannot tell a machine from a
+/// change, and the programs did the same work; or what work differs lies in blocks that hold little of the difference.
+bool isOfRecordings(const JudgedRuns &runs);
+
+/// The judgement of a time of the whole step. Where isOfRecordings(), what is real is said of the recordings.
 RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement);
 
 /// The average step on the critical path, judged whole whatever measure @p runs shows.

@@ -10,6 +10,7 @@
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -42,6 +43,24 @@ struct NameWork {
 
 using Work = std::unordered_map<std::string, NameWork>;
 
+/// Names that differ, to be read once more: each block's calls by themselves.
+struct Differing {
+    std::unordered_set<std::string> names;
+    std::vector<RowId> rowOfBlock; ///< by block
+};
+
+std::string nameInRow(std::string_view name, RowId row)
+{
+    return std::to_string(row.row()) + ' ' + std::string(name);
+}
+
+RowId rowOfName(std::string_view nameInRow)
+{
+    std::size_t row = 0;
+    std::from_chars(nameInRow.data(), nameInRow.data() + nameInRow.size(), row);
+    return RowId(row);
+}
+
 std::uint64_t hashWithoutSpace(std::string_view text)
 {
     std::string bare(text);
@@ -61,8 +80,10 @@ std::uint64_t hashOfTypes(std::string_view types)
 /// Reads one side's steps.
 class WorkReader {
 public:
-    WorkReader(const AlignedRuns &runs, Side side)
-        : m_run(runs.run(side))
+    /// @p only: the names and blocks to read; null: all names, whatever block calls them.
+    WorkReader(const AlignedRuns &runs, Side side, const Differing *only = nullptr)
+        : m_only(only)
+        , m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
         , m_stepCount(static_cast<std::uint32_t>(runs.steps(side).size()))
         , m_isChosen(m_run.steps.kept.size(), false)
@@ -73,6 +94,7 @@ public:
             m_isChosen[step] = true;
         for (auto &hashes : m_hashes)
             hashes.resize(m_run.trace.texts.size());
+        findLoaders();
     }
 
     Work read()
@@ -90,22 +112,51 @@ public:
     }
 
 private:
+    /// A loader fetches a batch when its workers have one, so the step that a call falls into is no matter of the
+    /// program.
+    void findLoaders()
+    {
+        const BlockTree &tree = m_timeline.tree;
+        m_isInLoader.resize(tree.size());
+        for (std::size_t i = 0; i < tree.size(); ++i) {
+            const Block &block = tree[BlockId(i)];
+            m_isInLoader[i] = block.kind == BlockKind::DataLoader || (block.parent && m_isInLoader[block.parent.row()]);
+        }
+    }
+
     bool isChosen(const Place &place) const { return place.block && m_isChosen[place.step]; }
 
-    /// The number of a name; the same for names that differ by addresses only.
-    std::uint32_t keyOf(NameId name)
+    /// The number of a name, of a block where only some are read; the same for names that differ by addresses only.
+    /// kNone: it is not to be read.
+    std::uint32_t keyOf(NameId name, BlockId block)
     {
         std::uint32_t &key = m_keyOfText[name.row()];
         if (key == kNone)
             key = keyOf(normalizedName(m_run.trace.texts.text(name)));
-        return key;
+        return keyInBlock(key, block);
+    }
+
+    std::uint32_t keyInBlock(std::uint32_t key, BlockId block)
+    {
+        if (!m_only)
+            return key;
+        const RowId row = m_only->rowOfBlock[block.row()];
+        const auto [found, isNew] = m_keyInRow.try_emplace(std::uint64_t(key) << 32 | row.row(), kNone);
+        if (isNew && m_only->names.contains(*m_texts[key])) {
+            const std::uint32_t made = keyOf(nameInRow(*m_texts[key], row));
+            m_keyInRow[std::uint64_t(key) << 32 | row.row()] = made;
+            return made;
+        }
+        return found->second;
     }
 
     std::uint32_t keyOf(std::string name)
     {
         const auto [found, isNew] = m_keys.try_emplace(std::move(name), static_cast<std::uint32_t>(m_names.size()));
-        if (isNew)
+        if (isNew) {
             m_names.emplace_back();
+            m_texts.push_back(&found->first);
+        }
         return found->second;
     }
 
@@ -117,9 +168,12 @@ private:
         if (!isChosen(place))
             return;
         const EventId event = m_run.operators[i];
-        const std::uint32_t key = keyOf(m_run.trace.name[event.row()]);
+        const std::uint32_t key = keyOf(m_run.trace.name[event.row()], place.block);
+        if (key == kNone)
+            return;
         StepWork &work = workOf(key, place.step);
-        ++work.calls;
+        const bool counts = !m_isInLoader[place.block.row()];
+        work.calls += counts;
         const auto &shapes = m_run.trace.operatorShapes;
         // Both lists are in the order of events.
         while (m_nextShape < shapes.size() && shapes[m_nextShape].event < event)
@@ -127,9 +181,9 @@ private:
         if (m_nextShape == shapes.size() || shapes[m_nextShape].event != event)
             return;
         const OperatorShapes &own = shapes[m_nextShape];
-        addValue(work, key, 0, hashOf(own.inputDims, hashWithoutSpace));
-        addValue(work, key, 1, hashOf(own.inputTypes, hashOfTypes));
-        addValue(work, key, 2, hashOf(own.inputStrides, hashWithoutSpace));
+        addValue(work, key, 0, hashOf(own.inputDims, hashWithoutSpace), counts);
+        addValue(work, key, 1, hashOf(own.inputTypes, hashOfTypes), counts);
+        addValue(work, key, 2, hashOf(own.inputStrides, hashWithoutSpace), counts);
     }
 
     /// 0: the text is not in the file.
@@ -143,11 +197,12 @@ private:
         return known;
     }
 
-    void addValue(StepWork &work, std::uint32_t key, std::size_t respect, std::uint64_t value)
+    /// @p counts: which step it falls into matters.
+    void addValue(StepWork &work, std::uint32_t key, std::size_t respect, std::uint64_t value, bool counts)
     {
         if (value == 0)
             return;
-        work.values[respect] += mixedHash(value, respect);
+        work.values[respect] += counts ? mixedHash(value, respect) : 0;
         m_names[key].single[respect].insert(value);
     }
 
@@ -168,13 +223,15 @@ private:
         const Place &place = around == kNone ? m_timeline.devicePlaces[i] : m_timeline.operatorPlaces[around];
         if (!launch || !isChosen(place))
             return;
-        const std::uint32_t key =
-            around == kNone ? keyOf(std::string()) : keyOf(m_run.trace.name[m_run.operators[around].row()]);
+        const std::uint32_t key = around == kNone ? keyInBlock(keyOf(std::string()), place.block)
+                                                  : keyOf(m_run.trace.name[m_run.operators[around].row()], place.block);
+        if (key == kNone)
+            return;
         const DeviceArgs &args = m_run.trace.deviceArgs[i];
         std::uint64_t value = hashOfKernel(m_run.trace.name[event.row()]);
         value = mixedHash(value, hashOf(args.grid, hashWithoutSpace));
         value = mixedHash(value, hashOf(args.block, hashWithoutSpace));
-        addValue(workOf(key, place.step), key, 3, value | 1);
+        addValue(workOf(key, place.step), key, 3, value | 1, !m_isInLoader[place.block.row()]);
     }
 
     std::uint64_t hashOfKernel(NameId name)
@@ -210,15 +267,19 @@ private:
         return work;
     }
 
+    const Differing *m_only;
     const Run &m_run;
     const Timeline &m_timeline;
     std::uint32_t m_stepCount;
+    std::vector<char> m_isInLoader; ///< by block
     std::vector<bool> m_isChosen;
     std::vector<std::uint32_t> m_keyOfText, m_operatorOfEvent;
     std::unordered_map<std::string, std::uint32_t> m_keys;
-    std::vector<NameWork> m_names;                       ///< by key
-    std::unordered_map<std::uint64_t, StepWork> m_steps; ///< by key and step
-    std::array<std::vector<std::uint64_t>, 2> m_hashes;  ///< by text: of types, of all others
+    std::vector<NameWork> m_names;                               ///< by key
+    std::vector<const std::string *> m_texts;                    ///< by key: the name
+    std::unordered_map<std::uint64_t, std::uint32_t> m_keyInRow; ///< by key and row
+    std::unordered_map<std::uint64_t, StepWork> m_steps;         ///< by key and step
+    std::array<std::vector<std::uint64_t>, 2> m_hashes;          ///< by text: of types, of all others
     std::unordered_map<std::uint32_t, std::uint64_t> m_kernelHashes;
     std::size_t m_nextShape = 0;
 };
@@ -240,7 +301,8 @@ public:
     {
     }
 
-    void compare()
+    /// The names that differ in any respect.
+    std::unordered_set<std::string> compare()
     {
         for (const auto &[name, work] : m_a) {
             interruptionPoint();
@@ -251,6 +313,7 @@ public:
             if (!m_a.contains(name))
                 add(name, NameWork(), work);
         }
+        return std::move(m_differing);
     }
 
 private:
@@ -286,13 +349,76 @@ private:
             differs = differs || differsHere;
         }
         m_diff.differingOperators += differs && isOperator;
+        if (differs)
+            m_differing.insert(name);
     }
 
     std::size_t &count(WorkRespect respect) { return m_diff.differing[static_cast<std::size_t>(respect)]; }
 
     const Work &m_a, &m_b;
     ProgramDiff &m_diff;
+    std::unordered_set<std::string> m_differing;
 };
+
+/// By block: its row; of a block without one, and of a gap, that of its parent.
+std::vector<RowId> rowsOfBlocks(const AlignedRuns &runs, Side side)
+{
+    const BlockTree &tree = runs.tree(side);
+    std::vector<RowId> rows(tree.size(), RowId(std::size_t(0)));
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint();
+        const BlockId block = runs.block(RowId(i), side);
+        if (block && !runs.rows[i].isOwnTime && tree[block].kind != BlockKind::Unknown)
+            rows[block.row()] = RowId(i);
+    }
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        interruptionPoint();
+        const BlockId parent = tree[BlockId(i)].parent;
+        if (parent && rows[i] == RowId(std::size_t(0)))
+            rows[i] = rows[parent.row()];
+    }
+    return rows;
+}
+
+/// The part of the step's delta in rows of which some own work differs.
+std::int64_t deltaOfDiffering(
+    const AlignedRuns &runs, const std::unordered_set<std::string> &names, const ProgramDiff &recorded)
+{
+    std::array<Work, 2> work;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const Differing only { names, rowsOfBlocks(runs, side) };
+        work[std::size_t(side)] = WorkReader(runs, side, &only).read();
+    }
+    ProgramDiff ofRows = recorded;
+    std::vector<char> differs(runs.rows.size());
+    for (const std::string &name : Comparer(work[0], work[1], ofRows).compare())
+        differs[rowOfName(name).row()] = true;
+    const auto deltaOf = [&](std::size_t row) {
+        return runs.timeNs(RowId(row), Measure::Critical, Aggregate::Mean).delta.value_or(0);
+    };
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint();
+        const PairRow &pair = runs.rows[i];
+        if (pair.isOwnTime || runs.kind(RowId(i)) == BlockKind::Unknown)
+            continue;
+        const bool isOther = differs[i] || !pair.a || !pair.b;
+        const bool isParentOther = pair.parent
+            && (differs[pair.parent.row()] || !runs.rows[pair.parent.row()].a || !runs.rows[pair.parent.row()].b);
+        // A row's own time is its time without that of the blocks inside it.
+        sum += isOther == isParentOther ? 0 : isOther ? deltaOf(i) : -deltaOf(i);
+    }
+    return sum;
+}
+
+/// Few operators differ, and where they are can be told.
+bool canBeLocated(const AlignedRuns &runs, const ProgramDiff &diff)
+{
+    constexpr double kLeastAligned = 0.5;
+    constexpr std::size_t kMostDiffering = 4; // one in so many
+    return !runs.recorded && !diff.isSame() && kMostDiffering * diff.differingOperators < diff.compared
+        && !runs.topLevelOnly && runs.alignedShare >= kLeastAligned;
+}
 
 /// Blocks of one side alone that are called in the chosen steps.
 std::size_t oneSidedBlocks(const AlignedRuns &runs)
@@ -365,8 +491,10 @@ ProgramDiff programDiff(const AlignedRuns &runs)
     const Work b = experimental.get();
     ProgramDiff diff;
     findRecorded(runs, diff);
-    Comparer(a, b, diff).compare();
+    const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
     diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
+    if (canBeLocated(runs, diff))
+        diff.deltaNs = deltaOfDiffering(runs, names, diff);
     return diff;
 }
 

@@ -16,6 +16,7 @@ void writeProgram(JsonWriter &json, const ProgramDiff &program)
     for (std::size_t i = 0; i < kWorkRespectCount; ++i)
         json.member(workRespectKey(WorkRespect(i)), std::uint64_t(program.differing[i]));
     json.endObject();
+    json.member("deltaNs", program.deltaNs);
     json.key("recorded");
     json.beginArray();
     for (const std::string_view key : program.recorded())

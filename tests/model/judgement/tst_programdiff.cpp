@@ -29,7 +29,10 @@ struct Recorded {
     bool shapes = true, modules = true;
 };
 
-std::shared_ptr<const Run> runOf(const Steps &steps, const Recorded &recorded, int callNs)
+/// What a batch is rebuilt from, by step: when it is fetched is a matter of chance.
+using Fetches = std::vector<int>;
+
+std::shared_ptr<const Run> runOf(const Steps &steps, const Recorded &recorded, int callNs, const Fetches &fetches = {})
 {
     QStringList events;
     int correlation = 0, at = 1000, deviceAt = 1000;
@@ -45,6 +48,15 @@ std::shared_ptr<const Run> runOf(const Steps &steps, const Recorded &recorded, i
     for (const Calls &step : steps) {
         const int begin = at;
         at += 5;
+        if (!fetches.empty()) {
+            const int fetched = fetches[std::size_t(number)];
+            event("user_annotation", QStringLiteral("enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__"),
+                at, 40, {});
+            for (int i = 0; i < fetched; ++i)
+                event("cpu_op", QStringLiteral("aten::set_"), at + 1 + 2 * i, 1, {});
+            at += 42;
+        }
+        const int netBegin = at - 3;
         for (const Call &call : step) {
             const QString inputs = recorded.shapes
                 ? QStringLiteral(R"("Input Dims": %1, "Input type": %2, "Input Strides": %3)")
@@ -66,7 +78,7 @@ std::shared_ptr<const Run> runOf(const Steps &steps, const Recorded &recorded, i
             at += callNs + 1;
         }
         if (recorded.modules)
-            event("python_function", QStringLiteral("nn.Module: Net_0"), begin + 2, at - begin, {});
+            event("python_function", QStringLiteral("nn.Module: Net_0"), netBegin, at - netBegin + 2, {});
         at += 10;
         event("user_annotation", QStringLiteral("ProfilerStep#%1").arg(++number), begin, at - begin, {});
     }
@@ -203,6 +215,78 @@ private slots:
         Calls other = plain();
         other.push_back({ "aten::gelu" });
         QVERIFY(compared(times(8, plain()), times(8, other), {}, 15)->verdict.outcome == Outcome::Real);
+    }
+
+    /// Workers hand over batches when they have them.
+    void fetchesOfALoaderAreNoProgram()
+    {
+        const auto fetching = [](const Fetches &fetches, int callNs) {
+            return runOf(times(8, plain()), {}, callNs, fetches);
+        };
+        const auto chance =
+            compare(fetching({ 2, 2, 2, 2, 2, 2, 2, 2 }, 10), fetching({ 0, 4, 0, 2, 2, 3, 2, 2 }, 15), {});
+        QVERIFY((*chance)->program.isSame());
+        QVERIFY((*chance)->verdict.outcome == Outcome::Recordings);
+        const auto without = compare(fetching({ 2, 2, 2, 2, 2, 2, 2, 2 }, 10), fetching(Fetches(8, 0), 10), {});
+        QCOMPARE(counts((*without)->program), QStringLiteral("calls 1"));
+    }
+
+    /// One call more in a small block is no reason why all others take longer.
+    void fewDifferencesElsewhere()
+    {
+        Calls many;
+        for (int i = 0; i < 12; ++i)
+            many.push_back({ QStringLiteral("aten::op%1").arg(i) });
+        const auto blocks = [&many](int small, int callNs, int extraNs) {
+            QStringList events;
+            int at = 1000;
+            const auto event = [&](const char *category, const QString &name, int begin, int length) {
+                events << QStringLiteral(
+                    R"({"ph": "X", "cat": "%1", "name": "%2", "pid": 1, "tid": 1, "ts": %3, "dur": %4, "args": {}})")
+                              .arg(QLatin1String(category), name)
+                              .arg(begin)
+                              .arg(length);
+            };
+            for (int step = 0; step < 8; ++step) {
+                const int begin = at;
+                for (const Call &call : many) {
+                    event("cpu_op", call.name, at + 2, callNs);
+                    at += callNs + 4;
+                }
+                event("python_function", QStringLiteral("nn.Module: Large_0"), begin + 1, at - begin - 1);
+                const int next = at;
+                for (int i = 0; i < small; ++i) {
+                    event("cpu_op", QStringLiteral("aten::tanh"), at + 2, extraNs);
+                    at += extraNs + 4;
+                }
+                event("python_function", QStringLiteral("nn.Module: Small_0"), next + 1, at - next);
+                at += 5;
+                event("user_annotation", QStringLiteral("ProfilerStep#%1").arg(step), begin, at - begin);
+                at += 5;
+            }
+            const QString text = QStringLiteral(R"({"traceEvents": [%1]})").arg(events.join(QLatin1Char(',')));
+            return buildRun(std::move(*readTraceText(text.toStdString(), "drawn.json")));
+        };
+        const auto machine = *compare(blocks(1, 100, 10), blocks(2, 150, 10), {});
+        QCOMPARE(counts(machine->program), QStringLiteral("calls 1"));
+        QCOMPARE(machine->program.deltaNs, std::optional<std::int64_t>(14000));
+        QVERIFY(machine->verdict.outcome == Outcome::Recordings);
+        QVERIFY2(machine->verdict.text.find("mostly where the work is the same") != std::string::npos,
+            machine->verdict.text.c_str());
+        const auto back = *compare(blocks(2, 150, 10), blocks(1, 100, 10), {});
+        QCOMPARE(back->program.deltaNs, std::optional<std::int64_t>(-14000));
+        QVERIFY(back->verdict.outcome == Outcome::Recordings);
+        const auto change = *compare(blocks(1, 100, 300), blocks(2, 100, 300), {});
+        QVERIFY(change->verdict.outcome == Outcome::Real);
+    }
+
+    /// Nobody knows whether the work was the same.
+    void withoutSizesNoSameWork()
+    {
+        const auto bare = compared(times(8, plain()), times(8, plain()), { false, true }, 15);
+        QVERIFY2(bare->verdict.sentence.starts_with(
+                     "Both recordings call the same operators (0 of 3 differ, sizes are not recorded): +"),
+            bare->verdict.sentence.c_str());
     }
 };
 

@@ -276,16 +276,11 @@ private:
     {
         const bool isOperator = !name.empty();
         m_diff.compared += isOperator;
-        bool differs = isOperator && a.calls != b.calls;
-        count(WorkRespect::Calls) += differs;
+        count(WorkRespect::Calls) += isOperator && a.calls != b.calls;
         // An operator that a side never calls differs in calls alone.
         const bool isInBoth = a.steps > 0 && b.steps > 0;
-        for (std::size_t i = 0; i < kValued.size() && (isInBoth || !isOperator); ++i) {
-            const bool differsHere = isRecorded(kValued[i]) && differsIn(i, a, b);
-            count(kValued[i]) += differsHere;
-            differs = differs || differsHere;
-        }
-        m_diff.differingOperators += differs && isOperator;
+        for (std::size_t i = 0; i < kValued.size() && (isInBoth || !isOperator); ++i)
+            count(kValued[i]) += isRecorded(kValued[i]) && differsIn(i, a, b);
     }
 
     std::size_t &count(WorkRespect respect) { return m_diff.differing[static_cast<std::size_t>(respect)]; }

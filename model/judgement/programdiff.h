@@ -33,7 +33,6 @@ std::string_view workRespectKey(WorkRespect respect); ///< "calls", "inputs", â€
 struct ProgramDiff {
     std::size_t compared = 0; ///< names of operators that either side calls in its chosen steps
     std::array<std::size_t, kWorkRespectCount> differing {}; ///< by WorkRespect; 0 where a side did not record it
-    std::size_t differingOperators = 0;                      ///< names that differ in any respect
     bool hasShapes = false, hasTypes = false, hasStrides = false, hasKernels = false,
          hasModules = false; ///< both sides recorded it
 

@@ -337,13 +337,16 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
     runs.topLevelOnly = alignment->topLevelOnly;
     runs.toldApart = labelsToldApart(runs);
     runs.rowHashes = rowHashes(runs.rows, runs.baselineTimeline->tree, runs.experimentalTimeline->tree);
-    if (options.hasRepeats()) {
-        auto recorded = byRecordings(runs);
-        if (!recorded)
-            return recorded.error();
-        runs.recorded = std::make_shared<const AlignedRuns>(std::move(*recorded));
+    if (!options.hasRepeats()) {
+        runs.withheld = whyWithheld(runs);
+        return runs;
     }
-    runs.withheld = whyWithheld(runs);
+    auto recorded = byRecordings(runs);
+    if (!recorded)
+        return recorded.error();
+    const auto samples = std::make_shared<AlignedRuns>(std::move(*recorded));
+    runs.recorded = samples;
+    runs.withheld = samples->withheld = whyWithheld(runs);
     return runs;
 }
 

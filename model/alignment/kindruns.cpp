@@ -113,6 +113,7 @@ AlignedRuns runsOfKind(const AlignedRuns &runs, std::size_t index)
     own.alignedShare = runs.alignedShare;
     own.topLevelOnly = runs.topLevelOnly;
     own.sampleUnit = runs.sampleUnit;
+    own.withheld = runs.withheld;
     own.recordings = runs.recordings;
     for (std::vector<Recording> &ofSide : own.recordings) {
         for (Recording &recording : ofSide)

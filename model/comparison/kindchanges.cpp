@@ -129,10 +129,10 @@ double meanShare(const std::vector<KindChange> &kinds, const KindChange &kind)
 
 Outcome outcomeOfKinds(const std::vector<KindChange> &kinds)
 {
-    Outcome best = Outcome::TooFewSteps;
+    std::optional<Outcome> best;
     for (const KindChange &kind : kinds)
-        best = std::max(best, kind.outcome.value_or(Outcome::TooFewSteps));
-    return best;
+        best = std::max(best, kind.outcome); // none is less than any
+    return best.value_or(Outcome::TooFewSteps);
 }
 
 } // namespace twinlane

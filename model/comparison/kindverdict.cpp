@@ -108,7 +108,7 @@ KindNews kindNews(const KindChange &kind)
 {
     if (!kind.isOnBothSides())
         return kind.steps[0] > 0 ? KindNews::OnlyBaseline : KindNews::OnlyExperimental;
-    if (!kind.outcome || *kind.outcome == Outcome::TooFewSteps)
+    if (!kind.outcome || isOpen(*kind.outcome))
         return kind.ns.delta.value_or(0) == 0 ? KindNews::Same : KindNews::Unknown;
     if (*kind.outcome != Outcome::Real && *kind.outcome != Outcome::Recordings)
         return KindNews::Same;

@@ -12,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <tuple>
+#include <unordered_map>
 
 namespace twinlane {
 
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::int64_t kLeastFirstNs = 100'000;
 constexpr std::int64_t kFirstTimesLater = 20;
-constexpr std::size_t kFewestTried = 3, kMostPlaces = 5;
+constexpr std::size_t kFewestTried = 3;
 
 template <std::size_t count> bool holdsAny(std::string_view name, const std::array<std::string_view, count> &parts)
 {
@@ -119,7 +120,22 @@ private:
     std::uint8_t traits(EventId e) { return traits(m_trace.name[e.row()]); }
     bool isLaunch(EventId e) const { return e && m_trace.kind[e.row()] == EventKind::Launch; }
 
-    /// Adds time on the host, unless its start lies in something that is told already.
+    /// What of @p time lies in nothing that is told already.
+    std::int64_t untoldNs(LaneId lane, const Interval &time) const
+    {
+        std::int64_t ns = time.lengthNs(), fromNs = time.startNs;
+        for (auto told = m_told.lower_bound({ lane, time.startNs });
+             told != m_told.end() && told->first < std::pair(lane, time.endNs); ++told) {
+            const std::int64_t startNs = std::max(fromNs, told->first.second),
+                               endNs = std::min(told->second, time.endNs);
+            ns -= std::max<std::int64_t>(0, endNs - startNs);
+            fromNs = std::max(fromNs, endNs);
+        }
+        return ns;
+    }
+
+    /// Adds time on the host, unless its start lies in something that is told already. What is told inside it counts
+    /// there and not once more.
     void add(OneOffKind kind, EventId event, const Interval &time, std::string_view place)
     {
         const LaneId lane = m_trace.lane[event.row()];
@@ -127,16 +143,17 @@ private:
         if (around != m_told.begin() && std::prev(around)->first.first == lane
             && std::prev(around)->second > time.startNs)
             return;
+        const std::int64_t ownNs = untoldNs(lane, time);
         std::int64_t &endNs = m_told[{ lane, time.startNs }];
         endNs = std::max(endNs, time.endNs);
         const auto after = std::upper_bound(m_run.steps.kept.begin(), m_run.steps.kept.end(), time.startNs,
             [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
         const std::size_t step = static_cast<std::size_t>(after - m_run.steps.kept.begin());
-        if (step == 0 || m_ofStep[step - 1] < 0 || time.startNs >= std::prev(after)->hostEndNs)
+        if (ownNs == 0 || step == 0 || m_ofStep[step - 1] < 0 || time.startNs >= std::prev(after)->hostEndNs)
             return;
         Sum &sum = m_sums[static_cast<std::size_t>(kind)];
-        sum.ofStepNs[static_cast<std::size_t>(m_ofStep[step - 1])] += time.lengthNs();
-        sum.places[std::string(place)] += time.lengthNs();
+        sum.ofStepNs[static_cast<std::size_t>(m_ofStep[step - 1])] += ownNs;
+        sum.places[std::string(place)] += ownNs;
     }
 
     Interval timeOf(EventId e) const { return { m_trace.startNs[e.row()], m_trace.endNs(e) }; }
@@ -162,17 +179,27 @@ private:
         interruptibleSort(m_launches, [](const Launch &x, const Launch &y) { return x.order() < y.order(); });
     }
 
-    /// The outermost annotation around @p call that is about recording; none: there is none.
-    EventId recordingRange(EventId call) const
+    bool isAboutRecording(EventId block) const
     {
-        EventId found;
-        for (EventId block = m_run.nesting.block[call.row()]; block; block = m_run.nesting.parent[block.row()]) {
-            const std::string_view name = m_trace.nameOf(block);
-            constexpr std::array<std::string_view, 3> kWords { "record", "apture", "graph" };
-            if (m_trace.kind[block.row()] == EventKind::Annotation && holdsAny(name, kWords))
-                found = block;
+        constexpr std::array<std::string_view, 3> kWords { "record", "apture", "graph" };
+        return m_trace.kind[block.row()] == EventKind::Annotation && holdsAny(m_trace.nameOf(block), kWords);
+    }
+
+    /// The outermost annotation around @p call that is about recording; none: there is none. Each block is asked once.
+    EventId recordingRange(EventId call)
+    {
+        std::vector<EventId> unknown;
+        EventId range, block = m_run.nesting.block[call.row()];
+        for (; block && !m_rangeAround.contains(block); block = m_run.nesting.parent[block.row()])
+            unknown.push_back(block);
+        if (block)
+            range = m_rangeAround.at(block);
+        for (auto inner = unknown.rbegin(); inner != unknown.rend(); ++inner) {
+            if (!range && isAboutRecording(*inner))
+                range = *inner;
+            m_rangeAround.emplace(*inner, range);
         }
-        return found;
+        return range;
     }
 
     void findGraphRecording()
@@ -367,7 +394,6 @@ private:
                 continue;
             std::stable_sort(
                 one.places.begin(), one.places.end(), [](const auto &x, const auto &y) { return x.second > y.second; });
-            one.places.resize(std::min(one.places.size(), kMostPlaces));
             found.push_back(std::move(one));
         }
         return found;
@@ -383,6 +409,7 @@ private:
     std::size_t m_stepCount = 0;
     std::vector<Launch> m_launches;                                 // by kernel name, then time
     std::map<std::pair<LaneId, std::int64_t>, std::int64_t> m_told; // lane and start -> end
+    std::unordered_map<EventId, EventId> m_rangeAround;             // of blocks: recordingRange() of what is in them
     std::array<Sum, kOneOffKindCount> m_sums;
 };
 

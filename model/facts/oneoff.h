@@ -31,8 +31,9 @@ std::string_view oneOffKindKey(OneOffKind kind); ///< "graphRecording", … as i
 
 struct OneOff {
     OneOffKind kind = OneOffKind::GraphRecording;
-    std::int64_t ns = 0; ///< of the whole calls, ranges and gaps that began in the chosen steps
-    /// Names of ranges, operators, kernels or calls with their ns, the largest first, a few at most.
+    std::int64_t ns =
+        0; ///< of the calls, ranges and gaps that began in the chosen steps, without what is of an earlier kind
+    /// Names of ranges, operators, kernels or calls with their ns, the largest first.
     std::vector<std::pair<std::string, std::int64_t>> places;
 };
 

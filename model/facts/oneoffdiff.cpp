@@ -10,32 +10,45 @@
 
 namespace twinlane {
 
+namespace {
+
+constexpr std::size_t kMostPlaces = 5;
+
+} // namespace
+
 std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs)
 {
-    std::map<OneOffKind, OneOffDiff> ofKind;
+    struct Found {
+        OneOffDiff diff;
+        std::map<std::string, OneOffPlace> places; // by name
+    };
+    std::map<OneOffKind, Found> ofKind;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const auto perStep = [&](std::int64_t ns) { return double(ns) / double(runs.steps(side).size()); };
         const auto ns = side == Side::Baseline ? &OneOffDiff::baselineNs : &OneOffDiff::experimentalNs;
         const auto placeNs = side == Side::Baseline ? &OneOffPlace::baselineNs : &OneOffPlace::experimentalNs;
         for (const OneOff &one : oneOffs(runs.run(side), runs.steps(side))) {
-            OneOffDiff &diff = ofKind[one.kind];
+            auto &[diff, places] = ofKind[one.kind];
             diff.kind = one.kind;
             diff.*ns = perStep(one.ns);
-            for (const auto &found : one.places) {
-                auto place = std::find_if(diff.places.begin(), diff.places.end(),
-                    [&](const OneOffPlace &known) { return known.name == found.first; });
-                if (place == diff.places.end())
-                    place = diff.places.insert(place, OneOffPlace { found.first });
-                (*place).*placeNs = perStep(found.second);
+            for (const auto &[name, placeSumNs] : one.places) {
+                OneOffPlace &place = places[name];
+                place.name = name;
+                place.*placeNs = perStep(placeSumNs);
             }
         }
     }
     std::vector<OneOffDiff> diffs;
-    for (auto &[kind, diff] : ofKind) {
-        std::stable_sort(diff.places.begin(), diff.places.end(), [](const OneOffPlace &x, const OneOffPlace &y) {
+    for (auto &[kind, found] : ofKind) {
+        auto &[diff, places] = found;
+        for (auto &[name, place] : places)
+            diff.places.push_back(std::move(place));
+        std::sort(diff.places.begin(), diff.places.end(), [](const OneOffPlace &x, const OneOffPlace &y) {
             return std::pair(-std::max(x.baselineNs, x.experimentalNs), std::string_view(x.name))
                 < std::pair(-std::max(y.baselineNs, y.experimentalNs), std::string_view(y.name));
         });
+        // Only now, as a place may be among the largest of one side alone.
+        diff.places.resize(std::min(diff.places.size(), kMostPlaces));
         diffs.push_back(std::move(diff));
     }
     std::stable_sort(diffs.begin(), diffs.end(),

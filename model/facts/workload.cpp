@@ -22,7 +22,7 @@ using Sizes = std::vector<std::int64_t>;
 
 /// One operator that shows how much the model works on.
 struct Evidence {
-    enum Source : std::uint8_t { Attention, Images, Tokens, None } source = None; ///< a later one tells more
+    enum Source : std::uint8_t { None, Attention, Images, Tokens } source = None; ///< a later one tells more
     std::int64_t weight = 0; ///< of several evidences of one source the one of the largest weight tells
     std::int64_t batch = 0, sequence = 0;
     auto shape() const { return std::pair(batch, sequence); }
@@ -62,7 +62,7 @@ struct StepEvidence {
     void add(const Evidence &found, std::string_view operatorName)
     {
         const std::pair rank(found.source, found.weight), known(best.source, best.weight);
-        if (best.source == Evidence::None || rank > known) {
+        if (rank > known) {
             best = found;
             name = operatorName;
             passes.clear();
@@ -172,25 +172,25 @@ private:
         struct Mean {
             double sum = 0;
             std::size_t count = 0;
-            void add(std::int64_t value)
+            void add(double value)
             {
-                sum += double(value);
+                sum += value;
                 ++count;
             }
         };
         Mean batch, sequence, samples, tokens;
         for (const StepEvidence &step : m_steps) {
             if (step.hasAnnotation)
-                tokens.add(step.tokens);
+                tokens.add(double(step.tokens));
             if (step.passes.empty())
                 continue;
             const auto most = std::max_element(step.passes.begin(), step.passes.end(),
                 [](const auto &x, const auto &y) { return x.second < y.second; });
-            const auto [rows, length] = most->first;
-            std::int64_t rowSum = 0, tokenSum = 0;
+            const double rows = double(most->first.first), length = double(most->first.second);
+            double rowSum = 0, tokenSum = 0; // of damaged sizes the products exceed int64
             for (const auto &[shape, calls] : step.passes) {
-                rowSum += shape.first * calls;
-                tokenSum += std::max<std::int64_t>(1, shape.first) * shape.second * calls;
+                rowSum += double(shape.first) * double(calls);
+                tokenSum += std::max(1.0, double(shape.first)) * double(shape.second) * double(calls);
             }
             const bool isOneShape = step.passes.size() == 1;
             if (rows > 0)

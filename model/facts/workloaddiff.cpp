@@ -3,6 +3,8 @@
 
 #include "model/facts/workloaddiff.h"
 
+#include "model/facts/verdictnumbers.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -50,7 +52,7 @@ bool differInKind(const WorkloadDiff &workload)
 
 std::string rounded(const std::optional<double> &value)
 {
-    return value ? std::to_string(std::llround(*value)) : std::string();
+    return value ? fixed(std::round(*value), 0) : std::string();
 }
 
 } // namespace

@@ -17,6 +17,7 @@ namespace {
 JudgedRuns judgeByKind(AlignedRuns runs)
 {
     RowJudgement none;
+    none.outcome = Outcome::NotJudged;
     none.unit = runs.judged().sampleUnit;
     JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
@@ -33,10 +34,6 @@ JudgedRuns judgeByKind(AlignedRuns runs)
     }
     return judged;
 }
-
-} // namespace
-
-namespace {
 
 /// Where most operators work on other sizes, or little could be aligned, one factor for all is the work's and not the
 /// machine's.

@@ -348,7 +348,6 @@ private:
             count(kValued[i]) += differsHere;
             differs = differs || differsHere;
         }
-        m_diff.differingOperators += differs && isOperator;
         if (differs)
             m_differing.insert(name);
     }
@@ -412,12 +411,12 @@ std::int64_t deltaOfDiffering(
 }
 
 /// Few operators differ, and where they are can be told.
-bool canBeLocated(const AlignedRuns &runs, const ProgramDiff &diff)
+bool canBeLocated(const AlignedRuns &runs, const ProgramDiff &diff, std::size_t differingNames)
 {
     constexpr double kLeastAligned = 0.5;
     constexpr std::size_t kMostDiffering = 4; // one in so many
-    return !runs.recorded && !diff.isSame() && kMostDiffering * diff.differingOperators < diff.compared
-        && !runs.topLevelOnly && runs.alignedShare >= kLeastAligned;
+    return !runs.recorded && !diff.isSame() && kMostDiffering * differingNames < diff.compared && !runs.topLevelOnly
+        && runs.alignedShare >= kLeastAligned;
 }
 
 /// Blocks of one side alone that are called in the chosen steps.
@@ -493,7 +492,7 @@ ProgramDiff programDiff(const AlignedRuns &runs)
     findRecorded(runs, diff);
     const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
     diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
-    if (canBeLocated(runs, diff))
+    if (canBeLocated(runs, diff, names.size()))
         diff.deltaNs = deltaOfDiffering(runs, names, diff);
     return diff;
 }

@@ -34,7 +34,6 @@ std::string_view workRespectKey(WorkRespect respect); ///< "calls", "inputs", â€
 struct ProgramDiff {
     std::size_t compared = 0; ///< names of operators that either side calls in its chosen steps
     std::array<std::size_t, kWorkRespectCount> differing {}; ///< by WorkRespect; 0 where a side did not record it
-    std::size_t differingOperators = 0;                      ///< names that differ in any respect
     /// The part of the average step's delta that lies in blocks whose own work differs, or that one side alone has. None:
     /// nothing differs, a quarter of the operators does, too little is aligned, or there are several recordings a side.
     std::optional<std::int64_t> deltaNs;

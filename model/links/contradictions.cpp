@@ -29,9 +29,8 @@ void noteEarlyWork(const Trace &trace, const DeviceLinks &links, ImportNotes &no
             first = trace.byteOffset(work);
     }
     notes.add("deviceWorkBeforeLaunch", Severity::Warning,
-        "Device work starts before the call that launched it: the clocks of host and device are apart, so waits "
-        "between "
-        "them are not exact.",
+        "Device work starts before the call that launched it: the clocks of host and device are apart, so "
+        "waits between them are not exact.",
         count, first);
 }
 

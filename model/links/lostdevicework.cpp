@@ -108,6 +108,7 @@ public:
             const std::int64_t startA = m_trace.startNs[a.row()], startB = m_trace.startNs[b.row()];
             return startA != startB ? startA < startB : a < b;
         });
+        std::sort(m_carried.begin(), m_carried.end()); // calls in calls in calls come out of order
         for (const EventId launch : m_launches) {
             if (m_hasWork[launch.row()]) {
                 lost.lastWithWork = ++lost.calls;
@@ -203,12 +204,12 @@ private:
     const Trace &m_trace;
     const Nesting &m_nesting;
     std::vector<std::uint8_t> m_hasWork; ///< by event
-    std::vector<std::uint8_t> m_calls,
-        m_ranges; ///< by text: its meaning as a call, whether it names the recording of a graph
+    std::vector<std::uint8_t> m_calls;   ///< by text: its meaning as a call
+    std::vector<std::uint8_t> m_ranges;  ///< by text: does it name the recording of a graph?
     std::int64_t m_lastWorkNs = std::numeric_limits<std::int64_t>::min(); ///< when the last device work begins
     std::int64_t m_longestLagNs = 0; ///< between a launch and the beginning of its work
     std::vector<EventId> m_launches;
-    std::vector<EventId> m_carried; ///< calls whose work belongs to a call inside them, ascending
+    std::vector<EventId> m_carried; ///< calls whose work belongs to a call inside them
     Captures m_captures;
 };
 

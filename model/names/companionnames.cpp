@@ -6,13 +6,16 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
+#include "model/base/shorttext.h"
 #include "model/names/longestmatch.h"
 #include "model/run/timeline.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -51,12 +54,15 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
-std::uint64_t hashOf(const WorkSequence &sequence)
+/// Sequences of unlike lengths never share a key, whatever their hashes are: places of one are within the other.
+using SequenceKey = std::pair<std::size_t, std::uint64_t>;
+
+SequenceKey keyOf(const WorkSequence &sequence)
 {
-    std::uint64_t hash = sequence.names.size();
+    std::uint64_t hash = 0;
     for (const std::uint32_t name : sequence.names)
         hash = mixedHash(hash, name);
-    return hash;
+    return { sequence.names.size(), hash };
 }
 
 /// The device work of a run by step, or by launch.
@@ -138,14 +144,8 @@ std::size_t leastMatched(std::size_t kernels)
     return static_cast<std::size_t>(std::ceil(kLeastShareNamed * double(kernels)));
 }
 
-/// Without the middle of a long name: kernels differ at their ends.
-std::string shortened(std::string_view name)
-{
-    constexpr std::size_t kHead = 40, kTail = 36;
-    if (name.size() <= kHead + kTail)
-        return std::string(name);
-    return std::string(name.substr(0, kHead)) + " … " + std::string(name.substr(name.size() - kTail));
-}
+/// Characters of a kernel's name in a sentence.
+constexpr std::size_t kMostOfName = 80;
 
 /// How far the best attempt came.
 struct FirstDifference {
@@ -165,9 +165,9 @@ public:
         NameNumbers numbers;
         m_steps = WorkLists(run, numbers).bySteps();
         m_graphs = WorkLists(run, numbers).byGraphs();
-        std::map<std::uint64_t, bool> seen;
+        std::set<SequenceKey> seen;
         for (WorkSequence &step : WorkLists(companion, numbers).bySteps()) {
-            if (!step.work.empty() && m_theirs.size() < kMostStepsLookedAt && seen.try_emplace(hashOf(step)).second)
+            if (!step.work.empty() && m_theirs.size() < kMostStepsLookedAt && seen.insert(keyOf(step)).second)
                 m_theirs.push_back(std::move(step));
         }
     }
@@ -208,13 +208,13 @@ private:
     /// Names the kernels of all @p sequences; false if fewer than kLeastShareNamed of them have a counterpart.
     bool matchAll(const std::vector<WorkSequence> &sequences, bool isPart)
     {
-        std::map<std::uint64_t, std::optional<Found>> known;
+        std::map<SequenceKey, std::optional<Found>> known;
         std::size_t kernels = 0, matched = 0;
         for (const WorkSequence &sequence : sequences) {
             interruptionPoint();
             if (sequence.work.empty())
                 continue;
-            const auto [found, isNew] = known.try_emplace(hashOf(sequence));
+            const auto [found, isNew] = known.try_emplace(keyOf(sequence));
             if (isNew)
                 found->second = bestMatch(sequence, isPart);
             kernels += sequence.kernels;
@@ -303,7 +303,7 @@ private:
         const auto name = [](const Run &run, const WorkSequence &sequence, std::size_t place) {
             if (place == sequence.work.size())
                 return std::string("no further kernel");
-            return '"' + shortened(run.trace.nameOf(run.links.device[sequence.work[place]])) + '"';
+            return '"' + shortenedInMiddle(run.trace.nameOf(run.links.device[sequence.work[place]]), kMostOfName) + '"';
         };
         m_difference = { equal, name(m_run, ours, x), name(m_companion, theirs, y) };
     }

@@ -7,6 +7,7 @@
 #include "model/base/interruption.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -32,9 +33,9 @@ std::vector<std::uint32_t> likelyPeriods(std::span<const std::uint32_t> sequence
             ++timesOfDistance[i - found->second];
         found->second = i;
     }
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> byTimes;
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> byTimes;
     for (const auto &[distance, times] : timesOfDistance)
-        byTimes.emplace_back(~(times * distance), distance); // the most elements first
+        byTimes.emplace_back(~(std::uint64_t(times) * distance), distance); // the most elements first
     std::sort(byTimes.begin(), byTimes.end());
     std::vector<std::uint32_t> periods;
     for (std::size_t i = 0; i < std::min(byTimes.size(), kMostCandidates); ++i)
@@ -148,12 +149,12 @@ private:
     std::optional<Period> periodOf(const Work &work)
     {
         std::vector<std::uint32_t> sequence;
-        std::uint64_t hash = work.size();
+        std::uint64_t hash = 0;
         for (const std::uint32_t i : work) {
             sequence.push_back(m_run.trace.name[m_run.links.device[i].row()].value);
             hash = mixedHash(hash, sequence.back());
         }
-        const auto [found, isNew] = m_periodOfGraph.try_emplace(hash);
+        const auto [found, isNew] = m_periodOfGraph.try_emplace({ work.size(), hash });
         if (isNew)
             found->second = findPeriod(sequence);
         return found->second;
@@ -162,7 +163,7 @@ private:
     const Run &m_run;
     std::int64_t m_deviceNs = 0, m_graphNs = 0;
     std::vector<Work> m_graphs;
-    std::unordered_map<std::uint64_t, std::optional<Period>> m_periodOfGraph;
+    std::map<std::pair<std::size_t, std::uint64_t>, std::optional<Period>> m_periodOfGraph; // by length and hash
 };
 
 } // namespace

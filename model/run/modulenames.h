@@ -7,7 +7,6 @@
 #pragma once
 
 #include "model/links/devicelinks.h"
-#include "model/links/nesting.h"
 #include "model/run/devicenames.h"
 #include "model/trace/importnotes.h"
 #include "model/trace/trace.h"

@@ -33,8 +33,7 @@ void noteSteps(const StepList &steps, ImportNotes &notes)
     }
     notes.add("overlappingSteps", Severity::Warning,
         "Steps run at the same time, as where the files of several processes were merged: each instant counts for one "
-        "of them only, so "
-        "that times per step are too small. Compare one process with one.",
+        "of them only, so that times per step are too small. Compare one process with one.",
         overlapping);
 }
 

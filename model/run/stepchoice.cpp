@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -58,7 +57,7 @@ bool isChosen(const StepChoice &choice, const Step &step)
 {
     switch (choice.kind) {
     case StepChoice::Kind::All:
-        return step.mark != StepMark::DeviceWorkLost;
+        return true;
     case StepChoice::Kind::Steady:
         return step.mark == StepMark::None;
     case StepChoice::Kind::Numbers:
@@ -68,7 +67,21 @@ bool isChosen(const StepChoice &choice, const Step &step)
         [&step](const auto &r) { return r.first <= step.number && step.number <= r.second; });
 }
 
-/// "it has no steps of the kind "eval"; theirs are "train_step", …"
+/// Leaves out the steps whose device work was lost. Of a kind that has no others, what they do hold is better than
+/// nothing.
+void leaveOutLost(const std::vector<Step> &kept, std::vector<std::uint32_t> &steps)
+{
+    std::set<std::string_view> wholeKinds;
+    for (const std::uint32_t step : steps) {
+        if (kept[step].mark != StepMark::DeviceWorkLost)
+            wholeKinds.insert(kept[step].kind);
+    }
+    std::erase_if(steps, [&](std::uint32_t step) {
+        return kept[step].mark == StepMark::DeviceWorkLost && wholeKinds.contains(kept[step].kind);
+    });
+}
+
+/// "it has no steps of the kind "eval"; its kinds are "train_step", …"
 std::string kindIsMissing(std::string_view kind, const std::vector<std::string_view> &kinds)
 {
     std::string list;
@@ -139,11 +152,8 @@ Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice 
         if (isChosen(choice, kept[i]))
             chosen.push_back(i);
     }
-    // If all steps lack device work, what they do hold is better than nothing.
-    if (chosen.empty() && choice.kind == StepChoice::Kind::All) {
-        chosen.resize(kept.size());
-        std::iota(chosen.begin(), chosen.end(), 0u);
-    }
+    if (choice.kind == StepChoice::Kind::All)
+        leaveOutLost(kept, chosen);
     if (!kind.empty()) {
         const std::vector<std::string_view> kinds = kindsAmong(run, chosen);
         std::erase_if(chosen, [&](std::uint32_t step) { return kept[step].kind != kind; });

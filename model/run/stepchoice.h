@@ -16,8 +16,8 @@ namespace twinlane {
 
 struct Run;
 
-/// Which kept steps of a run count. All leaves out those whose device work was lost, while others remain; numbers name
-/// them too.
+/// Which kept steps of a run count. All leaves out those whose device work was lost, while others of their kind remain;
+/// numbers name them too.
 struct StepChoice {
     enum class Kind : std::uint8_t { All, Steady, Numbers } kind = Kind::All;
     /// Inclusive ranges of the numbers in the steps' names, for Kind::Numbers.

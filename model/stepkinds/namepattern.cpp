@@ -79,7 +79,10 @@ private:
         do
             node.inside.push_back(sequence());
         while (take('|'));
-        return node.inside.size() == 1 ? Node(std::move(node.inside.front())) : node;
+        if (node.inside.size() > 1)
+            return node;
+        Node only = std::move(node.inside.front());
+        return only;
     }
 
     Node sequence()
@@ -342,8 +345,12 @@ private:
     void addRepeat(const Node &node)
     {
         const Node &inside = node.inside.front();
-        for (std::uint32_t i = 0; i < node.least && !m_isFull; ++i)
+        for (std::uint32_t i = 0; i < node.least && !m_isFull; ++i) {
+            const std::uint32_t before = here();
             add(inside);
+            if (here() == before)
+                break; // nothing, however often
+        }
         if (node.most == kEndless) {
             const std::uint32_t split = write({ Op::Split, here() + 1, 0 });
             add(inside);
@@ -386,9 +393,11 @@ struct Thread {
 /// All ways through the program at once, byte by byte, in the order of their preference (Thompson 1968, Pike).
 class Matcher {
 public:
-    Matcher(const Program &program, std::string_view name)
+    /// @p isWhole: the name ends where @p name does.
+    Matcher(const Program &program, std::string_view name, bool isWhole)
         : m_program(program)
         , m_name(name)
+        , m_isWhole(isWhole)
         , m_seenAt(program.code.size(), kNowhere)
     {
     }
@@ -449,7 +458,7 @@ private:
                     m_open.push_back({ thread.at + 1, thread.slots });
                 break;
             case Op::End:
-                if (at == m_name.size())
+                if (m_isWhole && at == m_name.size())
                     m_open.push_back({ thread.at + 1, thread.slots });
                 break;
             case Op::Set:
@@ -462,6 +471,7 @@ private:
 
     const Program &m_program;
     std::string_view m_name;
+    bool m_isWhole;
     std::vector<std::uint32_t> m_seenAt; ///< by instruction: the place where it was last reached
     std::vector<Thread> m_next, m_open;
     std::optional<Slots> m_found;
@@ -494,8 +504,12 @@ Result<NamePattern> NamePattern::parse(std::string_view pattern)
 
 std::optional<std::string_view> NamePattern::firstGroup(std::string_view name) const
 {
-    name = name.substr(0, kLongestName);
-    const auto slots = Matcher(*m_program, name).match();
+    const bool isWhole = name.size() <= kLongestName;
+    std::size_t length = std::min(name.size(), kLongestName);
+    while (length > 0 && isInsideCharacter(name, length))
+        --length;
+    name = name.substr(0, length);
+    const auto slots = Matcher(*m_program, name, isWhole).match();
     if (!slots)
         return {};
     const bool hasGroup = m_program->hasGroup;

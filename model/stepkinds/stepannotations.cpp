@@ -5,7 +5,6 @@
 
 #include "model/base/interruption.h"
 
-#include <algorithm>
 #include <functional>
 #include <map>
 #include <utility>
@@ -100,7 +99,9 @@ LaneSteps stepsOfLane(const Trace &trace, const Lane &lane, NamedSteps &names)
     return found;
 }
 
-/// Gives each step its kind: the first kMostStepKinds names have their own.
+constexpr std::string_view kOtherKinds = "other";
+
+/// Gives each step its kind: the first names have their own, all further ones share one.
 void addKinds(const std::vector<std::uint32_t> &events, NamedSteps &names, StepAnnotations &made)
 {
     std::map<std::string, std::uint32_t, std::less<>> kindOf;
@@ -108,12 +109,18 @@ void addKinds(const std::vector<std::uint32_t> &events, NamedSteps &names, StepA
         interruptionPoint();
         const StepName &name = *names.find(event);
         const bool isFull = kindOf.size() + 1 >= kMostStepKinds && !kindOf.contains(name.kind);
-        const std::string kind = isFull ? "other" : name.kind;
+        const std::string kind = isFull ? std::string(kOtherKinds) : name.kind;
         const auto [found, isNew] = kindOf.try_emplace(kind, static_cast<std::uint32_t>(made.kinds.size()));
         if (isNew)
             made.kinds.push_back(kind);
         made.list.push_back({ EventId(event), found->second, name.tokens });
     }
+}
+
+/// Kinds come again and again. Names that a program makes up for each step are no kinds.
+bool recur(const StepAnnotations &told)
+{
+    return told.kinds.size() < kMostStepKinds && told.kinds.size() < told.list.size();
 }
 
 StepAnnotations annotationsOf(const Trace &trace, Source source, const StepKindRules &rules)
@@ -134,7 +141,7 @@ StepAnnotations annotationsOf(const Trace &trace, Source source, const StepKindR
         return {};
     made.source = source;
     addKinds(best.events, names, made);
-    return made;
+    return source == Source::User && !recur(made) ? StepAnnotations() : made;
 }
 
 } // namespace

@@ -23,7 +23,7 @@ struct StepKindRules {
     std::optional<NamePattern> pattern;
 };
 
-/// So many kinds are told apart. All further ones are of the kind "other".
+/// So many kinds are told apart, one of which is "other": all that are too many.
 constexpr std::size_t kMostStepKinds = 24;
 
 struct StepAnnotation {
@@ -40,8 +40,8 @@ struct StepAnnotations {
 };
 
 /// The step annotations of the lane on which they take the most time. Without a pattern an engine's go before a user's.
-/// A user's count only where they hold most of what is annotated on their lane: else they are parts of a step.
-/// Cost: linear in the events; each name is looked at once.
+/// A user's count only where they hold most of what is annotated on their lane: else they are parts of a step. They are
+/// of fewer than kMostStepKinds kinds, and some kind comes again: else they are names of single steps. Cost: linear in the events; each name is looked at once.
 StepAnnotations stepAnnotations(const Trace &trace, const StepKindRules &rules);
 
 } // namespace twinlane

@@ -47,6 +47,12 @@ std::optional<std::int64_t> takeNumber(std::string_view &name)
     return value;
 }
 
+/// A number of tokens that a step can have; else none.
+std::optional<std::int64_t> inLimits(std::optional<std::int64_t> tokens)
+{
+    return tokens && *tokens <= kMostTokens ? tokens : std::nullopt;
+}
+
 struct Requests {
     std::int64_t count = 0, tokens = 0;
 };
@@ -78,10 +84,8 @@ std::optional<StepName> vllmStep(std::string_view name)
     if (!generation || (context->count == 0 && generation->count == 0))
         return {}; // a step of nobody, which keeps the ranks together
     const std::string_view kind = generation->count == 0 ? kPrefill : context->count == 0 ? kDecode : kMixed;
-    constexpr std::int64_t kMost = std::int64_t(1) << 60; // such a sum of two does not overflow
-    if (context->tokens > kMost || generation->tokens > kMost)
-        return StepName { std::string(kind), {} };
-    return StepName { std::string(kind), context->tokens + generation->tokens };
+    const bool isSum = context->tokens <= kMostTokens && generation->tokens <= kMostTokens;
+    return StepName { std::string(kind), isSum ? inLimits(context->tokens + generation->tokens) : std::nullopt };
 }
 
 /// The number behind @p key in "bs=2 toks=14721".
@@ -100,7 +104,7 @@ std::optional<std::int64_t> figure(std::string_view text, std::string_view key)
 std::optional<std::int64_t> tokensOf(std::string_view kind, std::string_view figures, std::string_view tokensKey)
 {
     const auto tokens = figure(figures, tokensKey);
-    return tokens || kind != kDecode ? tokens : figure(figures, "bs");
+    return inLimits(tokens || kind != kDecode ? tokens : figure(figures, "bs"));
 }
 
 /// SGLang: "step[EXTEND bs=2 toks=14721]", "step[DECODE bs=64]", and further modes of a forward pass.

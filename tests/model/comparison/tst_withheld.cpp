@@ -16,8 +16,11 @@ using namespace twinlane;
 
 namespace {
 
-/// Six steps of eight launches each; @p isLost says of which the work is missing.
-std::shared_ptr<const Run> runOf(int kernelUs, const char *file, const std::function<bool(int, int)> &isLost)
+enum class Kinds { One, Two };
+
+/// Six steps of each kind, of eight launches each; @p isLost says of which the work is missing.
+std::shared_ptr<const Run> runOf(
+    int kernelUs, const char *file, const std::function<bool(int, int)> &isLost, Kinds kinds = Kinds::One)
 {
     QString events;
     int atUs = 0, correlation = 0;
@@ -31,7 +34,7 @@ std::shared_ptr<const Run> runOf(int kernelUs, const char *file, const std::func
                   .arg(durationUs)
                   .arg(correlation);
     };
-    for (int step = 0; step < 6; ++step) {
+    for (int step = 0; step < (kinds == Kinds::One ? 6 : 12); ++step) {
         const int beginUs = atUs;
         for (int i = 0; i < 8; ++i, atUs += 200) {
             ++correlation;
@@ -39,7 +42,10 @@ std::shared_ptr<const Run> runOf(int kernelUs, const char *file, const std::func
             if (!isLost(step, i))
                 add("kernel", QStringLiteral("k"), 7, atUs + 20, kernelUs + i + step % 2);
         }
-        add("user_annotation", QStringLiteral("ProfilerStep#%1").arg(step), 1, beginUs, atUs - beginUs);
+        const QString name = kinds == Kinds::One ? QStringLiteral("ProfilerStep#%1").arg(step)
+            : step % 2 == 0                      ? QStringLiteral("step[EXTEND bs=1 toks=9]")
+                                                 : QStringLiteral("step[DECODE bs=1]");
+        add("user_annotation", name, 1, beginUs, atUs - beginUs);
     }
     auto trace = readTraceText(("{\"traceEvents\": [" + events + "]}").toStdString(), file);
     return trace ? buildRun(std::move(*trace)) : nullptr;
@@ -110,6 +116,63 @@ private slots:
         const auto onHost = compare(whole, lost, host);
         QVERIFY(onHost && isAnyRowJudged(**onHost));
         QCOMPARE((*onHost)->verdict.outcome, Outcome::NotJudged);
+    }
+
+    void lossInFurtherRecordings()
+    {
+        const auto whole = runOf(50, "a.json", nothing),
+                   lost = runOf(90, "b.json", [](int, int launch) { return launch % 2 == 0; });
+        CompareOptions options;
+        options.baselineRepeats = { runOf(51, "a2.json", nothing), lost };
+        options.experimentalRepeats = { runOf(91, "b2.json", nothing), runOf(92, "b3.json", nothing) };
+        const auto comparison = compare(whole, runOf(90, "b1.json", nothing), options);
+        QVERIFY(comparison);
+        QCOMPARE((*comparison)->withheld, Withheld::DeviceWorkLost);
+        QVERIFY(!isAnyRowJudged(**comparison));
+        QCOMPARE((*comparison)->verdict.outcome, Outcome::NotJudged);
+    }
+
+    void noKindIsJudgedEither()
+    {
+        const auto isHalf = [](int, int launch) { return launch % 2 == 0; };
+        const auto a = runOf(50, "a.json", nothing, Kinds::Two), same = runOf(50, "b.json", nothing, Kinds::Two),
+                   lost = runOf(90, "c.json", isHalf, Kinds::Two);
+        for (const auto &b : { same, lost }) {
+            const auto comparison = compare(a, b);
+            QVERIFY(comparison);
+            QCOMPARE((*comparison)->stepKinds.size(), std::size_t(2));
+            for (const KindChange &kind : (*comparison)->stepKinds)
+                QCOMPARE(kind.outcome, std::optional(Outcome::NotJudged));
+            QVERIFY(!isAnyRowJudged(**comparison));
+            QCOMPARE((*comparison)->verdict.outcome, Outcome::NotJudged);
+            QVERIFY((*comparison)
+                        ->verdict.text.starts_with(b == same ? "Both sides are the same recording"
+                                                             : "Device work was lost (48 of 96 launches"));
+        }
+        const auto judged = compare(a, runOf(90, "d.json", nothing, Kinds::Two));
+        QVERIFY(judged && isAnyRowJudged(**judged));
+        QCOMPARE((*judged)->judgements.front().outcome, Outcome::NotJudged); // the run mixes kinds
+    }
+
+    void aKindWithoutWholeStepsIsThere()
+    {
+        const auto a = runOf(50, "a.json", nothing, Kinds::Two),
+                   b = runOf(
+                       90, "b.json", [](int step, int) { return step % 2 == 0; }, Kinds::Two);
+        const auto comparison = compare(a, b);
+        QVERIFY(comparison);
+        QCOMPARE((*comparison)->experimentalSteps.size(), std::size_t(12));
+        for (const KindChange &kind : (*comparison)->stepKinds)
+            QVERIFY(kind.isOnBothSides());
+        QVERIFY((*comparison)->verdict.text.starts_with("Device work was lost"));
+        CompareOptions options;
+        options.kind = "prefill";
+        const auto prefill = compare(a, b, options);
+        QVERIFY(prefill);
+        QCOMPARE((*prefill)->withheld, Withheld::DeviceWorkLost);
+        options.kind = "decode";
+        const auto decode = compare(a, b, options);
+        QVERIFY(decode && isAnyRowJudged(**decode));
     }
 
     void stepsThatLackWorkAreLeftOut()

@@ -4,6 +4,8 @@
 // What is done once, each kind by its evidence, and what comes again.
 
 #include "model/facts/oneoff.h"
+
+#include "model/comparison/comparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -75,6 +77,11 @@ private slots:
             "graphRecording 245 (CUDAGraphNode.record (dynamo_timed))");
         row("a load of a module", "1 launch cuModuleLoadData 10-510\n" + call(600, 1, "k", 5),
             "compiling 500 (cuModuleLoadData)");
+        row("a graph recorded while compiling",
+            "1 annotation compile_fx (dynamo_timed) 0-1000\n1 launch "
+            "cudaGraphInstantiate 100-200\n1 launch cudaGraphInstantiate 300-350\n"
+                + call(1100, 1, "k", 5),
+            "graphRecording 150 (cudaGraphInstantiate), compiling 850 (compile_fx (dynamo_timed))");
         row("a gap before the first launch of a generated kernel",
             call(0, 1, "triton_poi_fused", 5, 400) + call(1000, 2, "triton_poi_fused", 5, 2),
             "compiling 400 (triton_poi_fused)");
@@ -95,6 +102,27 @@ private slots:
     {
         QFETCH(QString, drawing);
         QTEST(foundIn(drawing.toStdString()), "found");
+    }
+
+    /// Of six calls a side shows five, but a call that both made has its time on both.
+    void placesAreCutForBothSides()
+    {
+        const auto run = [](int firstUs) {
+            std::string drawing;
+            for (int i = 0; i < 6; ++i) {
+                const int at = 1000 * i, us = i == 0 ? firstUs : 20 + i;
+                drawing += "1 launch cudaMalloc" + std::string(1, char('A' + i)) + ' ' + std::to_string(at) + '-'
+                    + std::to_string(at + us) + '\n';
+            }
+            return runFromText(drawing + call(7000, 1, "k", 5));
+        };
+        const auto comparison = compare(run(10), run(90));
+        QVERIFY(comparison);
+        const std::vector<OneOffPlace> &places = (*comparison)->oneOff.front().places;
+        QCOMPARE(places.size(), std::size_t(5));
+        QCOMPARE(QString::fromStdString(places.front().name), QStringLiteral("cudaMallocA"));
+        QCOMPARE(places.front().baselineNs, 10'000.0);
+        QCOMPARE(places.front().experimentalNs, 90'000.0);
     }
 
     /// Memory that is taken in every step is no growth.

@@ -70,6 +70,9 @@ private slots:
             << "8 - - 1032";
         QTest::newRow("tokens in one row")
             << Operators { { embedding, QStringLiteral("[[32000, 512], [300]]") } } << "- - - 300";
+        const QString damaged = QStringLiteral("[[32000, 512], [2147483648, 2147483648]]");
+        QTest::newRow("sizes of a damaged file") << Operators { { embedding, damaged }, { embedding, damaged },
+            { embedding, damaged } } << "2.14748e+09 2.14748e+09 6.44245e+09 1.38351e+19";
         QTest::newRow("images") << Operators { { conv, QStringLiteral("[[4, 3, 224, 224], [64, 3, 7, 7]]") },
             { conv, QStringLiteral("[[4, 64, 56, 56], [64, 64, 3, 3]]") } }
                                 << "4 - 4 -";

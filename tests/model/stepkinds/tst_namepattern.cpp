@@ -129,9 +129,20 @@ private slots:
         for (const char *pattern : { "(a+)+b", "(a|a)*b", "(?:a*)*b", "(a?){500}b" })
             QCOMPARE(groupOf(pattern, manyA), QStringLiteral("none")); // a backtracking search would not end
         QCOMPARE(groupOf("((a{1000}){1000}){1000}", "a"), QStringLiteral("error"));
+        // Repeats of nothing write no instruction, so the limit of instructions does not end them.
+        QCOMPARE(groupOf("(?:){1000}{1000}{1000}{1000}a", "a"), QStringLiteral("a"));
+        QCOMPARE(groupOf("(?:(?:){7}){1000}{1000}{1000}(a)", "a"), QStringLiteral("a"));
         QCOMPARE(groupOf(std::string(257, 'a'), "a"), QStringLiteral("error"));
         QCOMPARE(groupOf(std::string(128, '(') + std::string(128, ')'), "a"), QString());
         QCOMPARE(groupOf("(?:" + std::string(250, '('), "a"), QStringLiteral("error"));
+    }
+
+    void longNamesAreCutBetweenCharacters()
+    {
+        const std::string name = std::string(NamePattern::kLongestName - 1, 'a') + "\xC3\xA4" + "b";
+        QCOMPARE(groupOf("(a[^a]+)", name), QStringLiteral("none")); // no half of the character
+        QCOMPARE(groupOf("(a)$", name), QStringLiteral("none"));     // the name ends elsewhere
+        QCOMPARE(groupOf("(a)$", std::string(NamePattern::kLongestName, 'a')), QStringLiteral("a"));
     }
 
     void errorsAreBadRequests()

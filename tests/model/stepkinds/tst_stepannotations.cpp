@@ -128,6 +128,17 @@ private slots:
         QCOMPARE(told.kinds.size(), kMostStepKinds);
         QCOMPARE(QString::fromStdString(told.kinds.back()), QStringLiteral("other"));
     }
+    void usersKindsComeAgain()
+    {
+        QCOMPARE(stepsOf("1 annotation step a 0-10\n1 annotation step b 10-20\n1 annotation step c 20-30"),
+            QStringLiteral("trace  0-30"));
+        std::string drawing;
+        for (int i = 0; i < 200; ++i) // each name twice, but too many of them
+            drawing += std::string("1 annotation step ") + char('a' + i / 2 % 26) + char('a' + i / 52) + ' '
+                + std::to_string(10 * i) + '-' + std::to_string(10 * i + 9) + '\n';
+        const auto run = test::runFromText(drawing);
+        QVERIFY(stepAnnotations(run->trace, {}).list.empty());
+    }
     void marksWithinAKind()
     {
         std::string drawing;

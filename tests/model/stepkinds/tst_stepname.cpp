@@ -44,6 +44,10 @@ private slots:
                                   << "none";
         QTest::newRow("vLLM too many") << "execute_context_2(99999999999999999999)_generation_0(0)"
                                        << "none";
+        QTest::newRow("vLLM many") << "execute_context_2(1000000000)_generation_0(0)"
+                                   << "prefill 1000000000";
+        QTest::newRow("vLLM sum of too many") << "execute_context_2(1000000000)_generation_1(1)"
+                                              << "mixed -";
         QTest::newRow("vLLM sum beyond int64")
             << "execute_context_2(9000000000000000000)_generation_2(9000000000000000000)"
             << "mixed -";
@@ -55,6 +59,10 @@ private slots:
                                       << "mixed 700";
         QTest::newRow("SGLang other mode") << "step[TARGET_VERIFY bs=3]"
                                            << "target_verify -";
+        QTest::newRow("SGLang too many") << "step[EXTEND bs=2 toks=9223372036854775807]"
+                                         << "prefill -";
+        QTest::newRow("SGLang too many requests") << "step[DECODE bs=9223372036854775807]"
+                                                  << "decode -";
         QTest::newRow("SGLang nothing") << "step[]"
                                         << "none";
         QTest::newRow("ATOM prefill") << "prefill[bs=2 tok=14721 ctx=[4907, 9814]]"

@@ -389,6 +389,18 @@
         <source>of the recordings</source>
         <translation>von den Aufnahmen</translation>
     </message>
+    <message>
+        <source>The calls say %1 to %2 (95 %).</source>
+        <translation>Die Aufrufe sagen %1 bis %2 (95 %).</translation>
+    </message>
+    <message>
+        <source>Not judged: both sides are one recording, or device work was lost.</source>
+        <translation>Nicht beurteilt: beide Seiten sind eine Aufzeichnung, oder Gerätearbeit ging verloren.</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
 </context>
 <context>
     <name>MetricColumns</name>
@@ -1263,7 +1275,7 @@
         <translation>Zuvor eingereiht</translation>
     </message>
     <message>
-        <source>Time in which the busiest device was busy with work from outside the file, before it took up the file's first work.</source>
+        <source>Time in which the busiest device was busy with work from outside the file, before it took up the file&apos;s first work.</source>
         <translation>Zeit, in der das am stärksten belastete Gerät mit Arbeit von außerhalb der Datei beschäftigt war, ehe es die erste der Datei aufnahm.</translation>
     </message>
     <message>
@@ -1471,28 +1483,12 @@
         <translation>Starts je Schritt, deren Gerätearbeit nicht in der Datei ist: der Profiler hat sie verloren.</translation>
     </message>
     <message>
-        <source>Not judged: both sides are one recording, or device work was lost.</source>
-        <translation>Nicht beurteilt: beide Seiten sind eine Aufzeichnung, oder Gerätearbeit ging verloren.</translation>
-    </message>
-    <message>
-        <source>not judged</source>
-        <translation>nicht beurteilt</translation>
-    </message>
-    <message>
         <source>device work lost</source>
         <translation>Gerätearbeit verloren</translation>
     </message>
     <message>
         <source>Launches of this step have no device work in the file, so its times are too small</source>
         <translation>Starts dieses Schritts haben keine Gerätearbeit in der Datei, seine Zeiten sind also zu klein</translation>
-    </message>
-    <message>
-        <source>Both sides are the same recording, so there is nothing to judge</source>
-        <translation>Beide Seiten sind dieselbe Aufzeichnung, es gibt also nichts zu beurteilen</translation>
-    </message>
-    <message>
-        <source>Device work was lost: times that rest on the device cannot be judged</source>
-        <translation>Gerätearbeit ging verloren: Zeiten, die auf dem Gerät beruhen, lassen sich nicht beurteilen</translation>
     </message>
     <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
@@ -1651,10 +1647,6 @@
     <message>
         <source>of it %1 once, for %2; %3 without it</source>
         <translation>davon %1 einmalig, für %2; %3 ohne das</translation>
-    </message>
-    <message>
-        <source>without the marked steps %1</source>
-        <translation>ohne die markierten Schritte %1</translation>
     </message>
     <message>
         <source>different work</source>
@@ -1830,6 +1822,18 @@
     <message>
         <source>only %1 of the step time could be aligned</source>
         <translation>nur %1 der Schrittzeit ließ sich zuordnen</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording, so there is nothing to judge</source>
+        <translation>Beide Seiten sind dieselbe Aufzeichnung, es gibt also nichts zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Device work was lost: times that rest on the device cannot be judged</source>
+        <translation>Gerätearbeit ging verloren: Zeiten, die auf dem Gerät beruhen, lassen sich nicht beurteilen</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, what two recordings differ by)</source>
+        <translation>%1: %2 (%3, so viel unterscheiden sich zwei Aufzeichnungen)</translation>
     </message>
 </context>
 <context>

@@ -1835,6 +1835,31 @@
         <source>%1: %2 (%3, what two recordings differ by)</source>
         <translation>%1: %2 (%3, so viel unterscheiden sich zwei Aufzeichnungen)</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between the members of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>headline and its figures</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>step and its mark</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>the clauses of the verdict</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the clauses of the verdict</comment>
+        <translation>; </translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

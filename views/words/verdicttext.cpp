@@ -27,6 +27,12 @@ struct Texts {
 /// A factor above this says more than a percentage, as in the model's sentence.
 constexpr double kLeastFactor = 3;
 
+/// A list inside a clause. Languages have commas of their own.
+QString joined(const QStringList &words)
+{
+    return words.join(Texts::tr(", ", "between the members of a list"));
+}
+
 bool isOfSteps(const Comparison &comparison)
 {
     return comparison.judged().sampleUnit == SampleUnit::Step;
@@ -81,8 +87,8 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
     else
         text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster"))
                    .arg(formatRatio(std::abs(*percent) / 100));
-    return QStringLiteral("%1 (%2)").arg(
-        text, figures(comparison, parts, false, !isManifold).join(QStringLiteral(", ")));
+    return Texts::tr("%1 (%2)", "headline and its figures")
+        .arg(text, joined(figures(comparison, parts, false, !isManifold)));
 }
 
 /// "Transformer [2] is new, 5.73 ms per step"
@@ -108,7 +114,7 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
     if (comparison.verdict.smallestDetectablePercent)
         list << Texts::tr("smallest detectable: %1")
                     .arg(formatRatio(*comparison.verdict.smallestDetectablePercent / 100));
-    const QString worth = list.join(QStringLiteral(", "));
+    const QString worth = joined(list);
     const bool ofSteps = isOfSteps(comparison);
     if (!parts.place)
         return { (ofSteps ? Texts::tr("No difference that one recording a side can show (%1)")
@@ -140,7 +146,7 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
                 : Texts::tr("The program did the same work in both recordings (0 of %1 operators differ): %2 is what "
                             "the two recordings differ by"))
             .arg(compared, change),
-        figures(comparison, parts, false, true).join(QStringLiteral(", "))
+        joined(figures(comparison, parts, false, true))
     };
     if (!comparison.program.hasShapes)
         clauses << Texts::tr("input sizes are not recorded");
@@ -241,7 +247,7 @@ QStringList clausesOfKinds(const Comparison &comparison)
         kinds << kindClause(comparison.stepKinds[i]);
     if (facts.others > 0)
         kinds << Texts::tr("%n further kind(s)", nullptr, static_cast<int>(facts.others));
-    return { kinds.join(QStringLiteral(", ")), averageClause(comparison, facts) };
+    return { joined(kinds), averageClause(comparison, facts) };
 }
 
 QString oneOffTitle(OneOffKind kind)
@@ -273,7 +279,7 @@ QStringList factClauses(const ToldFacts &told)
         for (const OneOffDiff &diff : told.oneOff)
             kinds << oneOffTitle(diff.kind);
         clauses << Texts::tr("of it %1 once, for %2; %3 without it")
-                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), kinds.join(QStringLiteral(", ")),
+                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), joined(kinds),
                            formatSigned(told.withoutOneOffNs, Unit::Nanoseconds));
     }
     return clauses;
@@ -286,9 +292,9 @@ QString markedSteps(const Comparison &comparison, Side side)
     for (const std::uint32_t index : comparison.steps(side)) {
         const Step &step = comparison.run(side).steps.kept[index];
         if (step.mark != StepMark::None)
-            steps << QStringLiteral("%1 (%2)").arg(toQString(step.name), stepMarkTitle(step.mark));
+            steps << Texts::tr("%1 (%2)", "step and its mark").arg(toQString(step.name), stepMarkTitle(step.mark));
     }
-    return steps.join(QStringLiteral(", "));
+    return joined(steps);
 }
 
 /// The largest place that goes the step's way where a common factor goes the other way; null: it does not, or there is
@@ -332,7 +338,7 @@ QString placeText(const PlaceParts &parts)
         QStringList names;
         for (const auto &[name, count] : parts.recomputed)
             names << counted(name, count);
-        const QString list = names.join(QStringLiteral(", "));
+        const QString list = joined(names);
         return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list)
                                        : Texts::tr("%1, recomputed in backward").arg(list);
     }
@@ -354,7 +360,7 @@ QString placeText(const PlaceParts &parts)
         words << Texts::tr("forward and backward");
     if (parts.ofSteps > 0)
         words << Texts::tr("in %1 of %2 steps").arg(parts.inSteps).arg(parts.ofSteps);
-    return words.join(QStringLiteral(", "));
+    return joined(words);
 }
 
 QString verdictText(const Comparison &comparison)
@@ -393,7 +399,8 @@ QString verdictText(const Comparison &comparison)
     if (comparison.topLevelOnly)
         clauses << Texts::tr("only %1 of the step time could be aligned, so only the top level is compared")
                        .arg(formatRatio(comparison.verdict.alignedShare));
-    return clauses.join(QStringLiteral("; ")) + QLatin1Char('.');
+    return Texts::tr("%1.", "the clauses of the verdict")
+        .arg(clauses.join(Texts::tr("; ", "between the clauses of the verdict")));
 }
 
 } // namespace twinlane

@@ -95,6 +95,8 @@ private slots:
         QCOMPARE(decode.ns.baseline.value_or(0), 301'000);
         QVERIFY(decode.outcome == Outcome::Real);
         QVERIFY(prefill.outcome != Outcome::Real);
+        for (const KindChange *kind : { &decode, &prefill })
+            QVERIFY(comparison->judgements[kind->row.row()].outcome == kind->outcome);
         QVERIFY(decode.tokens.baseline && *decode.tokens.baseline == 301);
         QCOMPARE(sumOfEffects(*comparison), stepDeltaNs(*comparison));
         QVERIFY(decode.rateNs > 0 && decode.mixNs > 0 && prefill.mixNs < 0);

@@ -24,8 +24,8 @@ std::vector<UnchangedBlock> unchangedBlocks(const JudgedRuns &runs, std::size_t 
             found.push_back({ RowId(i), *time.baseline });
         i = isKept || !isLarge ? runs.rows[i].subtreeEnd : i + 1;
     }
-    std::stable_sort(found.begin(), found.end(),
-        [](const UnchangedBlock &x, const UnchangedBlock &y) { return x.ns > y.ns; });
+    std::stable_sort(
+        found.begin(), found.end(), [](const UnchangedBlock &x, const UnchangedBlock &y) { return x.ns > y.ns; });
     found.resize(std::min(found.size(), most));
     return found;
 }

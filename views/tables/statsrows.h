@@ -21,7 +21,7 @@ namespace twinlane {
 struct StatsRow {
     QString name;
     QString shortName; ///< of a kernel, whose name is mostly a whole C++ declaration; empty: the name is short
-    std::string key;                          ///< the name as the model gave it
+    std::string key;   ///< the name as the model gave it
     EventKind deviceKind = EventKind::Kernel; ///< of kernels
     QString category;                         ///< empty for operators
     bool inBaseline = false, inExperimental = false;

@@ -76,9 +76,9 @@ private slots:
     {
         QFETCH(int, forms);
         QFETCH(bool, hasAllTexts);
-        const QList<Message> messages = messagesOf(QStringLiteral("%1/twinlane_%2.ts")
-                                                       .arg(qEnvironmentVariable("TWINLANE_TRANSLATIONS"),
-                                                           QLatin1String(QTest::currentDataTag())));
+        const QList<Message> messages =
+            messagesOf(QStringLiteral("%1/twinlane_%2.ts")
+                           .arg(qEnvironmentVariable("TWINLANE_TRANSLATIONS"), QLatin1String(QTest::currentDataTag())));
         QVERIFY(messages.size() > (hasAllTexts ? 500 : 10));
         for (const Message &message : messages) {
             const QByteArray what = (message.context + QStringLiteral(": ") + message.source).toUtf8();

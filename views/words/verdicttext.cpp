@@ -33,6 +33,12 @@ QString joined(const QStringList &words)
     return words.join(Texts::tr(", ", "between the members of a list"));
 }
 
+/// The model writes plain ASCII.
+QString withArrows(const std::string &text)
+{
+    return toQString(text).replace(QLatin1String("->"), QChar(0x2192));
+}
+
 bool isOfSteps(const Comparison &comparison)
 {
     return comparison.judged().sampleUnit == SampleUnit::Step;
@@ -157,14 +163,14 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
 QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
 {
     const Outcome judgement = comparison.verdict.outcome;
-    if (isOfRecordings(comparison))
+    if (comparison.withheld == Withheld::SameRecording)
+        return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
+    if (judgement != Outcome::NotJudged && isOfRecordings(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
-    if (comparison.withheld == Withheld::SameRecording)
-        return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
-    if (comparison.withheld == Withheld::DeviceWorkLost)
+    if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
         clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));
     if (judgement == Outcome::TooFewSteps)
         clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
@@ -372,7 +378,7 @@ QString verdictText(const Comparison &comparison)
     clauses += factClauses(parts.told);
     if (const auto &work = parts.told.differentWork)
         clauses.prepend(
-            work->empty() ? Texts::tr("different work") : Texts::tr("different work (%1)").arg(toQString(*work)));
+            work->empty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(withArrows(*work)));
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     const auto addFactor = [&](const std::optional<double> &value, const QString &clause) {
         if (!value)

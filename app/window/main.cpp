@@ -83,7 +83,7 @@ int runWindow(QApplication &app, const CommandLine &options)
     if (options.sizeGiven)
         window.resize(options.size);
     window.shown().setMeasure(options.measure);
-    window.options().setPins(options.pins);
+    window.options().startWith(options.pins, options.kind);
     const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
         if (!zoom.isEmpty())
             window.zoomTo(zoom);

@@ -83,6 +83,10 @@
         <source>Part of the window for the picture: %1. Without it the whole window.</source>
         <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster.</translation>
     </message>
+    <message>
+        <source>Compare only steps of this kind, as prefill or decode.</source>
+        <translation>Nur Schritte dieser Art vergleichen, etwa prefill oder decode.</translation>
+    </message>
 </context>
 <context>
     <name>Details</name>
@@ -749,6 +753,104 @@
     <message>
         <source>Every block is paired as alignment finds it</source>
         <translation>Jeder Block wird gepaart, wie die Zuordnung es findet</translation>
+    </message>
+</context>
+<context>
+    <name>StatsTexts</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one step on each side</source>
+        <translation>ein Schritt auf jeder Seite</translation>
+    </message>
+    <message>
+        <source>%1 steps on each side</source>
+        <translation>%1 Schritte auf jeder Seite</translation>
+    </message>
+    <message>
+        <source>%1 baseline and %2 experimental</source>
+        <translation>Baseline: %1, Experiment: %2</translation>
+    </message>
+    <message>
+        <source>of one launch, in %1</source>
+        <translation>eines Starts, in %1</translation>
+    </message>
+    <message>
+        <source>per step, %1</source>
+        <translation>je Schritt, %1</translation>
+    </message>
+    <message>
+        <source>per step, mean of %1</source>
+        <translation>je Schritt, Mittel über %1</translation>
+    </message>
+    <message>
+        <source>first recording of each side</source>
+        <translation>erste Aufzeichnung jeder Seite</translation>
+    </message>
+    <message>
+        <source>No operator matches</source>
+        <translation>Kein Operator passt</translation>
+    </message>
+    <message>
+        <source>No kernel matches</source>
+        <translation>Kein Kernel passt</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>Hier geht nichts durch den Filter.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>Einen Moment …</translation>
+    </message>
+    <message>
+        <source>Adding up a large number of names.</source>
+        <translation>Eine große Zahl von Namen wird zusammengezählt.</translation>
+    </message>
+    <message>
+        <source>The table could not be made</source>
+        <translation>Die Tabelle konnte nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>No operators in this block</source>
+        <translation>Keine Operatoren in diesem Block</translation>
+    </message>
+    <message>
+        <source>What ran here called no operator of PyTorch.</source>
+        <translation>Was hier lief, rief keinen Operator von PyTorch.</translation>
+    </message>
+    <message>
+        <source>No device work recorded</source>
+        <translation>Keine Geräte-Arbeit aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
+        <translation>Beide Traces liefen nur auf dem Host oder wurden ohne ProfilerActivity.CUDA aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No kernels in this block</source>
+        <translation>Keine Kernel in diesem Block</translation>
+    </message>
+    <message>
+        <source>Nothing that ran here launched work on the device.</source>
+        <translation>Nichts von dem, was hier lief, startete Arbeit auf dem Gerät.</translation>
     </message>
 </context>
 <context>
@@ -1649,12 +1751,12 @@
         <translation>davon %1 einmalig, für %2; %3 ohne das</translation>
     </message>
     <message>
-        <source>different work</source>
-        <translation>verschiedene Arbeit</translation>
+        <source>Different work</source>
+        <translation>Verschiedene Arbeit</translation>
     </message>
     <message>
-        <source>different work (%1)</source>
-        <translation>verschiedene Arbeit (%1)</translation>
+        <source>Different work (%1)</source>
+        <translation>Verschiedene Arbeit (%1)</translation>
     </message>
     <message>
         <source>one recording each</source>
@@ -2162,10 +2264,6 @@
         <translation>Baseline</translation>
     </message>
     <message>
-        <source>Experimental: faster</source>
-        <translation>Experiment: schneller</translation>
-    </message>
-    <message>
         <source>slower</source>
         <translation>langsamer</translation>
     </message>
@@ -2187,6 +2285,14 @@
     <message>
         <source>Time · share</source>
         <translation>Zeit · Anteil</translation>
+    </message>
+    <message>
+        <source>Experimental: %1</source>
+        <translation>Experiment: %1</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
     </message>
 </context>
 <context>
@@ -2807,6 +2913,53 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::StatsControls</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Real</source>
+        <translation>Echt</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Entfallen</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Filter operators</source>
+        <translation>Operatoren filtern</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>Kernel filtern</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Only differences that no chance explains</source>
+        <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::StatsModel</name>
     <message>
         <source>new</source>
@@ -2912,34 +3065,6 @@ Klicken, um eine andere Datei zu wählen</translation>
 <context>
     <name>twinlane::StatsView</name>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Real</source>
-        <translation>Echt</translation>
-    </message>
-    <message>
-        <source>Only differences that no chance explains</source>
-        <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>Langsamer</translation>
-    </message>
-    <message>
-        <source>Faster</source>
-        <translation>Schneller</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>Entfallen</translation>
-    </message>
-    <message>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
@@ -2948,115 +3073,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Kernel</translation>
     </message>
     <message>
-        <source>Filter operators</source>
-        <translation>Operatoren filtern</translation>
-    </message>
-    <message>
-        <source>Filter kernels</source>
-        <translation>Kernel filtern</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>Filter löschen</translation>
-    </message>
-    <message>
         <source>Metric: %1</source>
         <translation>Wert: %1</translation>
-    </message>
-    <message>
-        <source>per step, mean of %1</source>
-        <translation>je Schritt, Mittel über %1</translation>
-    </message>
-    <message>
-        <source>of one launch, in %1</source>
-        <translation>eines Starts, in %1</translation>
-    </message>
-    <message>
-        <source>%1 steps on each side</source>
-        <translation>%1 Schritte auf jeder Seite</translation>
-    </message>
-    <message>
-        <source>No operator matches</source>
-        <translation>Kein Operator passt</translation>
-    </message>
-    <message>
-        <source>No kernel matches</source>
-        <translation>Kein Kernel passt</translation>
-    </message>
-    <message>
-        <source>Nothing here passes the filter.</source>
-        <translation>Hier geht nichts durch den Filter.</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist offen</translation>
-    </message>
-    <message>
-        <source>Open two traces to compare them.</source>
-        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>No device work recorded</source>
-        <translation>Keine Geräte-Arbeit aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
-        <translation>Beide Traces liefen nur auf dem Host oder wurden ohne ProfilerActivity.CUDA aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>One moment…</source>
-        <translation>Einen Moment …</translation>
-    </message>
-    <message>
-        <source>Adding up a large number of names.</source>
-        <translation>Eine große Zahl von Namen wird zusammengezählt.</translation>
-    </message>
-    <message>
-        <source>No operators in this block</source>
-        <translation>Keine Operatoren in diesem Block</translation>
-    </message>
-    <message>
-        <source>No kernels in this block</source>
-        <translation>Keine Kernel in diesem Block</translation>
-    </message>
-    <message>
-        <source>What ran here called no operator of PyTorch.</source>
-        <translation>Was hier lief, rief keinen Operator von PyTorch.</translation>
-    </message>
-    <message>
-        <source>Nothing that ran here launched work on the device.</source>
-        <translation>Nichts von dem, was hier lief, startete Arbeit auf dem Gerät.</translation>
-    </message>
-    <message>
-        <source>per step, %1</source>
-        <translation>je Schritt, %1</translation>
-    </message>
-    <message>
-        <source>one step on each side</source>
-        <translation>ein Schritt auf jeder Seite</translation>
-    </message>
-    <message>
-        <source>%1 baseline and %2 experimental</source>
-        <translation>Baseline: %1, Experiment: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filtern</translation>
-    </message>
-    <message>
-        <source>first recording of each side</source>
-        <translation>erste Aufzeichnung jeder Seite</translation>
-    </message>
-    <message>
-        <source>The table could not be made</source>
-        <translation>Die Tabelle konnte nicht erstellt werden</translation>
     </message>
 </context>
 <context>

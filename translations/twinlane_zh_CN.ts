@@ -83,6 +83,10 @@
         <source>Part of the window for the picture: %1. Without it the whole window.</source>
         <translation>图片包含的窗口部分：%1。不给出时为整个窗口。</translation>
     </message>
+    <message>
+        <source>Compare only steps of this kind, as prefill or decode.</source>
+        <translation>只比较此类型的步，例如 prefill 或 decode。</translation>
+    </message>
 </context>
 <context>
     <name>Details</name>
@@ -748,6 +752,103 @@
     <message>
         <source>Every block is paired as alignment finds it</source>
         <translation>所有块都按对齐的结果配对</translation>
+    </message>
+</context>
+<context>
+    <name>StatsTexts</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one step on each side</source>
+        <translation>每侧一步</translation>
+    </message>
+    <message>
+        <source>%1 steps on each side</source>
+        <translation>每侧 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 baseline and %2 experimental</source>
+        <translation>基线 %1 步，实验 %2 步</translation>
+    </message>
+    <message>
+        <source>of one launch, in %1</source>
+        <translation>每次启动，在%1中</translation>
+    </message>
+    <message>
+        <source>per step, %1</source>
+        <translation>每步，%1</translation>
+    </message>
+    <message>
+        <source>per step, mean of %1</source>
+        <translation>每步，%1 的平均</translation>
+    </message>
+    <message>
+        <source>first recording of each side</source>
+        <translation>每侧的第一次记录</translation>
+    </message>
+    <message>
+        <source>No operator matches</source>
+        <translation>没有匹配的算子</translation>
+    </message>
+    <message>
+        <source>No kernel matches</source>
+        <translation>没有匹配的内核</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>这里没有内容通过筛选。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>打开两个跟踪文件即可比较。</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>请稍候…</translation>
+    </message>
+    <message>
+        <source>Adding up a large number of names.</source>
+        <translation>正在汇总大量名称。</translation>
+    </message>
+    <message>
+        <source>The table could not be made</source>
+        <translation>无法生成表格</translation>
+    </message>
+    <message>
+        <source>No operators in this block</source>
+        <translation>这个块中没有算子</translation>
+    </message>
+    <message>
+        <source>What ran here called no operator of PyTorch.</source>
+        <translation>这里运行的内容没有调用 PyTorch 算子。</translation>
+    </message>
+    <message>
+        <source>No device work recorded</source>
+        <translation>未记录设备任务</translation>
+    </message>
+    <message>
+        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
+        <translation>两个跟踪都只在主机上运行，或记录时没有使用 ProfilerActivity.CUDA。</translation>
+    </message>
+    <message>
+        <source>No kernels in this block</source>
+        <translation>这个块中没有内核</translation>
+    </message>
+    <message>
+        <source>Nothing that ran here launched work on the device.</source>
+        <translation>这里运行的内容没有在设备上启动任务。</translation>
     </message>
 </context>
 <context>
@@ -1645,11 +1746,11 @@
         <translation>其中 %1 只发生一次，用于%2；除此之外为 %3</translation>
     </message>
     <message>
-        <source>different work</source>
+        <source>Different work</source>
         <translation>工作不同</translation>
     </message>
     <message>
-        <source>different work (%1)</source>
+        <source>Different work (%1)</source>
         <translation>工作不同（%1）</translation>
     </message>
     <message>
@@ -2155,10 +2256,6 @@
         <translation>基线</translation>
     </message>
     <message>
-        <source>Experimental: faster</source>
-        <translation>实验：变快</translation>
-    </message>
-    <message>
         <source>slower</source>
         <translation>变慢</translation>
     </message>
@@ -2179,6 +2276,14 @@
     <message>
         <source>Time · share</source>
         <translation>时间 · 占比</translation>
+    </message>
+    <message>
+        <source>Experimental: %1</source>
+        <translation>实验：%1</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
     </message>
 </context>
 <context>
@@ -2795,6 +2900,53 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::StatsControls</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Real</source>
+        <translation>真实</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>消失</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Filter operators</source>
+        <translation>筛选算子</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>筛选内核</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Only differences that no chance explains</source>
+        <translation>仅显示偶然无法解释的差异</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::StatsModel</name>
     <message>
         <source>new</source>
@@ -2900,34 +3052,6 @@ Click to choose another file</source>
 <context>
     <name>twinlane::StatsView</name>
     <message>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Real</source>
-        <translation>真实</translation>
-    </message>
-    <message>
-        <source>Only differences that no chance explains</source>
-        <translation>仅显示偶然无法解释的差异</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>变慢</translation>
-    </message>
-    <message>
-        <source>Faster</source>
-        <translation>变快</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>新增</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>消失</translation>
-    </message>
-    <message>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
@@ -2936,114 +3060,8 @@ Click to choose another file</source>
         <translation>内核</translation>
     </message>
     <message>
-        <source>Filter operators</source>
-        <translation>筛选算子</translation>
-    </message>
-    <message>
-        <source>Filter kernels</source>
-        <translation>筛选内核</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>清除筛选</translation>
-    </message>
-    <message>
         <source>Metric: %1</source>
         <translation>指标：%1</translation>
-    </message>
-    <message>
-        <source>per step, mean of %1</source>
-        <translation>每步，%1 的平均</translation>
-    </message>
-    <message>
-        <source>of one launch, in %1</source>
-        <translation>每次启动，在%1中</translation>
-    </message>
-    <message>
-        <source>%1 steps on each side</source>
-        <translation>每侧 %1 步</translation>
-    </message>
-    <message>
-        <source>No operator matches</source>
-        <translation>没有匹配的算子</translation>
-    </message>
-    <message>
-        <source>No kernel matches</source>
-        <translation>没有匹配的内核</translation>
-    </message>
-    <message>
-        <source>Nothing here passes the filter.</source>
-        <translation>这里没有内容通过筛选。</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>没有打开任何文件</translation>
-    </message>
-    <message>
-        <source>Open two traces to compare them.</source>
-        <translation>打开两个跟踪文件即可比较。</translation>
-    </message>
-    <message>
-        <source>No device work recorded</source>
-        <translation>未记录设备任务</translation>
-    </message>
-    <message>
-        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
-        <translation>两个跟踪都只在主机上运行，或记录时没有使用 ProfilerActivity.CUDA。</translation>
-    </message>
-    <message>
-        <source>One moment…</source>
-        <translation>请稍候…</translation>
-    </message>
-    <message>
-        <source>Adding up a large number of names.</source>
-        <translation>正在汇总大量名称。</translation>
-    </message>
-    <message>
-        <source>No operators in this block</source>
-        <translation>这个块中没有算子</translation>
-    </message>
-    <message>
-        <source>No kernels in this block</source>
-        <translation>这个块中没有内核</translation>
-    </message>
-    <message>
-        <source>What ran here called no operator of PyTorch.</source>
-        <translation>这里运行的内容没有调用 PyTorch 算子。</translation>
-    </message>
-    <message>
-        <source>Nothing that ran here launched work on the device.</source>
-        <translation>这里运行的内容没有在设备上启动任务。</translation>
-    </message>
-    <message>
-        <source>per step, %1</source>
-        <translation>每步，%1</translation>
-    </message>
-    <message>
-        <source>one step on each side</source>
-        <translation>每侧一步</translation>
-    </message>
-    <message>
-        <source>%1 baseline and %2 experimental</source>
-        <translation>基线 %1 步，实验 %2 步</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n 步</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>筛选</translation>
-    </message>
-    <message>
-        <source>first recording of each side</source>
-        <translation>每侧的第一次记录</translation>
-    </message>
-    <message>
-        <source>The table could not be made</source>
-        <translation>无法生成表格</translation>
     </message>
 </context>
 <context>

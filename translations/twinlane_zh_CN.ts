@@ -1863,11 +1863,11 @@
     </message>
     <message>
         <source>%1, only because %2 steps are %3, before %4</source>
-        <translation>%1，只因为 %2 是 %3，之前 %4</translation>
+        <translation>%1，只因为 %2是 %3，之前 %4</translation>
     </message>
     <message>
         <source>%1, also because %2 steps are %3, before %4</source>
-        <translation>%1，也因为 %2 是 %3，之前 %4</translation>
+        <translation>%1，也因为 %2是 %3，之前 %4</translation>
     </message>
     <message numerus="yes">
         <source>%n further kind(s)</source>

@@ -209,15 +209,14 @@ void OverviewView::fitVerdict()
     const QFont large = Theme::font(14, QFont::DemiBold), small = Theme::font(13, QFont::DemiBold);
     const QFontMetrics metrics(small);
     const bool isLarge = QFontMetrics(large).horizontalAdvance(text) <= width;
-    const int smallPx = metrics.horizontalAdvance(text);
+    const QRect wrapped = metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, text);
+    const int needed = isLarge ? 1 : (wrapped.height() + metrics.lineSpacing() - 1) / metrics.lineSpacing();
+    const int lines = std::clamp(needed, 1, kMostVerdictLines);
     constexpr int kRaggedPx = 80; // width that a line before the last may leave empty
-    int lines = 1;
-    while (!isLarge && lines < kMostVerdictLines && smallPx > lines * width - (lines - 1) * kRaggedPx)
-        ++lines;
     m_verdict->setWordWrap(lines > 1);
     m_verdict->setFont(isLarge ? large : small);
     m_verdict->setText(
-        isLarge ? text : metrics.elidedText(text, Qt::ElideRight, lines * width - (lines - 1) * kRaggedPx));
+        needed <= lines ? text : metrics.elidedText(text, Qt::ElideRight, lines * width - (lines - 1) * kRaggedPx));
     const int height = lines == 1 ? kVerdictPx : lines * kVerdictLinePx + kVerdictMarginPx;
     if (m_verdictLine->minimumHeight() == height)
         return;

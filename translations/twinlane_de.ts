@@ -83,6 +83,10 @@
         <source>Part of the window for the picture: %1. Without it the whole window.</source>
         <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster.</translation>
     </message>
+    <message>
+        <source>Compare only steps of this kind, as prefill or decode.</source>
+        <translation>Nur Schritte dieser Art vergleichen, etwa prefill oder decode.</translation>
+    </message>
 </context>
 <context>
     <name>Details</name>
@@ -388,6 +392,18 @@
     <message>
         <source>of the recordings</source>
         <translation>von den Aufnahmen</translation>
+    </message>
+    <message>
+        <source>The calls say %1 to %2 (95 %).</source>
+        <translation>Die Aufrufe sagen %1 bis %2 (95 %).</translation>
+    </message>
+    <message>
+        <source>Not judged: both sides are one recording, or device work was lost.</source>
+        <translation>Nicht beurteilt: beide Seiten sind eine Aufzeichnung, oder Gerätearbeit ging verloren.</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
     </message>
 </context>
 <context>
@@ -737,6 +753,104 @@
     <message>
         <source>Every block is paired as alignment finds it</source>
         <translation>Jeder Block wird gepaart, wie die Zuordnung es findet</translation>
+    </message>
+</context>
+<context>
+    <name>StatsTexts</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one step on each side</source>
+        <translation>ein Schritt auf jeder Seite</translation>
+    </message>
+    <message>
+        <source>%1 steps on each side</source>
+        <translation>%1 Schritte auf jeder Seite</translation>
+    </message>
+    <message>
+        <source>%1 baseline and %2 experimental</source>
+        <translation>Baseline: %1, Experiment: %2</translation>
+    </message>
+    <message>
+        <source>of one launch, in %1</source>
+        <translation>eines Starts, in %1</translation>
+    </message>
+    <message>
+        <source>per step, %1</source>
+        <translation>je Schritt, %1</translation>
+    </message>
+    <message>
+        <source>per step, mean of %1</source>
+        <translation>je Schritt, Mittel über %1</translation>
+    </message>
+    <message>
+        <source>first recording of each side</source>
+        <translation>erste Aufzeichnung jeder Seite</translation>
+    </message>
+    <message>
+        <source>No operator matches</source>
+        <translation>Kein Operator passt</translation>
+    </message>
+    <message>
+        <source>No kernel matches</source>
+        <translation>Kein Kernel passt</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>Hier geht nichts durch den Filter.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>Einen Moment …</translation>
+    </message>
+    <message>
+        <source>Adding up a large number of names.</source>
+        <translation>Eine große Zahl von Namen wird zusammengezählt.</translation>
+    </message>
+    <message>
+        <source>The table could not be made</source>
+        <translation>Die Tabelle konnte nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>No operators in this block</source>
+        <translation>Keine Operatoren in diesem Block</translation>
+    </message>
+    <message>
+        <source>What ran here called no operator of PyTorch.</source>
+        <translation>Was hier lief, rief keinen Operator von PyTorch.</translation>
+    </message>
+    <message>
+        <source>No device work recorded</source>
+        <translation>Keine Geräte-Arbeit aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
+        <translation>Beide Traces liefen nur auf dem Host oder wurden ohne ProfilerActivity.CUDA aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No kernels in this block</source>
+        <translation>Keine Kernel in diesem Block</translation>
+    </message>
+    <message>
+        <source>Nothing that ran here launched work on the device.</source>
+        <translation>Nichts von dem, was hier lief, startete Arbeit auf dem Gerät.</translation>
     </message>
 </context>
 <context>
@@ -1263,7 +1377,7 @@
         <translation>Zuvor eingereiht</translation>
     </message>
     <message>
-        <source>Time in which the busiest device was busy with work from outside the file, before it took up the file's first work.</source>
+        <source>Time in which the busiest device was busy with work from outside the file, before it took up the file&apos;s first work.</source>
         <translation>Zeit, in der das am stärksten belastete Gerät mit Arbeit von außerhalb der Datei beschäftigt war, ehe es die erste der Datei aufnahm.</translation>
     </message>
     <message>
@@ -1471,28 +1585,12 @@
         <translation>Starts je Schritt, deren Gerätearbeit nicht in der Datei ist: der Profiler hat sie verloren.</translation>
     </message>
     <message>
-        <source>Not judged: both sides are one recording, or device work was lost.</source>
-        <translation>Nicht beurteilt: beide Seiten sind eine Aufzeichnung, oder Gerätearbeit ging verloren.</translation>
-    </message>
-    <message>
-        <source>not judged</source>
-        <translation>nicht beurteilt</translation>
-    </message>
-    <message>
         <source>device work lost</source>
         <translation>Gerätearbeit verloren</translation>
     </message>
     <message>
         <source>Launches of this step have no device work in the file, so its times are too small</source>
         <translation>Starts dieses Schritts haben keine Gerätearbeit in der Datei, seine Zeiten sind also zu klein</translation>
-    </message>
-    <message>
-        <source>Both sides are the same recording, so there is nothing to judge</source>
-        <translation>Beide Seiten sind dieselbe Aufzeichnung, es gibt also nichts zu beurteilen</translation>
-    </message>
-    <message>
-        <source>Device work was lost: times that rest on the device cannot be judged</source>
-        <translation>Gerätearbeit ging verloren: Zeiten, die auf dem Gerät beruhen, lassen sich nicht beurteilen</translation>
     </message>
     <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
@@ -1653,16 +1751,12 @@
         <translation>davon %1 einmalig, für %2; %3 ohne das</translation>
     </message>
     <message>
-        <source>without the marked steps %1</source>
-        <translation>ohne die markierten Schritte %1</translation>
+        <source>Different work</source>
+        <translation>Verschiedene Arbeit</translation>
     </message>
     <message>
-        <source>different work</source>
-        <translation>verschiedene Arbeit</translation>
-    </message>
-    <message>
-        <source>different work (%1)</source>
-        <translation>verschiedene Arbeit (%1)</translation>
+        <source>Different work (%1)</source>
+        <translation>Verschiedene Arbeit (%1)</translation>
     </message>
     <message>
         <source>one recording each</source>
@@ -1830,6 +1924,43 @@
     <message>
         <source>only %1 of the step time could be aligned</source>
         <translation>nur %1 der Schrittzeit ließ sich zuordnen</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording, so there is nothing to judge</source>
+        <translation>Beide Seiten sind dieselbe Aufzeichnung, es gibt also nichts zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Device work was lost: times that rest on the device cannot be judged</source>
+        <translation>Gerätearbeit ging verloren: Zeiten, die auf dem Gerät beruhen, lassen sich nicht beurteilen</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, what two recordings differ by)</source>
+        <translation>%1: %2 (%3, so viel unterscheiden sich zwei Aufzeichnungen)</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the members of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>headline and its figures</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>step and its mark</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>the clauses of the verdict</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the clauses of the verdict</comment>
+        <translation>; </translation>
     </message>
 </context>
 <context>
@@ -2133,10 +2264,6 @@
         <translation>Baseline</translation>
     </message>
     <message>
-        <source>Experimental: faster</source>
-        <translation>Experiment: schneller</translation>
-    </message>
-    <message>
         <source>slower</source>
         <translation>langsamer</translation>
     </message>
@@ -2158,6 +2285,14 @@
     <message>
         <source>Time · share</source>
         <translation>Zeit · Anteil</translation>
+    </message>
+    <message>
+        <source>Experimental: %1</source>
+        <translation>Experiment: %1</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
     </message>
 </context>
 <context>
@@ -2778,6 +2913,53 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::StatsControls</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Real</source>
+        <translation>Echt</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Entfallen</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Filter operators</source>
+        <translation>Operatoren filtern</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>Kernel filtern</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Only differences that no chance explains</source>
+        <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::StatsModel</name>
     <message>
         <source>new</source>
@@ -2883,34 +3065,6 @@ Klicken, um eine andere Datei zu wählen</translation>
 <context>
     <name>twinlane::StatsView</name>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Real</source>
-        <translation>Echt</translation>
-    </message>
-    <message>
-        <source>Only differences that no chance explains</source>
-        <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>Langsamer</translation>
-    </message>
-    <message>
-        <source>Faster</source>
-        <translation>Schneller</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>Entfallen</translation>
-    </message>
-    <message>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
@@ -2919,115 +3073,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Kernel</translation>
     </message>
     <message>
-        <source>Filter operators</source>
-        <translation>Operatoren filtern</translation>
-    </message>
-    <message>
-        <source>Filter kernels</source>
-        <translation>Kernel filtern</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>Filter löschen</translation>
-    </message>
-    <message>
         <source>Metric: %1</source>
         <translation>Wert: %1</translation>
-    </message>
-    <message>
-        <source>per step, mean of %1</source>
-        <translation>je Schritt, Mittel über %1</translation>
-    </message>
-    <message>
-        <source>of one launch, in %1</source>
-        <translation>eines Starts, in %1</translation>
-    </message>
-    <message>
-        <source>%1 steps on each side</source>
-        <translation>%1 Schritte auf jeder Seite</translation>
-    </message>
-    <message>
-        <source>No operator matches</source>
-        <translation>Kein Operator passt</translation>
-    </message>
-    <message>
-        <source>No kernel matches</source>
-        <translation>Kein Kernel passt</translation>
-    </message>
-    <message>
-        <source>Nothing here passes the filter.</source>
-        <translation>Hier geht nichts durch den Filter.</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist offen</translation>
-    </message>
-    <message>
-        <source>Open two traces to compare them.</source>
-        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>No device work recorded</source>
-        <translation>Keine Geräte-Arbeit aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
-        <translation>Beide Traces liefen nur auf dem Host oder wurden ohne ProfilerActivity.CUDA aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>One moment…</source>
-        <translation>Einen Moment …</translation>
-    </message>
-    <message>
-        <source>Adding up a large number of names.</source>
-        <translation>Eine große Zahl von Namen wird zusammengezählt.</translation>
-    </message>
-    <message>
-        <source>No operators in this block</source>
-        <translation>Keine Operatoren in diesem Block</translation>
-    </message>
-    <message>
-        <source>No kernels in this block</source>
-        <translation>Keine Kernel in diesem Block</translation>
-    </message>
-    <message>
-        <source>What ran here called no operator of PyTorch.</source>
-        <translation>Was hier lief, rief keinen Operator von PyTorch.</translation>
-    </message>
-    <message>
-        <source>Nothing that ran here launched work on the device.</source>
-        <translation>Nichts von dem, was hier lief, startete Arbeit auf dem Gerät.</translation>
-    </message>
-    <message>
-        <source>per step, %1</source>
-        <translation>je Schritt, %1</translation>
-    </message>
-    <message>
-        <source>one step on each side</source>
-        <translation>ein Schritt auf jeder Seite</translation>
-    </message>
-    <message>
-        <source>%1 baseline and %2 experimental</source>
-        <translation>Baseline: %1, Experiment: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filtern</translation>
-    </message>
-    <message>
-        <source>first recording of each side</source>
-        <translation>erste Aufzeichnung jeder Seite</translation>
-    </message>
-    <message>
-        <source>The table could not be made</source>
-        <translation>Die Tabelle konnte nicht erstellt werden</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>StatsTexts</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatusLine</name>
     <message numerus="yes">
         <source>%n step(s)</source>
@@ -109,16 +119,6 @@
         <translation>
             <numerusform>… and %n more</numerusform>
             <numerusform>… and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsView</name>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n step</numerusform>
-            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

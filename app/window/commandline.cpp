@@ -49,6 +49,8 @@ struct Options {
         QStringLiteral("NAME") };
     QCommandLineOption pins { QStringLiteral("pins"),
         Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };
+    QCommandLineOption kind { QStringLiteral("kind"),
+        Texts::tr("Compare only steps of this kind, as prefill or decode."), QStringLiteral("NAME") };
     QCommandLineOption baselineRepeat { QStringLiteral("baseline-repeat"),
         Texts::tr("Further recording of the baseline's program; may be given several times."), QStringLiteral("FILE") };
     QCommandLineOption experimentalRepeat { QStringLiteral("experimental-repeat"),
@@ -65,8 +67,8 @@ struct Options {
     void addTo(QCommandLineParser &parser) const
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
-        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, baselineRepeat, experimentalRepeat, size,
-            scale, theme, measure });
+        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, kind, baselineRepeat, experimentalRepeat,
+            size, scale, theme, measure });
         parser.addPositionalArgument(QStringLiteral("baseline"),
             Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(
@@ -120,6 +122,7 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     result.screenshot = parser.value(options.screenshot);
     result.zoom = parser.value(options.zoom);
     result.pick = parser.value(options.pick);
+    result.kind = parser.value(options.kind);
     result.baselineRepeats = parser.values(options.baselineRepeat);
     result.experimentalRepeats = parser.values(options.experimentalRepeat);
     if (result.help || result.version)

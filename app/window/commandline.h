@@ -26,6 +26,7 @@ struct CommandLine {
     const ViewEntry *view = nullptr;                  ///< null: the whole window
     QString zoom;                                     ///< path of a block; empty: the step
     Pins pins;                                        ///< read from their file
+    QString kind;                                     ///< of the steps to compare; empty: each kind by itself
     QString pick; ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;

@@ -59,11 +59,13 @@ void chooseLocale()
 
 void installTranslations(QCoreApplication &app)
 {
-    const auto install = [&app](const QString &name, const QString &folder) {
+    const auto install = [&app](const QString &name, const QString &folder, const QLocale &locale = QLocale()) {
         auto *translator = new QTranslator(&app);
-        if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
+        if (translator->load(locale, name, QStringLiteral("_"), folder))
             QCoreApplication::installTranslator(translator);
     };
+    // In a language without a translation the texts are English, and need the English plural forms.
+    install(QStringLiteral("twinlane"), QStringLiteral(":/i18n"), QLocale(QLocale::English));
     install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("twinlane"), QStringLiteral(":/i18n"));
 }
@@ -81,7 +83,7 @@ int runWindow(QApplication &app, const CommandLine &options)
     if (options.sizeGiven)
         window.resize(options.size);
     window.shown().setMeasure(options.measure);
-    window.options().setPins(options.pins);
+    window.options().startWith(options.pins, options.kind);
     const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
         if (!zoom.isEmpty())
             window.zoomTo(zoom);

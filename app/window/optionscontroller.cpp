@@ -75,10 +75,11 @@ void OptionsController::updateActions()
     m_bar->setWanted(m_session.wantedOptions());
 }
 
-void OptionsController::setPins(const Pins &pins)
+void OptionsController::startWith(const Pins &pins, const QString &kind)
 {
     CompareOptions options = m_session.options();
     options.pins = pins;
+    options.kind = kind.toStdString();
     m_session.setNextOptions(options);
 }
 

@@ -39,8 +39,8 @@ public:
     /// Call it after every change that decides which actions are possible.
     void updateActions();
 
-    /// The pins of the first pair that is opened.
-    void setPins(const Pins &pins);
+    /// What the command line wants of the first pair that is opened. Without @p kind all kinds of steps are compared.
+    void startWith(const Pins &pins, const QString &kind);
     /// Compares with @p pins and remembers the pins before. @p what names the decision in a few words.
     void applyPins(const Pins &pins, const QString &what);
     /// The sides are about to change places.

@@ -79,7 +79,7 @@ int runScreenshot(const CommandLine &options)
     const bool wantsSide = options.view && options.view->place == ViewPlace::Side;
     window.setDetailsShown(wantsSide || !options.pick.isEmpty()); // whatever the settings remember
     window.shown().setMeasure(options.measure);
-    window.options().setPins(options.pins);
+    window.options().startWith(options.pins, options.kind);
     int code = ExitFailed;
     QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {
         code = fail(exitCodeOf(error.code), error.sentence());

@@ -155,6 +155,11 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     Comparison &comparison = *made;
     const JudgedRuns &judged = comparison;
     comparison.stepKinds = kindChanges(judged);
+    // The row of a kind and the sentence about the kind say the same.
+    for (const KindChange &kind : comparison.stepKinds) {
+        if (kind.outcome)
+            comparison.judgements[kind.row.row()].outcome = *kind.outcome;
+    }
     comparison.workload = workloadDiff(judged);
     // Each part writes members of its own.
     auto notes = concurrently([&] {

@@ -6,7 +6,9 @@
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"
+#include "model/base/shorttext.h"
 #include "model/comparison/contentids.h"
+#include "model/comparison/unchangedblocks.h"
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
@@ -16,6 +18,7 @@
 #include "model/tables/pairedtotals.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace twinlane {
@@ -24,25 +27,14 @@ namespace {
 
 constexpr std::size_t kMostBytes = 8192, kMostRows = 5, kMostPlacesOfOneOff = 2;
 
-/// Which texts are how long.
+/// Characters that texts may have.
 struct Limits {
     std::size_t name = 0, sentence = 0, command = 0;
 };
 
-/// Keeps both ends of a long text: what tells names apart often stands at the end.
 std::string shortened(std::string_view text, std::size_t most)
 {
-    constexpr std::string_view kGap = "…";
-    std::string line = plainLine(text);
-    if (line.size() <= most)
-        return line;
-    const auto isInside = [&](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0) == 0x80; };
-    std::size_t head = most / 2, tail = line.size() - (most - head);
-    while (head > 0 && isInside(head))
-        --head;
-    while (tail < line.size() && isInside(tail))
-        ++tail;
-    return line.substr(0, head) + std::string(kGap) + line.substr(tail);
+    return shortenedInMiddle(plainLine(text), most);
 }
 
 /// A word of a shell's command line.
@@ -166,42 +158,15 @@ private:
         m_json.endArray();
     }
 
-    /// Did a block of both sides keep its time, but for what recordings differ by?
-    bool isUnchanged(RowId row, const Delta<std::int64_t> &time) const
-    {
-        constexpr double kSame = 2; // percent
-        return m_comparison.rows[row.row()].a && m_comparison.rows[row.row()].b && time.percent
-            && std::abs(*time.percent) <= kSame && !m_comparison.judgements[row.row()].flagged();
-    }
-
-    /// The largest blocks that kept their time, outermost first.
     void writeUnchanged()
     {
-        constexpr double kLeastPart = 0.05;
-        struct Kept {
-            RowId row;
-            std::int64_t ns;
-        };
-        std::vector<Kept> kept;
-        const Measure measure = m_comparison.options.measure;
-        const double stepNs = double(m_comparison.timeNs(m_comparison.stepRow(), measure).baseline.value_or(0));
-        const std::size_t first = m_comparison.stepRow().row() + 1;
-        for (std::size_t i = first; i < m_comparison.rows.size();) {
-            const auto time = m_comparison.timeNs(RowId(i), measure);
-            const bool isLarge = double(time.baseline.value_or(0)) >= kLeastPart * stepNs;
-            const bool isKept = isLarge && isUnchanged(RowId(i), time);
-            if (isKept)
-                kept.push_back({ RowId(i), *time.baseline });
-            i = isKept || !isLarge ? m_comparison.rows[i].subtreeEnd : i + 1;
-        }
-        std::stable_sort(kept.begin(), kept.end(), [](const Kept &x, const Kept &y) { return x.ns > y.ns; });
         m_json.key("unchanged");
         m_json.beginArray();
-        for (std::size_t i = 0; i < std::min(kept.size(), kMostRows); ++i) {
+        for (const UnchangedBlock &block : unchangedBlocks(m_comparison, kMostRows)) {
             m_json.beginObject();
-            m_json.member("id", std::string_view(rowId(m_comparison, kept[i].row)));
-            name("name", m_comparison.path(kept[i].row));
-            m_json.member("ns", kept[i].ns);
+            m_json.member("id", std::string_view(rowId(m_comparison, block.row)));
+            name("name", m_comparison.path(block.row));
+            m_json.member("ns", block.ns);
             m_json.endObject();
         }
         m_json.endArray();

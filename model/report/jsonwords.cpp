@@ -3,6 +3,8 @@
 
 #include "model/report/jsonwords.h"
 
+#include <algorithm>
+
 namespace twinlane {
 
 std::string_view sideKey(Side side)
@@ -101,6 +103,15 @@ void writeLostWork(JsonWriter &json, const LostDeviceWork &lost)
 std::optional<std::string_view> outcomeWord(Outcome outcome)
 {
     return outcome == Outcome::NotJudged ? std::nullopt : std::optional(outcomeKey(outcome));
+}
+
+void writePaths(JsonWriter &json, const Comparison &comparison, std::span<const RowId> rows, std::size_t most)
+{
+    json.key("paths");
+    json.beginArray();
+    for (const RowId row : rows.first(std::min(most, rows.size())))
+        json.value(std::string_view(comparison.path(row)));
+    json.endArray();
 }
 
 void writeNotes(JsonWriter &json, const Run &run)

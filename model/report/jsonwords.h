@@ -10,7 +10,9 @@
 #include "model/run/steps.h"
 #include "model/trace/importnotes.h"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace twinlane {
@@ -52,6 +54,9 @@ template <class T> void writeDeltaOrNull(JsonWriter &json, std::string_view key,
     else
         json.nullMember(key);
 }
+
+/// The paths of @p rows, @p most at most, as the member "paths".
+void writePaths(JsonWriter &json, const Comparison &comparison, std::span<const RowId> rows, std::size_t most);
 
 /// The member "notes".
 void writeNotes(JsonWriter &json, const Run &run);

@@ -141,11 +141,7 @@ std::string explanationJson(const Comparison &comparison, const Explanation &row
     json.member("match", row.match ? std::optional(matchKey(*row.match)) : std::nullopt);
     json.member("judgement", row.judgement ? outcomeWord(row.judgement->outcome) : std::nullopt);
     json.member("pValue", row.judgement ? row.judgement->pValue : std::nullopt);
-    json.key("paths");
-    json.beginArray();
-    for (std::size_t i = 0; i < std::min(kMostRows, row.rows.size()); ++i)
-        json.value(std::string_view(comparison.path(row.rows[i])));
-    json.endArray();
+    writePaths(json, comparison, row.rows, kMostRows);
     json.key("reasons");
     json.beginArray();
     for (std::size_t i = 0; i < std::min(kMostReasons, row.reasons.size()); ++i)
@@ -169,7 +165,7 @@ std::string explanationText(const Comparison &comparison, const Explanation &row
     if (row.match)
         out += "  match: " + std::string(matchKey(*row.match)) + '\n';
     if (row.judgement)
-        out += "  judgement: " + std::string(outcomeKey(row.judgement->outcome)) + '\n';
+        out += "  judgement: " + judgementText(row.judgement->outcome) + '\n';
     if (!row.reasons.empty())
         out += "\nWhy\n";
     for (std::size_t i = 0; i < std::min(kMostReasons, row.reasons.size()); ++i) {

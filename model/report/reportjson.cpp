@@ -78,14 +78,12 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
         json.beginObject();
         json.member("id", std::string_view(placeId(comparison, place)));
         json.member("name", std::string_view(placeName(comparison, place)));
-        json.key("paths");
-        json.beginArray();
-        for (const auto *rows : { &place.rows, &place.backwardRows }) {
-            for (const RowId row : *rows)
-                if (place.nature != PlaceNature::Rest)
-                    json.value(std::string_view(comparison.path(row)));
+        std::vector<RowId> rows; // the rest is of no rows that could be named
+        if (place.nature != PlaceNature::Rest) {
+            rows = place.rows;
+            rows.insert(rows.end(), place.backwardRows.begin(), place.backwardRows.end());
         }
-        json.endArray();
+        writePaths(json, comparison, rows, rows.size());
         json.member("nature", placeNatureKey(place.nature));
         json.member("ownTime", place.isOwnTime);
         json.member("deltaNs", std::optional(place.deltaNs));

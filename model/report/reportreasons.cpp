@@ -8,6 +8,7 @@
 #include "model/comparison/contentids.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
+#include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 
 #include <algorithm>
@@ -88,11 +89,7 @@ void writeReason(JsonWriter &json, const Comparison &comparison, const OverallRe
     json.endArray();
     json.member("onDevice", reason.onDevice);
     writeNs(json, reason.baselineNs, reason.experimentalNs);
-    json.key("paths");
-    json.beginArray();
-    for (std::size_t i = 0; i < std::min(kMostPaths, reason.rows.size()); ++i)
-        json.value(std::string_view(comparison.path(reason.rows[i])));
-    json.endArray();
+    writePaths(json, comparison, reason.rows, kMostPaths);
     json.key("events");
     json.beginObject();
     writeEvent(json, "baseline", comparison.baseline->trace, reason.baselineEvent);

@@ -259,7 +259,7 @@ std::vector<OperatorJudgement> judgeOperators(
         return judgeOperators(*kind, rows, scopeInKind(runs, scope));
     const RowJudgement none = notJudged(runs);
     std::vector<OperatorJudgement> judged(rows.size(), { none, none, none, none });
-    if (isWithheld(runs, Measure::Host) || !hasEnoughSamples(runs.judged()))
+    if (!runs.kinds.empty() || isWithheld(runs, Measure::Host) || !hasEnoughSamples(runs.judged()))
         return judged;
     RowOfName rowOfName;
     for (std::size_t i = 0; i < rows.size(); ++i)

@@ -63,7 +63,7 @@ DiffBarsLayout::DiffBarsLayout(
     // tell.
     const double roomPx = m_runningRight - m_barsLeft - kLeastBarsPx;
     const bool hasDifference = !look.isAlone && roomPx >= columnPx + gapPx;
-    const bool hasRunning = hasDifference && roomPx >= 2 * (columnPx + gapPx);
+    const bool hasRunning = hasDifference && bars.addsUp && roomPx >= 2 * (columnPx + gapPx);
     m_runningLeft = m_runningRight - (hasRunning ? columnPx : 0);
     m_differenceRight = m_runningLeft - (hasRunning ? gapPx : 0);
     m_differenceLeft = m_differenceRight - (hasDifference ? columnPx : 0);

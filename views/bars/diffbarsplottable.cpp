@@ -12,8 +12,8 @@
 #include <QPainterPath>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <vector>
 
 namespace twinlane {
 
@@ -214,24 +214,31 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
     }
 }
 
+// Names only what the rows show: the room is for what the reader looks for.
 void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const
 {
     const Theme &theme = Theme::current();
     struct Item {
         QString text;
         QColor color;
-        bool hatched;
-        bool isOfTwo; ///< this part of the legend needs two traces
+        bool hatched = false;
     };
-    const std::array<Item, 5> items { { { tr("Baseline"), theme.baseline, false, false },
-        { tr("Experimental: faster"), theme.better, false, true }, { tr("slower"), theme.worse, false, true },
-        { tr("same or chance"), theme.same, false, true }, { tr("unknown"), theme.baseline, true, false } } };
+    const auto has = [this](
+                         auto is) { return std::any_of(m_content.bars.bars.begin(), m_content.bars.bars.end(), is); };
+    std::vector<Item> items { { tr("Baseline"), theme.baseline } };
+    const auto addExperimental = [&](Tone tone, const QString &meaning, const QColor &color) {
+        if (!m_layout.look().isAlone && has([tone](const DiffBar &bar) { return bar.tone == tone; }))
+            items.push_back({ items.size() == 1 ? tr("Experimental: %1").arg(meaning) : meaning, color });
+    };
+    addExperimental(Tone::Better, tr("faster"), theme.better);
+    addExperimental(Tone::Worse, tr("slower"), theme.worse);
+    addExperimental(Tone::Neutral, tr("same or chance"), theme.same);
+    if (has([](const DiffBar &bar) { return bar.isUnknown; }))
+        items.push_back({ tr("unknown"), theme.baseline, true });
     const QFont font = Theme::font(12);
     const QFontMetricsF metrics(font);
     double left = area.left();
     for (const Item &item : items) {
-        if (item.isOfTwo && m_layout.look().isAlone)
-            continue;
         const double width = 16 + metrics.horizontalAdvance(item.text);
         if (left + width > area.right())
             break;

@@ -333,6 +333,24 @@ DiffBars arrangeBars(std::vector<DiffBar> bars, BarOrder order, std::vector<BarG
     return result;
 }
 
+namespace {
+
+/// The mean step of each kind is no part of the mean step, and medians add up nowhere.
+bool childrenAddUp(const Comparison &comparison, RowId scope)
+{
+    switch (comparison.options.aggregate) {
+    case Aggregate::Sum:
+        return true;
+    case Aggregate::Median:
+        return false;
+    case Aggregate::Mean:
+        break;
+    }
+    return comparison.kinds.empty() || scope != comparison.stepRow();
+}
+
+} // namespace
+
 DiffBars diffBars(
     const Comparison &comparison, RowId scope, Measure measure, BarOrder order, const std::set<RowId> &expanded)
 {
@@ -347,7 +365,9 @@ DiffBars diffBars(
         }
     }
     auto [folded, groups] = Folder(comparison, std::move(bars), expanded).fold();
-    return arrangeBars(std::move(folded), order, std::move(groups));
+    DiffBars result = arrangeBars(std::move(folded), order, std::move(groups));
+    result.addsUp = childrenAddUp(comparison, scope);
+    return result;
 }
 
 } // namespace twinlane

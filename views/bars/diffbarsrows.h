@@ -57,6 +57,7 @@ struct DiffBars {
     std::int64_t baselineSumNs = 0;
     std::int64_t deltaMinNs = 0, deltaMaxNs = 0;     ///< around 0: min <= 0 <= max
     std::int64_t runningMinNs = 0, runningMaxNs = 0; ///< around 0
+    bool addsUp = true;                              ///< the bars' times add up to their parent's
 
     /// Every bar is neutral.
     bool allSame() const;

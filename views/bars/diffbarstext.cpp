@@ -313,7 +313,8 @@ QString barToolTip(const Comparison &comparison, const DiffBars &bars, const Dif
     const Delta<double> value = toDouble(bar.timeNs);
     tip.row(Texts::tr("Difference"),
         QStringLiteral("%1 · %2").arg(formatSigned(value.delta, Unit::Nanoseconds), formatPairChange(value)));
-    tip.row(Texts::tr("Running sum"), formatSigned(static_cast<double>(bar.runningNs), Unit::Nanoseconds));
+    if (bars.addsUp)
+        tip.row(Texts::tr("Running sum"), formatSigned(static_cast<double>(bar.runningNs), Unit::Nanoseconds));
     if (const QString why = judgementText(bar.judgement); !why.isEmpty())
         tip.line(htmlOf(why));
     const PairRow &pair = comparison.rows[bar.row.row()];

@@ -30,7 +30,9 @@ namespace twinlane {
 namespace {
 
 constexpr int kScrollBarPx = 10;
-constexpr int kVerdictPx = 34, kTwoLineVerdictPx = 40;
+constexpr int kVerdictPx = 34;
+/// A verdict that needs more than one line takes up to so many, each this high.
+constexpr int kMostVerdictLines = 3, kVerdictLinePx = 17, kVerdictMarginPx = 6;
 /// Margins of the card: at its sides, and above and below its lines with and without the table.
 constexpr int kSidePx = 8, kOpenTopPx = 7, kOpenBottomPx = 2, kFoldedPx = 5;
 /// Longer verdicts cannot fit; measuring them would only take time.
@@ -187,9 +189,8 @@ void OverviewView::showVerdict()
     if (percent) {
         const Delta<double> change { 100, 100 + *percent, *percent, *percent };
         const Outcome judgement = comparison()->verdict.outcome;
-        const bool isNoChange =
-            judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise || judgement == Outcome::Recordings;
-        const Tone tone = isNoChange ? Tone::Neutral : toneOf(change, Better::Lower);
+        const bool hasTone = judgement == Outcome::Real || judgement == Outcome::TooFewSteps;
+        const Tone tone = hasTone ? toneOf(change, Better::Lower) : Tone::Neutral;
         m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
     } else {
         m_pill->setContent({}, Tone::Neutral);
@@ -199,20 +200,24 @@ void OverviewView::showVerdict()
     fitVerdict();
 }
 
-// Shows the verdict on one line if it fits, else on two smaller ones. A longer text is cut, and the tool tip shows it
-// whole.
+// Shows the verdict on one line if it fits, else on two or three smaller ones. A longer text is cut, and the tool tip
+// shows it whole.
 void OverviewView::fitVerdict()
 {
     const int width = m_verdict->width();
     const QString text = oneLine(cutText(m_verdictText, kVerdictMostCharacters)); // it may hold names of blocks
     const QFont large = Theme::font(14, QFont::DemiBold), small = Theme::font(13, QFont::DemiBold);
-    const auto isWithin = [&](const QFont &font) { return QFontMetrics(font).horizontalAdvance(text) <= width; };
-    const bool isLarge = isWithin(large), fits = isLarge || isWithin(small);
-    constexpr int kRaggedPx = 80; // width that the first of two lines may leave empty
-    m_verdict->setWordWrap(!fits);
+    const QFontMetrics metrics(small);
+    const bool isLarge = QFontMetrics(large).horizontalAdvance(text) <= width;
+    const QRect wrapped = metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, text);
+    const int needed = isLarge ? 1 : (wrapped.height() + metrics.lineSpacing() - 1) / metrics.lineSpacing();
+    const int lines = std::clamp(needed, 1, kMostVerdictLines);
+    constexpr int kRaggedPx = 80; // width that a line before the last may leave empty
+    m_verdict->setWordWrap(lines > 1);
     m_verdict->setFont(isLarge ? large : small);
-    m_verdict->setText(fits ? text : QFontMetrics(small).elidedText(text, Qt::ElideRight, 2 * width - kRaggedPx));
-    const int height = fits ? kVerdictPx : kTwoLineVerdictPx;
+    m_verdict->setText(
+        needed <= lines ? text : metrics.elidedText(text, Qt::ElideRight, lines * width - (lines - 1) * kRaggedPx));
+    const int height = lines == 1 ? kVerdictPx : lines * kVerdictLinePx + kVerdictMarginPx;
     if (m_verdictLine->minimumHeight() == height)
         return;
     m_verdictLine->setFixedHeight(height);

@@ -166,7 +166,7 @@ QString StatsModel::cellText(int row, int column) const
     const StatsRow &stats = rowAt(row);
     switch (column) {
     case Name:
-        return stats.name;
+        return stats.title();
     case Category:
         return stats.category;
     case Calls:

@@ -3,6 +3,7 @@
 
 #include "views/tables/statsrows.h"
 
+#include "model/figures/kernelname.h"
 #include "model/tables/judgedtables.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
@@ -85,6 +86,19 @@ StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const
     return stats;
 }
 
+void addShortNames(std::vector<StatsRow> &rows)
+{
+    std::vector<std::string> names;
+    names.reserve(rows.size());
+    for (const StatsRow &row : rows)
+        names.push_back(row.key);
+    names = shortKernelNames(names);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (names[i] != rows[i].key)
+            rows[i].shortName = toQString(names[i]);
+    }
+}
+
 } // namespace
 
 std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, RowId scope)
@@ -101,6 +115,7 @@ std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, Ro
         const std::vector<KernelJudgement> judgements = judgeKernels(comparison, kernels, tableScope);
         for (std::size_t i = 0; i < kernels.size(); ++i)
             rows.push_back(kernelRow(kernels[i], judgements[i], comparison, scope));
+        addShortNames(rows);
     }
     return rows;
 }

@@ -20,7 +20,8 @@ namespace twinlane {
 /// One operator or kernel, ready to be shown: sums are per kept step.
 struct StatsRow {
     QString name;
-    std::string key;                          ///< the name as the model gave it
+    QString shortName; ///< of a kernel, whose name is mostly a whole C++ declaration; empty: the name is short
+    std::string key;   ///< the name as the model gave it
     EventKind deviceKind = EventKind::Kernel; ///< of kernels
     QString category;                         ///< empty for operators
     bool inBaseline = false, inExperimental = false;
@@ -29,6 +30,8 @@ struct StatsRow {
     /// Parallel to metricColumns(): is the difference real? None for a column that is not judged.
     std::vector<std::optional<RowJudgement>> judgements;
     QString details; ///< further values for the tool tip, one a line; may be empty
+
+    const QString &title() const { return shortName.isEmpty() ? name : shortName; }
 };
 
 /// Rows of operatorTable() or kernelTable() with names merged, in the table's order.

@@ -39,6 +39,12 @@ std::vector<std::uint32_t> sortNames(std::vector<QString> &names)
     return rankOf;
 }
 
+/// What a row is sorted and found by: the name that it shows, and the whole one.
+QString textOf(const StatsRow &row)
+{
+    return row.shortName.isEmpty() ? row.name : row.shortName + QLatin1Char('\n') + row.name;
+}
+
 } // namespace
 
 NameOrder orderNames(std::span<const StatsRow> rows)
@@ -48,10 +54,11 @@ NameOrder orderNames(std::span<const StatsRow> rows)
     known.reserve(static_cast<qsizetype>(rows.size()));
     order.nameOf.resize(rows.size());
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        auto found = known.constFind(rows[row].name);
+        const QString text = textOf(rows[row]);
+        auto found = known.constFind(text);
         if (found == known.constEnd()) {
-            found = known.insert(rows[row].name, static_cast<std::uint32_t>(order.names.size()));
-            order.names.push_back(rows[row].name);
+            found = known.insert(text, static_cast<std::uint32_t>(order.names.size()));
+            order.names.push_back(text);
         }
         order.nameOf[row] = *found;
     }

@@ -27,6 +27,18 @@ struct Texts {
 /// A factor above this says more than a percentage, as in the model's sentence.
 constexpr double kLeastFactor = 3;
 
+/// A list inside a clause. Languages have commas of their own.
+QString joined(const QStringList &words)
+{
+    return words.join(Texts::tr(", ", "between the members of a list"));
+}
+
+/// The model writes plain ASCII.
+QString withArrows(const std::string &text)
+{
+    return toQString(text).replace(QLatin1String("->"), QChar(0x2192));
+}
+
 bool isOfSteps(const Comparison &comparison)
 {
     return comparison.judged().sampleUnit == SampleUnit::Step;
@@ -81,8 +93,8 @@ QString headline(const Comparison &comparison, const VerdictParts &parts)
     else
         text = (*percent > 0 ? Texts::tr("Experimental is %1 slower") : Texts::tr("Experimental is %1 faster"))
                    .arg(formatRatio(std::abs(*percent) / 100));
-    return QStringLiteral("%1 (%2)").arg(
-        text, figures(comparison, parts, false, !isManifold).join(QStringLiteral(", ")));
+    return Texts::tr("%1 (%2)", "headline and its figures")
+        .arg(text, joined(figures(comparison, parts, false, !isManifold)));
 }
 
 /// "Transformer [2] is new, 5.73 ms per step"
@@ -108,7 +120,7 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
     if (comparison.verdict.smallestDetectablePercent)
         list << Texts::tr("smallest detectable: %1")
                     .arg(formatRatio(*comparison.verdict.smallestDetectablePercent / 100));
-    const QString worth = list.join(QStringLiteral(", "));
+    const QString worth = joined(list);
     const bool ofSteps = isOfSteps(comparison);
     if (!parts.place)
         return { (ofSteps ? Texts::tr("No difference that one recording a side can show (%1)")
@@ -140,7 +152,7 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
                 : Texts::tr("The program did the same work in both recordings (0 of %1 operators differ): %2 is what "
                             "the two recordings differ by"))
             .arg(compared, change),
-        figures(comparison, parts, false, true).join(QStringLiteral(", "))
+        joined(figures(comparison, parts, false, true))
     };
     if (!comparison.program.hasShapes)
         clauses << Texts::tr("input sizes are not recorded");
@@ -151,14 +163,14 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
 QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
 {
     const Outcome judgement = comparison.verdict.outcome;
-    if (isOfRecordings(comparison))
+    if (comparison.withheld == Withheld::SameRecording)
+        return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
+    if (judgement != Outcome::NotJudged && isOfRecordings(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
-    if (comparison.withheld == Withheld::SameRecording)
-        return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
-    if (comparison.withheld == Withheld::DeviceWorkLost)
+    if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
         clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));
     if (judgement == Outcome::TooFewSteps)
         clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
@@ -241,7 +253,7 @@ QStringList clausesOfKinds(const Comparison &comparison)
         kinds << kindClause(comparison.stepKinds[i]);
     if (facts.others > 0)
         kinds << Texts::tr("%n further kind(s)", nullptr, static_cast<int>(facts.others));
-    return { kinds.join(QStringLiteral(", ")), averageClause(comparison, facts) };
+    return { joined(kinds), averageClause(comparison, facts) };
 }
 
 QString oneOffTitle(OneOffKind kind)
@@ -273,7 +285,7 @@ QStringList factClauses(const ToldFacts &told)
         for (const OneOffDiff &diff : told.oneOff)
             kinds << oneOffTitle(diff.kind);
         clauses << Texts::tr("of it %1 once, for %2; %3 without it")
-                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), kinds.join(QStringLiteral(", ")),
+                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), joined(kinds),
                            formatSigned(told.withoutOneOffNs, Unit::Nanoseconds));
     }
     return clauses;
@@ -286,9 +298,9 @@ QString markedSteps(const Comparison &comparison, Side side)
     for (const std::uint32_t index : comparison.steps(side)) {
         const Step &step = comparison.run(side).steps.kept[index];
         if (step.mark != StepMark::None)
-            steps << QStringLiteral("%1 (%2)").arg(toQString(step.name), stepMarkTitle(step.mark));
+            steps << Texts::tr("%1 (%2)", "step and its mark").arg(toQString(step.name), stepMarkTitle(step.mark));
     }
-    return steps.join(QStringLiteral(", "));
+    return joined(steps);
 }
 
 /// The largest place that goes the step's way where a common factor goes the other way; null: it does not, or there is
@@ -332,7 +344,7 @@ QString placeText(const PlaceParts &parts)
         QStringList names;
         for (const auto &[name, count] : parts.recomputed)
             names << counted(name, count);
-        const QString list = names.join(QStringLiteral(", "));
+        const QString list = joined(names);
         return parts.hasMoreRecomputed ? Texts::tr("%1 and others, recomputed in backward").arg(list)
                                        : Texts::tr("%1, recomputed in backward").arg(list);
     }
@@ -354,7 +366,7 @@ QString placeText(const PlaceParts &parts)
         words << Texts::tr("forward and backward");
     if (parts.ofSteps > 0)
         words << Texts::tr("in %1 of %2 steps").arg(parts.inSteps).arg(parts.ofSteps);
-    return words.join(QStringLiteral(", "));
+    return joined(words);
 }
 
 QString verdictText(const Comparison &comparison)
@@ -366,7 +378,7 @@ QString verdictText(const Comparison &comparison)
     clauses += factClauses(parts.told);
     if (const auto &work = parts.told.differentWork)
         clauses.prepend(
-            work->empty() ? Texts::tr("different work") : Texts::tr("different work (%1)").arg(toQString(*work)));
+            work->empty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(withArrows(*work)));
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     const auto addFactor = [&](const std::optional<double> &value, const QString &clause) {
         if (!value)
@@ -393,7 +405,8 @@ QString verdictText(const Comparison &comparison)
     if (comparison.topLevelOnly)
         clauses << Texts::tr("only %1 of the step time could be aligned, so only the top level is compared")
                        .arg(formatRatio(comparison.verdict.alignedShare));
-    return clauses.join(QStringLiteral("; ")) + QLatin1Char('.');
+    return Texts::tr("%1.", "the clauses of the verdict")
+        .arg(clauses.join(Texts::tr("; ", "between the clauses of the verdict")));
 }
 
 } // namespace twinlane

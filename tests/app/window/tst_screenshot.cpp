@@ -148,6 +148,9 @@ private slots:
         QTest::newRow("no such block") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--zoom"),
             QStringLiteral("Nowhere / Else") }
                                        << 2;
+        QTest::newRow("no such kind of steps")
+            << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--kind"), QStringLiteral("decode") }
+            << 2;
         QTest::newRow("no such file") << QStringList { m_baseline, m_folder.filePath(QStringLiteral("missing.json")),
             shot, png } << 3;
         QTest::newRow("no such pins") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--pins"),

@@ -9,7 +9,6 @@
 #include "model/tables/pairedtotals.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
-#include "tests/support/tracetext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -43,12 +42,6 @@ std::string drawing(int steps, int longer, const std::string &layer = "Linear_0"
     return text;
 }
 
-std::shared_ptr<const Comparison> compared(const std::string &a, const std::string &b)
-{
-    const auto made = compare(runFromText(a), runFromText(b), {});
-    return made ? *made : nullptr;
-}
-
 std::set<std::string> idsOfRows(const Comparison &comparison)
 {
     std::set<std::string> ids;
@@ -74,7 +67,7 @@ private slots:
     {
         QFETCH(QString, other);
         const std::string a = drawing(5, 0), b = drawing(4, 50, other.toStdString());
-        const auto comparison = compared(a, b), back = compared(b, a);
+        const auto comparison = test::compareDrawings(a, b), back = test::compareDrawings(b, a);
         const std::set<std::string> ids = idsOfRows(*comparison);
         QCOMPARE(ids.size(), comparison->rows.size());
         QVERIFY(ids == idsOfRows(*back));
@@ -85,7 +78,8 @@ private slots:
     /// Another partner, another number of steps: the id stays.
     void idStays()
     {
-        const auto one = compared(drawing(5, 0), drawing(4, 50)), two = compared(drawing(3, 10), drawing(7, 90));
+        const auto one = test::compareDrawings(drawing(5, 0), drawing(4, 50)),
+                   two = test::compareDrawings(drawing(3, 10), drawing(7, 90));
         QCOMPARE(rowId(*one, one->findPath("Net / Linear")), rowId(*two, two->findPath("Net / Linear")));
     }
 
@@ -106,7 +100,7 @@ private slots:
 
     void explainsEverything()
     {
-        const auto comparison = compared(drawing(5, 0), drawing(5, 100));
+        const auto comparison = test::compareDrawings(drawing(5, 0), drawing(5, 100));
         QVERIFY(!comparison->places.empty());
         std::vector<std::pair<std::string, IdKind>> ids { { rowId(*comparison, comparison->findPath("Net / Linear")),
                                                               IdKind::Block },
@@ -135,7 +129,7 @@ private slots:
 
     void reasonsHaveEvents()
     {
-        const auto comparison = compared(drawing(5, 0), drawing(5, 100));
+        const auto comparison = test::compareDrawings(drawing(5, 0), drawing(5, 100));
         QVERIFY(!comparison->reasons.empty());
         for (const OverallReason &reason : comparison->reasons)
             QVERIFY(reason.baselineEvent || reason.experimentalEvent);

@@ -4,6 +4,7 @@
 // What a verdict tells besides times: limits, overlap, what was done once, other work, steady steps.
 
 #include "model/comparison/comparison.h"
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -17,12 +18,6 @@ namespace {
 QString text(std::string_view words)
 {
     return QString::fromUtf8(words.data(), qsizetype(words.size()));
-}
-
-std::shared_ptr<const Comparison> compared(const std::string &a, const std::string &b)
-{
-    const auto result = compare(runFromText(a), runFromText(b));
-    return result ? *result : nullptr;
 }
 
 /// Steps of 1000 us with a kernel from 10 us on, and an all-gather of 200 us from @p at on.
@@ -49,9 +44,9 @@ private slots:
     /// The same communication beside a kernel and behind it.
     void overlap()
     {
-        const auto lost = compared(withCommunication(100), withCommunication(500)),
-                   gained = compared(withCommunication(500), withCommunication(100)),
-                   longer = compared(withCommunication(500), withCommunication(500, 400));
+        const auto lost = test::compareDrawings(withCommunication(100), withCommunication(500)),
+                   gained = test::compareDrawings(withCommunication(500), withCommunication(100)),
+                   longer = test::compareDrawings(withCommunication(500), withCommunication(500, 400));
         QVERIFY(lost && gained && longer);
         const auto reasons = [](const Comparison &comparison) {
             QStringList texts;
@@ -93,7 +88,7 @@ private slots:
     void limits()
     {
         QFETCH(QString, drawing);
-        const auto comparison = compared(drawing.toStdString(), drawing.toStdString());
+        const auto comparison = test::compareDrawings(drawing.toStdString(), drawing.toStdString());
         QVERIFY(comparison);
         const Bound &bound = comparison->baselineBound;
         QTEST(text(boundKey(bound.kind)), "kind");
@@ -112,7 +107,7 @@ private slots:
                 + " corr=1\n1 launch l " + us(10) + '-' + us(15) + " corr=2\ngpu0:7 kernel k " + us(105) + '-' + us(205)
                 + " corr=2";
         };
-        const auto there = compared(run(5), run(905)), back = compared(run(905), run(5));
+        const auto there = test::compareDrawings(run(5), run(905)), back = test::compareDrawings(run(905), run(5));
         QVERIFY(there && back);
         QCOMPARE(there->oneOff.size(), std::size_t(1));
         QCOMPARE(there->oneOff.front().deltaNs(), 905000.0);
@@ -124,8 +119,9 @@ private slots:
 
     void otherWork()
     {
-        const auto comparison = compared("1 step ProfilerStep#1 0-100\n1 annotation step[EXTEND bs=2 toks=5000] 0-90",
-            "1 step ProfilerStep#1 0-10\n1 annotation step[DECODE bs=60] 0-9");
+        const auto comparison =
+            test::compareDrawings("1 step ProfilerStep#1 0-100\n1 annotation step[EXTEND bs=2 toks=5000] 0-90",
+                "1 step ProfilerStep#1 0-10\n1 annotation step[DECODE bs=60] 0-9");
         QVERIFY(comparison);
         QVERIFY(comparison->verdict.text.starts_with("Different work: prefill against decode, 5000 -> 60 tokens"));
         QCOMPARE(comparison->comparability.front().code, std::string("differentWork"));
@@ -142,7 +138,7 @@ private slots:
                     + "\n1 op aten::mm " + std::to_string(i * lasts + i) + '-' + std::to_string((i + 1) * lasts) + '\n';
             return drawing;
         };
-        const auto faster = compared(run(113), run(67)), same = compared(run(113), run(114));
+        const auto faster = test::compareDrawings(run(113), run(67)), same = test::compareDrawings(run(113), run(114));
         QVERIFY(faster && same);
         // Both did the same work, and there is one recording a side.
         QCOMPARE(int(faster->verdict.outcome), int(Outcome::Recordings));
@@ -169,7 +165,7 @@ private slots:
                 block("Layer_" + std::to_string(i), i == 3 ? slow : 50);
             return "1 step ProfilerStep#1 0-" + std::to_string(at) + '\n' + drawing;
         };
-        const auto comparison = compared(run(50), run(80));
+        const auto comparison = test::compareDrawings(run(50), run(80));
         QVERIFY(comparison);
         QCOMPARE(comparison->onesOfMany.size(), std::size_t(1));
         QCOMPARE(comparison->path(comparison->onesOfMany.front().row), std::string("Layer [3]"));
@@ -177,7 +173,7 @@ private slots:
         QCOMPARE(comparison->onesOfMany.front().othersNs, std::int64_t(0));
         QVERIFY(!comparison->unchanged.empty());
         QCOMPARE(comparison->unchanged.front().name, std::string("Embedding"));
-        QVERIFY(compared(run(50), run(50))->unchanged.empty());
+        QVERIFY(test::compareDrawings(run(50), run(50))->unchanged.empty());
     }
 
     /// A generated kernel may use tensor cores or not.
@@ -187,7 +183,7 @@ private slots:
             "1 step ProfilerStep#1 0-100\n1 launch l 1-2 corr=1\n1 launch l 2-3 corr=2\n1 launch l 3-4 "
             "corr=3\ngpu0:7 kernel ampere_s16816gemm 10-20 corr=1\ngpu0:7 kernel triton_mm 20-40 "
             "corr=2\ngpu0:7 kernel plain 40-80 corr=3";
-        const auto comparison = compared(run, run);
+        const auto comparison = test::compareDrawings(run, run);
         QVERIFY(comparison);
         const DeviceUse &device = comparison->baselineOverview.devices.front();
         QCOMPARE(device.tensorCoreRatio, std::optional(10.0 / 70));
@@ -208,7 +204,7 @@ private slots:
             }
             return drawing;
         };
-        const auto slow = compared(run(100), run(400)), same = compared(run(100), run(101));
+        const auto slow = test::compareDrawings(run(100), run(400)), same = test::compareDrawings(run(100), run(101));
         QVERIFY(slow && same);
         QCOMPARE(slow->verdict.steadyPercent, std::optional(0.0));
         QCOMPARE(same->verdict.steadyPercent, std::optional<double>());

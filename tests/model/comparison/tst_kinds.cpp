@@ -6,6 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "model/comparison/kindverdict.h"
 #include "model/report/report.h"
+#include "model/tables/judgedtables.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -86,6 +87,20 @@ class KindsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A table over several kinds changes with their mix, so its rows say nothing about the program.
+    void tablesOfAllKindsAreNotJudged()
+    {
+        const auto comparison = compared(run(mixOf(8, 30)), run(mixOf(5, 50, 330)));
+        const std::vector<OperatorRow> operators = operatorTable(*comparison, {});
+        QVERIFY(!operators.empty());
+        for (const OperatorJudgement &row : judgeOperators(*comparison, operators, {})) {
+            for (const RowJudgement *each : { &row.hostSelf, &row.deviceSelf, &row.hostTotal, &row.deviceTotal })
+                QVERIFY(isOpen(each->outcome));
+        }
+        for (const KernelJudgement &row : judgeKernels(*comparison, kernelTable(*comparison, {}), {}))
+            QVERIFY(isOpen(row.total.outcome));
+    }
+
     void eachKindByItself()
     {
         const auto comparison = compared(run(mixOf(8, 30)), run(mixOf(5, 50, 330)));
@@ -95,6 +110,8 @@ private slots:
         QCOMPARE(decode.ns.baseline.value_or(0), 301'000);
         QVERIFY(decode.outcome == Outcome::Real);
         QVERIFY(prefill.outcome != Outcome::Real);
+        for (const KindChange *kind : { &decode, &prefill })
+            QVERIFY(comparison->judgements[kind->row.row()].outcome == kind->outcome);
         QVERIFY(decode.tokens.baseline && *decode.tokens.baseline == 301);
         QCOMPARE(sumOfEffects(*comparison), stepDeltaNs(*comparison));
         QVERIFY(decode.rateNs > 0 && decode.mixNs > 0 && prefill.mixNs < 0);

@@ -9,6 +9,7 @@
 #include "model/tables/pairedtotals.h"
 #include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -61,12 +62,6 @@ KernelTotals kernelNamed(const Run &run, const char *name)
             return row;
     }
     return {};
-}
-
-std::shared_ptr<const Comparison> compared(const char *a, const char *b)
-{
-    const auto made = compare(runFromText(a), runFromText(b));
-    return made ? made.value() : nullptr;
 }
 
 } // namespace
@@ -156,9 +151,10 @@ void PeersTest::onlyChildOfItsName()
 /// The plugin takes device time where a side has any and host time where it has none, and subtracts the two.
 void PeersTest::hostWithHost()
 {
-    const auto comparison = compared("1 step ProfilerStep#1 0-100\n1 module Net_0 0-90\n1 op aten::mm 10-80",
-        "1 step ProfilerStep#1 0-100\n1 module Net_0 0-90\n1 op aten::mm 10-80\n1 launch cudaLaunchKernel 20-30 "
-        "corr=1\ngpu0:7 kernel k 30-35 corr=1");
+    const auto comparison =
+        test::compareDrawings("1 step ProfilerStep#1 0-100\n1 module Net_0 0-90\n1 op aten::mm 10-80",
+            "1 step ProfilerStep#1 0-100\n1 module Net_0 0-90\n1 op aten::mm 10-80\n1 launch cudaLaunchKernel 20-30 "
+            "corr=1\ngpu0:7 kernel k 30-35 corr=1");
     const RowId net = comparison->findPath("Net");
     QVERIFY(net);
     QCOMPARE(*comparison->timeNs(net, Measure::Host).delta, std::int64_t(0));
@@ -167,8 +163,9 @@ void PeersTest::hostWithHost()
 
 void PeersTest::insertedModule()
 {
-    const auto comparison = compared("1 step ProfilerStep#1 0-100\n1 module Net_0 0-100\n1 module Linear_0 0-40\n1 "
-                                     "module ReLU_0 40-50\n1 module Linear_1 50-90",
+    const auto comparison = test::compareDrawings(
+        "1 step ProfilerStep#1 0-100\n1 module Net_0 0-100\n1 module Linear_0 0-40\n1 "
+        "module ReLU_0 40-50\n1 module Linear_1 50-90",
         "1 step ProfilerStep#1 0-120\n1 module Net_0 0-120\n1 module Linear_0 0-40\n1 module ReLU_0 40-50\n1 module "
         "Dropout_0 50-60\n"
         "1 module ReLU_1 60-65\n1 module Linear_1 65-105");
@@ -185,7 +182,7 @@ void PeersTest::insertedModule()
 
 void PeersTest::gapsAreBlocks()
 {
-    const auto comparison = compared(
+    const auto comparison = test::compareDrawings(
         "1 step ProfilerStep#1 0-100\n1 module Net_0 10-60", "1 step ProfilerStep#1 0-120\n1 module Net_0 30-90");
     std::int64_t sum = 0;
     for (const RowId child : comparison->children(comparison->stepRow()))
@@ -195,7 +192,7 @@ void PeersTest::gapsAreBlocks()
 
 void PeersTest::missingIsNotZero()
 {
-    const auto comparison = compared("1 step ProfilerStep#1 0-100\n1 module Net_0 0-50",
+    const auto comparison = test::compareDrawings("1 step ProfilerStep#1 0-100\n1 module Net_0 0-50",
         "1 step ProfilerStep#1 0-100\n1 module Net_0 0-50\n1 module Added_0 60-70");
     const Delta<std::int64_t> added = comparison->timeNs(comparison->findPath("Added"), Measure::Critical);
     QVERIFY(!added.baseline); // the plugin: 0
@@ -229,9 +226,9 @@ void PeersTest::deviceAlone()
 /// HTA compares the first iteration unless told otherwise.
 void PeersTest::allSteps()
 {
-    const auto comparison =
-        compared("1 step ProfilerStep#1 0-100\n1 op aten::a 0-10\n1 step ProfilerStep#2 100-200\n1 op aten::a 100-130",
-            "1 step ProfilerStep#1 0-100\n1 op aten::a 0-10\n1 step ProfilerStep#2 100-200\n1 op aten::a 100-190");
+    const auto comparison = test::compareDrawings(
+        "1 step ProfilerStep#1 0-100\n1 op aten::a 0-10\n1 step ProfilerStep#2 100-200\n1 op aten::a 100-130",
+        "1 step ProfilerStep#1 0-100\n1 op aten::a 0-10\n1 step ProfilerStep#2 100-200\n1 op aten::a 100-190");
     const std::vector<OperatorRow> rows = operatorTable(*comparison, {});
     QCOMPARE(rows.size(), std::size_t(1));
     QCOMPARE(*rows[0].hostTotalNs.delta, std::int64_t(60'000)); // HTA: 0
@@ -263,7 +260,8 @@ void PeersTest::workWithoutLaunch()
 
 void PeersTest::noSteps()
 {
-    const auto comparison = compared("1 op aten::a 0-10\n1 op aten::b 10-30", "1 op aten::a 0-10\n1 op aten::b 10-50");
+    const auto comparison =
+        test::compareDrawings("1 op aten::a 0-10\n1 op aten::b 10-30", "1 op aten::a 0-10\n1 op aten::b 10-50");
     QVERIFY(comparison); // HTA: ValueError
     QCOMPARE(*comparison->timeNs(comparison->stepRow(), Measure::Critical).delta, std::int64_t(20'000));
 }
@@ -283,8 +281,8 @@ void PeersTest::oneNameTwoCategories()
 
 void PeersTest::slowerWithAsManyCalls()
 {
-    const auto comparison =
-        compared("1 step ProfilerStep#1 0-100\n1 op aten::a 0-5", "1 step ProfilerStep#1 0-100\n1 op aten::a 0-50");
+    const auto comparison = test::compareDrawings(
+        "1 step ProfilerStep#1 0-100\n1 op aten::a 0-5", "1 step ProfilerStep#1 0-100\n1 op aten::a 0-50");
     for (const NameRow &row : nameTable(*comparison)) {
         if (row.name != "aten::a")
             continue;

@@ -8,6 +8,7 @@
 #include "model/run/operatorcosts.h"
 #include "model/tables/pairedtotals.h"
 #include "model/trace/normalizedname.h"
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -28,12 +29,6 @@ std::string value(const std::optional<std::int64_t> &number)
 std::string count(const std::optional<std::int64_t> &number)
 {
     return number ? std::to_string(*number) : "-";
-}
-
-std::shared_ptr<const Comparison> compared(const std::string &a, const std::string &b)
-{
-    auto result = compare(runFromText(a), runFromText(b));
-    return result ? *result : nullptr;
 }
 
 QString joined(std::vector<std::string> lines)
@@ -98,7 +93,7 @@ private slots:
     {
         QFETCH(QString, drawing);
         QFETCH(QString, rows);
-        const auto comparison = compared(drawing.toStdString(), drawing.toStdString());
+        const auto comparison = test::compareDrawings(drawing.toStdString(), drawing.toStdString());
         QVERIFY(comparison);
         QCOMPARE(operatorsOf(*comparison, {}), rows);
     }
@@ -111,7 +106,7 @@ private slots:
             "Net_0 50-80\n"
             "1 module Linear_0 52-70\n1 op aten::mm 55-65\n1 launch l 56-58 corr=2\n1 op aten::add 71-75\n"
             "gpu0:7 kernel gemm 20-40 corr=1\ngpu0:7 kernel gemm 60-85 corr=2";
-        const auto all = compared(drawing, drawing);
+        const auto all = test::compareDrawings(drawing, drawing);
         QVERIFY(all);
         QCOMPARE(
             operatorsOf(*all, {}), QStringLiteral("aten::add 2 8/8 0/0\naten::mm 2 20/16 45/45\nbefore 1 5/5 0/0"));
@@ -134,8 +129,8 @@ private slots:
 
     void sidesMeetByName()
     {
-        const auto comparison =
-            compared("1 op both 0-10\n1 op gone 10-14", "1 op both 0-16\n1 op both 20-24\n1 op added 30-33");
+        const auto comparison = test::compareDrawings(
+            "1 op both 0-10\n1 op gone 10-14", "1 op both 0-16\n1 op both 20-24\n1 op added 30-33");
         QVERIFY(comparison);
         for (const OperatorRow &row : operatorTable(*comparison, {})) {
             if (row.name == "both") {
@@ -155,9 +150,10 @@ private slots:
 
     void kernels()
     {
-        const auto comparison = compared("1 launch l 0-1 corr=1\n1 launch l 1-2 corr=2\ngpu0:7 kernel h884gemm 10-20 "
-                                         "corr=1\ngpu0:7 kernel h884gemm 20-50 corr=2",
-            "1 launch l 0-1 corr=1\ngpu0:7 kernel other 10-20 corr=1\ngpu0:7 memset other 20-22 corr=1");
+        const auto comparison =
+            test::compareDrawings("1 launch l 0-1 corr=1\n1 launch l 1-2 corr=2\ngpu0:7 kernel h884gemm 10-20 "
+                                  "corr=1\ngpu0:7 kernel h884gemm 20-50 corr=2",
+                "1 launch l 0-1 corr=1\ngpu0:7 kernel other 10-20 corr=1\ngpu0:7 memset other 20-22 corr=1");
         QVERIFY(comparison);
         const auto rows = kernelTable(*comparison, {});
         QCOMPARE(rows.size(), std::size_t(3)); // a name of two kinds has two rows
@@ -177,7 +173,7 @@ private slots:
 
     void names()
     {
-        const auto comparison = compared("1 op same 0-1\n1 op more 2-3\n1 op gone 4-5\n1 frame f 0-9",
+        const auto comparison = test::compareDrawings("1 op same 0-1\n1 op more 2-3\n1 op gone 4-5\n1 frame f 0-9",
             "1 op same 0-1\n1 op more 2-3\n1 op more 4-6\n1 op new 7-8\n1 frame f 0-9");
         QVERIFY(comparison);
         std::vector<std::string> lines;
@@ -191,7 +187,7 @@ private slots:
 
     void mergedNames()
     {
-        const auto comparison = compared(
+        const auto comparison = test::compareDrawings(
             "1 op triton_poi_fused_add_1 0-1\n1 op triton_poi_fused_add_2 2-4", "1 op triton_poi_fused_add_7 0-5");
         QVERIFY(comparison);
         QCOMPARE(operatorTable(*comparison, { {}, false }).size(), std::size_t(3));
@@ -204,7 +200,7 @@ private slots:
     void perStepDividesByEachSidesSteps()
     {
         const auto comparison =
-            compared("1 step ProfilerStep#1 0-10\n1 op a 1-2\n1 step ProfilerStep#2 10-20\n1 op a 11-12",
+            test::compareDrawings("1 step ProfilerStep#1 0-10\n1 op a 1-2\n1 step ProfilerStep#2 10-20\n1 op a 11-12",
                 "1 step ProfilerStep#1 0-10\n1 op a 1-4");
         QVERIFY(comparison);
         const auto time = perStep(operatorTable(*comparison, {}).front().hostTotalNs, *comparison);

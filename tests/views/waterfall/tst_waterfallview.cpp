@@ -5,6 +5,7 @@
 
 #include "views/waterfall/waterfallview.h"
 
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/choicechip.h"
@@ -36,14 +37,6 @@ constexpr auto kExperimental = R"(
 1 op aten::relu 550-600
 )";
 
-std::shared_ptr<const Comparison> compared(const char *a, const char *b)
-{
-    const auto result = compare(test::runFromText(a), test::runFromText(b));
-    if (!result)
-        qFatal("%s", result.error().sentence().c_str());
-    return *result;
-}
-
 } // namespace
 
 class TestWaterfallView : public QObject {
@@ -68,7 +61,7 @@ private slots:
         QFETCH(int, parts);
         Shown shown;
         WaterfallView view(shown);
-        shown.setComparison(compared(kBaseline, kExperimental));
+        shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
         view.setParts(static_cast<WaterfallView::Parts>(parts));
         view.refresh();
         const auto *chart = view.findChild<WaterfallChart *>();
@@ -89,7 +82,7 @@ private slots:
     {
         Shown shown;
         WaterfallView view(shown);
-        shown.setComparison(compared(kBaseline, kExperimental));
+        shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
         view.setParts(WaterfallView::Categories);
         view.refresh();
         const auto &content = view.findChild<WaterfallChart *>()->content();
@@ -103,7 +96,7 @@ private slots:
     {
         Shown shown;
         WaterfallView view(shown);
-        const auto comparison = compared(kBaseline, kExperimental);
+        const auto comparison = test::compareDrawings(kBaseline, kExperimental);
         shown.setComparison(comparison);
         view.setParts(WaterfallView::Blocks);
         view.resize(900, 400);
@@ -134,11 +127,11 @@ private slots:
     {
         Shown shown;
         ComparabilityBanner banner(shown);
-        shown.setComparison(compared(kBaseline, kExperimental));
+        shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
         QVERIFY(banner.isHidden());
         const std::string flags = std::string(kExperimental) + "meta with_stack 1\n";
         const std::string none = std::string(kBaseline) + "meta with_stack 0\n";
-        const auto differing = compared(none.c_str(), flags.c_str());
+        const auto differing = test::compareDrawings(none.c_str(), flags.c_str());
         shown.setComparison(differing);
         QVERIFY(!banner.isHidden());
         bool says = false;

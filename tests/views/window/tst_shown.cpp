@@ -3,8 +3,8 @@
 
 #include "views/shown.h"
 
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
-#include "tests/support/tracetext.h"
 
 #include <QObject>
 #include <QTest>
@@ -27,14 +27,6 @@ constexpr const char *kOneLayer = R"(
     1 module ReLU_0 600-800
     1 op aten::relu 600-800
 )";
-
-std::shared_ptr<const Comparison> compared(const char *baseline, const char *experimental)
-{
-    auto made = compare(test::runFromText(baseline), test::runFromText(experimental));
-    if (!made)
-        qFatal("%s", made.error().sentence().c_str());
-    return made.value();
-}
 
 /// Looks at each signal, as a view does, whether all that is shown belongs together.
 class Probe : public QObject {
@@ -75,7 +67,7 @@ private slots:
     {
         Shown shown;
         Probe probe(shown);
-        const auto comparison = compared(kTwoLayers, kTwoLayers);
+        const auto comparison = test::compareDrawings(kTwoLayers, kTwoLayers);
         shown.setComparison(comparison);
         QCOMPARE(probe.seen.size(), std::size_t(1));
         QVERIFY(probe.seen.back() & Shown::NewComparison);
@@ -106,11 +98,11 @@ private slots:
     {
         Shown shown;
         Probe probe(shown);
-        shown.setComparison(compared(kTwoLayers, kTwoLayers));
+        shown.setComparison(test::compareDrawings(kTwoLayers, kTwoLayers));
         const auto row = [&shown](const char *path) { return shown.comparison()->findPath(path); };
         shown.setScope(row("Net"), row("Net / ReLU"));
         shown.pick({ EventQuery::Kind::Operator, row("Net / ReLU"), "aten::relu" });
-        shown.setComparison(compared(kOneLayer, kOneLayer));
+        shown.setComparison(test::compareDrawings(kOneLayer, kOneLayer));
         QCOMPARE(shown.scope(), row("Net"));
         QCOMPARE(shown.selected(), row("Net / ReLU"));
         QVERIFY(shown.picked() == (EventQuery { EventQuery::Kind::Operator, row("Net / ReLU"), "aten::relu" }));
@@ -123,16 +115,16 @@ private slots:
     {
         Shown shown;
         Probe probe(shown);
-        shown.setComparison(compared(kTwoLayers, kTwoLayers));
+        shown.setComparison(test::compareDrawings(kTwoLayers, kTwoLayers));
         shown.setScope(shown.comparison()->findPath("Net / Linear"));
         shown.pick({ EventQuery::Kind::Operator, shown.comparison()->findPath("Net / Linear"), "aten::linear" });
-        shown.setComparison(compared(kOneLayer, kOneLayer));
+        shown.setComparison(test::compareDrawings(kOneLayer, kOneLayer));
         QCOMPARE(shown.scope(), shown.comparison()->stepRow());
         QVERIFY(!shown.selected());
         QVERIFY(shown.picked() == (EventQuery { EventQuery::Kind::Block, shown.scope(), {} }));
         shown.setComparison(nullptr);
         QVERIFY(!shown.scope() && shown.picked().kind == EventQuery::Kind::None);
-        shown.setComparison(compared(kTwoLayers, kOneLayer));
+        shown.setComparison(test::compareDrawings(kTwoLayers, kOneLayer));
         QCOMPARE(shown.scope(), shown.comparison()->stepRow());
         QCOMPARE(probe.halfStates, 0);
     }
@@ -141,7 +133,7 @@ private slots:
     {
         Shown shown;
         Probe probe(shown);
-        shown.setComparison(compared(kTwoLayers, kTwoLayers));
+        shown.setComparison(test::compareDrawings(kTwoLayers, kTwoLayers));
         const RowId step = shown.scope(), net = shown.comparison()->findPath("Net"),
                     relu = shown.comparison()->findPath("Net / ReLU");
         shown.showRow(relu);

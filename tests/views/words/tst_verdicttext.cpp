@@ -6,8 +6,8 @@
 #include "views/words/verdicttext.h"
 
 #include "model/comparison/verdict.h"
+#include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
-#include "tests/support/tracetext.h"
 #include "views/words/modelwords.h"
 
 #include <QTest>
@@ -32,14 +32,6 @@ std::string drawing(int us, int firstUs)
     return text;
 }
 
-std::shared_ptr<const Comparison> compared(const std::string &a, const std::string &b)
-{
-    auto result = compare(test::runFromText(a), test::runFromText(b));
-    if (!result)
-        qFatal("%s", result.error().sentence().c_str());
-    return *result;
-}
-
 } // namespace
 
 class TestVerdictText : public QObject {
@@ -51,7 +43,7 @@ private slots:
     /// The window must not find the places again: that takes as long as comparing did.
     void findsNoPlacesItself()
     {
-        const auto comparison = compared(drawing(100, 100), drawing(300, 300));
+        const auto comparison = test::compareDrawings(drawing(100, 100), drawing(300, 300));
         QCOMPARE(comparison->verdict.parts.baselineNs, 100e3);
         QCOMPARE(comparison->verdict.parts.experimentalNs, 300e3);
     }
@@ -84,7 +76,7 @@ private slots:
         QFETCH(QString, a);
         QFETCH(QString, b);
         QFETCH(QString, start);
-        QString text = verdictText(*compared(a.toStdString(), b.toStdString()));
+        QString text = verdictText(*test::compareDrawings(a.toStdString(), b.toStdString()));
         text.replace(QChar(0xA0), QLatin1Char(' '));
         QVERIFY2(text.startsWith(start), qPrintable(text));
         QVERIFY2(text.endsWith(QLatin1Char('.')) && !text.contains(QLatin1String("->"))
@@ -94,7 +86,7 @@ private slots:
 
     void namesMarkedSteps()
     {
-        const auto comparison = compared(drawing(100, 500), drawing(100, 100));
+        const auto comparison = test::compareDrawings(drawing(100, 500), drawing(100, 100));
         QVERIFY(comparison->baseline->steps.kept.front().mark != StepMark::None);
         const QString text = verdictText(*comparison);
         const QString mark = stepMarkTitle(comparison->baseline->steps.kept.front().mark);
@@ -144,7 +136,7 @@ private slots:
     /// By the mean it is a third faster, but that is the first step alone: so no change is shown.
     void oneStepFarOff()
     {
-        const auto comparison = compared(drawing(100, 500), drawing(110, 110));
+        const auto comparison = test::compareDrawings(drawing(100, 500), drawing(110, 110));
         QCOMPARE(int(comparison->verdict.outcome), int(Outcome::WithinNoise));
         QVERIFY2(
             verdictText(*comparison).startsWith(QStringLiteral("No difference that one recording a side can show")),
@@ -168,13 +160,13 @@ private slots:
                 add("DECODE", decodeUs + i % 3);
             return text;
         };
-        QString text = verdictText(*compared(served(8, 30, 300), served(5, 50, 330)));
+        QString text = verdictText(*test::compareDrawings(served(8, 30, 300), served(5, 50, 330)));
         text.replace(QChar(0xA0), QLatin1Char(' '));
         QVERIFY2(text.startsWith(QStringLiteral("decode: 10.0 % longer (301 µs → 331 µs, real), prefill: the same; ")),
             qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral(", only because 50 of 55 steps are decode, before 30 of 38")),
             qPrintable(text));
-        text = verdictText(*compared(served(8, 30, 300), served(0, 30, 300)));
+        text = verdictText(*test::compareDrawings(served(8, 30, 300), served(0, 30, 300)));
         text.replace(QChar(0xA0), QLatin1Char(' '));
         QVERIFY2(text.contains(QStringLiteral("prefill (5.00 ms): in the baseline alone")), qPrintable(text));
     }
@@ -185,7 +177,7 @@ private slots:
         QVERIFY(german.load(QStringLiteral(":/i18n/twinlane_de.qm")));
         QVERIFY(QCoreApplication::installTranslator(&german));
         QLocale::setDefault(QLocale(QLocale::German));
-        QString text = verdictText(*compared(drawing(100, 100), drawing(110, 110)));
+        QString text = verdictText(*test::compareDrawings(drawing(100, 100), drawing(110, 110)));
         text.replace(QChar(0xA0), QLatin1Char(' '));
         QCoreApplication::removeTranslator(&german);
         QVERIFY2(text.startsWith(

@@ -1,0 +1,3178 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en_US">
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>Show this help.</source>
+        <translation>显示此帮助。</translation>
+    </message>
+    <message>
+        <source>Show the version.</source>
+        <translation>显示版本。</translation>
+    </message>
+    <message>
+        <source>Write a picture (.png, .svg, .pdf) and exit. Needs no display.</source>
+        <translation>写出一张图片（.png、.svg、.pdf）后退出。无需显示器。</translation>
+    </message>
+    <message>
+        <source>Block to zoom into: its labels from below the step, joined by &quot; / &quot;, or its qualified name.</source>
+        <translation>要放大的块：从步以下开始的各级名称，用“ / ”连接；或其限定名。</translation>
+    </message>
+    <message>
+        <source>Size of the picture or window, 1600x1000.</source>
+        <translation>图片或窗口的尺寸，1600x1000。</translation>
+    </message>
+    <message>
+        <source>Pixels of the picture for each pixel of the window, 1.</source>
+        <translation>窗口每个像素对应的图片像素数，1。</translation>
+    </message>
+    <message>
+        <source>light or dark.</source>
+        <translation>light（浅色）或 dark（深色）。</translation>
+    </message>
+    <message>
+        <source>Time to show: critical, host or device.</source>
+        <translation>要显示的时间：critical（关键路径）、host（主机）或 device（设备）。</translation>
+    </message>
+    <message>
+        <source>Compares two traces of the PyTorch profiler.</source>
+        <translation>比较 PyTorch 性能分析器的两个跟踪文件。</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst.</source>
+        <translation>作为基线的跟踪文件：.json、.json.gz 或 .json.zst。</translation>
+    </message>
+    <message>
+        <source>Trace to compare.</source>
+        <translation>要比较的跟踪文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value of --%2; see --help.</source>
+        <translation>“%1”不是 --%2 的有效值；参见 --help。</translation>
+    </message>
+    <message>
+        <source>Two traces at most; see --help.</source>
+        <translation>最多两个跟踪文件；参见 --help。</translation>
+    </message>
+    <message>
+        <source>Operator or kernel, named as in its table, whose details are shown. Without it those of the block.</source>
+        <translation>要显示详情的算子或内核，名称与其表格中一致。不给出时显示块的详情。</translation>
+    </message>
+    <message>
+        <source>File of blocks to pair and to keep apart, as the window saves it.</source>
+        <translation>记有应配对和应分开的块的文件，由窗口保存。</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace.</source>
+        <translation>--screenshot 需要一个跟踪文件。</translation>
+    </message>
+    <message>
+        <source>Further recording of the baseline&apos;s program; may be given several times.</source>
+        <translation>基线程序的另一次记录；可给出多次。</translation>
+    </message>
+    <message>
+        <source>Further recording of the experimental program; may be given several times.</source>
+        <translation>实验程序的另一次记录；可给出多次。</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window.</source>
+        <translation>图片包含的窗口部分：%1。不给出时为整个窗口。</translation>
+    </message>
+    <message>
+        <source>Compare only steps of this kind, as prefill or decode.</source>
+        <translation>只比较此类型的步，例如 prefill 或 decode。</translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>设备任务</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>%1 in: %2</source>
+        <translation>%1，位于：%2</translation>
+    </message>
+    <message>
+        <source>Call %1 of %2</source>
+        <translation>第 %1 次调用，共 %2 次</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>在各步之外</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 has no such call in this step.</source>
+        <translation>%1在这一步中没有对应的调用。</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
+        <translation>%1在读取之后已在磁盘上改变：无法再显示其详情。</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2</source>
+        <translation>%1已不存在：%2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. %2</source>
+        <translation>无法读取%1。%2</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>The experimental trace</source>
+        <translation>实验跟踪</translation>
+    </message>
+    <message>
+        <source>No arguments were recorded with this event.</source>
+        <translation>此事件没有记录任何参数。</translation>
+    </message>
+    <message>
+        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
+        <translation>请在表格中选择算子或内核，或在图中选择块。</translation>
+    </message>
+    <message>
+        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
+        <translation>没有块能解释的时间没有自己的事件。其中的算子和内核列在表格中。</translation>
+    </message>
+    <message>
+        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
+        <translation>文件中没有单个事件代表这个块。其中的算子和内核列在表格中。</translation>
+    </message>
+</context>
+<context>
+    <name>DiffBars</name>
+    <message>
+        <source>×%1 → ×%2</source>
+        <comment>number of calls</comment>
+        <translation>×%1 → ×%2</translation>
+    </message>
+    <message>
+        <source>steps: %1</source>
+        <translation>步：%1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>整次运行</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名称）</translation>
+    </message>
+    <message>
+        <source>similar</source>
+        <translation>相似</translation>
+    </message>
+    <message>
+        <source>wrapped</source>
+        <translation>被包装</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>time that no block explains</source>
+        <translation>没有块能解释的时间</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Running sum</source>
+        <translation>累计</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>Calls a step</source>
+        <translation>每步调用次数</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>基本相同</translation>
+    </message>
+    <message>
+        <source>%1: baseline %2, experimental %3, %4, %5</source>
+        <translation>%1：基线 %2，实验 %3，%4，%5</translation>
+    </message>
+    <message>
+        <source>pinned to %1</source>
+        <translation>已固定与 %1 配对</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n 个块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Short gaps</source>
+        <translation>短空隙</translation>
+    </message>
+    <message>
+        <source>%1 ×%2 → ×%3</source>
+        <comment>name, number of blocks in the baseline and in the experimental trace</comment>
+        <translation>%1 ×%2 → ×%3</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>各 %1</translation>
+    </message>
+    <message>
+        <source>each %1 → %2</source>
+        <comment>shortest and longest of each side</comment>
+        <translation>各 %1 → %2</translation>
+    </message>
+    <message>
+        <source>Gaps between blocks, each below 2 % of the longest bar</source>
+        <translation>块之间的空隙，每个都不到最长条形的 2 %</translation>
+    </message>
+    <message>
+        <source>Blocks of one class and structure that follow each other</source>
+        <translation>前后相接、类和结构相同的块</translation>
+    </message>
+    <message>
+        <source>%1 · each %2 to %3, mean %4</source>
+        <translation>%1 · 各 %2 至 %3，平均 %4</translation>
+    </message>
+    <message>
+        <source>Click to fold them again</source>
+        <translation>点击重新折叠</translation>
+    </message>
+    <message>
+        <source>Click to list them</source>
+        <translation>点击逐个列出</translation>
+    </message>
+    <message>
+        <source>Pinned by you</source>
+        <translation>由您固定</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)</source>
+        <translation>跟踪文件 (*.json *.json.gz *.json.zst *.gz *.zst);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>pp</source>
+        <comment>percentage points</comment>
+        <translation>个百分点</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>消失</translation>
+    </message>
+</context>
+<context>
+    <name>JudgementText</name>
+    <message>
+        <source>The steps alone say %1 to %2 (95 %).</source>
+        <translation>仅按各步来看为 %1 至 %2（95&#xa0;%）。</translation>
+    </message>
+    <message>
+        <source>The recordings say %1 to %2 (95 %).</source>
+        <translation>按各次记录来看为 %1 至 %2（95&#xa0;%）。</translation>
+    </message>
+    <message>
+        <source>Too few recordings to tell noise from change.</source>
+        <translation>记录太少，无法区分噪声与变化。</translation>
+    </message>
+    <message>
+        <source>Could be chance: the recordings scatter too much to tell.</source>
+        <translation>可能是偶然：各次记录过于分散，无法判断。</translation>
+    </message>
+    <message>
+        <source>Too few steps to tell noise from change.</source>
+        <translation>步数太少，无法区分噪声与变化。</translation>
+    </message>
+    <message>
+        <source>Could be chance: two recordings of one program may differ here by %1 per step.</source>
+        <translation>可能是偶然：同一程序的两次记录在此处每步可相差 %1。</translation>
+    </message>
+    <message>
+        <source>Could be chance: the steps scatter too much to tell.</source>
+        <translation>可能是偶然：各步过于分散，无法判断。</translation>
+    </message>
+    <message>
+        <source>Real: beyond the %1 per step that may be chance.</source>
+        <translation>真实：超出了每步可能属于偶然的 %1。</translation>
+    </message>
+    <message>
+        <source>Real: most of it is a real difference inside.</source>
+        <translation>真实：其大部分来自内部的真实差异。</translation>
+    </message>
+    <message>
+        <source>real</source>
+        <translation>真实</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>too few to tell</source>
+        <translation>样本太少</translation>
+    </message>
+    <message>
+        <source>Of the recordings: both programs did the same work, so one recording a side cannot tell why times differ.</source>
+        <translation>来自记录：两个程序做了相同的工作，每侧只有一次记录时无法说明时间为何不同。</translation>
+    </message>
+    <message>
+        <source>of the recordings</source>
+        <translation>来自记录</translation>
+    </message>
+    <message>
+        <source>The calls say %1 to %2 (95 %).</source>
+        <translation>按各次调用来看为 %1 至 %2（95&#xa0;%）。</translation>
+    </message>
+    <message>
+        <source>Not judged: both sides are one recording, or device work was lost.</source>
+        <translation>未判定：两侧是同一次记录，或设备任务有丢失。</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>未判定</translation>
+    </message>
+</context>
+<context>
+    <name>MetricColumns</name>
+    <message>
+        <source>Achieved occupancy</source>
+        <translation>实际占用率</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每个 SM 的线程块数</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>张量核心</translation>
+    </message>
+    <message>
+        <source>Device self</source>
+        <translation>设备自身</translation>
+    </message>
+    <message>
+        <source>Device work that the operator itself launched.</source>
+        <translation>由算子自己启动的设备任务。</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>设备总计</translation>
+    </message>
+    <message>
+        <source>Device work launched by the operator and by all it called.</source>
+        <translation>由算子及其调用的一切启动的设备任务。</translation>
+    </message>
+    <message>
+        <source>Host self</source>
+        <translation>主机自身</translation>
+    </message>
+    <message>
+        <source>Time on the host without called operators and launches.</source>
+        <translation>主机上的时间，不含其调用的算子和启动。</translation>
+    </message>
+    <message>
+        <source>Host total</source>
+        <translation>主机总计</translation>
+    </message>
+    <message>
+        <source>Time on the host from call to return.</source>
+        <translation>主机上从调用到返回的时间。</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>Summed duration of all its launches.</source>
+        <translation>全部启动的持续时间之和。</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Mean duration of one launch.</source>
+        <translation>单次启动的平均持续时间。</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Shortest launch.</source>
+        <translation>最短的一次启动。</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Longest launch.</source>
+        <translation>最长的一次启动。</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>Device work whose launch is not in the file; it belongs to no operator and no module.</source>
+        <translation>文件中没有其启动的设备任务；它不属于任何算子和模块。</translation>
+    </message>
+    <message>
+        <source>The metadata&apos;s list of modules does not fit the module calls; their qualified names are not used.</source>
+        <translation>元数据中的模块列表与模块调用不符；不使用其中的限定名。</translation>
+    </message>
+    <message>
+        <source>Events of one thread overlap; the later one was put under the nearest event that contains it whole.</source>
+        <translation>同一线程的事件相互重叠；较晚的事件被归入完整包含它的最近事件之下。</translation>
+    </message>
+    <message>
+        <source>Elements that say nothing about time (counters, async ranges) are not shown.</source>
+        <translation>不涉及时间的元素（计数器、异步区间）不显示。</translation>
+    </message>
+    <message>
+        <source>Strings hold raw control characters, which JSON forbids; they were kept.</source>
+        <translation>字符串中含有 JSON 禁止的原始控制字符；已予保留。</translation>
+    </message>
+    <message>
+        <source>Text is not valid UTF-8; wrong bytes were replaced.</source>
+        <translation>文本不是有效的 UTF-8；错误的字节已被替换。</translation>
+    </message>
+    <message>
+        <source>Commas are missing or too many; the elements were read all the same.</source>
+        <translation>逗号缺失或多余；元素仍被读取。</translation>
+    </message>
+    <message>
+        <source>Elements were so damaged that they could not be read; reading went on behind them.</source>
+        <translation>有些元素损坏到无法读取；已跳过它们继续读取。</translation>
+    </message>
+    <message>
+        <source>Events of unknown categories are kept by name only.</source>
+        <translation>类别未知的事件仅保留名称。</translation>
+    </message>
+    <message>
+        <source>Begin events without an end, or ends without a begin, were left out.</source>
+        <translation>没有结束的开始事件和没有开始的结束事件已略去。</translation>
+    </message>
+    <message>
+        <source>Flows between the forward and the backward pass have one end only.</source>
+        <translation>前向与反向之间的流只有一端。</translation>
+    </message>
+    <message>
+        <source>Values of the file&apos;s head are not what their keys promise and were left out.</source>
+        <translation>文件头中有些值与其键不符，已略去。</translation>
+    </message>
+    <message>
+        <source>The file holds backslashes that JSON does not know, as in Windows paths; they were taken literally.</source>
+        <translation>文件含有 JSON 不认识的反斜杠，例如 Windows 路径；已按字面读取。</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged; what came before the damage was read.</source>
+        <translation>压缩数据已损坏；已读取损坏处之前的内容。</translation>
+    </message>
+    <message>
+        <source>The compressed file is cut short.</source>
+        <translation>压缩文件被截断。</translation>
+    </message>
+    <message>
+        <source>Bytes behind the compressed data were not read.</source>
+        <translation>压缩数据之后的字节未读取。</translation>
+    </message>
+    <message>
+        <source>The file ends inside its events, as when the profiler was stopped while writing; all complete events are kept.</source>
+        <translation>文件在事件中间结束，如同分析器在写入时被中止；所有完整的事件均已保留。</translation>
+    </message>
+    <message>
+        <source>The file ends behind its events but before its own end; values there may be missing.</source>
+        <translation>文件在事件之后、自身结尾之前结束；那里的值可能缺失。</translation>
+    </message>
+    <message>
+        <source>The text around the events is damaged; values there may be missing.</source>
+        <translation>事件周围的文本已损坏；那里的值可能缺失。</translation>
+    </message>
+    <message>
+        <source>Text behind the end of the trace was not read.</source>
+        <translation>跟踪结尾之后的文本未读取。</translation>
+    </message>
+    <message>
+        <source>Names of more than 64 KB were cut and lists of more than 1 MB left out.</source>
+        <translation>超过 64 KB 的名称已截短，超过 1 MB 的列表已略去。</translation>
+    </message>
+    <message>
+        <source>The file was written to while it was read; what was read may be part old, part new. Read it again once it is complete.</source>
+        <translation>读取时文件正在被写入；读到的内容可能新旧混杂。请在文件完整后重新读取。</translation>
+    </message>
+    <message>
+        <source>Values of the file&apos;s head were too large to be kept.</source>
+        <translation>文件头中有些值太大，无法保留。</translation>
+    </message>
+    <message>
+        <source>Steps at the end were left out, as the device did none of their work or less than in the step before.</source>
+        <translation>末尾的步已略去，因为设备没有做它们的任何工作，或做得比前一步少。</translation>
+    </message>
+    <message>
+        <source>Steps run at the same time, as where files of several processes were merged: times per step are too small.</source>
+        <translation>有些步同时运行，例如合并了多个进程的文件：每步时间偏小。</translation>
+    </message>
+    <message>
+        <source>The file holds no events.</source>
+        <translation>文件不含任何事件。</translation>
+    </message>
+    <message>
+        <source>A recording is given more than once, so chance looks smaller than it is.</source>
+        <translation>同一次记录被多次给出，因此偶然性看起来比实际小。</translation>
+    </message>
+    <message>
+        <source>Only one run has work on a device: step times compare, times on the host and on a device do not.</source>
+        <translation>只有一侧有设备上的任务：步时间可以比较，主机和设备上的时间不可比较。</translation>
+    </message>
+    <message>
+        <source>The numbers of devices at work differ: figures of a device are those of the busiest one.</source>
+        <translation>工作的设备数量不同：设备的数值取自最忙的那个设备。</translation>
+    </message>
+    <message>
+        <source>The devices differ: times compare the devices as much as the programs.</source>
+        <translation>设备不同：时间比较的既是程序，也是设备。</translation>
+    </message>
+    <message>
+        <source>The numbers of ranks differ: communication, and perhaps the work of a rank, is not the same.</source>
+        <translation>rank 数量不同：通信以及单个 rank 的工作可能不同。</translation>
+    </message>
+    <message>
+        <source>These are different ranks: ranks of one job wait for each other, so what one does longer the other spends waiting.</source>
+        <translation>这是不同的 rank：同一作业的各个 rank 相互等待，一个 rank 多花的时间，另一个就用来等待。</translation>
+    </message>
+    <message>
+        <source>The ranks talk by different backends, so communication has other names.</source>
+        <translation>各 rank 使用不同的通信后端，因此通信的名称不同。</translation>
+    </message>
+    <message>
+        <source>Versions differ: other kernels may be chosen for the same operators.</source>
+        <translation>版本不同：同样的算子可能选用其他内核。</translation>
+    </message>
+    <message>
+        <source>Recorded with different profiler settings: host times are not comparable, device times are.</source>
+        <translation>分析器的设置不同：主机时间不可比较，设备时间可以比较。</translation>
+    </message>
+    <message>
+        <source>The programs are run differently: compiled regions and graphs hide the modules and operators inside them.</source>
+        <translation>程序的运行方式不同：编译区域和图会隐藏其中的模块和算子。</translation>
+    </message>
+    <message>
+        <source>What counts as a step differs: choose steps of equal work before trusting totals.</source>
+        <translation>“一步”的含义不同：请先选择工作量相同的步，再看总计。</translation>
+    </message>
+    <message>
+        <source>Neither run names its steps; they were found by repetition.</source>
+        <translation>两侧都没有给步命名；各步是根据重复找出的。</translation>
+    </message>
+    <message>
+        <source>The numbers of steps differ: compare times per step, not sums.</source>
+        <translation>步数不同：请比较每步时间，而不是总和。</translation>
+    </message>
+    <message>
+        <source>Device time in the steps was launched outside the file: it counts for the step but for no module and no operator.</source>
+        <translation>各步中有在文件之外启动的设备时间：它计入步，但不属于任何模块和算子。</translation>
+    </message>
+    <message>
+        <source>A file is cut short: its last steps may be incomplete or missing.</source>
+        <translation>有文件被截断：最后几步可能不完整或缺失。</translation>
+    </message>
+    <message>
+        <source>A file is damaged and events are missing: sums and counts are too small.</source>
+        <translation>有文件已损坏，事件缺失：总和与计数偏小。</translation>
+    </message>
+    <message>
+        <source>Only one run has blocks of the best level; both are compared by the other&apos;s.</source>
+        <translation>只有一侧有最佳层级的块；两侧都按另一侧的层级比较。</translation>
+    </message>
+    <message>
+        <source>Operators work on other number formats: other kernels run, and results may differ in precision.</source>
+        <translation>算子使用了其他数值格式：运行的是其他内核，结果的精度也可能不同。</translation>
+    </message>
+    <message>
+        <source>Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not per step.</source>
+        <translation>输入按同一倍数变化，例如批大小或序列长度改变：请比较每个样本的时间，而不是每步时间。</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Data lost</source>
+        <translation>数据丢失</translation>
+    </message>
+    <message>
+        <source>The pattern for kinds of steps matches no annotation&apos;s name, so its steps are of one kind.</source>
+        <translation>步类型的模式与任何标注的名称都不匹配，因此所有步属于同一类型。</translation>
+    </message>
+    <message>
+        <source>Launches without device work in the file: the profiler lost it, so times on the device are too small.</source>
+        <translation>有些启动在文件中没有设备任务：分析器丢失了它们，因此设备上的时间偏小。</translation>
+    </message>
+    <message>
+        <source>The file has calls that launch device work, but no device work at all: the profiler could not record the device.</source>
+        <translation>文件中有启动设备任务的调用，却没有任何设备任务：分析器未能记录设备。</translation>
+    </message>
+    <message>
+        <source>Device work starts before the call that launched it: the clocks of host and device are apart, so waits between them are not exact.</source>
+        <translation>设备任务早于启动它的调用开始：主机与设备的时钟不一致，因此两者之间的等待不准确。</translation>
+    </message>
+    <message>
+        <source>Several backward nodes of unlike names have one sequence number: which forward operator they belong to is a guess.</source>
+        <translation>几个名称不同的反向节点有同一个序列号：它们属于哪个前向算子只能猜测。</translation>
+    </message>
+    <message>
+        <source>Recorded ranges are called &quot;unknown&quot;: the profiler writes that for names that it cannot print.</source>
+        <translation>有些记录的区间名为“unknown”：分析器无法打印名称时就这样写。</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording: there is nothing to compare.</source>
+        <translation>两侧是同一次记录：没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Launches have no device work in the file: steps that lack it are left out; if all do, nothing that rests on the device is judged.</source>
+        <translation>有些启动在文件中没有设备任务：缺少设备任务的步被略去；如果所有步都缺少，则不判定任何依赖设备的数值。</translation>
+    </message>
+    <message>
+        <source>The profilers write different things: that tells the recordings apart and not the programs.</source>
+        <translation>两侧的分析器写出的内容不同：这区分的是记录，而不是程序。</translation>
+    </message>
+    <message>
+        <source>Neither run names the modules of the kernels in its graphs: layers are inferred from kernels that repeat. Annotations of the graph, or an eager recording of the same program, would name them.</source>
+        <translation>两侧都没有给图中内核的模块命名：各层由重复的内核推断而来。给图加标注，或提供同一程序的 eager 记录，即可得到名称。</translation>
+    </message>
+    <message>
+        <source>Classes are other classes now, and are compared with each other.</source>
+        <translation>有些类变成了其他类，已相互比较。</translation>
+    </message>
+</context>
+<context>
+    <name>PinChoices</name>
+    <message>
+        <source>Never pair these two</source>
+        <translation>绝不将这两者配对</translation>
+    </message>
+    <message>
+        <source>Take the pin away</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Let %1 and %2 pair again</source>
+        <translation>允许 %1 和 %2 重新配对</translation>
+    </message>
+    <message>
+        <source>Take all pins away</source>
+        <translation>取消所有固定</translation>
+    </message>
+    <message>
+        <source>Every block is paired as alignment finds it</source>
+        <translation>所有块都按对齐的结果配对</translation>
+    </message>
+</context>
+<context>
+    <name>StatsTexts</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one step on each side</source>
+        <translation>每侧一步</translation>
+    </message>
+    <message>
+        <source>%1 steps on each side</source>
+        <translation>每侧 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 baseline and %2 experimental</source>
+        <translation>基线 %1 步，实验 %2 步</translation>
+    </message>
+    <message>
+        <source>of one launch, in %1</source>
+        <translation>每次启动，在%1中</translation>
+    </message>
+    <message>
+        <source>per step, %1</source>
+        <translation>每步，%1</translation>
+    </message>
+    <message>
+        <source>per step, mean of %1</source>
+        <translation>每步，%1 的平均</translation>
+    </message>
+    <message>
+        <source>first recording of each side</source>
+        <translation>每侧的第一次记录</translation>
+    </message>
+    <message>
+        <source>No operator matches</source>
+        <translation>没有匹配的算子</translation>
+    </message>
+    <message>
+        <source>No kernel matches</source>
+        <translation>没有匹配的内核</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>这里没有内容通过筛选。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>打开两个跟踪文件即可比较。</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>请稍候…</translation>
+    </message>
+    <message>
+        <source>Adding up a large number of names.</source>
+        <translation>正在汇总大量名称。</translation>
+    </message>
+    <message>
+        <source>The table could not be made</source>
+        <translation>无法生成表格</translation>
+    </message>
+    <message>
+        <source>No operators in this block</source>
+        <translation>这个块中没有算子</translation>
+    </message>
+    <message>
+        <source>What ran here called no operator of PyTorch.</source>
+        <translation>这里运行的内容没有调用 PyTorch 算子。</translation>
+    </message>
+    <message>
+        <source>No device work recorded</source>
+        <translation>未记录设备任务</translation>
+    </message>
+    <message>
+        <source>Both traces ran on the host only, or were recorded without ProfilerActivity.CUDA.</source>
+        <translation>两个跟踪都只在主机上运行，或记录时没有使用 ProfilerActivity.CUDA。</translation>
+    </message>
+    <message>
+        <source>No kernels in this block</source>
+        <translation>这个块中没有内核</translation>
+    </message>
+    <message>
+        <source>Nothing that ran here launched work on the device.</source>
+        <translation>这里运行的内容没有在设备上启动任务。</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>%1 of the time aligned</source>
+        <translation>时间的 %1 已对齐</translation>
+    </message>
+    <message>
+        <source>Blocks: %1</source>
+        <translation>块：%1</translation>
+    </message>
+    <message>
+        <source>the experimental trace has no modules: record it with with_stack=True</source>
+        <translation>实验跟踪中没有模块：请用 with_stack=True 记录</translation>
+    </message>
+    <message>
+        <source>the baseline has no modules: record it with with_stack=True</source>
+        <translation>基线中没有模块：请用 with_stack=True 记录</translation>
+    </message>
+    <message>
+        <source>record with with_stack=True to see modules</source>
+        <translation>用 with_stack=True 记录即可看到模块</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one step each</source>
+        <translation>各一步</translation>
+    </message>
+    <message>
+        <source>layers are inferred from kernels that repeat: menu, Names from another recording</source>
+        <translation>各层由重复的内核推断：菜单，使用另一次记录的名称</translation>
+    </message>
+    <message>
+        <source>most kernels run in graphs: annotate them, or take names from another recording</source>
+        <translation>大多数内核在图中运行：请给图加标注，或使用另一次记录的名称</translation>
+    </message>
+</context>
+<context>
+    <name>Texts</name>
+    <message numerus="yes">
+        <source>%n operator(s)</source>
+        <translation>
+            <numerusform>%n 个算子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>The devices that worked in the steps, as the trace declares them.</source>
+        <translation>在各步中工作的设备，按跟踪中的声明。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Total memory of the device.</source>
+        <translation>设备的总内存。</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>Share of the time from the first step&apos;s start to the last step&apos;s end in which at least one kernel ran.</source>
+        <translation>从第一步开始到最后一步结束的时间中，至少有一个内核在运行的占比。</translation>
+    </message>
+    <message>
+        <source>Average memory</source>
+        <translation>平均内存</translation>
+    </message>
+    <message>
+        <source>Time-weighted mean of the allocated memory over the steps. Needs profile_memory=True.</source>
+        <translation>各步中已分配内存按时间加权的平均值。需要 profile_memory=True。</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <source>Most memory allocated at once in the steps. Needs profile_memory=True.</source>
+        <translation>各步中同时分配的最大内存。需要 profile_memory=True。</translation>
+    </message>
+    <message>
+        <source>Average step time</source>
+        <translation>平均步时间</translation>
+    </message>
+    <message>
+        <source>Mean wall time of the kept steps, their device work included.</source>
+        <translation>保留的各步的平均墙上时间，包括其设备任务。</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which a compute kernel ran.</source>
+        <translation>平均一步中有计算内核运行的时间。</translation>
+    </message>
+    <message>
+        <source>Memcpy</source>
+        <translation>Memcpy</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the device copied memory and no kernel ran.</source>
+        <translation>平均一步中设备复制内存而没有内核运行的时间。</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation>Memset</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the device set memory and did nothing named before.</source>
+        <translation>平均一步中设备设置内存而没有进行以上各项的时间。</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which only communication (NCCL, RCCL, Gloo, …) was active: it is not hidden behind kernels.</source>
+        <translation>平均一步中只有通信（NCCL、RCCL、Gloo 等）在进行的时间：它没有被内核掩盖。</translation>
+    </message>
+    <message>
+        <source>Runtime</source>
+        <translation>运行时</translation>
+    </message>
+    <message>
+        <source>Time of the average step spent in calls of the device runtime or driver while the device was idle.</source>
+        <translation>平均一步中设备空闲时花在设备运行时或驱动调用上的时间。</translation>
+    </message>
+    <message>
+        <source>DataLoader</source>
+        <translation>数据加载器</translation>
+    </message>
+    <message>
+        <source>Time of the average step that waited for the data loader.</source>
+        <translation>平均一步中等待数据加载器的时间。</translation>
+    </message>
+    <message>
+        <source>CPU Exec</source>
+        <translation>CPU 执行</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which operators ran on the host and nothing named before was active.</source>
+        <translation>平均一步中算子在主机上运行而没有进行以上各项的时间。</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>The rest of the average step. The eight categories add up to the step exactly.</source>
+        <translation>平均一步中的其余时间。八个类别之和正好等于一步。</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>设备任务</translation>
+    </message>
+    <message>
+        <source>Summed duration of all device work in the average step, overlapping or not, also of work without a launch.</source>
+        <translation>平均一步中全部设备任务的持续时间之和，无论是否重叠，也包括没有启动的任务。</translation>
+    </message>
+    <message>
+        <source>Peak reserved</source>
+        <translation>峰值保留内存</translation>
+    </message>
+    <message>
+        <source>Most memory that the caching allocator held at once. Needs profile_memory=True.</source>
+        <translation>缓存分配器同时持有的最大内存。需要 profile_memory=True。</translation>
+    </message>
+    <message>
+        <source>SM efficiency</source>
+        <translation>SM 效率</translation>
+    </message>
+    <message>
+        <source>Estimated share of the multiprocessors that had a block to run, over the steps.</source>
+        <translation>各步中有线程块可运行的流式多处理器的估计占比。</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Estimated achieved occupancy, the mean over the kernels weighted by their duration.</source>
+        <translation>估计的实际占用率，即各内核按持续时间加权的平均值。</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>张量核心</translation>
+    </message>
+    <message>
+        <source>Share of the kernel time in kernels that use tensor cores.</source>
+        <translation>内核时间中使用张量核心的内核的占比。</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>启动次数</translation>
+    </message>
+    <message>
+        <source>Launches of device work per step.</source>
+        <translation>每步启动设备任务的次数。</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核数</translation>
+    </message>
+    <message>
+        <source>Kernels per step.</source>
+        <translation>每步的内核数。</translation>
+    </message>
+    <message>
+        <source>Short kernels</source>
+        <translation>短内核</translation>
+    </message>
+    <message>
+        <source>Kernels of less than 5 µs, per step.</source>
+        <translation>每步中短于 5 µs 的内核数。</translation>
+    </message>
+    <message>
+        <source>Loading was cancelled.</source>
+        <translation>加载已取消。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>没有这个文件。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read. Is it a folder, or do you lack the permission?</source>
+        <translation>无法读取文件。它是文件夹，还是您没有权限？</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged from its start. Copy the file again.</source>
+        <translation>压缩数据从开头就已损坏。请重新复制文件。</translation>
+    </message>
+    <message>
+        <source>The file is not JSON. Choose a trace that torch.profiler exported.</source>
+        <translation>文件不是 JSON。请选择 torch.profiler 导出的跟踪文件。</translation>
+    </message>
+    <message>
+        <source>The file is JSON but holds no trace events. Choose a trace that torch.profiler exported.</source>
+        <translation>文件是 JSON，但不含跟踪事件。请选择 torch.profiler 导出的跟踪文件。</translation>
+    </message>
+    <message>
+        <source>The file ends before its first event. Was the recording interrupted?</source>
+        <translation>文件在第一个事件之前就结束了。记录是否被中断？</translation>
+    </message>
+    <message>
+        <source>The trace has too many events. Record fewer steps.</source>
+        <translation>跟踪的事件太多。请记录更少的步。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this trace. Close other programs or record fewer steps.</source>
+        <translation>内存不足以打开这个跟踪文件。请关闭其他程序，或记录更少的步。</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>无法写入文件。</translation>
+    </message>
+    <message>
+        <source>What was asked for is not in the trace.</source>
+        <translation>所请求的内容不在跟踪中。</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>Host time</source>
+        <translation>主机时间</translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation>设备时间</translation>
+    </message>
+    <message>
+        <source>Every instant of the step belongs to one block: the blocks add up to the step time exactly.</source>
+        <translation>步中的每一时刻都只属于一个块：各块之和正好等于步时间。</translation>
+    </message>
+    <message>
+        <source>Wall time of the calls on the host.</source>
+        <translation>主机上各次调用的墙上时间。</translation>
+    </message>
+    <message>
+        <source>Summed duration of the device work that was launched inside.</source>
+        <translation>在内部启动的设备任务的持续时间之和。</translation>
+    </message>
+    <message>
+        <source>Mean per step</source>
+        <translation>每步平均</translation>
+    </message>
+    <message>
+        <source>Median step</source>
+        <translation>中位步</translation>
+    </message>
+    <message>
+        <source>Sum of all steps</source>
+        <translation>所有步之和</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>整次运行</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Data loader</source>
+        <translation>数据加载器</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>Python frames</source>
+        <translation>Python 帧</translation>
+    </message>
+    <message>
+        <source>Autograd nodes</source>
+        <translation>自动求导节点</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Same structure</source>
+        <translation>结构相同</translation>
+    </message>
+    <message>
+        <source>Same class</source>
+        <translation>类相同</translation>
+    </message>
+    <message>
+        <source>Matched through a wrapper</source>
+        <translation>穿过包装层匹配</translation>
+    </message>
+    <message>
+        <source>Renamed</source>
+        <translation>已改名</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>Guessed</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>Only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>Only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Reading events</source>
+        <translation>正在读取事件</translation>
+    </message>
+    <message>
+        <source>Sorting events</source>
+        <translation>正在排序事件</translation>
+    </message>
+    <message>
+        <source>Nesting calls</source>
+        <translation>正在嵌套调用</translation>
+    </message>
+    <message>
+        <source>Building blocks</source>
+        <translation>正在构建块</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>正在比较</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>(at byte %1)</source>
+        <translation>（位于字节 %1）</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>详情：%1</translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation>整个跟踪</translation>
+    </message>
+    <message>
+        <source>Whole step</source>
+        <translation>整步</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which a kernel that is no communication ran on the busiest device.</source>
+        <translation>平均一步中最忙的设备上有非通信内核运行的时间。</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>未掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated and computed nothing.</source>
+        <translation>平均一步中最忙的设备在通信而没有计算的时间。</translation>
+    </message>
+    <message>
+        <source>Exposed copies</source>
+        <translation>未掩盖的复制</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device only copied or set memory.</source>
+        <translation>平均一步中最忙的设备只在复制或设置内存的时间。</translation>
+    </message>
+    <message>
+        <source>Idle: host</source>
+        <translation>空闲：主机</translation>
+    </message>
+    <message>
+        <source>Time in which the busiest device was idle and the host had not launched its next work yet.</source>
+        <translation>最忙的设备空闲，而主机尚未启动其下一个任务的时间。</translation>
+    </message>
+    <message>
+        <source>Idle: launch</source>
+        <translation>空闲：启动</translation>
+    </message>
+    <message>
+        <source>Idle: launch call</source>
+        <translation>空闲：启动调用</translation>
+    </message>
+    <message>
+        <source>Time in which the busiest device was idle during the call that launched its next work: lazy loading, a full queue, a copy that blocks.</source>
+        <translation>在启动下一个任务的调用期间，最忙的设备空闲的时间：延迟加载、队列已满、阻塞的复制。</translation>
+    </message>
+    <message>
+        <source>Idle time of the busiest device up to 30 µs after the call that launched its next work had returned.</source>
+        <translation>启动下一个任务的调用返回之后 30 µs 以内，最忙的设备空闲的时间。</translation>
+    </message>
+    <message>
+        <source>Idle: waiting</source>
+        <translation>空闲：等待</translation>
+    </message>
+    <message>
+        <source>Idle time of the busiest device later than that, where its stream had been told to wait or another device ran.</source>
+        <translation>在此之后最忙的设备空闲的时间，此时其流被要求等待，或另一个设备在运行。</translation>
+    </message>
+    <message>
+        <source>Idle: not explained</source>
+        <translation>空闲：未解释</translation>
+    </message>
+    <message>
+        <source>Idle time of the busiest device that nothing in the recording explains, also the short gaps between queued work.</source>
+        <translation>最忙的设备空闲而记录中没有任何内容可解释的时间，也包括排队任务之间的短空隙。</translation>
+    </message>
+    <message>
+        <source>Queued ahead</source>
+        <translation>事先排队</translation>
+    </message>
+    <message>
+        <source>Time in which the busiest device was busy with work from outside the file, before it took up the file&apos;s first work.</source>
+        <translation>最忙的设备在开始做文件中的第一个任务之前，忙于文件之外的任务的时间。</translation>
+    </message>
+    <message>
+        <source>Blocking syncs</source>
+        <translation>阻塞同步</translation>
+    </message>
+    <message>
+        <source>Calls per step in which the host waits for the device, pageable copies that block among them.</source>
+        <translation>每步中主机等待设备的调用次数，包括阻塞的可分页内存复制。</translation>
+    </message>
+    <message>
+        <source>Sync time</source>
+        <translation>同步时间</translation>
+    </message>
+    <message>
+        <source>Time per step that the host spent in calls that wait for the device.</source>
+        <translation>每步中主机花在等待设备的调用上的时间。</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was read. Read both files again.</source>
+        <translation>文件在读取之后已改变。请重新读取两个文件。</translation>
+    </message>
+    <message>
+        <source>Blocks add up to their parent exactly</source>
+        <translation>各块之和正好等于其父块</translation>
+    </message>
+    <message>
+        <source>The step in the middle, block by block: outliers do not count, and blocks need not add up</source>
+        <translation>逐块取中位的步：离群值不计入，各块之和不必等于父块</translation>
+    </message>
+    <message>
+        <source>All chosen steps together; compares runs of equally many steps only</source>
+        <translation>所有选定的步合在一起；只适合比较步数相同的运行</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>outlier</source>
+        <translation>离群</translation>
+    </message>
+    <message>
+        <source>The first step of the recording, and slower than those after it</source>
+        <translation>记录的第一步，且比之后的步慢</translation>
+    </message>
+    <message>
+        <source>The recording began or ended inside this step</source>
+        <translation>记录在这一步中间开始或结束</translation>
+    </message>
+    <message>
+        <source>Far from the other steps of this recording</source>
+        <translation>与此记录的其他步相差很远</translation>
+    </message>
+    <message>
+        <source>Calls of torch.nn modules</source>
+        <translation>torch.nn 模块的调用</translation>
+    </message>
+    <message>
+        <source>Ranges that the program named with record_function</source>
+        <translation>程序用 record_function 命名的区间</translation>
+    </message>
+    <message>
+        <source>Python functions</source>
+        <translation>Python 函数</translation>
+    </message>
+    <message>
+        <source>Nodes of the autograd graph</source>
+        <translation>自动求导图的节点</translation>
+    </message>
+    <message>
+        <source>Operators that the program called itself</source>
+        <translation>程序自己调用的算子</translation>
+    </message>
+    <message>
+        <source>Device work by name</source>
+        <translation>按名称列出的设备任务</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>other input sizes</source>
+        <translation>输入尺寸不同</translation>
+    </message>
+    <message>
+        <source>another data type</source>
+        <translation>数据类型不同</translation>
+    </message>
+    <message>
+        <source>another kernel</source>
+        <translation>内核不同</translation>
+    </message>
+    <message>
+        <source>tensor cores gained or lost</source>
+        <translation>获得或失去张量核心</translation>
+    </message>
+    <message>
+        <source>another launch configuration</source>
+        <translation>启动配置不同</translation>
+    </message>
+    <message>
+        <source>called more or less often</source>
+        <translation>调用次数变多或变少</translation>
+    </message>
+    <message>
+        <source>new, with what it calls</source>
+        <translation>新增，连同其所调用的</translation>
+    </message>
+    <message>
+        <source>gone, with what it called</source>
+        <translation>消失，连同其所调用的</translation>
+    </message>
+    <message>
+        <source>the same kernels, another time</source>
+        <translation>内核相同，时间不同</translation>
+    </message>
+    <message>
+        <source>the same operator, another time on the host</source>
+        <translation>算子相同，主机上的时间不同</translation>
+    </message>
+    <message>
+        <source>the device waited for the host</source>
+        <translation>设备在等待主机</translation>
+    </message>
+    <message>
+        <source>the device waited for a stream, an event or another device</source>
+        <translation>设备在等待流、事件或另一个设备</translation>
+    </message>
+    <message>
+        <source>the device waited while its work was being launched</source>
+        <translation>设备在等待其任务被启动</translation>
+    </message>
+    <message>
+        <source>the device was idle, and nothing tells why</source>
+        <translation>设备空闲，原因不明</translation>
+    </message>
+    <message>
+        <source>the device was busy with work from outside the file</source>
+        <translation>设备忙于文件之外的任务</translation>
+    </message>
+    <message>
+        <source>less of it hidden behind kernels</source>
+        <translation>被内核掩盖的部分变少</translation>
+    </message>
+    <message>
+        <source>more of it hidden behind kernels</source>
+        <translation>被内核掩盖的部分变多</translation>
+    </message>
+    <message>
+        <source>other strides of an input</source>
+        <translation>输入的步幅不同</translation>
+    </message>
+    <message>
+        <source>short gaps of the device between queued work</source>
+        <translation>排队任务之间设备的短空隙</translation>
+    </message>
+    <message>
+        <source>grid %1</source>
+        <translation>网格 %1</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>线程块 %1</translation>
+    </message>
+    <message>
+        <source>registers %1</source>
+        <translation>寄存器 %1</translation>
+    </message>
+    <message>
+        <source>shared memory %1</source>
+        <translation>共享内存 %1</translation>
+    </message>
+    <message>
+        <source>%1 calls per step</source>
+        <translation>每步 %1 次调用</translation>
+    </message>
+    <message>
+        <source>%1 kernels per step</source>
+        <translation>每步 %1 个内核</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Launches without work</source>
+        <translation>没有任务的启动</translation>
+    </message>
+    <message>
+        <source>Launches per step whose device work is not in the file: the profiler lost it.</source>
+        <translation>每步中设备任务不在文件里的启动次数：分析器丢失了这些任务。</translation>
+    </message>
+    <message>
+        <source>device work lost</source>
+        <translation>设备任务丢失</translation>
+    </message>
+    <message>
+        <source>Launches of this step have no device work in the file, so its times are too small</source>
+        <translation>这一步的有些启动在文件中没有设备任务，因此其时间偏小</translation>
+    </message>
+    <message>
+        <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
+        <translation>无法使用此记录的名称：它不是同一程序的记录。</translation>
+    </message>
+    <message>
+        <source>unexplained: other inputs, but its time does not go with them</source>
+        <translation>未解释：输入不同，但时间并不随之变化</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>one step each</source>
+        <translation>各一步</translation>
+    </message>
+    <message>
+        <source>%1 and %2 steps</source>
+        <translation>%1 步和 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 → %2 per step</source>
+        <translation>每步 %1 → %2</translation>
+    </message>
+    <message>
+        <source>95&#xa0;% CI %1 to %2</source>
+        <translation>95&#xa0;% 置信区间 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s step takes no time</source>
+        <translation>基线的步不花时间</translation>
+    </message>
+    <message>
+        <source>Both runs take the same time</source>
+        <translation>两侧所用时间相同</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 slower</source>
+        <translation>实验比基线慢 %1</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 faster</source>
+        <translation>实验比基线快 %1</translation>
+    </message>
+    <message>
+        <source>too few steps to tell noise from change</source>
+        <translation>步数太少，无法区分噪声与变化</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 per step, %2 of %n step(s).</source>
+        <translation>
+            <numerusform>每步 %1，%n 步的%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and others, recomputed in backward</source>
+        <translation>%1 等，在反向中重新计算</translation>
+    </message>
+    <message>
+        <source>%1, recomputed in backward</source>
+        <translation>%1，在反向中重新计算</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>该步</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 等 %2 个</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps</source>
+        <translation>在 %2 步中的 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 replaced by %2</source>
+        <translation>%1 被 %2 取代</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>its blocks replaced</source>
+        <translation>其中的块被取代</translation>
+    </message>
+    <message>
+        <source>waiting for other ranks</source>
+        <translation>等待其他 rank</translation>
+    </message>
+    <message>
+        <source>own time</source>
+        <translation>自身时间</translation>
+    </message>
+    <message>
+        <source>forward and backward</source>
+        <translation>前向和反向</translation>
+    </message>
+    <message>
+        <source>largest cause: %1 (%2)</source>
+        <translation>最大原因：%1（%2）</translation>
+    </message>
+    <message>
+        <source>everything on the host takes %1 times as long</source>
+        <translation>主机上的一切耗时均为原来的 %1 倍</translation>
+    </message>
+    <message>
+        <source>everything on the device takes %1 times as long</source>
+        <translation>设备上的一切耗时均为原来的 %1 倍</translation>
+    </message>
+    <message>
+        <source>the baseline counts %1</source>
+        <translation>基线计入了 %1</translation>
+    </message>
+    <message>
+        <source>the experimental run counts %1</source>
+        <translation>实验计入了 %1</translation>
+    </message>
+    <message>
+        <source>only %1 of the step time could be aligned, so only the top level is compared</source>
+        <translation>步时间只有 %1 能够对齐，因此只比较最上层</translation>
+    </message>
+    <message>
+        <source>recording graphs</source>
+        <translation>录制图</translation>
+    </message>
+    <message>
+        <source>trying algorithms</source>
+        <translation>尝试算法</translation>
+    </message>
+    <message>
+        <source>compiling</source>
+        <translation>编译</translation>
+    </message>
+    <message>
+        <source>first launches of kernels</source>
+        <translation>内核的首次启动</translation>
+    </message>
+    <message>
+        <source>growth of the allocator</source>
+        <translation>分配器增长</translation>
+    </message>
+    <message>
+        <source>per token %1 → %2</source>
+        <translation>每个 token %1 → %2</translation>
+    </message>
+    <message>
+        <source>per sample %1 → %2</source>
+        <translation>每个样本 %1 → %2</translation>
+    </message>
+    <message>
+        <source>of it %1 once, for %2; %3 without it</source>
+        <translation>其中 %1 只发生一次，用于%2；除此之外为 %3</translation>
+    </message>
+    <message>
+        <source>Different work</source>
+        <translation>工作不同</translation>
+    </message>
+    <message>
+        <source>Different work (%1)</source>
+        <translation>工作不同（%1）</translation>
+    </message>
+    <message>
+        <source>one recording each</source>
+        <translation>各一次记录</translation>
+    </message>
+    <message>
+        <source>%1 and %2 recordings</source>
+        <translation>%1 次和 %2 次记录</translation>
+    </message>
+    <message>
+        <source>too few recordings to tell noise from change</source>
+        <translation>记录太少，无法区分噪声与变化</translation>
+    </message>
+    <message>
+        <source>The baseline holds no events</source>
+        <translation>基线不含任何事件</translation>
+    </message>
+    <message>
+        <source>The experimental trace holds no events</source>
+        <translation>实验跟踪不含任何事件</translation>
+    </message>
+    <message>
+        <source>%1: new, %2 per step</source>
+        <translation>%1：新增，每步 %2</translation>
+    </message>
+    <message>
+        <source>%1: gone, %2 per step</source>
+        <translation>%1：消失，每步 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 less per step</source>
+        <translation>%1：每步减少 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 more per step</source>
+        <translation>%1：每步增加 %2</translation>
+    </message>
+    <message>
+        <source>smallest detectable: %1</source>
+        <translation>可检出的最小变化：%1</translation>
+    </message>
+    <message>
+        <source>No difference that one recording a side can show (%1)</source>
+        <translation>没有每侧一次记录所能证明的差异（%1）</translation>
+    </message>
+    <message>
+        <source>No difference that these recordings can show (%1)</source>
+        <translation>没有这些记录所能证明的差异（%1）</translation>
+    </message>
+    <message>
+        <source>the step as a whole shows no difference that one recording a side can show (%1)</source>
+        <translation>整步没有每侧一次记录所能证明的差异（%1）</translation>
+    </message>
+    <message>
+        <source>the step as a whole shows no difference that these recordings can show (%1)</source>
+        <translation>整步没有这些记录所能证明的差异（%1）</translation>
+    </message>
+    <message>
+        <source>%1 times as long</source>
+        <translation>耗时为原来的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 times as fast</source>
+        <translation>速度为原来的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 longer</source>
+        <translation>变长 %1</translation>
+    </message>
+    <message>
+        <source>%1 shorter</source>
+        <translation>变短 %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, real)</source>
+        <translation>%1：%2（%3，真实）</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, too few steps to tell noise from change)</source>
+        <translation>%1：%2（%3，步数太少，无法区分噪声与变化）</translation>
+    </message>
+    <message>
+        <source>%1 (%2): in the baseline alone</source>
+        <translation>%1（%2）：仅在基线中</translation>
+    </message>
+    <message>
+        <source>%1 (%2): in the experimental run alone</source>
+        <translation>%1（%2）：仅在实验中</translation>
+    </message>
+    <message>
+        <source>%1: the same</source>
+        <translation>%1：相同</translation>
+    </message>
+    <message>
+        <source>the average step: the same (%1)</source>
+        <translation>平均一步：相同（%1）</translation>
+    </message>
+    <message>
+        <source>the average step: %1 (%2)</source>
+        <translation>平均一步：%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 步中有 %1 步</translation>
+    </message>
+    <message>
+        <source>%1, only because %2 steps are %3, before %4</source>
+        <translation>%1，只因为 %2是 %3，之前 %4</translation>
+    </message>
+    <message>
+        <source>%1, also because %2 steps are %3, before %4</source>
+        <translation>%1，也因为 %2是 %3，之前 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further kind(s)</source>
+        <translation>
+            <numerusform>另有 %n 种类型</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>share of %1 steps</source>
+        <translation>%1 步的占比</translation>
+    </message>
+    <message>
+        <source>without the marked steps the change is %1</source>
+        <translation>不计带标记的步，变化为 %1</translation>
+    </message>
+    <message>
+        <source>Experimental takes %1 × as long</source>
+        <translation>实验耗时为基线的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Experimental is %1 × as fast</source>
+        <translation>实验速度为基线的 %1 倍</translation>
+    </message>
+    <message>
+        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is within what two recordings differ by</source>
+        <translation>程序在两次记录中做了相同的工作（%1 个算子中 0 个不同）：%2 在两次记录之间的正常差别之内</translation>
+    </message>
+    <message>
+        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is what the two recordings differ by</source>
+        <translation>程序在两次记录中做了相同的工作（%1 个算子中 0 个不同）：%2 是两次记录之间的差别</translation>
+    </message>
+    <message>
+        <source>input sizes are not recorded</source>
+        <translation>未记录输入尺寸</translation>
+    </message>
+    <message>
+        <source>%1 differs most (%2)</source>
+        <translation>%1 相差最大（%2）</translation>
+    </message>
+    <message>
+        <source>everything else</source>
+        <translation>其余一切</translation>
+    </message>
+    <message>
+        <source>%1, but %2 outweighs it</source>
+        <translation>%1，但 %2 的影响更大</translation>
+    </message>
+    <message>
+        <source>only %1 of the step time could be aligned</source>
+        <translation>步时间只有 %1 能够对齐</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording, so there is nothing to judge</source>
+        <translation>两侧是同一次记录，因此没有可判定的内容</translation>
+    </message>
+    <message>
+        <source>Device work was lost: times that rest on the device cannot be judged</source>
+        <translation>设备任务有丢失：依赖设备的时间无法判定</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, what two recordings differ by)</source>
+        <translation>%1：%2（%3，是两次记录之间的差别）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the members of a list</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>headline and its figures</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>step and its mark</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>the clauses of the verdict</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the clauses of the verdict</comment>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
+    <name>Views</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Difference bars</source>
+        <translation>差异条形图</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>条形图</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>瀑布图</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>详情</translation>
+    </message>
+</context>
+<context>
+    <name>WaterfallView</name>
+    <message numerus="yes">
+        <source>%n smaller change(s)</source>
+        <translation>
+            <numerusform>%n 处较小的变化</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::Breadcrumb</name>
+    <message>
+        <source>Path of the shown block</source>
+        <translation>所显示块的路径</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ComparabilityBanner</name>
+    <message>
+        <source>Close this note</source>
+        <translation>关闭此说明</translation>
+    </message>
+    <message>
+        <source>Comparability</source>
+        <translation>可比性</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more note(s)</source>
+        <translation>
+            <numerusform>另有 %n 条说明</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that speaks against comparing these two recordings number by number</source>
+        <translation>不宜逐个数字比较这两次记录的所有理由</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DetailsController</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Details of one call</source>
+        <translation>一次调用的详情</translation>
+    </message>
+    <message>
+        <source>Previous call</source>
+        <translation>上一次调用</translation>
+    </message>
+    <message>
+        <source>Next call</source>
+        <translation>下一次调用</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DetailsModel</name>
+    <message>
+        <source>the same on both sides</source>
+        <translation>两侧相同</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DetailsPanel</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Close the details</source>
+        <translation>关闭详情</translation>
+    </message>
+    <message>
+        <source>Previous call (,)</source>
+        <translation>上一次调用（,）</translation>
+    </message>
+    <message>
+        <source>Next call (.)</source>
+        <translation>下一次调用（.）</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>重新读取两个文件</translation>
+    </message>
+    <message>
+        <source>Fields of both events</source>
+        <translation>两个事件的字段</translation>
+    </message>
+    <message>
+        <source>The events are read from the files again.</source>
+        <translation>正在从文件中重新读取事件。</translation>
+    </message>
+    <message>
+        <source>All fields</source>
+        <translation>所有字段</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>Duration of this call: baseline → experimental</source>
+        <translation>此次调用的持续时间：基线 → 实验</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>打开两个跟踪文件即可比较。</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>没有选择任何内容</translation>
+    </message>
+    <message>
+        <source>No event of its own</source>
+        <translation>没有自己的事件</translation>
+    </message>
+    <message>
+        <source>No field differs</source>
+        <translation>没有字段不同</translation>
+    </message>
+    <message>
+        <source>Only ids and times, which no two events share.</source>
+        <translation>只有编号和时间不同，任何两个事件的编号和时间都不会相同。</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>Neither file could be read again.</source>
+        <translation>两个文件都无法重新读取。</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s value</source>
+        <translation>复制基线的值</translation>
+    </message>
+    <message>
+        <source>Copy the experimental value</source>
+        <translation>复制实验的值</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>复制所有字段</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Show the whole value</source>
+        <translation>显示完整的值</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DiffBarsChart</name>
+    <message>
+        <source>Difference bars</source>
+        <translation>差异条形图</translation>
+    </message>
+    <message>
+        <source>Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out.</source>
+        <translation>每个块在两个跟踪中的时间。方向键移动，Enter 放大，Escape 缩小。</translation>
+    </message>
+    <message>
+        <source>Dashed: what the shorter side is short of, or has not at all</source>
+        <translation>虚线：较短一侧所缺少的部分，或完全没有的部分</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline</source>
+        <translation>实验减去基线</translation>
+    </message>
+    <message>
+        <source>The differences down to this row, added up; the last row ends at the difference of the whole</source>
+        <translation>累计到这一行的差异之和；最后一行等于整体的差异</translation>
+    </message>
+    <message>
+        <source>The difference, and its percentage of the baseline</source>
+        <translation>差异，以及它占基线的百分比</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DiffBarsPlottable</name>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Running sum</source>
+        <translation>累计</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>same or chance</source>
+        <translation>相同或偶然</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more block(s)</source>
+        <translation>
+            <numerusform>…以及另外 %n 个块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time · share</source>
+        <translation>时间 · 占比</translation>
+    </message>
+    <message>
+        <source>Experimental: %1</source>
+        <translation>实验：%1</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DiffBarsView</name>
+    <message>
+        <source>Largest first</source>
+        <translation>最大的在前</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>最深层级</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables.</source>
+        <translation>这个块内部没有块。其中的算子和内核列在表格中。</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Little in common: top level only</source>
+        <translation>共同之处很少：只显示最上层</translation>
+    </message>
+    <message>
+        <source>Less than half of the time could be aligned with confidence, so blocks below the step are not compared.</source>
+        <translation>能够可靠对齐的时间不到一半，因此不比较步以下的块。</translation>
+    </message>
+    <message>
+        <source>No real differences</source>
+        <translation>没有真实差异</translation>
+    </message>
+    <message>
+        <source>%1: %2 (steps: %3)</source>
+        <translation>%1：%2（步：%3）</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Blocks with the largest difference first, instead of in the order in which they ran</source>
+        <translation>差异最大的块在前，而不是按运行的顺序</translation>
+    </message>
+    <message>
+        <source>Whole axis</source>
+        <translation>整条轴</translation>
+    </message>
+    <message>
+        <source>Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it.</source>
+        <translation>重新显示整条时间轴（Ctrl+0）。Ctrl 加滚轮缩放，Shift 加滚轮平移。</translation>
+    </message>
+    <message>
+        <source>List or fold the blocks</source>
+        <translation>逐个列出或折叠这些块</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Pair with</source>
+        <translation>配对对象</translation>
+    </message>
+    <message>
+        <source>First recording of each side</source>
+        <translation>每侧的第一次记录</translation>
+    </message>
+    <message>
+        <source>Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.</source>
+        <translation>条形图和表格显示每侧的第一次记录。哪些差异真实由所有记录共同判定；结论和概览显示它们的平均值。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::DropZone</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Choose the trace: %1</source>
+        <translation>选择跟踪文件：%1</translation>
+    </message>
+    <message>
+        <source>Remove the trace: %1</source>
+        <translation>移除跟踪文件：%1</translation>
+    </message>
+    <message>
+        <source>Choose another…</source>
+        <translation>选择另一个…</translation>
+    </message>
+    <message>
+        <source>Drop the trace to compare with here</source>
+        <translation>将作为基线的跟踪文件拖放到此处</translation>
+    </message>
+    <message>
+        <source>Drop the trace to examine here</source>
+        <translation>将要考察的跟踪文件拖放到此处</translation>
+    </message>
+    <message>
+        <source>%1 · waiting for the other trace</source>
+        <translation>%1 · 正在等待另一个跟踪文件</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExportController</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the chart</source>
+        <translation>复制图的图片</translation>
+    </message>
+    <message>
+        <source>Whole window as PNG…</source>
+        <translation>整个窗口存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Pins as a file for --pins…</source>
+        <translation>固定配对存为供 --pins 使用的文件…</translation>
+    </message>
+    <message>
+        <source>%1 as %2…</source>
+        <translation>%1存为 %2…</translation>
+    </message>
+    <message>
+        <source>Shown table as PNG…</source>
+        <translation>所显示的表格存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Whole window as PDF…</source>
+        <translation>整个窗口存为 PDF…</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>图片未写入</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>Export the window</source>
+        <translation>导出窗口</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Save the pins</source>
+        <translation>保存固定配对</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>固定配对</translation>
+    </message>
+    <message>
+        <source>The pins were not written</source>
+        <translation>固定配对未写入</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FileChip</name>
+    <message>
+        <source>no file</source>
+        <translation>无文件</translation>
+    </message>
+    <message>
+        <source>%1 trace: %2</source>
+        <translation>%1跟踪：%2</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose another file</source>
+        <translation>%1
+点击选择另一个文件</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>%1, first of %2 recordings</source>
+        <translation>%1，%2 次记录中的第一次</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadController</name>
+    <message>
+        <source>Replacing the baseline</source>
+        <translation>正在更换基线</translation>
+    </message>
+    <message>
+        <source>Replacing the experimental trace</source>
+        <translation>正在更换实验跟踪</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace, or both traces</source>
+        <translation>选择基线的跟踪文件，或同时选择两个</translation>
+    </message>
+    <message>
+        <source>Choose the experimental trace</source>
+        <translation>选择实验的跟踪文件</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace</source>
+        <translation>选择基线的跟踪文件</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadPanel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MainWindow</name>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Swap the traces</source>
+        <translation>交换两个跟踪</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>重新读取两个文件</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Filter the tables</source>
+        <translation>筛选表格</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>跟踪</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>About Twinlane</source>
+        <translation>关于 Twinlane</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>浅色主题</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;比较 PyTorch 性能分析器的两个跟踪文件。&lt;/p&gt;&lt;p&gt;自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。使用了 QCustomPlot（GPL）、Qt（LGPL）、simdjson（Apache 2.0）和字体 Inter（OFL）。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Further recordings</source>
+        <translation>其他记录</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NotesButton</name>
+    <message>
+        <source>What reading the two files repaired, skipped or found odd. Click for the list.</source>
+        <translation>读取两个文件时修复、跳过或发现异常的内容。点击查看列表。</translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>没有需要报告的内容。</translation>
+    </message>
+    <message>
+        <source>Import notes</source>
+        <translation>导入说明</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n import warning(s)</source>
+        <translation>
+            <numerusform>%n 条导入警告</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n import note(s)</source>
+        <translation>
+            <numerusform>%n 条导入说明</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OptionsBar</name>
+    <message>
+        <source>Value of several steps</source>
+        <translation>多个步的取值方式</translation>
+    </message>
+    <message>
+        <source>Level of the blocks</source>
+        <translation>块的层级</translation>
+    </message>
+    <message>
+        <source>Steps: %1</source>
+        <translation>步：%1</translation>
+    </message>
+    <message>
+        <source>Steps: %1 and %2</source>
+        <translation>步：%1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1，已选定</translation>
+    </message>
+    <message>
+        <source>%1, steady</source>
+        <translation>%1，稳定</translation>
+    </message>
+    <message>
+        <source>All kept steps</source>
+        <translation>所有保留的步</translation>
+    </message>
+    <message>
+        <source>Every step of the recording but those that ended before their device work</source>
+        <translation>记录中的每一步，但不含在其设备任务之前就结束的步</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave the %n marked step(s) out</source>
+        <translation>
+            <numerusform>不计 %n 个带标记的步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No step is marked</source>
+        <translation>没有步带标记</translation>
+    </message>
+    <message>
+        <source>Warm-up, incomplete and outlying steps do not count</source>
+        <translation>预热的、不完整的和离群的步不计入</translation>
+    </message>
+    <message>
+        <source>Which steps are compared. A step is one iteration as the profiler marked it.</source>
+        <translation>比较哪些步。一步即分析器所标记的一次迭代。</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>…以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Numbers, as 3,5-7</source>
+        <translation>编号，如 3,5-7</translation>
+    </message>
+    <message>
+        <source>The numbers stand in the steps&apos; names. Enter compares these.</source>
+        <translation>编号写在步的名称中。按 Enter 比较这些步。</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges with commas, as 3,5-7</source>
+        <translation>编号和区间用逗号分隔，如 3,5-7</translation>
+    </message>
+    <message>
+        <source>The steps are %1 to %2</source>
+        <translation>可用的步为 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>Numbers of the steps to compare: %1</source>
+        <translation>要比较的步的编号：%1</translation>
+    </message>
+    <message>
+        <source>What is compared can be chosen once the new comparison is there</source>
+        <translation>新的比较完成之后才能选择比较的内容</translation>
+    </message>
+    <message>
+        <source>Kind of steps</source>
+        <translation>步的类型</translation>
+    </message>
+    <message>
+        <source>All kinds of steps</source>
+        <translation>所有类型的步</translation>
+    </message>
+    <message>
+        <source>Each kind is compared with itself</source>
+        <translation>每种类型与自身比较</translation>
+    </message>
+    <message>
+        <source>Only steps of this kind</source>
+        <translation>仅此类型的步</translation>
+    </message>
+    <message>
+        <source>One side has no steps of this kind</source>
+        <translation>一侧没有此类型的步</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OptionsController</name>
+    <message>
+        <source>Undo the last pin</source>
+        <translation>撤销上一次固定</translation>
+    </message>
+    <message>
+        <source>Of the baseline&apos;s program…</source>
+        <translation>基线程序的…</translation>
+    </message>
+    <message>
+        <source>Of the experimental program…</source>
+        <translation>实验程序的…</translation>
+    </message>
+    <message>
+        <source>Without the added recordings</source>
+        <translation>去掉添加的记录</translation>
+    </message>
+    <message>
+        <source>Not pinned: another comparison is being made</source>
+        <translation>未固定：正在进行另一次比较</translation>
+    </message>
+    <message>
+        <source>%1 (Ctrl+Z undoes it)</source>
+        <translation>%1（Ctrl+Z 撤销）</translation>
+    </message>
+    <message>
+        <source>The last pin is undone</source>
+        <translation>已撤销上一次固定</translation>
+    </message>
+    <message>
+        <source>Further recordings of the baseline&apos;s program</source>
+        <translation>基线程序的其他记录</translation>
+    </message>
+    <message>
+        <source>Further recordings of the experimental program</source>
+        <translation>实验程序的其他记录</translation>
+    </message>
+    <message>
+        <source>Differences are judged by recordings instead of steps, once there are four in all</source>
+        <translation>记录总数达到四次后，差异按记录而不是按步判定</translation>
+    </message>
+    <message>
+        <source>Names from another recording for the baseline…</source>
+        <translation>基线使用另一次记录的名称…</translation>
+    </message>
+    <message>
+        <source>Names from another recording for the experimental run…</source>
+        <translation>实验使用另一次记录的名称…</translation>
+    </message>
+    <message>
+        <source>Without names from other recordings</source>
+        <translation>不使用其他记录的名称</translation>
+    </message>
+    <message>
+        <source>A recording of the same program with names of modules</source>
+        <translation>同一程序的、带有模块名称的记录</translation>
+    </message>
+    <message>
+        <source>Names are taken from the other recording, times are not</source>
+        <translation>名称取自另一次记录，时间不取自它</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OverviewModel</name>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>变差</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>变好</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>Delta (%)</source>
+        <translation>差值（%）</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OverviewView</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>More metrics</source>
+        <translation>更多指标</translation>
+    </message>
+    <message>
+        <source>Show further columns: occupancy, launches, short kernels and others</source>
+        <translation>显示更多列：占用率、启动次数、短内核等</translation>
+    </message>
+    <message>
+        <source>Overview of both traces</source>
+        <translation>两个跟踪的概览</translation>
+    </message>
+    <message>
+        <source>Open the other trace…</source>
+        <translation>打开另一个跟踪文件…</translation>
+    </message>
+    <message>
+        <source>Show the overview table</source>
+        <translation>显示概览表</translation>
+    </message>
+    <message>
+        <source>Hide the overview table</source>
+        <translation>隐藏概览表</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StartView</name>
+    <message>
+        <source>Compare two PyTorch traces</source>
+        <translation>比较两个 PyTorch 跟踪文件</translation>
+    </message>
+    <message>
+        <source>What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.</source>
+        <translation>分析器写出的文件：.json、.json.gz 或 .json.zst。将两个文件拖放到窗口任意处。</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>最近的比较</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Two short runs of a small model on a CPU, the second with one change</source>
+        <translation>一个小模型在 CPU 上的两次短运行，第二次有一处改动</translation>
+    </message>
+    <message>
+        <source>Open %1 and %2</source>
+        <translation>打开 %1 和 %2</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsControls</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Real</source>
+        <translation>真实</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>消失</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Filter operators</source>
+        <translation>筛选算子</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>筛选内核</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Only differences that no chance explains</source>
+        <translation>仅显示偶然无法解释的差异</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsModel</name>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>消失</translation>
+    </message>
+    <message>
+        <source>Calls per step</source>
+        <translation>每步调用次数</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>基本相同</translation>
+    </message>
+    <message>
+        <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>
+        <translation>未判定：最短和最长的启动都是单个事件，而启动次数不同时平均值的变化不是速度的变化。</translation>
+    </message>
+    <message>
+        <source>Calls per step; where the sides differ, baseline → experimental</source>
+        <translation>每步调用次数；两侧不同时为 基线 → 实验</translation>
+    </message>
+    <message>
+        <source>Experimental − baseline. Sorts by size; the bars share one scale.</source>
+        <translation>实验 − 基线。按大小排序；条形使用同一比例。</translation>
+    </message>
+    <message>
+        <source>Difference relative to the baseline</source>
+        <translation>相对于基线的差异</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Baseline calls per step</source>
+        <translation>基线每步调用次数</translation>
+    </message>
+    <message>
+        <source>Experimental calls per step</source>
+        <translation>实验每步调用次数</translation>
+    </message>
+    <message>
+        <source>Baseline %1 (ns)</source>
+        <translation>基线 %1 (ns)</translation>
+    </message>
+    <message>
+        <source>Experimental %1 (ns)</source>
+        <translation>实验 %1 (ns)</translation>
+    </message>
+    <message>
+        <source>Difference (ns)</source>
+        <translation>差异 (ns)</translation>
+    </message>
+    <message>
+        <source>Change (%)</source>
+        <translation>变化 (%)</translation>
+    </message>
+    <message>
+        <source>* stands for the backend: cudnn, miopen and others</source>
+        <translation>* 代表后端：cudnn、miopen 等</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsView</name>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Metric: %1</source>
+        <translation>指标：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatusLine</name>
+    <message>
+        <source>Enter zooms in · Esc zooms out</source>
+        <translation>Enter 放大 · Esc 缩小</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TablesCard</name>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallChart</name>
+    <message>
+        <source>Waterfall</source>
+        <translation>瀑布图</translation>
+    </message>
+    <message>
+        <source>Step of the baseline</source>
+        <translation>基线的步</translation>
+    </message>
+    <message>
+        <source>Step of the experimental trace</source>
+        <translation>实验跟踪的步</translation>
+    </message>
+    <message>
+        <source>Click to see this block</source>
+        <translation>点击查看这个块</translation>
+    </message>
+    <message>
+        <source>The axis begins at %1, not at 0.</source>
+        <translation>轴从 %1 开始，而不是从 0 开始。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallView</name>
+    <message>
+        <source>Parts of the waterfall</source>
+        <translation>瀑布图的组成部分</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>瀑布图</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>What the step&apos;s time was spent on: the eight categories of the overview</source>
+        <translation>步的时间花在哪里：概览的八个类别</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>What the busiest device did: compute, copies, communication, and why it was idle</source>
+        <translation>最忙的设备在做什么：计算、复制、通信，以及为何空闲</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>The blocks directly inside the step</source>
+        <translation>步内直接包含的块</translation>
+    </message>
+    <message>
+        <source>Nothing inside the step</source>
+        <translation>步内没有内容</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>还没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>With two traces this shows where the difference of their steps comes from.</source>
+        <translation>有了两个跟踪，这里会显示它们步时间的差异来自何处。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WhereAndWhyButton</name>
+    <message>
+        <source>Where and why</source>
+        <translation>位置与原因</translation>
+    </message>
+    <message>
+        <source>The places that the difference comes from, and what changed in their operators. Click a line to go there.</source>
+        <translation>差异来自哪些位置，以及其中的算子有何变化。点击一行即可前往。</translation>
+    </message>
+    <message>
+        <source>Where the difference sits: %1, per step</source>
+        <translation>差异所在的位置：每步 %1</translation>
+    </message>
+    <message>
+        <source>No block differs by half a percent of the step.</source>
+        <translation>没有块的差异达到步的百分之零点五。</translation>
+    </message>
+    <message>
+        <source>Why operators differ: self time, per step</source>
+        <translation>算子为何不同：每步自身时间</translation>
+    </message>
+    <message>
+        <source>No operator changed enough to tell.</source>
+        <translation>没有算子的变化大到可以说明原因。</translation>
+    </message>
+</context>
+</TS>

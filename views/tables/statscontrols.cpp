@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/tables/statscontrols.h"
+
+#include "views/look/theme.h"
+#include "views/words/format.h"
+
+#include <QAction>
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QToolButton>
+
+#include <algorithm>
+#include <optional>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kDebounceMs = 150;
+constexpr int kAllChip = -1;
+constexpr int kRealChip = static_cast<int>(kRowClassCount); // the chip after those of the classes
+constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster),
+    static_cast<int>(RowClass::New), static_cast<int>(RowClass::Gone) };
+constexpr int kFilterLeastPx = 110;
+constexpr int kFilterMostPx = 240;
+constexpr int kFilterIconsPx = 62; ///< width of both icons and the margins
+constexpr int kFilterHeightPx = 30;
+
+/// The group's id of a chip: -1 would ask the group to choose one.
+constexpr int idOf(int chip)
+{
+    return chip + 1;
+}
+
+QString chipText(int chip)
+{
+    switch (chip) {
+    case kAllChip:
+        return StatsControls::tr("All");
+    case kRealChip:
+        return StatsControls::tr("Real");
+    case static_cast<int>(RowClass::Slower):
+        return StatsControls::tr("Slower");
+    case static_cast<int>(RowClass::Faster):
+        return StatsControls::tr("Faster");
+    case static_cast<int>(RowClass::New):
+        return StatsControls::tr("New");
+    default:
+        return StatsControls::tr("Gone");
+    }
+}
+
+} // namespace
+
+StatsControls::StatsControls(StatsKind kind, RowFilterProxy &rows, QWidget *parent)
+    : QWidget(parent)
+    , m_kind(kind)
+    , m_rows(rows)
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addStretch(1);
+    addChips();
+    layout->addSpacing(8);
+    addFilter();
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &StatsControls::filterByText);
+}
+
+void StatsControls::addChips()
+{
+    m_chips = new QButtonGroup(this);
+    for (const int chip : kChips) {
+        auto *button = new QToolButton;
+        button->setObjectName(QStringLiteral("chip"));
+        button->setCheckable(true);
+        button->setChecked(chip == kAllChip);
+        m_chips->addButton(button, idOf(chip));
+        layout()->addWidget(button);
+    }
+    connect(m_chips, &QButtonGroup::idClicked, this, [this](int id) { showChip(id - idOf(0)); });
+}
+
+void StatsControls::addFilter()
+{
+    m_filter = new QLineEdit;
+    m_filter->setAccessibleName(filterTitle());
+    m_filter->setToolTip(filterTitle());
+    m_filter->setMaximumWidth(std::max(kFilterMostPx, filterPx()));
+    m_filter->setFixedHeight(kFilterHeightPx);
+    m_filter->installEventFilter(this);
+    m_searchAction = m_filter->addAction(QIcon(), QLineEdit::LeadingPosition);
+    m_clearAction = m_filter->addAction(QIcon(), QLineEdit::TrailingPosition);
+    m_clearAction->setToolTip(tr("Clear filter"));
+    m_clearAction->setVisible(false);
+    connect(m_clearAction, &QAction::triggered, this, &StatsControls::clear);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_clearAction->setVisible(!text.isEmpty());
+        m_timer.start(kDebounceMs);
+    });
+    static_cast<QHBoxLayout *>(layout())->addWidget(m_filter, 1000); // before the space on the left
+}
+
+void StatsControls::setRoom(int besidePx, int belowPx)
+{
+    m_besidePx = besidePx;
+    m_belowPx = belowPx;
+    showCounts();
+}
+
+void StatsControls::showCounts()
+{
+    if (!fitInto(m_besidePx))
+        fitInto(m_belowPx);
+}
+
+void StatsControls::showSides(bool alone)
+{
+    m_isAlone = alone;
+    for (QAbstractButton *chip : m_chips->buttons())
+        chip->setVisible(!alone);
+    chooseChip(kAllChip);
+}
+
+void StatsControls::showAllWhereNotJudged()
+{
+    if (m_rows.showsOnlyReal() && !m_rows.isJudged())
+        chooseChip(kAllChip);
+}
+
+void StatsControls::clear()
+{
+    m_filter->clear();
+    chooseChip(kAllChip);
+    filterByText();
+    m_filter->setFocus();
+}
+
+void StatsControls::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void StatsControls::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    m_searchAction->setIcon(Theme::icon(QStringLiteral("search"), theme.faint));
+    m_clearAction->setIcon(Theme::icon(QStringLiteral("close"), theme.faint));
+}
+
+void StatsControls::filterByText()
+{
+    m_timer.stop();
+    m_rows.setFilterText(m_filter->text());
+    emit filtered();
+}
+
+void StatsControls::showChip(int chip)
+{
+    const bool isClass = chip != kAllChip && chip != kRealChip;
+    m_rows.setOnlyReal(chip == kRealChip);
+    m_rows.setRowClass(isClass ? std::optional(static_cast<RowClass>(chip)) : std::nullopt);
+    emit filtered();
+}
+
+void StatsControls::chooseChip(int chip)
+{
+    m_chips->button(idOf(chip))->setChecked(true);
+    showChip(chip);
+}
+
+QString StatsControls::filterTitle() const
+{
+    return m_kind == StatsKind::Operators ? tr("Filter operators") : tr("Filter kernels");
+}
+
+int StatsControls::filterPx() const
+{
+    return m_filter->fontMetrics().horizontalAdvance(filterTitle()) + kFilterIconsPx;
+}
+
+bool StatsControls::fitInto(int roomPx)
+{
+    const auto fits = [this, roomPx] { return layout()->minimumSize().width() <= roomPx; };
+    setTight(false);
+    m_filter->setPlaceholderText(filterTitle());
+    m_filter->setMinimumWidth(filterPx());
+    setTexts(true);
+    if (fits())
+        return true;
+    setTexts(false);
+    if (fits())
+        return true;
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setMinimumWidth(kFilterLeastPx);
+    if (fits())
+        return true;
+    m_filter->setPlaceholderText({}); // icon and tool tip say the same
+    m_filter->setMinimumWidth(kFilterIconsPx);
+    if (fits())
+        return true;
+    setTight(true);
+    return fits();
+}
+
+void StatsControls::setTight(bool tight)
+{
+    if (tight == !styleSheet().isEmpty())
+        return;
+    setStyleSheet(tight ? QStringLiteral("QToolButton#chip { padding: 4px 3px }") : QString());
+    ensurePolished();
+}
+
+void StatsControls::setTexts(bool withCounts)
+{
+    for (const int chip : kChips) {
+        const int count = chip == kAllChip ? m_rows.textMatches()
+            : chip == kRealChip            ? m_rows.realCount()
+                                           : m_rows.classCounts()[static_cast<std::size_t>(chip)];
+        const QString text = chipText(chip), whole = text + QChar(0x2002) + formatCount(count);
+        QAbstractButton *button = m_chips->button(idOf(chip));
+        if (chip == kRealChip)
+            button->setVisible(m_rows.isJudged() && !m_isAlone);
+        button->setText(withCounts ? whole : text);
+        button->setToolTip(chip == kRealChip ? tr("Only differences that no chance explains")
+                : withCounts                 ? QString()
+                                             : whole);
+        button->setAccessibleName(whole);
+    }
+}
+
+bool StatsControls::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_filter || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key == Qt::Key_Escape && !m_filter->text().isEmpty()) {
+        clear();
+        return true;
+    }
+    if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
+        filterByText();
+        emit rowsWanted();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace twinlane

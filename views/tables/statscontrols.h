@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The chips and the line that filter a table of operators or kernels.
+
+#pragma once
+
+#include "views/tables/metriccolumns.h"
+#include "views/tables/rowfilterproxy.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QButtonGroup;
+class QLineEdit;
+
+namespace twinlane {
+
+class StatsControls : public QWidget {
+    Q_OBJECT
+public:
+    /// Filters @p rows, which must outlive it.
+    StatsControls(StatsKind kind, RowFilterProxy &rows, QWidget *parent = nullptr);
+
+    /// Pixels beside the tabs and below them. If the controls do not fit beside the tabs, they leave out the counts and
+    /// the filter's words. If that is not enough, they take the room below.
+    void setRoom(int besidePx, int belowPx);
+    /// Shows the counts of the rows, as far as there is room.
+    void showCounts();
+    /// One trace alone has nothing that chips could tell apart.
+    void showSides(bool alone);
+    /// Takes the filter of real differences away if the rows are not judged: its chip is gone then.
+    void showAllWhereNotJudged();
+    void clear();
+    void focusFilter();
+    void applyTheme();
+
+signals:
+    void filtered();
+    /// The user wants to go on in the rows.
+    void rowsWanted();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void addChips();
+    void addFilter();
+    void filterByText();
+    /// Shows the rows of one chip.
+    void showChip(int chip);
+    void chooseChip(int chip);
+    QString filterTitle() const;
+    int filterPx() const;
+    bool fitInto(int roomPx);
+    /// Makes the chips narrow, the last way to make room. Chips that still do not fit would be cut.
+    void setTight(bool tight);
+    void setTexts(bool withCounts);
+
+    StatsKind m_kind;
+    RowFilterProxy &m_rows;
+    bool m_isAlone = false;
+    int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
+    QTimer m_timer;
+    QButtonGroup *m_chips = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QAction *m_searchAction = nullptr, *m_clearAction = nullptr;
+};
+
+} // namespace twinlane

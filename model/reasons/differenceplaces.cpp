@@ -234,10 +234,11 @@ private:
         const auto isTooLarge = [&](const RankedPlace &one) {
             const DifferencePlace &place = one.place;
             const double size = std::abs(double(place.deltaNs));
-            return !place.flagged() && !isOpen(place.outcome) && place.nature == PlaceNature::Changed
-                && !place.isOwnTime && size > kQuietPart * largest && size < kMostQuiet * largest;
+            return place.outcome == Outcome::WithinLimits && place.nature == PlaceNature::Changed && !place.isOwnTime
+                && size > kQuietPart * largest && size < kMostQuiet * largest;
         };
-        std::vector<RankedPlace> kept, large = std::move(m_places);
+        std::vector<RankedPlace> kept,
+            large(std::make_move_iterator(m_places.rbegin()), std::make_move_iterator(m_places.rend()));
         m_places.clear();
         while (!large.empty()) {
             const RankedPlace next = std::move(large.back());
@@ -575,6 +576,18 @@ DifferencePlace restOf(const std::vector<DifferencePlace> &places, RowId step, s
 
 } // namespace
 
+void setShares(std::vector<DifferencePlace> &places, std::int64_t deltaNs)
+{
+    constexpr double kMostTimes = 3;
+    double all = 0;
+    for (const DifferencePlace &place : places)
+        all += std::abs(double(place.deltaNs));
+    if (deltaNs == 0 || all > kMostTimes * std::abs(double(deltaNs)))
+        return;
+    for (DifferencePlace &place : places)
+        place.shareOfStep = double(place.deltaNs) / double(deltaNs);
+}
+
 std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate)
 {
     std::vector<RankedPlace> found = PlaceFinder(runs, aggregate).find();
@@ -599,10 +612,7 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
             ? Outcome::TooFewSteps
             : Outcome::WithinLimits;
     }
-    for (DifferencePlace &place : places) {
-        if (delta != 0)
-            place.shareOfStep = double(place.deltaNs) / double(delta);
-    }
+    setShares(places, delta);
     return places;
 }
 

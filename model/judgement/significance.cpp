@@ -24,6 +24,9 @@ namespace {
 constexpr double kLocated = 0.5;
 /// A row counts as real if real rows inside it hold this part of its change. The rest may be chance; the sum is not.
 constexpr double kLocatedInside = 1.0 / 3;
+/// The same of blocks that one side alone has. They are real however small they are, so a third of a change that could
+/// be chance must not make the rest of it real.
+constexpr double kLocatedAlone = 2.0 / 3;
 /// Rows of up to kLikeSize times the time, or as small a part of it, lend a row their spread; fewer than kFewestLenders
 /// say too little. What they say counts as kLentDegrees degrees of freedom; two recordings a side have 2 of their own.
 constexpr double kLikeSize = 4, kLentDegrees = 8;
@@ -349,17 +352,26 @@ private:
     void findRealInside()
     {
         std::vector<double> insideNs(m_judgements.size(), 0.0); ///< effects of the topmost real rows inside each row
+        std::vector<double> aloneNs(m_judgements.size(), 0.0);  ///< of them, what only blocks of one side make real
         for (std::size_t i = m_judgements.size(); i-- > 0;) {
             RowJudgement &judgement = m_judgements[i];
             judgement.isRealInside = !judgement.flagged() && !isWhole(i)
                 && std::abs(judgement.effectNs) > m_limits.leastNs()
-                && insideNs[i] / judgement.effectNs >= kLocatedInside;
+                && ((insideNs[i] - aloneNs[i]) / judgement.effectNs >= kLocatedInside
+                    || insideNs[i] / judgement.effectNs >= kLocatedAlone);
+            const bool isOnlyAlone = judgement.isRealInside
+                ? (insideNs[i] - aloneNs[i]) / judgement.effectNs < kLocatedInside
+                : m_sizes[i].isAlone;
             if (judgement.isRealInside)
                 judgement.outcome = Outcome::Real;
-            if (judgement.flagged())
+            if (judgement.flagged()) {
                 insideNs[i] = judgement.effectNs;
-            if (const RowId parent = m_runs.rows[i].parent)
+                aloneNs[i] = isOnlyAlone ? judgement.effectNs : 0;
+            }
+            if (const RowId parent = m_runs.rows[i].parent) {
                 insideNs[parent.row()] += insideNs[i];
+                aloneNs[parent.row()] += aloneNs[i];
+            }
         }
     }
 

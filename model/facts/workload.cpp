@@ -179,6 +179,7 @@ private:
             }
         };
         Mean batch, sequence, samples, tokens;
+        std::set<std::int64_t> passes; // how many a step has
         for (const StepEvidence &step : m_steps) {
             if (step.hasAnnotation)
                 tokens.add(step.tokens);
@@ -187,11 +188,14 @@ private:
             const auto most = std::max_element(step.passes.begin(), step.passes.end(),
                 [](const auto &x, const auto &y) { return x.second < y.second; });
             const auto [rows, length] = most->first;
-            std::int64_t rowSum = 0, tokenSum = 0;
+            std::int64_t rowSum = 0, tokenSum = 0, ofStep = 0;
             for (const auto &[shape, calls] : step.passes) {
+                ofStep += calls;
                 rowSum += shape.first * calls;
                 tokenSum += std::max<std::int64_t>(1, shape.first) * shape.second * calls;
             }
+            if (!step.hasAnnotation && step.best.source != Evidence::Attention)
+                passes.insert(ofStep);
             const bool isOneShape = step.passes.size() == 1;
             if (rows > 0)
                 batch.add(rows);
@@ -206,7 +210,7 @@ private:
         const auto mean = [&](const Mean &of) {
             return 2 * of.count > m_steps.size() ? std::optional(of.sum / double(of.count)) : std::nullopt;
         };
-        WorkloadFigures figures { mean(batch), mean(sequence), mean(samples), mean(tokens), {} };
+        WorkloadFigures figures { mean(batch), mean(sequence), mean(samples), mean(tokens), {}, passes.size() > 1 };
         if (m_kinds.size() == 1)
             figures.kind = *m_kinds.begin();
         return figures;

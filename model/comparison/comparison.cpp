@@ -187,7 +187,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
-    comparison.unchanged = unchangedParts(comparison.waterfall);
+    comparison.unchanged = unchangedParts(judged, comparison.waterfall, comparison.verdict.parts.places);
     comparison.onesOfMany = onesOfMany(judged);
     comparison.baselineBound = boundOf(comparison.baselineOverview);
     comparison.experimentalBound = boundOf(comparison.experimentalOverview);

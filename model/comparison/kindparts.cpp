@@ -75,11 +75,7 @@ std::vector<DifferencePlace> placesOfKinds(
     std::stable_sort(places.begin(), places.end(),
         [](const DifferencePlace &x, const DifferencePlace &y) { return std::abs(x.deltaNs) > std::abs(y.deltaNs); });
     places.resize(std::min(places.size(), limit));
-    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, aggregate);
-    if (step.delta.value_or(0) != 0) {
-        for (DifferencePlace &place : places)
-            place.shareOfStep = static_cast<double>(place.deltaNs) / static_cast<double>(*step.delta);
-    }
+    setShares(places, runs.timeNs(runs.stepRow(), runs.options.measure, aggregate).delta.value_or(0));
     return places;
 }
 

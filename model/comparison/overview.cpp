@@ -219,6 +219,38 @@ OverviewsOfSides overviewsOfSides(const AlignedRuns &runs)
     return { std::move(baseline), experimental.get() };
 }
 
+namespace {
+
+/// The average step of several recordings a side, from the same values as the verdict and the places.
+Delta<double> stepOfRecordings(const AlignedRuns &recorded)
+{
+    const auto mean = [&](Side side) -> std::optional<Fraction> {
+        const auto sum = recorded.sumNs(recorded.stepRow(), side, Measure::Critical);
+        return sum ? std::optional(Fraction { *sum, Int128(recorded.steps(side).size()) }) : std::nullopt;
+    };
+    return makeDelta<double>(mean(Side::Baseline), mean(Side::Experimental), &Fraction::toDouble);
+}
+
+/// Costs are judged beyond a factor that all blocks share, the step with it. A cost that holds most of the change of a
+/// step that did change has changed with it.
+void judgeCostsByStep(std::vector<OverviewMetric> &metrics)
+{
+    constexpr double kMost = 2.0 / 3;
+    const auto step = std::find_if(
+        metrics.begin(), metrics.end(), [](const OverviewMetric &metric) { return metric.key == "averageStepNs"; });
+    if (step == metrics.end() || !step->judgement || !step->judgement->flagged() || !step->value.delta)
+        return;
+    const double stepNs = *step->value.delta;
+    for (OverviewMetric &metric : metrics) {
+        const bool isCost = metric.judgement && &metric != &*step;
+        if (isCost && !isOpen(metric.judgement->outcome) && metric.value.delta && stepNs != 0
+            && *metric.value.delta / stepNs >= kMost)
+            metric.judgement->outcome = Outcome::Real;
+    }
+}
+
+} // namespace
+
 std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const OverviewsOfSides &overviews)
 {
     const auto &[a, b] = overviews;
@@ -236,8 +268,11 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
             metric.baselineText = a.front().deviceNames();
             metric.experimentalText = b.front().deviceNames();
         }
-        if (metric.key == "averageStepNs")
+        if (metric.key == "averageStepNs") {
             metric.judgement = runs.kinds.empty() ? judgeAverageStep(runs) : runs.judgements.front();
+            if (runs.recorded)
+                metric.value = stepOfRecordings(*runs.recorded);
+        }
         for (std::size_t cost = 0; cost < kCostCount; ++cost) {
             if (metric.key == costKey(Cost(cost)))
                 metric.judgement = costs[cost];
@@ -245,6 +280,7 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
         metric.isWithheld = isWithheld(runs, restsOnDevice(metric) ? Measure::Device : Measure::Host);
         metrics.push_back(std::move(metric));
     }
+    judgeCostsByStep(metrics);
     return metrics;
 }
 

@@ -19,13 +19,51 @@ namespace {
 constexpr std::int64_t kLeastPart = 10, kMostChange = 50; // a tenth of the step, a fiftieth of the part
 constexpr std::size_t kMostParts = 3, kMostOnes = 5, kFewestEqual = 4;
 
-void addUnchanged(const std::vector<WaterfallPart> &parts, std::int64_t stepNs, std::vector<UnchangedPart> &found)
+/// Did the row change by more than @p mostNs, as far as can be told?
+bool hasChanged(const JudgedRuns &runs, RowId row, std::int64_t mostNs)
+{
+    const RowJudgement &judgement = runs.judgements[row.row()];
+    const auto ns = runs.timeNs(row, Measure::Critical, Aggregate::Mean);
+    return std::abs(ns.delta.value_or(0)) > mostNs && (judgement.flagged() || isOpen(judgement.outcome));
+}
+
+/// Is the cause inside the block of a part, or is the block itself named as a place?
+bool holdsCause(
+    const JudgedRuns &runs, const WaterfallPart &part, const std::vector<DifferencePlace> &places, std::int64_t mostNs)
+{
+    if (part.kind == BlockKind::Unknown)
+        return false;
+    const auto isInside = [&](RowId row) {
+        return part.row ? row.row() >= part.row.row() && row.row() < runs.rows[part.row.row()].subtreeEnd
+                        : runs.kind(row) == part.kind;
+    };
+    for (const DifferencePlace &place : places) {
+        const bool counts = place.nature != PlaceNature::Rest && std::abs(place.deltaNs) > mostNs;
+        if (counts
+            && (std::any_of(place.rows.begin(), place.rows.end(), isInside)
+                || std::any_of(place.backwardRows.begin(), place.backwardRows.end(), isInside)))
+            return true;
+        if (place.nature != PlaceNature::Rest && part.row
+            && std::find(place.rows.begin(), place.rows.end(), part.row) != place.rows.end())
+            return true;
+    }
+    const std::size_t end = part.row ? runs.rows[part.row.row()].subtreeEnd : 0;
+    for (std::size_t row = part.row ? part.row.row() : 0; row < end; ++row) {
+        interruptionPoint();
+        if (hasChanged(runs, RowId(row), mostNs))
+            return true;
+    }
+    return false;
+}
+
+void addUnchanged(const JudgedRuns &runs, const std::vector<WaterfallPart> &parts,
+    const std::vector<DifferencePlace> &places, std::int64_t stepNs, std::vector<UnchangedPart> &found)
 {
     for (const WaterfallPart &part : parts) {
         const std::int64_t ns = std::max(part.baselineNs, part.experimentalNs);
         const bool isNamed = part.kind != BlockKind::Unknown || !part.row;
         if (part.key != blockKindKey(BlockKind::Unknown) && isNamed && ns >= stepNs / kLeastPart && ns > 0
-            && std::abs(part.deltaNs) <= ns / kMostChange)
+            && std::abs(part.deltaNs) <= ns / kMostChange && !holdsCause(runs, part, places, ns / kMostChange))
             found.push_back({ part.title, part.baselineNs, part.experimentalNs });
     }
 }
@@ -39,9 +77,18 @@ std::uint32_t sizeOf(const AlignedRuns &runs, RowId row, Side side)
     return runs.tree(side)[block].subtreeEnd - block.value;
 }
 
+/// Is the change more than that of a held-up step?
+bool isOfEachStep(const JudgedRuns &runs, const OneOfMany &one, std::int64_t leastNs)
+{
+    const RowJudgement &judgement = runs.judgements[one.row.row()];
+    if (!isOpen(judgement.outcome))
+        return judgement.flagged();
+    const std::int64_t medianNs = runs.timeNs(one.row, Measure::Critical, Aggregate::Median).delta.value_or(0);
+    return (medianNs > 0) == (one.deltaNs > 0) && std::abs(medianNs) >= leastNs;
+}
+
 /// The one among equal blocks, if one of them changed alone.
-void addOne(
-    const AlignedRuns &runs, const std::vector<RowId> &rows, std::int64_t leastNs, std::vector<OneOfMany> &found)
+void addOne(const JudgedRuns &runs, const std::vector<RowId> &rows, std::int64_t leastNs, std::vector<OneOfMany> &found)
 {
     OneOfMany one;
     std::int64_t sumNs = 0, changesNs = 0;
@@ -57,20 +104,22 @@ void addOne(
     }
     one.count = rows.size();
     one.othersNs = sumNs - one.deltaNs;
-    if (std::abs(one.deltaNs) >= leastNs && 5 * std::abs(one.deltaNs) >= 4 * changesNs)
+    if (std::abs(one.deltaNs) >= leastNs && 5 * std::abs(one.deltaNs) >= 4 * changesNs
+        && isOfEachStep(runs, one, leastNs))
         found.push_back(one);
 }
 
 } // namespace
 
-std::vector<UnchangedPart> unchangedParts(const Waterfall &waterfall)
+std::vector<UnchangedPart> unchangedParts(
+    const JudgedRuns &runs, const Waterfall &waterfall, const std::vector<DifferencePlace> &places)
 {
     const std::int64_t stepNs = std::max(waterfall.baselineNs, waterfall.experimentalNs);
     std::vector<UnchangedPart> found;
     if (std::abs(waterfall.deltaNs) < stepNs / kMostChange)
         return found;
-    addUnchanged(waterfall.blocks, stepNs, found);
-    addUnchanged(waterfall.device, stepNs, found);
+    addUnchanged(runs, waterfall.blocks, places, stepNs, found);
+    addUnchanged(runs, waterfall.device, places, stepNs, found);
     std::stable_sort(found.begin(), found.end(), [](const UnchangedPart &x, const UnchangedPart &y) {
         return x.baselineNs + x.experimentalNs > y.baselineNs + y.experimentalNs;
     });
@@ -78,7 +127,7 @@ std::vector<UnchangedPart> unchangedParts(const Waterfall &waterfall)
     return found;
 }
 
-std::vector<OneOfMany> onesOfMany(const AlignedRuns &runs)
+std::vector<OneOfMany> onesOfMany(const JudgedRuns &runs)
 {
     const auto step = runs.timeNs(runs.stepRow(), Measure::Critical, Aggregate::Mean);
     const std::int64_t leastNs =

@@ -6,8 +6,9 @@
 
 #pragma once
 
-#include "model/alignment/alignedruns.h"
 #include "model/comparison/waterfall.h"
+#include "model/judgement/judgedruns.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <string>
 #include <vector>
@@ -19,9 +20,11 @@ struct UnchangedPart {
     std::int64_t baselineNs = 0, experimentalNs = 0;
 };
 
-/// Parts of a tenth of the step and more that differ by less than 2 %, the largest first, three at most. Empty if the
-/// step itself differs by less than 2 %.
-std::vector<UnchangedPart> unchangedParts(const Waterfall &waterfall);
+/// Parts of a tenth of the step and more that differ by less than 2 %, the largest first, three at most. Not a block in
+/// which something changed by more than that, for certain or where nothing can be judged: changes inside it may cancel
+/// out. Nor one that @p places names. Empty if the step itself differs by less than 2 %. Cost: linear in the rows.
+std::vector<UnchangedPart> unchangedParts(
+    const JudgedRuns &runs, const Waterfall &waterfall, const std::vector<DifferencePlace> &places);
 
 /// A block that takes another time than its equal siblings, alone.
 struct OneOfMany {
@@ -32,7 +35,8 @@ struct OneOfMany {
 };
 
 /// Paired blocks of one class below one row, four and more, of which one has four fifths of all their changes and one
-/// percent of the step or more. The largest first, five at most. Cost: linear in the rows.
-std::vector<OneOfMany> onesOfMany(const AlignedRuns &runs);
+/// percent of the step or more. It is real, or nothing can be judged and it holds for the median step as well: one
+/// held-up step is no change of a block. The largest first, five at most. Cost: linear in the rows.
+std::vector<OneOfMany> onesOfMany(const JudgedRuns &runs);
 
 } // namespace twinlane

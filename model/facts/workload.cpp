@@ -179,6 +179,7 @@ private:
             }
         };
         Mean batch, sequence, samples, tokens;
+        std::set<std::int64_t> passes; // how many a step has
         for (const StepEvidence &step : m_steps) {
             if (step.hasAnnotation)
                 tokens.add(double(step.tokens));
@@ -188,10 +189,14 @@ private:
                 [](const auto &x, const auto &y) { return x.second < y.second; });
             const double rows = double(most->first.first), length = double(most->first.second);
             double rowSum = 0, tokenSum = 0; // of damaged sizes the products exceed int64
+            std::int64_t ofStep = 0;
             for (const auto &[shape, calls] : step.passes) {
+                ofStep += calls;
                 rowSum += double(shape.first) * double(calls);
                 tokenSum += std::max(1.0, double(shape.first)) * double(shape.second) * double(calls);
             }
+            if (!step.hasAnnotation && step.best.source != Evidence::Attention)
+                passes.insert(ofStep);
             const bool isOneShape = step.passes.size() == 1;
             if (rows > 0)
                 batch.add(rows);
@@ -206,7 +211,7 @@ private:
         const auto mean = [&](const Mean &of) {
             return 2 * of.count > m_steps.size() ? std::optional(of.sum / double(of.count)) : std::nullopt;
         };
-        WorkloadFigures figures { mean(batch), mean(sequence), mean(samples), mean(tokens), {} };
+        WorkloadFigures figures { mean(batch), mean(sequence), mean(samples), mean(tokens), {}, passes.size() > 1 };
         if (m_kinds.size() == 1)
             figures.kind = *m_kinds.begin();
         return figures;

@@ -22,6 +22,9 @@ struct WorkloadFigures {
     std::optional<double> tokens;   ///< of all passes, or as a serving engine's annotations say
     /// "prefill", "decode", ... that all annotations of a serving engine in the steps say; empty: none, or several.
     std::string kind;
+    /// Some steps have more passes of the model than others, such as one that evaluates. A piece of such a pass is not
+    /// the work of one that trains.
+    bool hasUnlikeSteps = false;
 };
 
 /// Tokens come from annotations of serving engines, else from lookups of embeddings ([vocabulary, width] and [batch,

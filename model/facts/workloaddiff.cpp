@@ -72,8 +72,10 @@ WorkloadDiff workloadDiff(const AlignedRuns &runs)
     diff.sequence = deltaOf(a.sequence, b.sequence);
     diff.samples = deltaOf(a.samples, b.samples);
     diff.tokens = deltaOf(a.tokens, b.tokens);
-    diff.nsPerSample = deltaOf(nsPer(a.samples, stepA), nsPer(b.samples, stepB));
-    diff.nsPerToken = deltaOf(nsPer(a.tokens, stepA), nsPer(b.tokens, stepB));
+    if (!a.hasUnlikeSteps && !b.hasUnlikeSteps) {
+        diff.nsPerSample = deltaOf(nsPer(a.samples, stepA), nsPer(b.samples, stepB));
+        diff.nsPerToken = deltaOf(nsPer(a.tokens, stepA), nsPer(b.tokens, stepB));
+    }
     diff.baselineKind = a.kind;
     diff.experimentalKind = b.kind;
     diff.isHardlyAligned = runs.topLevelOnly;

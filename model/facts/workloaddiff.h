@@ -19,7 +19,8 @@ namespace twinlane {
 /// only where both sides have a value.
 struct WorkloadDiff {
     Delta<double> batch, sequence, samples, tokens;
-    Delta<double> nsPerSample, nsPerToken;      ///< the average step / samples or tokens
+    /// The average step / samples or tokens; none where a side's steps have unlike numbers of passes.
+    Delta<double> nsPerSample, nsPerToken;
     std::string baselineKind, experimentalKind; ///< "prefill", ...; see WorkloadFigures
     bool isHardlyAligned = false;               ///< less than half of the step time
     /// Do the sides do so different work that their times hardly compare? Their kinds differ, or the tokens of a step

@@ -5,6 +5,7 @@
 
 #include "model/base/robuststats.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <numeric>
@@ -46,6 +47,25 @@ Error errorAlike(const SideScatter &a, const SideScatter &b)
 }
 
 } // namespace
+
+void ErrorLog::add(std::span<const double> samples, double count)
+{
+    const SideScatter side(samples);
+    if (!(side.mean > 0))
+        return;
+    square += side.errorSquare() / (count * count);
+    degrees += side.count - 1;
+}
+
+void RatioEstimate::widen(const ErrorLog &least)
+{
+    const double error = std::sqrt(least.square);
+    if (error <= errorLog)
+        return;
+    errorLog = error;
+    halfLog = std::max(halfLog, error * studentQuantile(0.05, least.degrees));
+    pValue = std::max(pValue, studentP(log / error, least.degrees));
+}
 
 double RatioEstimate::nsOf(double ofLog) const
 {

@@ -11,6 +11,13 @@
 
 namespace twinlane {
 
+/// The error of the logarithm of a ratio, from parts that add up.
+struct ErrorLog {
+    double square = 0, degrees = 0;
+    /// One of @p count means of a side: of @p samples, at least 2.
+    void add(std::span<const double> samples, double count);
+};
+
 struct RatioEstimate {
     double log = 0;     ///< of the mean of the experimental side / the mean of the baseline
     double halfLog = 0; ///< the 95 % interval is [log - halfLog, log + halfLog]
@@ -19,6 +26,8 @@ struct RatioEstimate {
     double middleNs = 0;           ///< geometric mean of both means
     double nsOf(double log) const; ///< the difference of two times around middleNs whose ratio has this logarithm
     double nsOf() const { return nsOf(log); } ///< the difference of the means
+    /// Takes @p least for the error if that is larger: test and interval follow.
+    void widen(const ErrorLog &least);
 };
 
 /// How far samples of one side scatter: each side by itself, or both sides alike, which a single sample needs.

@@ -111,6 +111,7 @@ SampleSpread RowSamples::spread() const
 SampleLimits::SampleLimits(std::size_t samplesA, std::size_t samplesB)
     : m_ranks(samplesA, samplesB)
     , m_useRanks(std::min(samplesA, samplesB) >= kLeastStepsForRanks)
+    , m_inverseCounts(1 / double(samplesA) + 1 / double(samplesB))
 {
 }
 
@@ -134,13 +135,16 @@ double SampleLimits::surelyNs(const RowSamples &row) const
 /// from the standard deviation.
 double SampleLimits::standardError(const RowSamples &row) const
 {
-    const double count = 1 / double(row.a.size()) + 1 / double(row.b.size());
     if (m_useRanks) {
         constexpr double kOfMedian = 1.2533; // standard error of a median / that of a mean
-        return kOfMedian * std::sqrt(count) * std::max(robustDeviation(row.a), robustDeviation(row.b));
+        return kOfMedian * std::sqrt(m_inverseCounts) * std::max(robustDeviation(row.a), robustDeviation(row.b));
     }
-    const SampleSpread spread = row.spread();
-    return std::sqrt(spread.squares / spread.degrees * count);
+    return standardError(row.spread());
+}
+
+double SampleLimits::standardError(const SampleSpread &spread) const
+{
+    return std::sqrt(spread.squares / spread.degrees * m_inverseCounts);
 }
 
 double SampleLimits::leastErrors(double sizeNs) const
@@ -194,8 +198,7 @@ void SampleLimits::test(const RowSamples &row, const SampleSpread &spread, RowJu
         judgement.intervalNs = NsInterval { low, high };
         return;
     }
-    const double error =
-        std::sqrt(spread.squares / spread.degrees * (1 / double(row.a.size()) + 1 / double(row.b.size())));
+    const double error = standardError(spread);
     const double difference = mean(row.b) - mean(row.a);
     judgement.pValue = error > 0 ? studentP(difference / error, spread.degrees) : difference != 0 ? 0 : 1;
     const double half = error * studentQuantile(0.05, spread.degrees);

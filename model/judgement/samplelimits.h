@@ -60,6 +60,8 @@ public:
     double scatter(const SampleSize &size) const;
     /// By how much a row may differ by chance, if other rows with the same work scatter by @p scatterOfOthers.
     double chanceNs(const SampleSize &size, double scatterOfOthers) const;
+    /// Of a difference of means.
+    double standardError(const SampleSpread &spread) const;
     double errorsOfFew(const SampleSize &size) const;
     /// Fills pValue and intervalNs.
     void test(const RowSamples &row, const SampleSpread &spread, RowJudgement &judgement) const;
@@ -76,6 +78,7 @@ private:
 
     RankSumTest m_ranks;
     bool m_useRanks;
+    double m_inverseCounts; ///< sum over both sides
     double m_stepNs = 0;
 };
 

@@ -24,6 +24,13 @@ namespace {
 constexpr double kLocated = 0.5;
 /// A row counts as real if real rows inside it hold this part of its change. The rest may be chance; the sum is not.
 constexpr double kLocatedInside = 1.0 / 3;
+/// The same of blocks that one side alone has. They are real however small they are, so a third of a change that could
+/// be chance must not make the rest of it real.
+constexpr double kLocatedAlone = 2.0 / 3;
+/// Rows of up to kLikeSize times the time, or as small a part of it, lend a row their spread; fewer than kFewestLenders
+/// say too little. What they say counts as kLentDegrees degrees of freedom; two recordings a side have 2 of their own.
+constexpr double kLikeSize = 4, kLentDegrees = 8;
+constexpr std::size_t kFewestLenders = 4;
 Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::size_t steps)
 {
     return samples ? Samples(samples->begin(), samples->end()) : Samples(steps, 0.0);
@@ -48,8 +55,12 @@ public:
         // Rows are judged against others, so this takes several walks: the own limit of each row, the chance that other
         // rows show, the parts inside each row, the tests.
         m_limits.setStepNs(samples(m_runs.stepRow(), measure, true).sizeNs);
+        m_spreads.resize(count);
         for (std::size_t i = 0; i < count; ++i)
-            setBaseLimit(RowId(i), samples(RowId(i), measure, isWhole(i)));
+            setSize(RowId(i), samples(RowId(i), measure, isWhole(i)));
+        shareSpreads();
+        for (std::size_t i = 0; i < count; ++i)
+            m_judgements[i].limitNs = m_limits.leastEffectNs(m_sizes[i]);
         addChance();
         addParts();
         testRows(measure);
@@ -65,7 +76,9 @@ public:
     {
         const RowSamples step = samples(row, measure, true);
         const bool ofRecordings = m_runs.sampleUnit == SampleUnit::Recording;
-        const auto ratio = ratioEstimate(step.a, step.b, ofRecordings ? Scatter::Alike : Scatter::Apart);
+        auto ratio = ratioEstimate(step.a, step.b, ofRecordings ? Scatter::Alike : Scatter::Apart);
+        if (ratio && ofRecordings)
+            ratio->widen(errorOfSteps(row, measure));
         RowJudgement judgement;
         judgement.outcome = Outcome::WithinLimits;
         judgement.effectNs = step.effectNs;
@@ -108,6 +121,27 @@ private:
         return hasA != hasB && m_runs.kind(row) != BlockKind::Unknown;
     }
 
+    /// The error that the steps inside the recordings give the means of both sides. Recordings that happen to lie close
+    /// together are no more alike than their steps allow. Only of whole steps of one kind.
+    ErrorLog errorOfSteps(RowId row, Measure measure) const
+    {
+        ErrorLog error;
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const auto &recordings = m_runs.recordings[std::size_t(side)];
+            for (const Recording &recording : recordings) {
+                const BlockTree &tree = recording.timeline->tree;
+                if (tree.hasKinds || recording.steps.size() < 2)
+                    return {};
+                const std::int64_t *ofSteps = tree.samplesNs(m_runs.block(row, side), measure);
+                Samples samples;
+                for (const std::uint32_t step : recording.steps)
+                    samples.push_back(double(ofSteps[step]));
+                error.add(samples, double(recordings.size()));
+            }
+        }
+        return error;
+    }
+
     /// A block that some recordings of one program have and others lack does not depend on the program alone.
     bool isInEachRecording(const RowSamples &row) const
     {
@@ -128,13 +162,54 @@ private:
         return made;
     }
 
-    void setBaseLimit(RowId row, const RowSamples &samples)
+    void setSize(RowId row, const RowSamples &samples)
     {
         m_sizes[row.row()] = m_limits.size(samples);
+        m_spreads[row.row()] = samples.spread();
         RowJudgement &judgement = m_judgements[row.row()];
         judgement.effectNs = samples.effectNs;
         judgement.errorNs = m_sizes[row.row()].errorNs;
-        judgement.limitNs = m_limits.leastEffectNs(m_sizes[row.row()]);
+    }
+
+    /// Few recordings do not tell how far a single row scatters: of two a side, one row in fifty seems to scatter by a
+    /// seventh of what it does, and another by twice of it. Rows of about its time lend it theirs, relative to their
+    /// time, as kLentDegrees further degrees of freedom. Of steps each row has enough, or its class lends it some.
+    void shareSpreads()
+    {
+        if (m_runs.sampleUnit != SampleUnit::Recording || m_limits.useRanks())
+            return;
+        std::vector<std::size_t> bySize;
+        for (std::size_t i = 0; i < m_sizes.size(); ++i) {
+            if (!m_sizes[i].isAlone && m_sizes[i].ns > m_limits.leastNs())
+                bySize.push_back(i);
+        }
+        const auto isSmaller = [this](std::size_t x, std::size_t y) { return m_sizes[x].ns < m_sizes[y].ns; };
+        std::stable_sort(bySize.begin(), bySize.end(), isSmaller);
+        std::vector<SampleSpread> sums(bySize.size() + 1);
+        for (std::size_t k = 0; k < bySize.size(); ++k) {
+            const double ns = m_sizes[bySize[k]].ns;
+            sums[k + 1] = sums[k];
+            sums[k + 1].squares += m_spreads[bySize[k]].squares / (ns * ns);
+            sums[k + 1].degrees += m_spreads[bySize[k]].degrees;
+        }
+        std::size_t begin = 0, end = 0;
+        for (const std::size_t row : bySize) {
+            interruptionPoint();
+            const double ns = m_sizes[row].ns;
+            while (m_sizes[bySize[begin]].ns * kLikeSize < ns)
+                ++begin;
+            while (end < bySize.size() && m_sizes[bySize[end]].ns <= ns * kLikeSize)
+                ++end;
+            if (end - begin < kFewestLenders)
+                continue;
+            const double degrees = sums[end].degrees - sums[begin].degrees;
+            const double square = std::max(0.0, sums[end].squares - sums[begin].squares) / degrees;
+            SampleSpread &spread = m_spreads[row];
+            spread.squares += kLentDegrees * square * ns * ns;
+            spread.degrees += kLentDegrees;
+            m_sizes[row].errorNs = m_limits.standardError(spread);
+            m_judgements[row].errorNs = m_sizes[row].errorNs;
+        }
     }
 
     /// Both sides' blocks did the same work, as far as the number of calls tells. Then only time differs.
@@ -230,7 +305,7 @@ private:
     std::map<ClassKey, SampleSpread> classSpreads(Measure measure) const
     {
         std::map<ClassKey, SampleSpread> spreads;
-        if (m_limits.useRanks())
+        if (m_limits.useRanks() || m_runs.sampleUnit == SampleUnit::Recording)
             return spreads;
         for (std::size_t i = 0; i < m_runs.rows.size(); ++i) {
             if (m_sizes[i].ns <= m_limits.leastNs())
@@ -256,7 +331,7 @@ private:
             if (std::abs(judgement.effectNs) <= judgement.limitNs)
                 continue;
             const RowSamples row = samples(RowId(i), measure, isWhole(i));
-            SampleSpread spread = row.spread();
+            SampleSpread spread = m_spreads[i];
             if (const auto found = spreads.find(classOf(RowId(i))); found != spreads.end())
                 spread = { found->second.squares * row.sizeNs * row.sizeNs, found->second.degrees };
             m_limits.test(row, spread, judgement);
@@ -277,17 +352,26 @@ private:
     void findRealInside()
     {
         std::vector<double> insideNs(m_judgements.size(), 0.0); ///< effects of the topmost real rows inside each row
+        std::vector<double> aloneNs(m_judgements.size(), 0.0);  ///< of them, what only blocks of one side make real
         for (std::size_t i = m_judgements.size(); i-- > 0;) {
             RowJudgement &judgement = m_judgements[i];
             judgement.isRealInside = !judgement.flagged() && !isWhole(i)
                 && std::abs(judgement.effectNs) > m_limits.leastNs()
-                && insideNs[i] / judgement.effectNs >= kLocatedInside;
+                && ((insideNs[i] - aloneNs[i]) / judgement.effectNs >= kLocatedInside
+                    || insideNs[i] / judgement.effectNs >= kLocatedAlone);
+            const bool isOnlyAlone = judgement.isRealInside
+                ? (insideNs[i] - aloneNs[i]) / judgement.effectNs < kLocatedInside
+                : m_sizes[i].isAlone;
             if (judgement.isRealInside)
                 judgement.outcome = Outcome::Real;
-            if (judgement.flagged())
+            if (judgement.flagged()) {
                 insideNs[i] = judgement.effectNs;
-            if (const RowId parent = m_runs.rows[i].parent)
+                aloneNs[i] = isOnlyAlone ? judgement.effectNs : 0;
+            }
+            if (const RowId parent = m_runs.rows[i].parent) {
                 insideNs[parent.row()] += insideNs[i];
+                aloneNs[parent.row()] += aloneNs[i];
+            }
         }
     }
 
@@ -296,8 +380,9 @@ private:
     SampleLimits m_limits;
     std::vector<RowJudgement> m_judgements;
     std::vector<SampleSize> m_sizes;
-    std::vector<double> m_partsNs; ///< effects of the leaves inside
-    std::vector<double> m_scatter; ///< largest |effect| / sqrt(time) of the row and its descendants
+    std::vector<SampleSpread> m_spreads; ///< by row; of few recordings with those of rows of about its time
+    std::vector<double> m_partsNs;       ///< effects of the leaves inside
+    std::vector<double> m_scatter;       ///< largest |effect| / sqrt(time) of the row and its descendants
 };
 
 } // namespace

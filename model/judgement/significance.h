@@ -64,7 +64,7 @@ struct RowJudgement {
     std::optional<NsInterval> intervalNs; ///< 95 % interval of the effect, from the steps alone; only if it was tested
     /// two-sided; only if it was tested; for a large row without its few held-up steps
     std::optional<double> pValue;
-    /// Real only because real rows inside it hold a third of its change.
+    /// Real only because real rows inside it hold a third of its change; two thirds, if one side alone has those.
     bool isRealInside = false;
     bool flagged() const { return outcome == Outcome::Real; }
     /// As in the JSON: none if it cannot be judged.

@@ -10,8 +10,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace twinlane {
 
@@ -32,6 +34,9 @@ constexpr double kReplacedShare = 0.5;
 constexpr double kLeastReplaced = 0.1;
 /// If one member holds this share of the change of all members, it is named alone.
 constexpr double kAlone = 0.6;
+/// A place within its limits is taken apart if it is larger than this part of the largest real one (both passes of a
+/// module are joined later), but not if it is kMostQuiet times as large: then little was left of it to name.
+constexpr double kQuietPart = 0.5, kMostQuiet = 5;
 /// If new (or gone) blocks of one class hold this share of their parent's change, the parent does more (or less) of the
 /// same.
 constexpr double kMoreShare = 0.75;
@@ -79,11 +84,12 @@ public:
             m_waiting.pop_back();
             explore(next);
         }
+        takeApartQuiet();
         return std::move(m_places);
     }
 
 private:
-    Delta<std::int64_t> timeNs(RowId row) const { return m_runs.timeNs(row, m_runs.options.measure, m_aggregate); }
+    Delta<std::int64_t> timeNs(RowId row) const { return placeTimeNs(m_runs, row, m_aggregate); }
 
     double effectNs(RowId row) const
     {
@@ -133,7 +139,8 @@ private:
     {
         const bool isStep = whole.rows.front() == m_runs.stepRow(); // it says nothing about where
         if (whole.isOwnTime || (!isNotable(whole) && !isStep)) {
-            place(whole);
+            if (whole.isOwnTime || !descend(whole))
+                place(whole);
             return;
         }
         if (whole.rows.size() > 1 && !isShared(whole)) {
@@ -143,8 +150,8 @@ private:
         }
         const std::vector<Part> parts = partsOf(whole);
         const bool isOther = isReplaced(parts);
-        const bool isWhole =
-            isOneSided(whole.rows.front()) || isOther || hasMoreOfTheSame(whole, parts) || isAlike(whole, parts);
+        const bool isWhole = isOneSided(whole.rows.front()) || isOther || hasMoreOfTheSame(whole, parts)
+            || (isAlike(whole, parts) && !isRealInOne(whole));
         if (parts.empty() || (isWhole && canBePlace(whole) && (isOther || standsOut(whole)))) {
             place(whole, isOther);
             return;
@@ -157,6 +164,101 @@ private:
         }
         for (const Part &inside : parts)
             m_waiting.push_back(inside);
+    }
+
+    /// Each row by itself; unknown rows are own time.
+    void wait(const std::vector<RowId> &rows, RowId but = {})
+    {
+        std::vector<RowId> unknown;
+        for (const RowId row : rows) {
+            if (row == but)
+                continue;
+            if (m_runs.kind(row) == BlockKind::Unknown)
+                unknown.push_back(row);
+            else
+                m_waiting.push_back(part({ row }, false));
+        }
+        if (!unknown.empty())
+            m_waiting.push_back(part(std::move(unknown), true));
+    }
+
+    /// The row that holds most of the change of all @p rows; none if there is no such row.
+    RowId mostChanged(const std::vector<RowId> &rows) const
+    {
+        RowId most;
+        double all = 0, largest = 0;
+        for (const RowId row : rows) {
+            interruptionPoint();
+            const double effect = std::abs(effectNs(row));
+            all += effect;
+            if (effect > largest) {
+                largest = effect;
+                most = row;
+            }
+        }
+        return largest >= kAlone * all ? most : RowId();
+    }
+
+    /// Nothing inside @p whole stands out. Even so most of its change may lie in one row that holds less of its time:
+    /// then it is taken apart along the way to that row. Returns false, and does nothing, if there is no such row.
+    /// Cost: linear in the rows beside the way, each of which is met once.
+    bool descend(const Part &whole)
+    {
+        std::vector<std::pair<std::vector<RowId>, RowId>> way; // all of a level, and the one that leads on
+        std::vector<RowId> rows = whole.rows;
+        if (rows.size() == 1)
+            rows = m_runs.children(rows.front());
+        for (;;) {
+            const RowId most = mostChanged(rows);
+            if (!most || m_runs.kind(most) == BlockKind::Unknown)
+                return false;
+            const bool isThere = m_size[most.row()] < kAlikeShare * whole.sizeNs;
+            way.emplace_back(std::move(rows), most);
+            if (isThere)
+                break;
+            rows = m_runs.children(most);
+        }
+        for (const auto &[level, most] : way)
+            wait(level, most);
+        m_waiting.push_back(part({ way.back().second }, false));
+        return true;
+    }
+
+    /// Much time that changed by little, each part within its limits, adds up to more than a real change elsewhere, and
+    /// would stand before it. So such places are taken apart until they are smaller.
+    void takeApartQuiet()
+    {
+        double largest = 0;
+        for (const RankedPlace &one : m_places)
+            largest = one.place.flagged() ? std::max(largest, std::abs(double(one.place.deltaNs))) : largest;
+        const auto isTooLarge = [&](const RankedPlace &one) {
+            const DifferencePlace &place = one.place;
+            const double size = std::abs(double(place.deltaNs));
+            return place.outcome == Outcome::WithinLimits && place.nature == PlaceNature::Changed && !place.isOwnTime
+                && size > kQuietPart * largest && size < kMostQuiet * largest;
+        };
+        std::vector<RankedPlace> kept,
+            large(std::make_move_iterator(m_places.rbegin()), std::make_move_iterator(m_places.rend()));
+        m_places.clear();
+        while (!large.empty()) {
+            const RankedPlace next = std::move(large.back());
+            large.pop_back();
+            const std::vector<RowId> &rows = next.place.rows;
+            const std::vector<RowId> inside = rows.size() > 1 ? rows : m_runs.children(rows.front());
+            if (!isTooLarge(next) || inside.empty()) {
+                kept.push_back(next);
+                continue;
+            }
+            wait(inside);
+            while (!m_waiting.empty()) {
+                interruptionPoint();
+                place(m_waiting.back());
+                m_waiting.pop_back();
+            }
+            std::move(m_places.begin(), m_places.end(), std::back_inserter(large));
+            m_places.clear();
+        }
+        m_places = std::move(kept);
     }
 
     /// The step and the backward phase are no places themselves; they only hold places.
@@ -172,6 +274,17 @@ private:
     {
         return std::any_of(whole.rows.begin(), whole.rows.end(),
             [this](RowId row) { return m_standsOut[row.row()] || isRealAsWhole(row); });
+    }
+
+    /// Is the whole real only because one row inside it is, which holds most of its change?
+    bool isRealInOne(const Part &whole) const
+    {
+        if (whole.rows.size() > 1 || !m_runs.judgements[whole.rows.front().row()].isRealInside)
+            return false;
+        const std::vector<RowId> inside = m_runs.children(whole.rows.front());
+        const auto isReal = [this](RowId row) { return m_runs.judgements[row.row()].flagged(); };
+        const RowId most = mostChanged(inside);
+        return most && isReal(most) && std::count_if(inside.begin(), inside.end(), isReal) == 1;
     }
 
     /// Where no block came or went, one real part is enough for all parts that changed like it.
@@ -318,9 +431,12 @@ private:
         return std::min(gone, added) > kLeastReplaced * std::max(gone, added) && gone + added > kReplacedShare * all;
     }
 
-    /// Did nearly all parts change by about the same factor?
+    /// Did nearly all parts change by about the same factor? If the whole is real only because of what is inside it,
+    /// noise is no excuse: it would make any real part look like the whole.
     bool isAlike(const Part &whole, const std::vector<Part> &parts) const
     {
+        const bool isStrict = std::all_of(whole.rows.begin(), whole.rows.end(),
+            [this](RowId row) { return m_runs.judgements[row.row()].isRealInside; });
         if (whole.sizeNs <= 0)
             return true;
         const double change = whole.effectNs / whole.sizeNs;
@@ -331,8 +447,8 @@ private:
             if (part.sizeNs <= 0)
                 continue;
             const double away = std::abs(part.effectNs - change * part.sizeNs);
-            const double noise = kAlikeErrors * std::sqrt(part.errorSquares);
-            const bool isMore = part.effectNs / part.sizeNs / change > 1
+            const double noise = isStrict ? 0 : kAlikeErrors * std::sqrt(part.errorSquares);
+            const bool isMore = !isStrict && part.effectNs / part.sizeNs / change > 1
                 && std::abs(part.effectNs) < kMostOfOne * std::abs(whole.effectNs);
             const bool isLike = isMore || away <= std::max(kPartAlike * std::abs(change) * part.sizeNs, noise);
             (isLike ? alike : unlike) += part.sizeNs;
@@ -460,6 +576,18 @@ DifferencePlace restOf(const std::vector<DifferencePlace> &places, RowId step, s
 
 } // namespace
 
+void setShares(std::vector<DifferencePlace> &places, std::int64_t deltaNs)
+{
+    constexpr double kMostTimes = 3;
+    double all = 0;
+    for (const DifferencePlace &place : places)
+        all += std::abs(double(place.deltaNs));
+    if (deltaNs == 0 || all > kMostTimes * std::abs(double(deltaNs)))
+        return;
+    for (DifferencePlace &place : places)
+        place.shareOfStep = double(place.deltaNs) / double(deltaNs);
+}
+
 std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate)
 {
     std::vector<RankedPlace> found = PlaceFinder(runs, aggregate).find();
@@ -475,7 +603,7 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     places.reserve(found.size() + 1);
     for (RankedPlace &one : found)
         places.push_back(std::move(one.place));
-    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, aggregate);
+    const auto step = placeTimeNs(runs, runs.stepRow(), aggregate);
     const std::int64_t delta = step.delta.value_or(0);
     cut(places, limit, double(std::max(step.baseline.value_or(0), step.experimental.value_or(0))));
     if (!places.empty() || delta != 0) {
@@ -484,10 +612,7 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
             ? Outcome::TooFewSteps
             : Outcome::WithinLimits;
     }
-    for (DifferencePlace &place : places) {
-        if (delta != 0)
-            place.shareOfStep = double(place.deltaNs) / double(delta);
-    }
+    setShares(places, delta);
     return places;
 }
 

@@ -46,7 +46,7 @@ bool isRecomputation(const JudgedRuns &runs, const DifferencePlace &place, Aggre
     std::int64_t again = 0;
     for (const RowId row : place.rows) {
         for (const RowId inside : recomputedInside(runs, row))
-            again += runs.timeNs(inside, runs.options.measure, aggregate).delta.value_or(0);
+            again += placeTimeNs(runs, inside, aggregate).delta.value_or(0);
     }
     return again != 0 && (again > 0) == (place.deltaNs > 0)
         && double(std::abs(again)) >= kRecomputedShare * double(std::abs(place.deltaNs));
@@ -127,7 +127,7 @@ private:
     {
         double sum = 0;
         for (const RowId row : place.place.rows) {
-            const auto time = m_runs.timeNs(row, m_runs.options.measure, m_aggregate);
+            const auto time = placeTimeNs(m_runs, row, m_aggregate);
             sum += double(time.baseline.value_or(0)) + double(time.experimental.value_or(0));
         }
         return sum > 0 ? 2 * std::abs(place.effectNs) / sum : 0;
@@ -165,6 +165,12 @@ private:
 };
 
 } // namespace
+
+Delta<std::int64_t> placeTimeNs(const JudgedRuns &runs, RowId row, Aggregate aggregate)
+{
+    const AlignedRuns &times = aggregate == Aggregate::Sum ? runs : runs.judged();
+    return times.timeNs(row, runs.options.measure, aggregate);
+}
 
 std::vector<RowId> recomputedInside(const JudgedRuns &runs, RowId row)
 {

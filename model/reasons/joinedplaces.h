@@ -12,6 +12,10 @@
 
 namespace twinlane {
 
+/// The time of a row that places count: with several recordings a side the one over all of them, of which the verdict
+/// speaks. Sums are of the first recordings: steps of several cannot be added up.
+Delta<std::int64_t> placeTimeNs(const JudgedRuns &runs, RowId row, Aggregate aggregate);
+
 /// A place and the numbers that decide its rank.
 struct RankedPlace {
     DifferencePlace place;

@@ -176,6 +176,46 @@ private slots:
         QVERIFY(test::compareDrawings(run(50), run(50))->unchanged.empty());
     }
 
+    /// One of five layers was held up in one of six steps of one side. That is chance, and no change of the layer.
+    void heldUpStepIsNotOneOfMany()
+    {
+        const auto run = [](int slow) {
+            std::string drawing;
+            int at = 0;
+            for (int step = 0; step < 6; ++step) {
+                const int begin = at;
+                std::string blocks;
+                for (int i = 0; i < 5; ++i) {
+                    const int lasts = (i == 3 && step == 2 ? slow : 50) + (step + i) % 2;
+                    blocks += "1 module Layer_" + std::to_string(i) + ' ' + std::to_string(at) + '-'
+                        + std::to_string(at + lasts) + '\n';
+                    at += lasts;
+                }
+                drawing += "1 step ProfilerStep#" + std::to_string(step) + ' ' + std::to_string(begin) + '-'
+                    + std::to_string(at) + '\n' + blocks;
+            }
+            return drawing;
+        };
+        const auto comparison = compared(run(50), run(400));
+        QVERIFY(comparison);
+        QVERIFY(comparison->onesOfMany.empty());
+    }
+
+    /// Changes inside a block cancel out: it takes the same time, and is still no block that did not change.
+    void changedInsideIsNotUnchanged()
+    {
+        const auto run = [](int up, int loss) {
+            return "1 step ProfilerStep#1 0-" + std::to_string(200 + loss) + "\n1 module Mlp_0 0-200\n1 module Up_0 0-"
+                + std::to_string(up) + "\n1 module Down_0 " + std::to_string(up) + "-200\n1 module Loss_0 200-"
+                + std::to_string(200 + loss) + '\n';
+        };
+        const auto cancels = compared(run(100, 100), run(140, 150)), same = compared(run(100, 100), run(100, 150));
+        QVERIFY(cancels && same);
+        QVERIFY(cancels->unchanged.empty());
+        QCOMPARE(same->unchanged.size(), std::size_t(1));
+        QCOMPARE(same->unchanged.front().name, std::string("Mlp"));
+    }
+
     /// A generated kernel may use tensor cores or not.
     void tensorCoresAreBounds()
     {

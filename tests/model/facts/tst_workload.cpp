@@ -15,11 +15,20 @@ using test::runFromText;
 
 namespace {
 
-/// One step with operators "name sizes".
-std::shared_ptr<const Run> runOf(const std::vector<std::pair<QString, QString>> &operators)
+QString stepEvent(int step)
 {
-    QStringList events { QStringLiteral(
-        R"({"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#1", "pid": 1, "tid": 1, "ts": 0, "dur": 1000})") };
+    return QStringLiteral(
+        R"({"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#%1", "pid": 1, "tid": 1, "ts": %2, "dur": 1000})")
+        .arg(step)
+        .arg(1000 * (step - 1));
+}
+
+/// One step with operators "name sizes", ten microseconds each; more steps where they go on beyond 1000 us.
+std::shared_ptr<const Run> runOf(const std::vector<std::pair<QString, QString>> &operators, int steps = 1)
+{
+    QStringList events;
+    for (int step = 1; step <= steps; ++step)
+        events << stepEvent(step);
     int at = 10;
     for (const auto &[name, sizes] : operators) {
         events << QStringLiteral(
@@ -89,6 +98,21 @@ private slots:
         const auto run = runOf(operators);
         QVERIFY(run);
         QTEST(text(workloadFigures(*run, { 0 })), "figures");
+    }
+
+    /// Every other step evaluates, too: a token of such a pass is other work.
+    void unlikeSteps()
+    {
+        const Operators::value_type pass { QStringLiteral("aten::embedding"),
+            QStringLiteral("[[32000, 512], [8, 128]]") },
+            other { QStringLiteral("aten::add"), QStringLiteral("[[8], [8]]") };
+        Operators even(200, other), uneven(200, other);
+        even[5] = even[150] = pass;
+        uneven[5] = uneven[150] = uneven[160] = pass;
+        QVERIFY(!workloadFigures(*runOf(even, 2), { 0, 1 }).hasUnlikeSteps);
+        const WorkloadFigures figures = workloadFigures(*runOf(uneven, 2), { 0, 1 });
+        QVERIFY(figures.hasUnlikeSteps);
+        QCOMPARE(text(figures), QStringLiteral("8 128 12 1536"));
     }
 
     void annotations()

@@ -27,6 +27,7 @@ private slots:
     void answersOfRecordings();
     void countsAreOfOneName();
     void placesAddUp();
+    void noSharesWherePlacesCancel();
 };
 
 void DifferencePlacesTest::placesOfDrawnPairs_data()
@@ -128,6 +129,17 @@ void DifferencePlacesTest::listedPlaces()
                         QLatin1String(place.deltaNs > 0 ? "+" : ""))
                     .arg(place.deltaNs);
     QTEST(list.join(QStringLiteral(", ")), "list");
+}
+
+/// +300 and -290 are not 3000 % and -2900 % of a difference.
+void DifferencePlacesTest::noSharesWherePlacesCancel()
+{
+    const auto cancels = compareDrawn("A 1000\nB 1000", "A 1300\nB 710"),
+               adds = compareDrawn("A 1000\nB 1000", "A 1300\nB 900");
+    QCOMPARE(cancels->places.size(), std::size_t(3));
+    for (const DifferencePlace &place : cancels->places)
+        QVERIFY(!place.shareOfStep);
+    QCOMPARE(adds->places.front().shareOfStep.value_or(0), 1.5);
 }
 
 /// "Linear x12" stands for twelve of one name, whatever the pair.

@@ -1502,6 +1502,10 @@
         <source>unexplained: other inputs, but its time does not go with them</source>
         <translation>ungeklärt: andere Eingaben, aber die Zeit geht nicht mit ihnen</translation>
     </message>
+    <message>
+        <source>forward operators run again in the backward pass</source>
+        <translation>Vorwärtsoperatoren laufen im Rückwärtsdurchlauf noch einmal</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>

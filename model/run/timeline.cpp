@@ -37,13 +37,13 @@ std::vector<StepGroup> stepGroups(const std::vector<Step> &steps, StepFolding fo
 
 class TimelineBuilder {
 public:
-    TimelineBuilder(const Run &run, BlockLevel level, const DeviceNames &names, StepFolding folding)
+    TimelineBuilder(const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape)
         : m_run(run)
         , m_level(level)
-        , m_hasKinds(folding == StepFolding::ByKind)
-        , m_groups(stepGroups(run.steps.kept, folding))
+        , m_shape(shape)
+        , m_groups(stepGroups(run.steps.kept, shape.folding))
         , m_names(names)
-        , m_events(collectBlockEvents(run, linkBackward(run.trace, run.nesting), level))
+        , m_events(collectBlockEvents(run, backwardLinks(), level))
         , m_context { run, m_events, {}, {}, names }
     {
     }
@@ -55,7 +55,7 @@ public:
         buildSteps();
         m_folded = foldSteps(m_steps, std::move(m_texts), m_groups);
         m_folded.tree.level = m_level;
-        m_folded.tree.hasKinds = m_hasKinds;
+        m_folded.tree.hasKinds = m_shape.folding == StepFolding::ByKind;
         linkForward();
         nameBlocks();
         auto timeline = std::make_shared<Timeline>();
@@ -64,10 +64,23 @@ public:
         timeline->blockCalls = blockCalls();
         timeline->tree = std::move(m_folded.tree);
         timeline->nameSource = m_names.source;
+        timeline->backwardDetail = m_shape.backward;
+        timeline->hasNodes = !m_run.nesting.nodes.empty();
+        timeline->linksNodes = m_linksNodes;
         return timeline;
     }
 
 private:
+    BackwardLinks backwardLinks()
+    {
+        BackwardLinks links = linkBackward(m_run.trace, m_run.nesting);
+        m_linksNodes =
+            std::any_of(links.forward.begin(), links.forward.end(), [](EventId forward) { return bool(forward); });
+        if (m_shape.backward == BackwardDetail::Nodes)
+            links.forward.assign(links.forward.size(), EventId());
+        return links;
+    }
+
     void groupEntries()
     {
         m_context.blockOfEntry.assign(m_events.entries.size(), StepBlocks::kNoBlock);
@@ -400,7 +413,8 @@ private:
 
     const Run &m_run;
     BlockLevel m_level;
-    bool m_hasKinds;
+    TimelineShape m_shape;
+    bool m_linksNodes = false; // before the events, with which it is set
     std::vector<StepGroup> m_groups;
     const DeviceNames &m_names;
     StringPool m_texts; ///< of the blocks, until foldSteps() takes it
@@ -416,12 +430,12 @@ private:
 } // namespace
 
 std::shared_ptr<const Timeline> buildTimeline(
-    const Run &run, BlockLevel level, const DeviceNames &names, StepFolding folding)
+    const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape)
 {
     if (level != BlockLevel::Modules || !names.isEmpty())
-        return TimelineBuilder(run, level, names, folding).build();
+        return TimelineBuilder(run, level, names, shape).build();
     const DeviceNames own = namesFromArguments(run.trace, run.links, run.hasModuleCalls);
-    return TimelineBuilder(run, level, own, folding).build();
+    return TimelineBuilder(run, level, own, shape).build();
 }
 
 } // namespace twinlane

@@ -668,6 +668,10 @@
         <translation>Nur ein Lauf hat Blöcke der besten Ebene; beide werden nach der des anderen verglichen.</translation>
     </message>
     <message>
+        <source>One file does not link autograd nodes to forward operators, so both backward passes are compared by nodes and not by modules.</source>
+        <translation>Eine Datei verknüpft Autograd-Knoten nicht mit Vorwärtsoperatoren. Beide Rückwärtsdurchläufe werden darum nach Knoten und nicht nach Modulen verglichen.</translation>
+    </message>
+    <message>
         <source>Operators work on other number formats: other kernels run, and results may differ in precision.</source>
         <translation>Operatoren arbeiten auf anderen Zahlenformaten: andere Kernel laufen, und Ergebnisse können in der Genauigkeit abweichen.</translation>
     </message>
@@ -1599,6 +1603,10 @@
     <message>
         <source>unexplained: other inputs, but its time does not go with them</source>
         <translation>ungeklärt: andere Eingaben, aber die Zeit geht nicht mit ihnen</translation>
+    </message>
+    <message>
+        <source>forward operators run again in the backward pass</source>
+        <translation>Vorwärtsoperatoren laufen im Rückwärtsdurchlauf noch einmal</translation>
     </message>
 </context>
 <context>

@@ -389,6 +389,23 @@ void checkLevels(Inspection &inspection)
         std::string(blockLevelKey(a)), std::string(blockLevelKey(b)));
 }
 
+void checkBackward(Inspection &inspection)
+{
+    const auto isDivided = [&](Side side) {
+        return inspection.runs.timeline(side).backwardDetail == BackwardDetail::Nodes;
+    };
+    const bool a = isDivided(Side::Baseline), b = isDivided(Side::Experimental);
+    if (a == b)
+        return;
+    // The side whose modules are not used is the one that has them.
+    inspection.add("backwardNotLinked", Severity::Info,
+        "The file of " + whoText(!a, !b)
+            + " does not link autograd nodes to forward operators, so both backward passes are compared by nodes and "
+              "not "
+              "by modules.",
+        a ? "linked" : "not linked", b ? "linked" : "not linked");
+}
+
 void checkNames(Inspection &inspection)
 {
     const auto isInferred = [&](Side side) {
@@ -443,7 +460,7 @@ std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
     for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
              checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders,
-             checkLevels, checkNames, checkClasses })
+             checkLevels, checkBackward, checkNames, checkClasses })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

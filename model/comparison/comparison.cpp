@@ -90,17 +90,24 @@ std::optional<BothNames> inferredLayers(const Run &baseline, const Run &experime
     return BothNames { std::move(a), std::move(b) };
 }
 
-/// Builds both timelines at once.
+/// Builds both timelines at once. Where one file alone does not link its autograd nodes to operators, as files of older
+/// profilers, the backward passes of both are divided into nodes: its nodes could not be compared with modules.
 std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
     const Run &baseline, const Run &experimental, BlockLevel level, const BothNames &names, StepFolding folding)
 {
     if (&baseline == &experimental) {
-        const auto timeline = buildTimeline(baseline, level, names[0], folding);
+        const auto timeline = buildTimeline(baseline, level, names[0], { folding });
         return { timeline, timeline };
     }
-    auto other = concurrently([&] { return buildTimeline(experimental, level, names[1], folding); });
-    auto timeline = buildTimeline(baseline, level, names[0], folding);
-    return { std::move(timeline), other.get() };
+    auto other = concurrently([&] { return buildTimeline(experimental, level, names[1], { folding }); });
+    auto timeline = buildTimeline(baseline, level, names[0], { folding });
+    std::array<std::shared_ptr<const Timeline>, 2> made { std::move(timeline), other.get() };
+    if (made[0]->hasNodes && made[1]->hasNodes && made[0]->linksNodes != made[1]->linksNodes) {
+        const std::size_t linked = made[0]->linksNodes ? 0 : 1;
+        made[linked] = buildTimeline(
+            linked == 0 ? baseline : experimental, level, names[linked], { folding, BackwardDetail::Nodes });
+    }
+    return made;
 }
 
 Result<std::shared_ptr<const Comparison>> compareRuns(

@@ -7,6 +7,7 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/figures/inputlists.h"
+#include "model/links/nestedcalls.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -99,10 +100,12 @@ public:
 
     Work read()
     {
+        const NestedCalls nested = findNestedCalls(m_run.trace, m_run.nesting, m_run.operators);
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
             m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
-            addOperator(i);
+            if (!nested.isDispatchedAgain[i])
+                addOperator(i);
         }
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);

@@ -195,12 +195,15 @@ private:
                 || block.kind == BlockKind::Annotation || block.kind == BlockKind::Optimizer;
             if (!isNamed)
                 continue;
-            const std::string label(tree.text(block.label));
-            const std::string instance(
-                block.instances.empty() ? std::string_view(label) : tree.text(block.instances.front()));
-            m_result.names.push_back(
-                { m_nameOfBlock[i], block.kind, block.className ? std::string(tree.text(block.className)) : label,
-                    instance, std::string(tree.text(block.qualifiedName)) });
+            const std::string_view label = tree.text(block.label);
+            const bool hasNoClass = block.kind == BlockKind::Backward && !block.className;
+            const bool isPhase = hasNoClass && label == blockKindKey(BlockKind::Backward);
+            const std::string_view instance = isPhase ? std::string_view()
+                : block.instances.empty()             ? label
+                                                      : tree.text(block.instances.front());
+            const std::string_view className = block.className || hasNoClass ? tree.text(block.className) : label;
+            m_result.names.push_back({ m_nameOfBlock[i], block.kind, std::string(className), std::string(instance),
+                std::string(tree.text(block.qualifiedName)), block.recomputed });
             m_nameOfBlock[i] = static_cast<std::uint32_t>(m_result.names.size() - 1);
         }
     }

@@ -11,6 +11,7 @@
 #include "model/figures/deviceuse.h"
 #include "model/figures/hostduring.h"
 #include "model/figures/hostwaits.h"
+#include "model/links/nestedcalls.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -34,6 +35,7 @@ public:
     ForestBuilder(const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
         : m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
+        , m_nested(findNestedCalls(m_run.trace, m_run.nesting, m_run.operators))
         , m_homeOfBlock(homeOfBlock)
         , m_names(names)
         , m_stepRow(runs.stepRow())
@@ -107,8 +109,9 @@ private:
             return;
         const std::uint32_t outer = operatorAround(m_run.operators[i]);
         std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
-        if (parent != kNone && !m_run.operatorCosts.counts[i]) {
-            m_nodeOfOperator[i] = parent; // its costs are in the operator of the same name around it
+        if (parent != kNone && m_nested.isDispatchedAgain[i]) {
+            m_nodeOfOperator[i] = parent;
+            addSelf(m_forest.nodes[parent], i);
             return;
         }
         if (parent == kNone || m_homeOfNode[parent] != home)
@@ -118,10 +121,28 @@ private:
         OperatorNode &n = m_forest.nodes[node];
         ++n.calls;
         n.hostTotalNs += m_run.trace.durationNs[event.row()];
-        n.hostSelfNs += m_run.operatorCosts.hostSelfNs[i];
         n.deviceTotalNs += m_run.operatorCosts.deviceTotalNs[i];
-        n.deviceSelfNs += m_run.operatorCosts.deviceSelfNs[i];
+        addSelf(n, i);
         m_nodeOfOperator[i] = node;
+        if (m_nested.isRecomputed[i])
+            markRecomputed(node);
+    }
+
+    void addSelf(OperatorNode &node, std::size_t i) const
+    {
+        if (!m_run.operatorCosts.counts[i])
+            return; // the operator of the same name around it has them already
+        node.hostSelfNs += m_run.operatorCosts.hostSelfNs[i];
+        node.deviceSelfNs += m_run.operatorCosts.deviceSelfNs[i];
+    }
+
+    void markRecomputed(std::uint32_t node)
+    {
+        std::vector<OperatorNode> &nodes = m_forest.nodes;
+        nodes[node].isRecomputed = true;
+        for (std::uint32_t outer = nodes[node].parent; !nodes[outer].recomputes && nodes[outer].event;
+             outer = nodes[outer].parent)
+            nodes[outer].recomputes = true;
     }
 
     /// The k-th node of that name below @p parent, where this is the k-th such call in its step.
@@ -414,6 +435,7 @@ private:
 
     const Run &m_run;
     const Timeline &m_timeline;
+    NestedCalls m_nested;
     const std::vector<RowId> &m_homeOfBlock;
     OperatorNames &m_names;
     RowId m_stepRow;

@@ -24,7 +24,7 @@ struct NodeKernel {
 };
 
 /// The k-th call of a name inside its parent, summed over the chosen steps. Or the root of all operators that belong to
-/// one row.
+/// one row. A call that is dispatched again (see NestedCalls) is one with the call around it.
 struct OperatorNode {
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
     EventId event;              ///< the first call; none: a root
@@ -40,6 +40,8 @@ struct OperatorNode {
     /// Time that the host was in it and the device was idle because of that: in its own time, and with all it calls.
     std::int64_t gapSelfNs = 0, gapTotalNs = 0;
     std::uint32_t kernelsBegin = 0, kernelsEnd = 0; ///< in OperatorForest::kernels, largest first
+    bool isRecomputed = false;                      ///< a forward operator that the backward pass runs again
+    bool recomputes = false;                        ///< such an operator lies in it
 };
 
 /// Normalized names of both sides by number, ranked by the alphabet when all are known.

@@ -37,8 +37,9 @@ enum class ReasonKind : std::uint8_t {
     Strides,             ///< an input of the same sizes lies otherwise in memory
     QueuedGaps,          ///< short gaps of the device between pieces of work that were queued
     Unexplained,         ///< its inputs differ, but its time does not go with them, and nothing else differs
+    Recomputation,       ///< forward operators run again inside the backward pass, on one side or more of them
 };
-constexpr std::size_t kReasonKindCount = 20;
+constexpr std::size_t kReasonKindCount = 21;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 

@@ -96,6 +96,8 @@ public:
         , m_diff(m_a, m_b, m_stepsA, m_stepsB)
         , m_callsA(callsOfNames(m_a))
         , m_callsB(callsOfNames(m_b))
+        , m_recomputedA(callsOfRecomputed(m_a))
+        , m_recomputedB(callsOfRecomputed(m_b))
         , m_bothOnDevice(!runs.baseline->links.device.empty() && !runs.experimental->links.device.empty())
     {
         const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
@@ -127,6 +129,18 @@ private:
             interruptionPoint();
             if (node.event)
                 calls[node.name] += node.calls;
+        }
+        return calls;
+    }
+
+    /// Calls that the backward pass runs again, without those that they make.
+    static std::int64_t callsOfRecomputed(const OperatorForest &forest)
+    {
+        std::int64_t calls = 0;
+        for (const OperatorNode &node : forest.nodes) {
+            interruptionPoint();
+            if (node.isRecomputed && !forest.nodes[node.parent].isRecomputed)
+                calls += node.calls;
         }
         return calls;
     }
@@ -181,7 +195,9 @@ private:
             add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, {}, nsA, nsB);
         }
         const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
-        if (b.event && !isHostTold)
+        if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
+            add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), hostA, hostB);
+        else if (b.event && !isHostTold)
             add(ReasonKind::HostTime, false, m_names.text(b.name), name, {}, hostA, hostB);
         addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
         addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
@@ -233,14 +249,21 @@ private:
         if (alone[n.parent])
             return;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
+        const std::int64_t hostNs = std::max<std::int64_t>(0, n.hostTotalNs - n.gapTotalNs);
+        const std::int64_t ns = onDevice ? n.deviceTotalNs : hostNs;
+        const double nsA = isA ? perStepA(ns) : 0, nsB = isA ? 0 : perStepB(ns);
+        const std::string_view name = forest.run->trace.nameOf(n.event);
+        if (n.isRecomputed) {
+            add(ReasonKind::Recomputation, onDevice, "", name, recomputedCalls(), nsA, nsB);
+            return;
+        }
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
             : callsB == 0                     ? ReasonKind::Removed
                                               : ReasonKind::Count;
-        const std::int64_t hostNs = std::max<std::int64_t>(0, n.hostTotalNs - n.gapTotalNs);
-        const std::int64_t ns = onDevice ? n.deviceTotalNs : hostNs;
-        add(reason, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event), countEvidence(callsA, callsB),
-            isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
+        add(reason, onDevice, m_names.text(n.name), name, countEvidence(callsA, callsB), nsA, nsB);
     }
+
+    std::vector<Evidence> recomputedCalls() const { return countEvidence(m_recomputedA, m_recomputedB); }
 
     /// A subtree of one side idles, too.
     void addIdleOfAlone(const OperatorNode &n, bool isA)
@@ -260,11 +283,11 @@ private:
     void add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
         const std::vector<Evidence> &evidence, double nsA, double nsB)
     {
-        // All changes of sizes are one reason, wherever they are: the workload's.
-        const bool isSizes = reason == ReasonKind::Shape;
-        if (isSizes && m_bothOnDevice && !onDevice)
+        // All changes of sizes are one reason, wherever they are: the workload's. So is all that runs again.
+        const bool isSizes = reason == ReasonKind::Shape, isOneReason = isSizes || reason == ReasonKind::Recomputation;
+        if (isOneReason && m_bothOnDevice && !onDevice)
             nsA = nsB = 0; // host time beside a busy device would be added to the device's
-        const auto key = std::tuple(reason, onDevice || isSizes, isSizes ? std::string() : std::string(group));
+        const auto key = std::tuple(reason, onDevice || isOneReason, isSizes ? std::string() : std::string(group));
         for (Account *account : { &m_inRow[{ reason, onDevice }], &m_overall[key] }) {
             account->kind = reason;
             account->onDevice = account->onDevice || onDevice;
@@ -415,11 +438,16 @@ private:
 
     static std::string operatorsText(const OverallReason &reason)
     {
-        std::string text = std::to_string(reason.operators) + (reason.operators == 1 ? " operator" : " operators");
+        return std::to_string(reason.operators) + (reason.operators == 1 ? " operator" : " operators")
+            + namesText(reason);
+    }
+
+    static std::string namesText(const OverallReason &reason)
+    {
         std::string names;
         for (const std::string &name : reason.operatorNames)
             names += (names.empty() ? "" : ", ") + name;
-        return names.empty() ? text : text + " (" + names + ')';
+        return names.empty() ? names : " (" + names + ')';
     }
 
     /// Of a change in number: of an operator's kernels, not of its calls.
@@ -455,6 +483,10 @@ private:
             return countsKernels(account)
                 ? "other number of " + kernelsText(account.group) + on + ", such as " + evidence
                 : callsText(account, reason) + ": " + evidence;
+        case ReasonKind::Recomputation:
+            return (isMore ? "recomputation: the backward pass runs forward operators again"
+                           : "less recomputation: the backward pass ran forward operators again")
+                + namesText(reason) + ": " + evidence;
         case ReasonKind::Added:
             return account.group + " is new with what it calls: " + evidence;
         case ReasonKind::Removed:
@@ -509,6 +541,7 @@ private:
     std::vector<std::uint32_t> m_ranks;
     OperatorDiff m_diff;
     std::vector<std::int64_t> m_callsA, m_callsB; // by name, over all rows
+    std::int64_t m_recomputedA, m_recomputedB;    // calls
     bool m_bothOnDevice;
     std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
     double m_stepNs = 0;

@@ -26,9 +26,10 @@ enum class NameSource : std::uint8_t {
 struct DeviceBlockName {
     std::uint32_t parent = kNoName; ///< index into DeviceNames::names
     BlockKind kind = BlockKind::Module;
-    std::string className;
-    std::string instance;      ///< unique among those of one parent
+    std::string className;     ///< empty: a backward phase, or a node that is linked to no module
+    std::string instance;      ///< unique among those of one parent; empty: a backward phase
     std::string qualifiedName; ///< empty: not known
+    bool isRecomputed = false; ///< see Block::recomputed
 
     static constexpr std::uint32_t kNoName = ~std::uint32_t(0);
 };

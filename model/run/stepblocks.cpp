@@ -327,10 +327,11 @@ private:
         block.hasOneGap = true;
         block.parent = parent;
         block.lane = m_result.blocks[parent].lane;
-        block.className = m_texts.intern(name.className);
-        block.instance = m_texts.intern(name.instance);
-        if (!name.qualifiedName.empty())
-            block.qualifiedName = m_texts.intern(name.qualifiedName);
+        const auto textOf = [this](const std::string &text) { return text.empty() ? NameId() : m_texts.intern(text); };
+        block.className = textOf(name.className);
+        block.instance = textOf(name.instance);
+        block.qualifiedName = textOf(name.qualifiedName);
+        block.recomputed = name.isRecomputed;
         block.startNs = block.endNs = launch ? m_trace.startNs[launch.row()] : m_result.blocks[parent].startNs;
         block.calls = 0;
         return push(block);

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace twinlane {
 
@@ -36,13 +37,13 @@ std::vector<StepGroup> stepGroups(const std::vector<Step> &steps, StepFolding fo
 
 class TimelineBuilder {
 public:
-    TimelineBuilder(const Run &run, BlockLevel level, const DeviceNames &names, StepFolding folding)
+    TimelineBuilder(const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape)
         : m_run(run)
         , m_level(level)
-        , m_hasKinds(folding == StepFolding::ByKind)
-        , m_groups(stepGroups(run.steps.kept, folding))
+        , m_shape(shape)
+        , m_groups(stepGroups(run.steps.kept, shape.folding))
         , m_names(names)
-        , m_events(collectBlockEvents(run, linkBackward(run.trace, run.nesting), level))
+        , m_events(collectBlockEvents(run, backwardLinks(), level))
         , m_context { run, m_events, {}, {}, names }
     {
     }
@@ -54,7 +55,7 @@ public:
         buildSteps();
         m_folded = foldSteps(m_steps, std::move(m_texts), m_groups);
         m_folded.tree.level = m_level;
-        m_folded.tree.hasKinds = m_hasKinds;
+        m_folded.tree.hasKinds = m_shape.folding == StepFolding::ByKind;
         linkForward();
         nameBlocks();
         auto timeline = std::make_shared<Timeline>();
@@ -63,10 +64,23 @@ public:
         timeline->blockCalls = blockCalls();
         timeline->tree = std::move(m_folded.tree);
         timeline->nameSource = m_names.source;
+        timeline->backwardDetail = m_shape.backward;
+        timeline->hasNodes = !m_run.nesting.nodes.empty();
+        timeline->linksNodes = m_linksNodes;
         return timeline;
     }
 
 private:
+    BackwardLinks backwardLinks()
+    {
+        BackwardLinks links = linkBackward(m_run.trace, m_run.nesting);
+        m_linksNodes =
+            std::any_of(links.forward.begin(), links.forward.end(), [](EventId forward) { return bool(forward); });
+        if (m_shape.backward == BackwardDetail::Nodes)
+            links.forward.assign(links.forward.size(), EventId());
+        return links;
+    }
+
     void groupEntries()
     {
         m_context.blockOfEntry.assign(m_events.entries.size(), StepBlocks::kNoBlock);
@@ -279,30 +293,63 @@ private:
     }
 
     /// A label that repeats among siblings carries its ordinal in the order of calls, counted from 0 as PyTorch does.
+    /// Backward passes run from the last call to the first, so their blocks take the ordinals of the forward blocks.
     void numberLabels(const std::vector<std::string> &base)
     {
         BlockTree &tree = m_folded.tree;
-        for (std::size_t parent = 0; parent < tree.size(); ++parent) {
-            interruptionPoint();
-            std::unordered_map<std::string_view, std::pair<std::uint32_t, std::uint32_t>>
-                seen; // label -> (count, next ordinal)
-            const std::uint32_t end = tree.blocks[parent].subtreeEnd;
-            for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
-                interruptionPoint();
-                ++seen[base[c]].first;
-            }
-            for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
-                interruptionPoint();
-                auto &[count, ordinal] = seen[base[c]];
-                tree.blocks[c].label =
-                    tree.texts.intern(count == 1 ? base[c] : base[c] + " [" + std::to_string(ordinal++) + "]");
-            }
-        }
+        for (std::size_t parent = 0; parent < tree.size(); ++parent)
+            numberChildren(parent, base, [](std::uint32_t) { return std::optional<std::string>(); });
         tree.blocks.front().label = tree.texts.intern(base.front());
+        for (std::size_t parent = 0; parent < tree.size(); ++parent)
+            numberChildren(parent, base, [&](std::uint32_t child) { return labelOfForward(child, base); });
         for (Block &block : tree.blocks) {
             if (block.kind == BlockKind::Backward && !block.className)
                 block.instances.clear(); // the name of an unlinked node served only as its label
         }
+    }
+
+    /// "Linear.backward [2]" where the forward block is "Linear [2]".
+    std::optional<std::string> labelOfForward(std::uint32_t child, const std::vector<std::string> &base) const
+    {
+        const BlockTree &tree = m_folded.tree;
+        const BlockId forward = tree.blocks[child].forward;
+        if (!forward)
+            return {};
+        const std::string_view label = tree.text(tree[forward].label);
+        const std::string &name = base[forward.row()];
+        return label.starts_with(name) ? std::optional(base[child] + std::string(label.substr(name.size())))
+                                       : std::nullopt;
+    }
+
+    /// Labels the children of one block. @p ownLabel gives a child's label; those of one name take them if each of them
+    /// has one and all differ, else they are counted.
+    template <class OwnLabel>
+    void numberChildren(std::size_t parent, const std::vector<std::string> &base, OwnLabel ownLabel)
+    {
+        struct Named {
+            std::uint32_t count = 0, nextOrdinal = 0;
+            std::unordered_set<std::string> own;
+        };
+        BlockTree &tree = m_folded.tree;
+        std::unordered_map<std::string_view, Named> seen; // by label
+        const std::uint32_t end = tree.blocks[parent].subtreeEnd;
+        const auto eachChild = [&](auto take) {
+            for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
+                interruptionPoint();
+                take(c, seen[base[c]]);
+            }
+        };
+        eachChild([&](std::uint32_t c, Named &named) {
+            ++named.count;
+            if (auto own = ownLabel(c))
+                named.own.insert(std::move(*own));
+        });
+        eachChild([&](std::uint32_t c, Named &named) {
+            const std::string label = named.own.size() == named.count ? *ownLabel(c)
+                : named.count == 1                                    ? base[c]
+                                   : base[c] + " [" + std::to_string(named.nextOrdinal++) + "]";
+            tree.blocks[c].label = tree.texts.intern(label);
+        });
     }
 
     Place place(std::uint32_t step, Spot spot) const
@@ -366,7 +413,8 @@ private:
 
     const Run &m_run;
     BlockLevel m_level;
-    bool m_hasKinds;
+    TimelineShape m_shape;
+    bool m_linksNodes = false; // before the events, with which it is set
     std::vector<StepGroup> m_groups;
     const DeviceNames &m_names;
     StringPool m_texts; ///< of the blocks, until foldSteps() takes it
@@ -382,12 +430,12 @@ private:
 } // namespace
 
 std::shared_ptr<const Timeline> buildTimeline(
-    const Run &run, BlockLevel level, const DeviceNames &names, StepFolding folding)
+    const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape)
 {
     if (level != BlockLevel::Modules || !names.isEmpty())
-        return TimelineBuilder(run, level, names, folding).build();
+        return TimelineBuilder(run, level, names, shape).build();
     const DeviceNames own = namesFromArguments(run.trace, run.links, run.hasModuleCalls);
-    return TimelineBuilder(run, level, own, folding).build();
+    return TimelineBuilder(run, level, own, shape).build();
 }
 
 } // namespace twinlane

@@ -30,10 +30,18 @@ struct BlockCall {
     EventId event;
 };
 
+/// What blocks a backward pass is divided into.
+enum class BackwardDetail : std::uint8_t {
+    Forward, ///< X.backward for the block X of the forward operators, and the nodes that are not linked to any
+    Nodes,   ///< the autograd nodes alone, as in a file that links none
+};
+
 /// The blocks of a run at one level, and where its operators and device work stand in them.
 struct Timeline {
     BlockTree tree;
     NameSource nameSource = NameSource::Recorded; ///< of the blocks of level modules
+    BackwardDetail backwardDetail = BackwardDetail::Forward;
+    bool hasNodes = false, linksNodes = false; ///< does the file hold autograd nodes, and link any to its operator?
     /// The events behind the blocks, sorted by block, then step. A module's backward block has its autograd nodes.
     /// Blocks without an event of their own (unknown ones, backward phases, inferred steps, the run) have none.
     std::vector<BlockCall> blockCalls;
@@ -47,10 +55,16 @@ enum class StepFolding : std::uint8_t {
     ByKind,   ///< those of each kind: the run has a step per kind, with the kind as its label, by their first start
 };
 
+/// How buildTimeline() divides steps and backward passes.
+struct TimelineShape {
+    StepFolding folding = StepFolding::Together;
+    BackwardDetail backward = BackwardDetail::Forward;
+};
+
 /// The folded blocks of @p run. At level modules, device work with a name in @p names stands in blocks of its own below
 /// what launched it; their host time is 0. @pre @p level is one of run.levels, or is modules and there are names.
 /// Cost: about linear in events.
 std::shared_ptr<const Timeline> buildTimeline(
-    const Run &run, BlockLevel level, const DeviceNames &names = {}, StepFolding folding = StepFolding::Together);
+    const Run &run, BlockLevel level, const DeviceNames &names = {}, const TimelineShape &shape = {});
 
 } // namespace twinlane

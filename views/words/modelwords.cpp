@@ -292,6 +292,7 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "other strides of an input"),
         QT_TRANSLATE_NOOP("Texts", "short gaps of the device between queued work"),
         QT_TRANSLATE_NOOP("Texts", "unexplained: other inputs, but its time does not go with them"),
+        QT_TRANSLATE_NOOP("Texts", "forward operators run again in the backward pass"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
     QStringList details;

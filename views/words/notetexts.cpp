@@ -158,6 +158,10 @@ constexpr NoteText kComparabilityNotes[] = {
         QT_TRANSLATE_NOOP("Notes", "A file is damaged and events are missing: sums and counts are too small.") },
     { "level",
         QT_TRANSLATE_NOOP("Notes", "Only one run has blocks of the best level; both are compared by the other's.") },
+    { "backwardNotLinked",
+        QT_TRANSLATE_NOOP("Notes",
+            "One file does not link autograd nodes to forward operators, so both backward passes are compared by nodes "
+            "and not by modules.") },
     { "inferredLayers",
         QT_TRANSLATE_NOOP("Notes",
             "Neither run names the modules of the kernels in its graphs: layers are inferred from kernels that repeat. "

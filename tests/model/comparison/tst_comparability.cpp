@@ -151,6 +151,45 @@ private slots:
         QCOMPARE(inputRows("[[0, 4]]"), std::optional<std::int64_t>());
         QCOMPARE(inputRows("[[99999999999999999999, 4]]"), std::optional<std::int64_t>());
     }
+
+    /// An older profiler writes no sequence numbers. Its nodes are compared with nodes and not with modules.
+    void backwardThatOneFileDoesNotLink()
+    {
+        const auto trained = [](const char *numbersOfForward, const char *numbersOfBackward) {
+            return runOf({},
+                QStringLiteral(
+                    R"(, {"ph": "X", "cat": "python_function", "name": "nn.Module: Net_0", "pid": 1, "tid": 1,
+                "ts": 10, "dur": 20, "args": {"Python id": 1, "Python module id": 0}},
+                {"ph": "X", "cat": "cpu_op", "name": "aten::relu", "pid": 1, "tid": 1, "ts": 12, "dur": 9, "args": {%1}},
+                {"ph": "X", "cat": "cpu_op", "name": "autograd::engine::evaluate_function: ReluBackward0", "pid": 1,
+                "tid": 1, "ts": 40, "dur": 50, "args": {%2}})")
+                    .arg(QLatin1String(numbersOfForward), QLatin1String(numbersOfBackward)),
+                "a.json");
+        };
+        const auto old = trained("", "");
+        const auto linked =
+            trained(R"("Sequence number": 4, "Fwd thread id": 0)", R"("Sequence number": 4, "Fwd thread id": 1)");
+        const auto there = compare(old, linked), back = compare(linked, old), same = compare(linked, linked);
+        QVERIFY(there && back && same);
+        const auto paths = [](const Comparison &comparison) {
+            QStringList found;
+            for (std::size_t row = 0; row < comparison.rows.size(); ++row) {
+                if (comparison.kind(RowId(row)) == BlockKind::Backward)
+                    found << QString::fromStdString(comparison.path(RowId(row)));
+            }
+            return found.join(QLatin1Char(' '));
+        };
+        const QString backward = paths(**same);
+        QVERIFY2(backward.contains(QStringLiteral("Net.backward")), qPrintable(backward));
+        for (const auto &comparison : { *there, *back }) {
+            QVERIFY2(!paths(*comparison).contains(QStringLiteral("Net.backward")), qPrintable(paths(*comparison)));
+            QVERIFY(paths(*comparison).contains(QStringLiteral("autograd: ReluBackward0")));
+            QVERIFY(codes(comparison->comparability).contains(QStringLiteral("backwardNotLinked")));
+            for (const PairRow &row : comparison->rows)
+                QVERIFY(row.a && row.b);
+        }
+        QCOMPARE(codes((*same)->comparability).contains(QStringLiteral("backwardNotLinked")), false);
+    }
 };
 
 TWINLANE_TEST(ComparabilityTest, QCoreApplication)

@@ -100,6 +100,52 @@ private slots:
         QCOMPARE(us.at("Net_0"), 4);
     }
 
+    /// A training step as a graph: the backward pass and what it runs again have the places of the eager recording.
+    void backwardKeepsItsBlocks()
+    {
+        std::string eagerText = R"(
+            1 step ProfilerStep#1 0-1000
+            1 module Net_0 0-200
+            1 module Linear_0 10-90
+            1 op aten::linear 12-88 seq=1
+            1 launch cudaLaunchKernel 20-21 corr=1
+            1 module Linear_1 100-190
+            1 op aten::linear 102-188 seq=2
+            1 launch cudaLaunchKernel 110-111 corr=2
+            1 frame torch/autograd/graph.py(966): _engine_run_backward 300-900
+            1 op autograd::engine::evaluate_function: AddmmBackward0 310-500 seq=2 fwd=1
+            1 module Linear_1 320-400
+            1 launch cudaLaunchKernel 330-331 corr=3
+            1 launch cudaLaunchKernel 410-411 corr=4
+            1 op autograd::engine::evaluate_function: AddmmBackward0 510-700 seq=1 fwd=1
+            1 launch cudaLaunchKernel 520-521 corr=5
+            1 op autograd::engine::evaluate_function: torch::autograd::AccumulateGrad 710-800
+            1 launch cudaLaunchKernel 720-721 corr=6
+        )";
+        std::string graphText = "1 step ProfilerStep#1 0-1000\n1 launch cudaGraphLaunch 10-30 corr=1\n";
+        for (int k = 1; k <= 6; ++k) {
+            const std::string name = "gpu0:7 kernel k" + std::to_string(k) + times(k * 120, k * 120 + k);
+            eagerText += name + " corr=" + std::to_string(k) + '\n';
+            graphText += name + " corr=1\n";
+        }
+        const auto companion = runFromText(eagerText);
+        const auto run = runFromText(graphText);
+        const auto names = namesFromCompanion(*run, *companion);
+        QVERIFY2(names, names ? "" : names.error().sentence().c_str());
+        const auto timeline = buildTimeline(*run, BlockLevel::Modules, *names);
+        const BlockTree &tree = timeline->tree;
+        QStringList labels;
+        for (const Block &block : tree.blocks) {
+            if (block.kind == BlockKind::Module || block.kind == BlockKind::Backward)
+                labels << QString::fromStdString(std::string(tree.text(block.label)))
+                        + (block.recomputed ? QStringLiteral(" again") : QString());
+        }
+        labels.sort();
+        QCOMPARE(labels.join(QStringLiteral(", ")),
+            QStringLiteral("Linear [0], Linear [1], Linear again, Linear.backward [0], Linear.backward [1], Net, "
+                           "Net.backward, autograd: torch::autograd::AccumulateGrad, backward"));
+    }
+
     /// What one kernel is called cannot be told; its layer can.
     void oneKernelIsAnother()
     {

@@ -145,6 +145,35 @@ private slots:
         )"));
     }
 
+    /// The backward pass comes to the last call first. Its blocks carry the ordinals of the calls.
+    void backwardHasTheOrdinalOfItsForward()
+    {
+        QCOMPARE(blocksOf(R"(
+            1 step ProfilerStep#1 0-100
+            1 module Linear_0 0-10
+            1 op aten::linear 2-8 seq=1
+            1 module Linear_1 10-20
+            1 op aten::relu 12-18
+            1 module Linear_2 20-30
+            1 op aten::linear 22-28 seq=2
+            1 frame torch/autograd/graph.py(966): _engine_run_backward 50-90
+            1 op autograd::engine::evaluate_function: AddmmBackward0 50-60 seq=2 fwd=1
+            1 op autograd::engine::evaluate_function: AddmmBackward0 60-90 seq=1 fwd=1
+        )"),
+            expected(R"(
+            run 100/100/0
+              step 100/100/0
+                Linear [0] [Linear_0] 10/10/0
+                Linear [1] [Linear_1] 10/10/0
+                Linear [2] [Linear_2] 10/10/0
+                unknown [0] 20/20/0
+                backward 40/40/0
+                  Linear.backward [2] [Linear_2] 10/10/0
+                  Linear.backward [0] [Linear_0] 30/30/0
+                unknown [1] 10/10/0
+        )"));
+    }
+
     void recomputedModulesAreInsideTheBackwardBlock()
     {
         QCOMPARE(blocksOf(R"(

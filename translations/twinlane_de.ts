@@ -1499,8 +1499,24 @@
         <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
     </message>
     <message>
-        <source>unexplained: other inputs, but its time does not go with them</source>
-        <translation>ungeklärt: andere Eingaben, aber die Zeit geht nicht mit ihnen</translation>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>waiting for the data loader</source>
+        <translation>Warten auf den DataLoader</translation>
+    </message>
+    <message>
+        <source>the same collectives: other ranks or the network</source>
+        <translation>dieselben Kollektivoperationen: andere Ränge oder das Netz</translation>
+    </message>
+    <message>
+        <source>the host was in no operator</source>
+        <translation>der Host war in keinem Operator</translation>
+    </message>
+    <message>
+        <source>other operators at the same place</source>
+        <translation>andere Operatoren an derselben Stelle</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the listed reasons leave unexplained of a step's difference.
+
+#pragma once
+
+#include "model/alignment/alignedruns.h"
+#include "model/reasons/operatorreason.h"
+
+#include <array>
+#include <vector>
+
+namespace twinlane {
+
+/// Appends to @p reasons what they do not explain of the step's difference, if that is not nothing: the delta of
+/// @p stepNs (both sides, per step) less the deltas of the reasons in the same resource. That is the device where both
+/// sides have device work, else the host.
+void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::vector<OverallReason> &reasons);
+
+} // namespace twinlane

@@ -202,6 +202,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.onesOfMany = onesOfMany(judged);
     comparison.baselineBound = boundOf(comparison.baselineOverview);
     comparison.experimentalBound = boundOf(comparison.experimentalOverview);
+    settleBounds(comparison.baselineBound, comparison.experimentalBound);
     return made;
 }
 

@@ -592,6 +592,10 @@
         <translation>Nur ein Lauf hat Arbeit auf einem Gerät: Schrittzeiten sind vergleichbar, Zeiten auf Host und Gerät nicht.</translation>
     </message>
     <message>
+        <source>Processes with nothing but events of unknown kinds, and no known device work: perhaps a device&apos;s, which is not counted.</source>
+        <translation>Prozesse mit lauter Ereignissen unbekannter Art und keine bekannte Arbeit auf einem Gerät: vielleicht die eines Geräts, die nicht gezählt wird.</translation>
+    </message>
+    <message>
         <source>The numbers of devices at work differ: figures of a device are those of the busiest one.</source>
         <translation>Die Zahl der arbeitenden Geräte ist verschieden: Werte eines Geräts sind die des am stärksten belasteten.</translation>
     </message>

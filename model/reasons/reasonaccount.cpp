@@ -3,8 +3,10 @@
 
 #include "model/reasons/reasonaccount.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/reasons/operatordiff.h"
+#include "model/trace/autogradnames.h"
 
 #include <algorithm>
 #include <charconv>
@@ -73,12 +75,40 @@ std::string workText(const ReasonAccount &account, const OverallReason &reason)
     return " on " + account.group + " in " + places;
 }
 
-/// "z instead of x and y": what stands behind the arrow, then what stands before it.
-std::string replacedText(const std::string &group)
+constexpr char kNextName = '\n', kNextSide = '\r'; // in the group of a replacement
+
+/// The names of one side of a replacement, those with the most time first; autograd's prefix says nothing.
+std::string sideText(const ReasonAccount &account, std::string_view side)
 {
-    constexpr std::string_view kArrow = " -> ";
-    const std::size_t arrow = group.find(kArrow);
-    return group.substr(arrow + kArrow.size()) + " instead of " + group.substr(0, arrow);
+    std::vector<std::string> names;
+    while (!side.empty()) {
+        const std::size_t end = std::min(side.find(kNextName), side.size());
+        names.emplace_back(side.substr(0, end));
+        side.remove_prefix(std::min(side.size(), end + 1));
+    }
+    const auto nsOf = [&](const std::string &name) {
+        const auto found = account.namesNs.find(name);
+        return found == account.namesNs.end() ? 0 : found->second;
+    };
+    std::stable_sort(names.begin(), names.end(), [&](const std::string &x, const std::string &y) {
+        interruptionPoint();
+        return nsOf(x) > nsOf(y);
+    });
+    const std::size_t shown = std::min(names.size(), kMostReasonNames);
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const bool isOfEngine = isAutogradNodeName(names[i]);
+        text += (text.empty() ? "" : ", ") + (isOfEngine ? names[i].substr(kAutogradNodePrefix.size()) : names[i]);
+    }
+    return names.size() == shown ? text : text + " and " + std::to_string(names.size() - shown) + " more";
+}
+
+/// "z instead of x, y"
+std::string replacedText(const ReasonAccount &account)
+{
+    const std::string_view group = account.group;
+    const std::size_t side = group.find(kNextSide);
+    return sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
 }
 
 std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
@@ -192,7 +222,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
     case ReasonKind::Removed:
         return account.group + " is gone with what it called: " + evidence;
     case ReasonKind::Replaced:
-        return replacedText(account.group);
+        return replacedText(account);
     case ReasonKind::KernelTime:
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
     case ReasonKind::HostTime:
@@ -203,6 +233,29 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
         break;
     }
     return waitText(account, reason, on);
+}
+
+std::string replacementGroup(
+    const std::map<std::string, std::int64_t> &namesA, const std::map<std::string, std::int64_t> &namesB)
+{
+    std::string group;
+    const auto append = [&](const std::map<std::string, std::int64_t> &names) {
+        const char *next = "";
+        for (const auto &[name, ns] : names) {
+            group += next + name;
+            next = "\n";
+        }
+    };
+    append(namesA);
+    group += kNextSide;
+    append(namesB);
+    return group;
+}
+
+std::uint64_t replacementHash(std::string_view group)
+{
+    const std::size_t side = group.find(kNextSide);
+    return textHash(group.substr(0, side)) + textHash(group.substr(side + 1));
 }
 
 std::string perStepText(double value)

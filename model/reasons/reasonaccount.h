@@ -51,6 +51,12 @@ struct ReasonContext {
 /// "data type float -> c10::BFloat16 on 214 operators (aten::mm)", English.
 std::string reasonText(const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context);
 
+/// The group of operators that took the place of others: all names of both sides, those before and those behind.
+std::string replacementGroup(
+    const std::map<std::string, std::int64_t> &namesA, const std::map<std::string, std::int64_t> &namesB);
+/// Equal for swapped sides.
+std::uint64_t replacementHash(std::string_view group);
+
 /// "7", "1.5"
 std::string perStepText(double value);
 

@@ -8,6 +8,7 @@
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/reasonaccount.h"
+#include "model/reasons/replacedoperators.h"
 #include "model/trace/eventkind.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include <map>
 #include <string>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -46,14 +48,6 @@ std::uint64_t hashOfBothWays(std::string_view group)
             : mixedHash(1, textHash(change.substr(0, arrow)) + textHash(change.substr(arrow + kArrow.size())));
     }
     return sum;
-}
-
-/// Equal for "a, b -> c" and "c -> a, b".
-std::uint64_t hashOfReplacement(std::string_view group)
-{
-    constexpr std::string_view kArrow = " -> ";
-    const std::size_t arrow = group.find(kArrow);
-    return textHash(group.substr(0, arrow)) + textHash(group.substr(arrow + kArrow.size()));
 }
 
 class ChangeFinder {
@@ -120,7 +114,12 @@ private:
         }
         if (rootA != kNone && rootB != kNone)
             addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
-        for (const NodePair &pair : alignOperators(m_a, rootA, m_b, rootB, m_ranks)) {
+        const std::vector<NodePair> pairs = alignOperators(m_a, rootA, m_b, rootB, m_ranks);
+        const bool isOnePlace = isOfModule(row);
+        for (const Replacement &found :
+            replacedOperators(m_a, rootA, m_b, rootB, pairs, isOnePlace, m_callsA, m_callsB))
+            addReplacement(found);
+        for (const NodePair &pair : pairs) {
             interruptionPoint();
             if (pair.a != kNone && pair.b != kNone)
                 addPair(m_a.nodes[pair.a], m_b.nodes[pair.b]);
@@ -130,6 +129,13 @@ private:
                 addAlone(m_b, pair.b, m_aloneInB);
         }
         writeRow();
+    }
+
+    /// Forward or backward: its operators make one thing, wherever they stand in it.
+    bool isOfModule(RowId row) const
+    {
+        const BlockId block = m_runs.block(row, Side::Baseline);
+        return m_runs.kind(row) == BlockKind::Module || (block && m_runs.tree(Side::Baseline)[block].forward);
     }
 
     /// The own time of an operator on the host. The time in which the device was idle because of it is told as a wait
@@ -223,6 +229,39 @@ private:
         return kind == HostGapKind::Loading ? ReasonKind::DataLoading : ReasonKind::RankWait;
     }
 
+    /// Adds operators that stand where others stand on the other side.
+    void addReplacement(const Replacement &found)
+    {
+        const auto times = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes, bool onDevice) {
+            std::map<std::string, std::int64_t> ns; // by name
+            for (const std::uint32_t node : nodes)
+                ns[m_names.text(forest.nodes[node].name)] += totalNs(forest.nodes[node], onDevice);
+            return ns;
+        };
+        const auto hasDevice = [](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes) {
+            return std::any_of(
+                nodes.begin(), nodes.end(), [&](std::uint32_t node) { return forest.nodes[node].deviceTotalNs > 0; });
+        };
+        const bool onDevice = m_bothOnDevice && (hasDevice(m_a, found.a) || hasDevice(m_b, found.b));
+        const auto nsA = times(m_a, found.a, onDevice), nsB = times(m_b, found.b, onDevice);
+        const std::string group = replacementGroup(nsA, nsB);
+        m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
+        for (const auto &[name, ns] : nsA)
+            add(ReasonKind::Replaced, onDevice, group, name, {}, perStepA(ns), 0);
+        for (const auto &[name, ns] : nsB)
+            add(ReasonKind::Replaced, onDevice, group, name, {}, 0, perStepB(ns));
+        for (const std::uint32_t node : found.a)
+            m_replacedA.insert(node);
+        for (const std::uint32_t node : found.b)
+            m_replacedB.insert(node);
+    }
+
+    /// Of an operator with what it calls.
+    static std::int64_t totalNs(const OperatorNode &node, bool onDevice)
+    {
+        return onDevice ? node.deviceTotalNs : std::max<std::int64_t>(0, node.hostTotalNs - node.gapTotalNs);
+    }
+
     /// Adds an operator of one side. It stands for all operators that it calls.
     void addAlone(const OperatorForest &forest, std::uint32_t node, std::vector<bool> &alone)
     {
@@ -232,14 +271,13 @@ private:
         const bool isA = &forest == &m_a, onDevice = m_bothOnDevice && n.deviceTotalNs > 0;
         m_events = { isA ? n.event : EventId(), isA ? EventId() : n.event };
         addIdleOfAlone(n, isA);
-        if (alone[n.parent])
+        if (alone[n.parent] || (isA ? m_replacedA : m_replacedB).contains(node))
             return;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
             : callsB == 0                     ? ReasonKind::Removed
                                               : ReasonKind::Count;
-        const std::int64_t hostNs = std::max<std::int64_t>(0, n.hostTotalNs - n.gapTotalNs);
-        const std::int64_t ns = onDevice ? n.deviceTotalNs : hostNs;
+        const std::int64_t ns = totalNs(n, onDevice);
         ReasonAccount &account = add(reason, onDevice, m_names.text(n.name), forest.run->trace.nameOf(n.event),
             countEvidence(callsA, callsB), isA ? perStepA(ns) : 0, isA ? 0 : perStepB(ns));
         (isA ? account.callsA : account.callsB) += isA ? perStepA(n.calls) : perStepB(n.calls);
@@ -433,7 +471,7 @@ private:
         const ReasonKind kind = account.kind == ReasonKind::Removed ? ReasonKind::Added : account.kind;
         const std::uint64_t subject = mixedHash(textHash(reasonKindKey(kind)), account.onDevice);
         const std::uint64_t hash = mixedHash(subject,
-            account.kind == ReasonKind::Replaced ? hashOfReplacement(account.group) : hashOfBothWays(account.group));
+            account.kind == ReasonKind::Replaced ? replacementHash(account.group) : hashOfBothWays(account.group));
         const std::uint64_t before = m_hashes[hash]++;
         return before == 0 ? hash : mixedHash(hash, before + 1);
     }
@@ -468,8 +506,9 @@ private:
     std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
     double m_stepNs = 0;
     RowId m_row;
-    std::array<EventId, 2> m_events;          // of the pair that is looked at
-    std::vector<bool> m_aloneInA, m_aloneInB; // by node
+    std::array<EventId, 2> m_events;                            // of the pair that is looked at
+    std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
+    std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
     std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
     using Key = std::tuple<ReasonKind, bool, std::string>; // cause, on the device, group
     std::map<Key, ReasonAccount> m_groupsInRow;

@@ -147,6 +147,47 @@ private slots:
         QVERIFY(comparison->reasons.front().onDevice);
     }
 
+    /// A fused operator is not new beside others that are gone: it stands where they stood.
+    void replacedOperators()
+    {
+        const auto byHand = run(1000, [](int at) {
+            return line("1 module Loss_0", at, 0, 1000) + line("1 op aten::log", at, 0, 500)
+                + line("1 op aten::mul", at, 500, 900) + line("1 op aten::sum", at, 900, 1000);
+        });
+        const auto builtIn = run(400, [](int at) {
+            return line("1 module Loss_0", at, 0, 400) + line("1 op aten::nll_loss", at, 0, 300)
+                + line("1 op aten::sum", at, 300, 400);
+        });
+        const auto there = compared(byHand, builtIn), back = compared(builtIn, byHand);
+        QCOMPARE(reasonsText(*there), QStringLiteral("replaced -600"));
+        QCOMPARE(reasonsText(*back), QStringLiteral("replaced 600"));
+        QCOMPARE(QString::fromStdString(there->reasons.front().text),
+            QStringLiteral("aten::nll_loss instead of aten::log, aten::mul"));
+        QCOMPARE(there->reasons.front().hash, back->reasons.front().hash);
+        QCOMPARE(there->reasons.front().baselineNs, 900'000.0);
+    }
+
+    /// One call has no counterpart. There are more calls in all, so the numbers are those of calls like it.
+    void callsWithoutACounterpart()
+    {
+        const auto drawn = [](bool isA) {
+            return run(2000, [isA](int at) {
+                std::string text = line("1 module Net_0", at, 0, 500) + line("1 op aten::mm", at, 0, 100)
+                    + line("1 module Head_0", at, 1000, 1500) + line("1 op aten::mm", at, 1000, 1100);
+                if (isA)
+                    return text + line("1 op aten::add_", at, 100, 400);
+                return text + line("1 op aten::outer", at, 1100, 1200) + line("1 op aten::add_", at, 1110, 1120)
+                    + line("1 op aten::add_", at, 1130, 1140);
+            });
+        };
+        const auto comparison = compared(drawn(true), drawn(false));
+        bool isNamed = false;
+        for (const OverallReason &reason : comparison->reasons) {
+            isNamed = isNamed || reason.text == "calls of aten::add_ where only one run has them: 1 -> 0 per step";
+        }
+        QVERIFY2(isNamed, comparison->reasons.front().text.c_str());
+    }
+
     /// What grew does not hide what shrank.
     void oppositeEffects()
     {

@@ -43,4 +43,15 @@ void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs
     reasons.push_back(std::move(rest));
 }
 
+std::vector<const OverallReason *> listedReasons(const std::vector<OverallReason> &reasons, std::size_t most)
+{
+    std::vector<const OverallReason *> listed;
+    for (std::size_t i = 0; i < std::min(most, reasons.size()); ++i)
+        listed.push_back(&reasons[i]);
+    const bool isCut = !listed.empty() && listed.size() < reasons.size();
+    if (isCut && reasons.back().kind == ReasonKind::Unexplained)
+        listed.back() = &reasons.back();
+    return listed;
+}
+
 } // namespace twinlane

@@ -9,6 +9,7 @@
 #include "model/reasons/operatorreason.h"
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 namespace twinlane {
@@ -17,5 +18,9 @@ namespace twinlane {
 /// @p stepNs (both sides, per step) less the deltas of the reasons in the same resource. That is the device where both
 /// sides have device work, else the host.
 void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::vector<OverallReason> &reasons);
+
+/// At most @p most of them for a list that is cut: the largest, and last what they leave unexplained. Valid as long as
+/// @p reasons.
+std::vector<const OverallReason *> listedReasons(const std::vector<OverallReason> &reasons, std::size_t most);
 
 } // namespace twinlane

@@ -4,6 +4,7 @@
 // Reasons for the whole of a step's difference: what is no operator's time, and what is left.
 
 #include "model/comparison/comparison.h"
+#include "model/facts/unexplained.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -209,6 +210,18 @@ private slots:
         const auto little = compared(twoModules(1000, 2000), twoModules(1000, 2060));
         QCOMPARE(reasonsText(*little), QStringLiteral("unexplained 60"));
         QVERIFY(little->reasons.back().operators == 0);
+    }
+
+    /// A list that is cut still says what is left.
+    void cutListsEndInTheRest()
+    {
+        std::vector<OverallReason> reasons(7);
+        reasons.back().kind = ReasonKind::Unexplained;
+        QCOMPARE(listedReasons(reasons, 3).size(), std::size_t(3));
+        QCOMPARE(listedReasons(reasons, 3).back(), &reasons.back());
+        QCOMPARE(listedReasons(reasons, 7)[5], &reasons[5]);
+        const std::vector<OverallReason> none;
+        QVERIFY(listedReasons(none, 3).empty());
     }
 
     void sumsAreTheSteps()

@@ -246,10 +246,14 @@ private:
         const auto nsA = times(m_a, found.a, onDevice), nsB = times(m_b, found.b, onDevice);
         const std::string group = replacementGroup(nsA, nsB);
         m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
+        const auto byNs = [](const auto &x, const auto &y) { return x.second < y.second; };
+        const std::vector<Evidence> evidence { { EvidenceKind::Value,
+            std::max_element(nsA.begin(), nsA.end(), byNs)->first,
+            std::max_element(nsB.begin(), nsB.end(), byNs)->first } };
         for (const auto &[name, ns] : nsA)
-            add(ReasonKind::Replaced, onDevice, group, name, {}, perStepA(ns), 0);
+            add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0);
         for (const auto &[name, ns] : nsB)
-            add(ReasonKind::Replaced, onDevice, group, name, {}, 0, perStepB(ns));
+            add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
         for (const std::uint32_t node : found.a)
             m_replacedA.insert(node);
         for (const std::uint32_t node : found.b)

@@ -164,6 +164,8 @@ private slots:
         QCOMPARE(reasonsText(*back), QStringLiteral("replaced 600"));
         QCOMPARE(QString::fromStdString(there->reasons.front().text),
             QStringLiteral("aten::nll_loss instead of aten::log, aten::mul"));
+        QCOMPARE(QString::fromStdString(evidenceText(there->reasons.front().evidence)),
+            QStringLiteral("aten::log -> aten::nll_loss"));
         QCOMPARE(there->reasons.front().hash, back->reasons.front().hash);
         QCOMPARE(there->reasons.front().baselineNs, 900'000.0);
     }

@@ -608,6 +608,10 @@
         <translation>Nur ein Lauf hat Arbeit auf einem Gerät: Schrittzeiten sind vergleichbar, Zeiten auf Host und Gerät nicht.</translation>
     </message>
     <message>
+        <source>Processes with nothing but events of unknown kinds, and no known device work: perhaps a device&apos;s, which is not counted.</source>
+        <translation>Prozesse mit lauter Ereignissen unbekannter Art und keine bekannte Arbeit auf einem Gerät: vielleicht die eines Geräts, die nicht gezählt wird.</translation>
+    </message>
+    <message>
         <source>The numbers of devices at work differ: figures of a device are those of the busiest one.</source>
         <translation>Die Zahl der arbeitenden Geräte ist verschieden: Werte eines Geräts sind die des am stärksten belasteten.</translation>
     </message>
@@ -1601,8 +1605,24 @@
         <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
     </message>
     <message>
-        <source>unexplained: other inputs, but its time does not go with them</source>
-        <translation>ungeklärt: andere Eingaben, aber die Zeit geht nicht mit ihnen</translation>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>waiting for the data loader</source>
+        <translation>Warten auf den DataLoader</translation>
+    </message>
+    <message>
+        <source>the same collectives: other ranks or the network</source>
+        <translation>dieselben Kollektivoperationen: andere Ränge oder das Netz</translation>
+    </message>
+    <message>
+        <source>the host was in no operator</source>
+        <translation>der Host war in keinem Operator</translation>
+    </message>
+    <message>
+        <source>other operators at the same place</source>
+        <translation>andere Operatoren an derselben Stelle</translation>
     </message>
     <message>
         <source>forward operators run again in the backward pass</source>

@@ -5,6 +5,7 @@
 
 #include "model/alignment/recordings.h"
 #include "model/base/concurrently.h"
+#include "model/base/interruption.h"
 #include "model/base/plaintext.h"
 #include "model/figures/inputtraits.h"
 #include "model/figures/recordertraits.h"
@@ -91,8 +92,50 @@ void checkRepeats(Inspection &inspection)
             std::to_string(a), std::to_string(b));
 }
 
+/// Events of no known kind in processes that have no others: a device that is not known writes such.
+std::size_t eventsOfUnknownDevices(const Trace &trace)
+{
+    struct Process {
+        std::size_t events = 0;
+        bool isKnown = false;
+    };
+    std::map<std::string_view, Process> processes;
+    for (const Lane &lane : trace.lanes) {
+        interruptionPoint();
+        Process &process = processes[lane.pid];
+        const auto first = trace.kind.begin() + lane.firstEvent, last = trace.kind.begin() + lane.lastEvent;
+        const auto isOther = [](EventKind kind) { return kind == EventKind::Other; };
+        process.isKnown = process.isKnown || !std::all_of(first, last, isOther);
+        process.events += lane.lastEvent - lane.firstEvent;
+    }
+    std::size_t count = 0;
+    for (const auto &[pid, process] : processes)
+        count += process.isKnown ? 0 : process.events;
+    return count;
+}
+
+/// Says of sides without known device work that they may have had a device. True if one side has.
+bool checkUnknownDevices(Inspection &inspection)
+{
+    std::array<std::size_t, 2> events {};
+    for (const Side side : kSides) {
+        if (inspection.of(side).deviceCount == 0)
+            events[std::size_t(side)] = eventsOfUnknownDevices(inspection.trace(side));
+    }
+    if (events[0] == 0 && events[1] == 0)
+        return false;
+    inspection.add("unknownDevice", Severity::Warning,
+        "No device work of a known kind in " + whoText(events[0] > 0, events[1] > 0)
+            + ", but processes with nothing but events of unknown kinds: work of a device, perhaps. It is not counted, "
+              "and only times on the host compare.",
+        std::to_string(events[0]), std::to_string(events[1]));
+    return true;
+}
+
 void checkDevices(Inspection &inspection)
 {
+    if (checkUnknownDevices(inspection))
+        return;
     const RunTraits &a = inspection.of(Side::Baseline), &b = inspection.of(Side::Experimental);
     if ((a.deviceCount == 0) != (b.deviceCount == 0)) {
         inspection.add("deviceWorkOnOneSide", Severity::Warning,

@@ -9,6 +9,7 @@
 #include "model/comparison/differentwork.h"
 #include "model/comparison/kindparts.h"
 #include "model/facts/overlapreasons.h"
+#include "model/facts/unexplained.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 #include "model/reasons/whychanged.h"
@@ -153,6 +154,20 @@ WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kind
                          : reasonsOfKinds(runs, kinds);
 }
 
+/// The average step on both sides, per side. Where steps have kinds, only what their own times did to it: that a kind
+/// comes more often needs no reason.
+std::array<double, 2> explainableNs(const Comparison &comparison)
+{
+    std::array<double, 2> ns { comparison.baselineOverview.averageStepNs,
+        comparison.experimentalOverview.averageStepNs };
+    if (comparison.stepKinds.empty())
+        return ns;
+    double rateNs = 0;
+    for (const KindChange &kind : comparison.stepKinds)
+        rateNs += double(kind.rateNs);
+    return { ns[0], ns[0] + rateNs };
+}
+
 } // namespace
 
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
@@ -194,10 +209,12 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
+    addUnexplained(judged, explainableNs(comparison), comparison.reasons);
     comparison.unchanged = unchangedParts(judged, comparison.waterfall, comparison.verdict.parts.places);
     comparison.onesOfMany = onesOfMany(judged);
     comparison.baselineBound = boundOf(comparison.baselineOverview);
     comparison.experimentalBound = boundOf(comparison.experimentalOverview);
+    settleBounds(comparison.baselineBound, comparison.experimentalBound);
     return made;
 }
 

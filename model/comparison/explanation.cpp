@@ -11,6 +11,9 @@
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
+#include <cmath>
+#include <set>
+#include <unordered_set>
 #include <utility>
 
 namespace twinlane {
@@ -87,7 +90,9 @@ private:
         m_found.judgement.emplace();
         m_found.judgement->outcome = found->outcome;
         m_found.judgement->unit = m_comparison.judged().sampleUnit;
-        add("ns", Unit::Nanoseconds, { {}, {}, double(found->deltaNs), {} });
+        add("ns", Unit::Nanoseconds, placeNs(*found));
+        if (found->nature == PlaceNature::Rest)
+            return true; // of blocks that are not named
         addReasons();
         for (const RowId row : m_found.rows)
             addEvents({ EventQuery::Kind::Block, row, {}, EventKind::Kernel });
@@ -107,11 +112,117 @@ private:
         m_found.reasons = { static_cast<std::size_t>(found - reasons.begin()) };
         add("ns", Unit::Nanoseconds,
             makeDelta<double>(std::optional(found->baselineNs), std::optional(found->experimentalNs)));
-        for (const std::string &name : found->operatorNames) {
-            for (std::size_t i = 0; i < std::min(found->rows.size(), kMostEvents); ++i)
-                addEvents({ EventQuery::Kind::Operator, found->rows[i], normalizedName(name), EventKind::Kernel });
-        }
+        addReasonEvents(*found);
         return true;
+    }
+
+    /// The time of the device's work, not of what it waited for.
+    static bool isAboutDeviceWork(ReasonKind kind)
+    {
+        constexpr std::array kWaits { ReasonKind::HostWait, ReasonKind::StreamWait, ReasonKind::Launching,
+            ReasonKind::IdleUnexplained, ReasonKind::QueuedAhead, ReasonKind::QueuedGaps, ReasonKind::DataLoading };
+        return std::find(kWaits.begin(), kWaits.end(), kind) == kWaits.end();
+    }
+
+    void addReasonEvents(const OverallReason &reason)
+    {
+        const bool wantsDevice = reason.onDevice && isAboutDeviceWork(reason.kind);
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const EventId shown = side == Side::Baseline ? reason.baselineEvent : reason.experimentalEvent;
+            const std::vector<bool> isWanted = operatorsOf(reason, side);
+            if (wantsDevice) {
+                addDeviceWork(isWanted, side);
+                continue;
+            }
+            for (const EventId event : m_comparison.run(side).operators) {
+                interruptionPoint();
+                if (isWanted[event.row()])
+                    addEvent(side, event);
+            }
+            if (shown)
+                addEvent(side, shown); // a block or a call
+        }
+    }
+
+    /// By event: is it an operator that the reason names, in its blocks and the chosen steps?
+    std::vector<bool> operatorsOf(const OverallReason &reason, Side side) const
+    {
+        std::set<std::string> names;
+        for (const std::string &name : reason.operatorNames)
+            names.insert(normalizedName(name));
+        const Run &run = m_comparison.run(side);
+        const Timeline &timeline = m_comparison.timeline(side);
+        std::vector<bool> isChosen(run.steps.kept.size()), isWanted(run.trace.eventCount());
+        for (const std::uint32_t step : m_comparison.steps(side))
+            isChosen[step] = true;
+        const std::vector<bool> isHere = blocksOf(reason, side);
+        for (std::size_t i = 0; i < run.operators.size(); ++i) {
+            interruptionPoint(i);
+            const Place &place = timeline.operatorPlaces[i];
+            const bool counts = place.block && isHere[place.block.row()] && isChosen[place.step];
+            isWanted[run.operators[i].row()] = counts && run.operatorCosts.counts[i]
+                && names.contains(normalizedName(run.trace.nameOf(run.operators[i])));
+        }
+        return isWanted;
+    }
+
+    /// What operators launched, themselves or by what they call.
+    void addDeviceWork(const std::vector<bool> &isWanted, Side side)
+    {
+        const Run &run = m_comparison.run(side);
+        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            EventId outer = run.links.launch[i];
+            while (outer && !isWanted[outer.row()])
+                outer = run.nesting.parent[outer.row()];
+            if (outer)
+                addEvent(side, run.links.device[i]);
+        }
+    }
+
+    /// The blocks inside the rows of a reason.
+    std::vector<bool> blocksOf(const OverallReason &reason, Side side) const
+    {
+        const BlockTree &tree = m_comparison.tree(side);
+        std::vector<bool> inside(tree.size());
+        for (const RowId row : reason.rows) {
+            if (const BlockId block = m_comparison.block(row, side))
+                inside[block.row()] = true;
+        }
+        for (std::size_t b = 0; b < tree.size(); ++b)
+            inside[b] = inside[b] || (tree[BlockId(b)].parent && inside[tree[BlockId(b)].parent.row()]);
+        return inside;
+    }
+
+    /// Both sides of a place, if its rows tell them: the delta of the rest, or of a kind's share, is of no block.
+    Delta<double> placeNs(const DifferencePlace &place) const
+    {
+        std::array<double, 2> ns {};
+        for (const RowId row : m_found.rows) {
+            addRowNs(row, 1, ns);
+            if (!place.isOwnTime)
+                continue;
+            for (std::uint32_t child = row.value + 1; child < m_comparison.rows[row.row()].subtreeEnd;
+                 child = m_comparison.rows[child].subtreeEnd) {
+                const bool isOwn = m_comparison.rows[child].isOwnTime
+                    || m_comparison.kind(RowId(std::size_t(child))) == BlockKind::Unknown;
+                if (!isOwn)
+                    addRowNs(RowId(std::size_t(child)), -1, ns);
+            }
+        }
+        const double rounded = double(m_comparison.rows.size()); // each row is rounded by itself
+        if (place.nature == PlaceNature::Rest || std::abs(ns[1] - ns[0] - double(place.deltaNs)) > rounded)
+            return { {}, {}, double(place.deltaNs), {} };
+        Delta<double> both = makeDelta<double>(std::optional(ns[0]), std::optional(ns[1]));
+        both.delta = double(place.deltaNs);
+        return both;
+    }
+
+    void addRowNs(RowId row, double sign, std::array<double, 2> &ns) const
+    {
+        const auto time = m_comparison.timeNs(row, m_comparison.options.measure);
+        ns[0] += sign * double(time.baseline.value_or(0));
+        ns[1] += sign * double(time.experimental.value_or(0));
     }
 
     bool findOperator()
@@ -191,11 +302,18 @@ private:
         });
     }
 
+    static bool isRestOfStep(const OverallReason &reason)
+    {
+        return reason.kind == ReasonKind::Unexplained && reason.operators == 0;
+    }
+
     /// Reasons that lie inside the rows wholly, so that their time is the rows', and the causes that are not among them.
     void addReasons()
     {
         for (std::size_t i = 0; i < m_comparison.reasons.size(); ++i) {
             const std::vector<RowId> &rows = m_comparison.reasons[i].rows;
+            if (m_isOwnTime && isRestOfStep(m_comparison.reasons[i]))
+                continue; // of all that is in the step
             if (std::all_of(rows.begin(), rows.end(), [this](RowId row) { return isInside(row); }))
                 m_found.reasons.push_back(i);
         }
@@ -229,9 +347,11 @@ private:
         }
     }
 
-    /// Keeps the longest ones.
+    /// Keeps the longest ones. Blocks inside one another have events in common; each counts once.
     void addEvent(Side side, EventId event)
     {
+        if (!m_counted[std::size_t(side)].insert(event.value).second)
+            return;
         std::vector<EventId> &longest = m_found.largest[std::size_t(side)];
         ++m_found.eventCounts[std::size_t(side)];
         const Column<std::int64_t> &lengths = m_comparison.run(side).trace.durationNs;
@@ -244,7 +364,8 @@ private:
 
     const Comparison &m_comparison;
     std::string_view m_wanted;
-    bool m_isOwnTime = false; // of the rows, without what is inside them
+    bool m_isOwnTime = false;                                   // of the rows, without what is inside them
+    std::array<std::unordered_set<std::uint32_t>, 2> m_counted; // events by side
     Explanation m_found;
 };
 

@@ -128,6 +128,18 @@ Bound boundOf(const RunOverview &overview)
     return bound;
 }
 
+void settleBounds(Bound &baseline, Bound &experimental)
+{
+    constexpr double kClear = 0.05;
+    Shares mean {};
+    for (std::size_t i = 0; i < kBoundKindCount; ++i) {
+        if (std::abs(experimental.shares[i] - baseline.shares[i]) >= kClear)
+            return;
+        mean[i] = (baseline.shares[i] + experimental.shares[i]) / 2;
+    }
+    baseline.kind = experimental.kind = kindOf(mean);
+}
+
 std::string boundText(const Bound &baseline, const Bound &experimental, bool sameWork)
 {
     if (baseline.kind == experimental.kind)

@@ -32,6 +32,10 @@ struct Bound {
 /// device work the host, input or communication that takes the most.
 Bound boundOf(const RunOverview &overview);
 
+/// What limits both sides. A limit at the border is no shift: where no share moved by 5 % of the step, both have the limit
+/// of their mean shares.
+void settleBounds(Bound &baseline, Bound &experimental);
+
 /// "was limited by the GPU (82 %), now by the host (39 %): faster kernels would no longer help"; one clause for both
 /// where the limit is the same. English. @p sameWork: both sides do work that can be compared.
 std::string boundText(const Bound &baseline, const Bound &experimental, bool sameWork = true);

@@ -12,6 +12,8 @@
 #include "model/figures/hostduring.h"
 #include "model/figures/hostwaits.h"
 #include "model/links/nestedcalls.h"
+#include "model/reasons/hostidle.h"
+#include "model/run/annotationclass.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -28,7 +30,9 @@ namespace {
 
 constexpr std::uint32_t kNone = OperatorNode::kNone;
 constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
-constexpr double kSameNameScore = 0.6;            // the rest is the likeness of what they call
+/// Siblings of one name, of which one side has more, only moved if so many of the other side's have an equal.
+constexpr double kMovedShare = 0.8;
+constexpr double kSameNameScore = 0.6; // the rest is the likeness of what they call
 
 class ForestBuilder {
 public:
@@ -39,6 +43,7 @@ public:
         , m_homeOfBlock(homeOfBlock)
         , m_names(names)
         , m_stepRow(runs.stepRow())
+        , m_isTimeOfDevice(isTimeOfDevice(runs))
         , m_isChosen(m_run.steps.kept.size(), false)
         , m_keyOfName(m_run.trace.texts.size(), kNone)
         , m_nodeOfOperator(m_run.operators.size(), kNone)
@@ -51,6 +56,7 @@ public:
             m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });
         }
         unite(m_windows);
+        findLoaders();
     }
 
     OperatorForest build()
@@ -61,7 +67,10 @@ public:
             interruptionPoint();
             addOperator(i);
         }
-        addDeviceWork();
+        if (m_isTimeOfDevice)
+            addDeviceWork();
+        else
+            addHostIdle();
         finish();
         return std::move(m_forest);
     }
@@ -70,6 +79,22 @@ private:
     RowId homeOf(const Place &place) const
     {
         return place.block && m_isChosen[place.step] ? m_homeOfBlock[place.block.row()] : RowId();
+    }
+
+    /// The blocks of data loaders and all blocks in them.
+    void findLoaders()
+    {
+        const BlockTree &tree = m_timeline.tree;
+        m_loads.assign(tree.size(), false);
+        for (std::size_t b = 0; b < tree.size(); ++b) {
+            const Block &block = tree[BlockId(b)];
+            m_loads[b] = block.kind == BlockKind::DataLoader || (block.parent && m_loads[block.parent.row()]);
+        }
+    }
+
+    bool isInGapOfLoader(const Place &place) const
+    {
+        return !m_isTimeOfDevice && place.block && m_loads[place.block.row()];
     }
 
     std::uint32_t rootOf(RowId row)
@@ -105,7 +130,7 @@ private:
     {
         const Place &place = m_timeline.operatorPlaces[i];
         const RowId home = homeOf(place);
-        if (!home)
+        if (!home || isInGapOfLoader(place))
             return;
         const std::uint32_t outer = operatorAround(m_run.operators[i]);
         std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
@@ -307,13 +332,43 @@ private:
         return stretch.time.lengthNs() < kLaunchGapNs ? node.queuedGapNs : node.unexplainedNs;
     }
 
+    /// The time of the chosen steps that no operator fills.
+    void addHostIdle()
+    {
+        std::vector<bool> isLeftOut(m_run.operators.size());
+        for (std::size_t i = 0; i < isLeftOut.size(); ++i)
+            isLeftOut[i] = isInGapOfLoader(m_timeline.operatorPlaces[i]);
+        const HostIdle idle = hostIdle(m_run, m_windows, isLeftOut);
+        for (const Interval &time : idle.outside)
+            m_hostGaps.push_back({ m_run.steps.lane, time });
+        addHostGaps();
+        if (idle.inCollectivesNs > 0)
+            m_forest.hostGaps.push_back({ m_stepRow, HostGapKind::Collective, m_names.key(""), idle.inCollectivesNs,
+                idle.longestCollective, idle.inCollectivesNs });
+        sortHostGaps();
+    }
+
+    void sortHostGaps()
+    {
+        std::sort(m_forest.hostGaps.begin(), m_forest.hostGaps.end(), [](const HostGap &x, const HostGap &y) {
+            return std::tie(x.row, x.name, x.kind) < std::tie(y.row, y.name, y.kind);
+        });
+    }
+
+    bool isLoading(const HostStretch &stretch, BlockId block) const
+    {
+        if (block)
+            return m_loads[block.row()];
+        return stretch.block && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
+    }
+
     void addHostGaps()
     {
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
         std::unordered_map<std::uint64_t, HostGap> ofRow; // by row and name
         const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
         const std::unordered_map<std::uint32_t, BlockId> blockOfEvent = blocksOf(stretches);
-        const std::uint32_t nothingOpen = m_names.key("");
+        const std::uint32_t nothingOpen = m_names.key(""), loader = m_names.key("DataLoader");
         std::unordered_map<std::uint32_t, std::uint32_t> keyOfText; // of the names of blocks
         for (const HostStretch &stretch : stretches) {
             interruptionPoint();
@@ -343,9 +398,15 @@ private:
             }
             if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
                 name = keyOf(stretch.call);
-            const EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
+            EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
+            const bool loads = isLoading(stretch, block == blockOfEvent.end() ? BlockId() : block->second);
+            if (loads) {
+                name = loader;
+                open = stretch.block;
+            }
             const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
-            HostGap &sum = ofRow.try_emplace(key, HostGap { row, name, 0, {}, -1 }).first->second;
+            const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
+            HostGap &sum = ofRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
             sum.ns += stretch.ns;
             if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
                 sum.longestNs = stretch.ns;
@@ -354,8 +415,7 @@ private:
         }
         for (const auto &[key, gap] : ofRow)
             m_forest.hostGaps.push_back(gap);
-        std::sort(m_forest.hostGaps.begin(), m_forest.hostGaps.end(),
-            [](const HostGap &x, const HostGap &y) { return std::tie(x.row, x.name) < std::tie(y.row, y.name); });
+        sortHostGaps();
     }
 
     /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
@@ -415,12 +475,17 @@ private:
             interruptionPoint();
             // The hash of the text. Numbers of names depend on which side was read first.
             std::uint64_t hash = nodes[i].event ? textHash(m_names.text(nodes[i].name)) : 0;
+            std::uint64_t work = mixedHash(hash, nodes[i].shapes);
+            bool hasSizes = nodes[i].shapes != 0;
             for (std::uint32_t child = nodes[i].firstChild; child != kNone; child = nodes[child].nextSibling) {
                 hash = mixedHash(hash, nodes[child].hash);
+                work = mixedHash(work, nodes[child].work);
+                hasSizes = hasSizes || nodes[child].work != 0;
                 nodes[i].size += nodes[child].size;
                 nodes[i].gapTotalNs += nodes[child].gapTotalNs;
             }
             nodes[i].hash = hash;
+            nodes[i].work = hasSizes ? work | 1 : 0;
         }
     }
 
@@ -439,7 +504,9 @@ private:
     const std::vector<RowId> &m_homeOfBlock;
     OperatorNames &m_names;
     RowId m_stepRow;
+    bool m_isTimeOfDevice;
     std::vector<bool> m_isChosen;
+    std::vector<bool> m_loads;       // by block
     std::vector<Interval> m_windows; // of the chosen steps
     std::vector<HostTime> m_hostGaps;
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
@@ -510,31 +577,13 @@ private:
     void matchChildren(std::uint32_t parentA, std::uint32_t parentB)
     {
         const auto listA = childrenOf(m_a, parentA), listB = childrenOf(m_b, parentB);
+        std::vector<NodePair> found;
+        if (!listA.empty() && !listB.empty())
+            found = pairedSiblings(listA, listB);
         std::vector<bool> isDoneA(listA.size(), false), isDoneB(listB.size(), false);
-        const auto pair = [&](std::size_t i, std::size_t j, bool isMoved) {
-            m_pairs.push_back({ listA[i], listB[j], isMoved });
-            isDoneA[i] = isDoneB[j] = true;
-        };
-        if (!listA.empty() && !listB.empty()) {
-            const SequenceMatch match = matchSequences(
-                items(m_a, listA), items(m_b, listB),
-                [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]); },
-                kOperatorCells);
-            for (const SequencePair &found : match.pairs)
-                pair(found.a, found.b, false);
-            std::unordered_map<std::uint32_t, std::vector<std::size_t>> leftOfB;
-            for (std::size_t j = listB.size(); j-- > 0;) {
-                if (!isDoneB[j])
-                    leftOfB[m_b.nodes[listB[j]].name].push_back(j);
-            }
-            for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
-                interruptionPoint();
-                const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
-                if (left == leftOfB.end() || left->second.empty())
-                    continue;
-                pair(i, left->second.back(), true);
-                left->second.pop_back();
-            }
+        for (const NodePair &pair : found) {
+            m_pairs.push_back({ listA[pair.a], listB[pair.b], pair.isMoved });
+            isDoneA[pair.a] = isDoneB[pair.b] = true;
         }
         for (std::size_t i = 0; i < listA.size(); ++i) {
             if (!isDoneA[i])
@@ -543,6 +592,133 @@ private:
         for (std::size_t j = 0; j < listB.size(); ++j) {
             if (!isDoneB[j])
                 m_pairs.push_back({ kNone, listB[j], false });
+        }
+    }
+
+    /// By place in the two lists: what corresponds in order, what has moved, and last what its sizes pair.
+    std::vector<NodePair> pairedSiblings(
+        const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB) const
+    {
+        std::vector<NodePair> pairs;
+        std::vector<bool> isDoneA(listA.size(), false), isDoneB(listB.size(), false);
+        const auto pair = [&](std::uint32_t i, std::uint32_t j, bool isMoved) {
+            pairs.push_back({ i, j, isMoved });
+            isDoneA[i] = isDoneB[j] = true;
+        };
+        const SequenceMatch match = matchSequences(
+            items(m_a, listA), items(m_b, listB),
+            [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]); },
+            kOperatorCells);
+        for (const SequencePair &found : match.pairs)
+            pair(found.a, found.b, false);
+        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> leftOfB;
+        for (std::size_t j = listB.size(); j-- > 0;) {
+            if (!isDoneB[j])
+                leftOfB[m_b.nodes[listB[j]].name].push_back(std::uint32_t(j));
+        }
+        for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
+            interruptionPoint();
+            const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
+            if (left == leftOfB.end() || left->second.empty())
+                continue;
+            pair(std::uint32_t(i), left->second.back(), true);
+            left->second.pop_back();
+        }
+        pairBySizes(listA, listB, pairs);
+        return pairs;
+    }
+
+    /// The siblings of one name that are in no pair of equal work, by place.
+    struct Loose {
+        std::vector<std::uint32_t> a, b;
+        std::size_t pairs = 0;
+    };
+
+    std::map<std::uint32_t, Loose> looseSiblings(const std::vector<std::uint32_t> &listA,
+        const std::vector<std::uint32_t> &listB, const std::vector<NodePair> &pairs) const
+    {
+        std::map<std::uint32_t, Loose> ofName;
+        std::vector<bool> isSettledA(listA.size(), false), isSettledB(listB.size(), false);
+        for (const NodePair &pair : pairs) {
+            const OperatorNode &x = m_a.nodes[listA[pair.a]], &y = m_b.nodes[listB[pair.b]];
+            const bool isLoose = x.work != y.work && x.work != 0 && y.work != 0;
+            isSettledA[pair.a] = isSettledB[pair.b] = !isLoose;
+            if (isLoose)
+                ++ofName[x.name].pairs;
+        }
+        const auto gather = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &list,
+                                const std::vector<bool> &isSettled, std::vector<std::uint32_t> Loose::*side) {
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                interruptionPoint(i);
+                const auto loose = isSettled[i] ? ofName.end() : ofName.find(forest.nodes[list[i]].name);
+                if (loose != ofName.end())
+                    (loose->second.*side).push_back(std::uint32_t(i));
+            }
+        };
+        gather(m_a, listA, isSettledA, &Loose::a);
+        gather(m_b, listB, isSettledB, &Loose::b);
+        return ofName;
+    }
+
+    /// Where the same sizes are there on both sides but in another order, the order pairs what has nothing in common.
+    void pairBySizes(const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB,
+        std::vector<NodePair> &pairs) const
+    {
+        const std::map<std::uint32_t, Loose> ofName = looseSiblings(listA, listB, pairs);
+        std::vector<NodePair> made;
+        std::vector<bool> isTakenA(listA.size(), false);
+        for (const auto &[name, loose] : ofName) {
+            std::vector<NodePair> bySize = equalWork(listA, listB, loose);
+            const std::size_t lesser = std::min(loose.a.size(), loose.b.size());
+            const bool onlyMoved = loose.a.size() == loose.b.size()
+                ? bySize.size() == lesser
+                : double(bySize.size()) >= kMovedShare * double(lesser);
+            if (bySize.empty() || !onlyMoved)
+                continue;
+            for (const std::uint32_t i : loose.a)
+                isTakenA[i] = true;
+            addRest(loose, bySize);
+            made.insert(made.end(), bySize.begin(), bySize.end());
+        }
+        std::erase_if(pairs, [&](const NodePair &pair) { return isTakenA[pair.a]; });
+        pairs.insert(pairs.end(), made.begin(), made.end());
+    }
+
+    std::vector<NodePair> equalWork(
+        const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB, const Loose &loose) const
+    {
+        std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> ofB;
+        for (std::size_t j = loose.b.size(); j-- > 0;)
+            ofB[m_b.nodes[listB[loose.b[j]]].work].push_back(loose.b[j]);
+        std::vector<NodePair> pairs;
+        for (const std::uint32_t i : loose.a) {
+            interruptionPoint();
+            const auto same = ofB.find(m_a.nodes[listA[i]].work);
+            if (same == ofB.end() || same->second.empty())
+                continue;
+            pairs.push_back({ i, same->second.back(), true });
+            same->second.pop_back();
+        }
+        return pairs;
+    }
+
+    /// Pairs what has no equal in order.
+    static void addRest(const Loose &loose, std::vector<NodePair> &pairs)
+    {
+        std::set<std::uint32_t> doneA, doneB;
+        for (const NodePair &pair : pairs) {
+            doneA.insert(pair.a);
+            doneB.insert(pair.b);
+        }
+        auto b = loose.b.begin();
+        for (const std::uint32_t i : loose.a) {
+            if (doneA.contains(i))
+                continue;
+            while (b != loose.b.end() && doneB.contains(*b))
+                ++b;
+            if (b == loose.b.end())
+                return;
+            pairs.push_back({ i, *b++, true });
         }
     }
 
@@ -569,6 +745,11 @@ std::vector<std::uint32_t> OperatorNames::ranks() const
     for (std::uint32_t rank = 0; rank < order.size(); ++rank)
         ranks[order[rank]] = rank;
     return ranks;
+}
+
+bool isTimeOfDevice(const AlignedRuns &runs)
+{
+    return !runs.baseline->links.device.empty() && !runs.experimental->links.device.empty();
 }
 
 OperatorForest buildOperatorForest(

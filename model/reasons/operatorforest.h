@@ -33,6 +33,7 @@ struct OperatorNode {
     std::uint32_t size = 1;   ///< nodes in the subtree
     std::uint64_t hash = 0;   ///< equal for subtrees of equal names
     std::uint64_t shapes = 0; ///< hash of the inputs' sizes; 0: not known
+    std::uint64_t work = 0;   ///< equal for subtrees of equal names and sizes; 0: no size is known
     std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
     /// Time that the device was idle before its device work, by the rules of DeviceActivity. What is not explained and
     /// shorter than kLaunchGapNs is a gap between queued work.
@@ -57,9 +58,18 @@ private:
     std::vector<std::string> m_texts;
 };
 
-/// Time that the device was idle while the host was in something and had launched nothing.
+/// What a time of the host outside of operators, or of the device that waits for the host, goes into.
+enum class HostGapKind : std::uint8_t {
+    Plain,
+    Loading,    ///< inside the data loader, with the operators in it
+    Collective, ///< while a collective ran beside
+};
+
+/// Where both runs have device work: time that the device was idle while the host was in something and had launched
+/// nothing. Else: time in which the host was in no operator.
 struct HostGap {
-    RowId row;              ///< that it belongs to
+    RowId row; ///< that it belongs to
+    HostGapKind kind = HostGapKind::Plain;
     std::uint32_t name = 0; ///< in OperatorNames: the operator or call, else the block; empty: nothing was open
     std::int64_t ns = 0;    ///< over the chosen steps
     EventId event;          ///< what was open for the longest of them; none: nothing was
@@ -75,7 +85,11 @@ struct OperatorForest {
     std::int64_t queuedAheadNs = 0;       ///< see DeviceActivity::QueuedAhead
 };
 
-/// @p homeOfBlock: the row that the operators of each block belong to; none: they are left out.
+/// What a step's time goes into, and reasons add up in: the device where both runs have device work, else the host.
+bool isTimeOfDevice(const AlignedRuns &runs);
+
+/// @p homeOfBlock: the row that the operators of each block belong to; none: they are left out. Where time is the host's,
+/// device work is left out, and the operators in a data loader are a part of that loader's gap.
 /// Cost: linear in the operators and device work of the run.
 OperatorForest buildOperatorForest(
     const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names);
@@ -86,8 +100,9 @@ struct NodePair {
 };
 
 /// Lines up the nodes below two roots, of which either may be kNone. Each node is in one pair; pairs of parents come
-/// before those of their children. Nothing is paired below a node of one side. Cost: linear, plus a fixed number of
-/// cells for each unequal middle of a sibling list.
+/// before those of their children. Nothing is paired below a node of one side. Siblings of one name whose order differs
+/// between the sides, as it does for the parameters of an optimizer, are paired by their sizes. Cost: linear, plus a fixed
+/// number of cells for each unequal middle of a sibling list.
 std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
     std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks);
 

@@ -36,10 +36,14 @@ enum class ReasonKind : std::uint8_t {
     OverlapGained,       ///< the same, more of it hidden
     Strides,             ///< an input of the same sizes lies otherwise in memory
     QueuedGaps,          ///< short gaps of the device between pieces of work that were queued
-    Unexplained,         ///< its inputs differ, but its time does not go with them, and nothing else differs
+    Unexplained,         ///< its inputs differ, but not as its time does; or what no reason explains of the step
     Recomputation,       ///< forward operators run again inside the backward pass, on one side or more of them
+    DataLoading,         ///< the host was in the data loader, where the device (else an operator) had to wait for it
+    RankWait,            ///< the same collectives take another time: other ranks are late, or the network is slow
+    HostGap,             ///< the host was in no operator
+    Replaced,            ///< other operators at the same place
 };
-constexpr std::size_t kReasonKindCount = 21;
+constexpr std::size_t kReasonKindCount = 25;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 

@@ -7,14 +7,17 @@
 #include "model/base/interruption.h"
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/operatorforest.h"
+#include "model/reasons/reasonaccount.h"
+#include "model/reasons/replacedoperators.h"
+#include "model/trace/eventkind.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <string>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -26,46 +29,10 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
-constexpr std::size_t kMostNames = 3, kMostReasons = 100;
-constexpr std::string_view kManyOperators = "\n"; ///< in place of the name: no operator has it
-
-/// One cause in one row, or one cause and group over all rows.
-struct Account {
-    ReasonKind kind = ReasonKind::Shape;
-    bool onDevice = false;
-    std::string group, operatorName;
-    std::vector<Evidence> evidence;
-    std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
-    std::uint32_t operators = 0;
-    double a = 0, b = 0;                            ///< ns per step
-    double most = -1;                               ///< the largest difference so far, whose evidence is shown
-    std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes
-    std::map<RowId, double> rowsNs;
-
-    void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
-        double nsA, double nsB)
-    {
-        a += nsA;
-        b += nsB;
-        ++operators;
-        namesNs[std::string(name)] += std::abs(nsB - nsA);
-        rowsNs[row] += std::abs(nsB - nsA);
-        if (std::abs(nsB - nsA) <= most)
-            return;
-        most = std::abs(nsB - nsA);
-        evidence = found;
-        events = both;
-        operatorName = name;
-    }
-};
-
-std::string number(double value)
-{
-    std::array<char, 32> text {};
-    const int digits = value < 10 && value != std::floor(value) ? 1 : 0;
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
-    return { text.data(), end.ptr };
-}
+constexpr std::size_t kMostReasons = 100;
+/// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
+/// that scatter have both signs by chance.
+constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
 
 /// Equal for "a -> b, c -> d" and "d -> c, b -> a".
 std::uint64_t hashOfBothWays(std::string_view group)
@@ -98,7 +65,7 @@ public:
         , m_callsB(callsOfNames(m_b))
         , m_recomputedA(callsOfRecomputed(m_a))
         , m_recomputedB(callsOfRecomputed(m_b))
-        , m_bothOnDevice(!runs.baseline->links.device.empty() && !runs.experimental->links.device.empty())
+        , m_bothOnDevice(isTimeOfDevice(runs))
     {
         const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
         m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
@@ -111,7 +78,8 @@ public:
             findInRow(RowId(row));
         }
         m_row = m_runs.stepRow();
-        addIdle(ReasonKind::QueuedAhead, "", m_a.queuedAheadNs, m_b.queuedAheadNs);
+        addIdle(ReasonKind::QueuedAhead, {}, m_a.queuedAheadNs, m_b.queuedAheadNs);
+        addRowToOverall();
         writeReasons();
         return std::move(m_result);
     }
@@ -160,7 +128,12 @@ private:
         }
         if (rootA != kNone && rootB != kNone)
             addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
-        for (const NodePair &pair : alignOperators(m_a, rootA, m_b, rootB, m_ranks)) {
+        const std::vector<NodePair> pairs = alignOperators(m_a, rootA, m_b, rootB, m_ranks);
+        const bool isOnePlace = isOfModule(row);
+        for (const Replacement &found :
+            replacedOperators(m_a, rootA, m_b, rootB, pairs, isOnePlace, m_callsA, m_callsB))
+            addReplacement(found);
+        for (const NodePair &pair : pairs) {
             interruptionPoint();
             if (pair.a != kNone && pair.b != kNone)
                 addPair(m_a.nodes[pair.a], m_b.nodes[pair.b]);
@@ -170,6 +143,13 @@ private:
                 addAlone(m_b, pair.b, m_aloneInB);
         }
         writeRow();
+    }
+
+    /// Forward or backward: its operators make one thing, wherever they stand in it.
+    bool isOfModule(RowId row) const
+    {
+        const BlockId block = m_runs.block(row, Side::Baseline);
+        return m_runs.kind(row) == BlockKind::Module || (block && m_runs.tree(Side::Baseline)[block].forward);
     }
 
     /// The own time of an operator on the host. The time in which the device was idle because of it is told as a wait
@@ -192,49 +172,114 @@ private:
             const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
             add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            add(ReasonKind::KernelTime, true, kernelFamilyKey(m_diff.mainFamily(a, b)), name, {}, nsA, nsB);
+            addKernelTime(m_diff.mainFamily(a, b), name, nsA, nsB);
         }
         const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
         if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
             add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), hostA, hostB);
         else if (b.event && !isHostTold)
-            add(ReasonKind::HostTime, false, m_names.text(b.name), name, {}, hostA, hostB);
+            addHostTime(b, name, hostA, hostB);
         addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
         addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
         addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
     }
 
-    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB)
+    /// A collective that does the same takes another time because of its peers or of the network.
+    void addKernelTime(KernelFamily family, std::string_view name, double nsA, double nsB)
     {
-        if (sumA || sumB)
-            add(kind, true, "", name, {}, perStepA(sumA), perStepB(sumB));
+        if (family == KernelFamily::Communication)
+            add(ReasonKind::RankWait, true, "", name, {}, nsA, nsB);
+        else
+            add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
     }
 
-    /// Adds what the host was in while the device waited for it, for the present row.
+    void addHostTime(const OperatorNode &node, std::string_view name, double nsA, double nsB)
+    {
+        const std::string &group = m_names.text(node.name);
+        const bool isCollective = !m_bothOnDevice && (group.starts_with("c10d::") || namesCommunication(group));
+        if (isCollective)
+            add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
+        else
+            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);
+    }
+
+    /// Gaps between queued work are short and many; all others are told by the operator whose work had to wait.
+    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB)
+    {
+        const bool isByName = kind != ReasonKind::QueuedGaps;
+        if (sumA || sumB)
+            add(kind, true, isByName ? name : std::string_view(), name, {}, perStepA(sumA), perStepB(sumB));
+    }
+
+    /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.
     void addHostGaps()
     {
         struct Both {
             std::array<std::int64_t, 2> ns {};
             std::array<EventId, 2> event;
         };
-        std::map<std::uint32_t, Both> ofName;
+        std::map<std::pair<std::uint32_t, HostGapKind>, Both> ofName;
         for (const auto *forest : { &m_a, &m_b }) {
             auto gap = std::partition_point(forest->hostGaps.begin(), forest->hostGaps.end(),
                 [&](const HostGap &each) { return each.row < m_row; });
             const std::size_t side = forest == &m_a ? 0 : 1;
             for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap) {
-                Both &both = ofName[gap->name];
+                Both &both = ofName[{ gap->name, gap->kind }];
                 both.ns[side] = gap->ns;
                 both.event[side] = gap->event;
             }
         }
-        for (const auto &[name, both] : ofName) {
+        for (const auto &[key, both] : ofName) {
             interruptionPoint();
             m_events = { both.event[0], both.event[1] };
-            add(ReasonKind::HostWait, true, m_names.text(name), m_names.text(name), {}, perStepA(both.ns[0]),
-                perStepB(both.ns[1]));
+            const std::string &name = m_names.text(key.first);
+            add(reasonOf(key.second), m_bothOnDevice, name, name, {}, perStepA(both.ns[0]), perStepB(both.ns[1]));
         }
+    }
+
+    ReasonKind reasonOf(HostGapKind kind) const
+    {
+        if (kind == HostGapKind::Plain)
+            return m_bothOnDevice ? ReasonKind::HostWait : ReasonKind::HostGap;
+        return kind == HostGapKind::Loading ? ReasonKind::DataLoading : ReasonKind::RankWait;
+    }
+
+    /// Adds operators that stand where others stand on the other side.
+    void addReplacement(const Replacement &found)
+    {
+        const auto times = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes, bool onDevice) {
+            std::map<std::string, std::int64_t> ns; // by name
+            for (const std::uint32_t node : nodes)
+                ns[m_names.text(forest.nodes[node].name)] += totalNs(forest.nodes[node], onDevice);
+            return ns;
+        };
+        const auto hasDevice = [](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes) {
+            return std::any_of(
+                nodes.begin(), nodes.end(), [&](std::uint32_t node) { return forest.nodes[node].deviceTotalNs > 0; });
+        };
+        const bool onDevice = m_bothOnDevice && (hasDevice(m_a, found.a) || hasDevice(m_b, found.b));
+        const auto nsA = times(m_a, found.a, onDevice), nsB = times(m_b, found.b, onDevice);
+        const std::string group = replacementGroup(nsA, nsB);
+        m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
+        const auto byNs = [](const auto &x, const auto &y) { return x.second < y.second; };
+        const std::vector<Evidence> evidence { { EvidenceKind::Value,
+            std::max_element(nsA.begin(), nsA.end(), byNs)->first,
+            std::max_element(nsB.begin(), nsB.end(), byNs)->first } };
+        for (const auto &[name, ns] : nsA)
+            add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0);
+        for (const auto &[name, ns] : nsB)
+            add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+        for (const std::uint32_t node : found.a)
+            m_replacedA.insert(node);
+        for (const std::uint32_t node : found.b)
+            m_replacedB.insert(node);
+    }
+
+    /// Of an operator with what it calls.
+    static std::int64_t totalNs(const OperatorNode &node, bool onDevice)
+    {
+        return onDevice ? node.deviceTotalNs : std::max<std::int64_t>(0, node.hostTotalNs - node.gapTotalNs);
     }
 
     /// Adds an operator of one side. It stands for all operators that it calls.
@@ -243,14 +288,13 @@ private:
         alone.resize(forest.nodes.size(), false);
         alone[node] = true;
         const OperatorNode &n = forest.nodes[node];
-        const bool isA = &forest == &m_a, onDevice = n.deviceTotalNs > 0;
+        const bool isA = &forest == &m_a, onDevice = m_bothOnDevice && n.deviceTotalNs > 0;
         m_events = { isA ? n.event : EventId(), isA ? EventId() : n.event };
         addIdleOfAlone(n, isA);
-        if (alone[n.parent])
+        if (alone[n.parent] || (isA ? m_replacedA : m_replacedB).contains(node))
             return;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
-        const std::int64_t hostNs = std::max<std::int64_t>(0, n.hostTotalNs - n.gapTotalNs);
-        const std::int64_t ns = onDevice ? n.deviceTotalNs : hostNs;
+        const std::int64_t ns = totalNs(n, onDevice);
         const double nsA = isA ? perStepA(ns) : 0, nsB = isA ? 0 : perStepB(ns);
         const std::string_view name = forest.run->trace.nameOf(n.event);
         if (n.isRecomputed) {
@@ -260,7 +304,9 @@ private:
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
             : callsB == 0                     ? ReasonKind::Removed
                                               : ReasonKind::Count;
-        add(reason, onDevice, m_names.text(n.name), name, countEvidence(callsA, callsB), nsA, nsB);
+        ReasonAccount &account =
+            add(reason, onDevice, m_names.text(n.name), name, countEvidence(callsA, callsB), nsA, nsB);
+        (isA ? account.callsA : account.callsB) += isA ? perStepA(n.calls) : perStepB(n.calls);
     }
 
     std::vector<Evidence> recomputedCalls() const { return countEvidence(m_recomputedA, m_recomputedB); }
@@ -277,18 +323,21 @@ private:
 
     std::vector<Evidence> countEvidence(std::int64_t callsA, std::int64_t callsB) const
     {
-        return { { EvidenceKind::CallsPerStep, number(perStepA(callsA)), number(perStepB(callsB)) } };
+        return { { EvidenceKind::CallsPerStep, perStepText(perStepA(callsA)), perStepText(perStepB(callsB)) } };
     }
 
-    void add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
+    /// Returns the account of the cause in the present row.
+    ReasonAccount &add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
         const std::vector<Evidence> &evidence, double nsA, double nsB)
     {
         // All changes of sizes are one reason, wherever they are: the workload's. So is all that runs again.
         const bool isSizes = reason == ReasonKind::Shape, isOneReason = isSizes || reason == ReasonKind::Recomputation;
         if (isOneReason && m_bothOnDevice && !onDevice)
             nsA = nsB = 0; // host time beside a busy device would be added to the device's
-        const auto key = std::tuple(reason, onDevice || isOneReason, isSizes ? std::string() : std::string(group));
-        for (Account *account : { &m_inRow[{ reason, onDevice }], &m_overall[key] }) {
+        ReasonAccount &byCause = m_inRow[{ reason, onDevice }];
+        ReasonAccount &byGroup =
+            m_groupsInRow[{ reason, onDevice || isOneReason, isSizes ? std::string() : std::string(group) }];
+        for (ReasonAccount *account : { &byCause, &byGroup }) {
             account->kind = reason;
             account->onDevice = account->onDevice || onDevice;
             account->group = isSizes ? std::string_view() : group;
@@ -296,22 +345,38 @@ private:
                 account->sizesNs[std::string(group)] += std::abs(nsB - nsA);
             account->add(name, evidence, m_events, m_row, nsA, nsB);
         }
+        return byGroup;
+    }
+
+    /// Rows that grew for one cause are kept apart from those that shrank.
+    void addRowToOverall()
+    {
+        for (const auto &[key, account] : m_groupsInRow)
+            m_overall[key][account.deltaNs() > 0 ? 1 : 0].add(account);
+        m_groupsInRow.clear();
     }
 
     double commonFactor(bool onDevice) const { return onDevice ? m_common.device : m_common.host; }
 
     static bool isTimeOnly(ReasonKind reason)
     {
-        return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime || reason == ReasonKind::Unexplained;
+        return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime || reason == ReasonKind::Unexplained
+            || reason == ReasonKind::RankWait;
     }
     static bool isWait(ReasonKind reason)
     {
         return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
             || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead
-            || reason == ReasonKind::QueuedGaps;
+            || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap;
+    }
+    /// Told by what had to wait, where that is worth it; what is left is told as one.
+    static bool isFoldedWhenSmall(ReasonKind reason)
+    {
+        return reason == ReasonKind::HostWait || reason == ReasonKind::HostGap || reason == ReasonKind::StreamWait
+            || reason == ReasonKind::Launching || reason == ReasonKind::IdleUnexplained;
     }
 
-    bool isWorthSaying(const Account &account, double leastOfStep) const
+    bool isWorthSaying(const ReasonAccount &account, double leastOfStep) const
     {
         if ((isWait(account.kind) || isTimeOnly(account.kind)) && account.a == account.b)
             return false;
@@ -326,6 +391,7 @@ private:
 
     void writeRow()
     {
+        addRowToOverall();
         const std::size_t first = m_result.rowReasons.size();
         for (const auto &[key, account] : m_inRow) {
             if (!isWorthSaying(account, kLeastOfStepInRow))
@@ -337,58 +403,83 @@ private:
             [](const RowReason &x, const RowReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
     }
 
-    template <class Key> static std::vector<Key> largest(const std::map<Key, double> &ns)
+    static std::vector<RowId> largestRows(const std::map<RowId, double> &ns)
     {
-        std::vector<Key> keys;
-        for (const auto &[key, difference] : ns)
-            keys.push_back(key);
-        std::stable_sort(keys.begin(), keys.end(), [&](const Key &x, const Key &y) {
+        std::vector<RowId> rows;
+        for (const auto &[row, difference] : ns)
+            rows.push_back(row);
+        std::stable_sort(rows.begin(), rows.end(), [&](RowId x, RowId y) {
             interruptionPoint();
             return ns.at(x) > ns.at(y);
         });
-        return keys;
+        return rows;
     }
 
-    /// Many small waits for the host may be one large one.
-    void foldSmallHostGaps()
+    bool areOpposite(const ReasonAccount &most, const ReasonAccount &least) const
     {
-        Account rest;
-        rest.kind = ReasonKind::HostWait;
-        rest.onDevice = true;
-        rest.group = kManyOperators;
-        for (auto account = m_overall.begin(); account != m_overall.end();) {
-            const Account &small = account->second;
-            if (small.kind != ReasonKind::HostWait || isWorthSaying(small, kLeastOfStep)) {
-                ++account;
-                continue;
-            }
-            rest.a += small.a;
-            rest.b += small.b;
-            ++rest.operators;
-            for (const auto &[name, ns] : small.namesNs)
-                rest.namesNs[name] += ns;
-            for (const auto &[row, ns] : small.rowsNs)
-                rest.rowsNs[row] += ns;
-            account = m_overall.erase(account);
+        const bool scatters = isTimeOnly(most.kind) || isWait(most.kind);
+        const double part = scatters ? kOppositeTimes : kOpposite;
+        return std::abs(least.deltaNs()) >= std::max(kLeastOfStep * m_stepNs, part * std::abs(most.deltaNs()))
+            && isWorthSaying(least, kLeastOfStep);
+    }
+
+    /// One account of each cause and group, or two of opposite effects, the larger one first.
+    std::vector<ReasonAccount> separateAccounts()
+    {
+        std::vector<ReasonAccount> accounts;
+        for (auto &[key, halves] : m_overall) {
+            interruptionPoint();
+            const bool hasGrownMore = std::abs(halves[1].deltaNs()) > std::abs(halves[0].deltaNs());
+            ReasonAccount &most = halves[hasGrownMore ? 1 : 0], &least = halves[hasGrownMore ? 0 : 1];
+            const bool areTwo = areOpposite(most, least);
+            if (!areTwo && least.operators > 0)
+                most.add(least);
+            accounts.push_back(std::move(most));
+            if (areTwo)
+                accounts.push_back(std::move(least));
         }
-        m_overall[{ ReasonKind::HostWait, true, std::string(kManyOperators) }] = std::move(rest);
+        m_overall.clear();
+        return accounts;
+    }
+
+    /// Many small waits may be one large one.
+    void foldSmallWaits(std::vector<ReasonAccount> &accounts) const
+    {
+        std::map<ReasonKind, ReasonAccount> rests;
+        const auto isSmall = [&](const ReasonAccount &account) {
+            return isFoldedWhenSmall(account.kind) && !isWorthSaying(account, kLeastOfStep);
+        };
+        for (const ReasonAccount &account : accounts) {
+            if (!isSmall(account))
+                continue;
+            ReasonAccount &rest = rests[account.kind];
+            rest.add(account);
+            rest.group = kManyOperators;
+            rest.evidence.clear();
+        }
+        std::erase_if(accounts, isSmall);
+        for (auto &[kind, rest] : rests) {
+            rest.operators = static_cast<std::uint32_t>(rest.namesNs.size());
+            accounts.push_back(std::move(rest));
+        }
     }
 
     void writeReasons()
     {
-        foldSmallHostGaps();
-        for (const auto &[key, account] : m_overall) {
+        std::vector<ReasonAccount> accounts = separateAccounts();
+        foldSmallWaits(accounts);
+        for (const ReasonAccount &account : accounts) {
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
             const bool takesNoTime = account.a == 0 && account.b == 0;
             if (isMoved || takesNoTime || !isWorthSaying(account, kLeastOfStep))
                 continue;
-            OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largest(account.namesNs),
-                account.operators, account.a, account.b, account.onDevice, largest(account.rowsNs), account.events[0],
-                account.events[1] };
-            reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostNames));
+            OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largestNames(account.namesNs),
+                account.operators, account.a, account.b, account.onDevice, largestRows(account.rowsNs),
+                account.events[0], account.events[1] };
+            reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
-            reason.text = textOf(account, reason);
+            reason.text = reasonText(account, reason, { m_bothOnDevice, double(furtherCallsOf(account)) });
             m_result.reasons.push_back(std::move(reason));
         }
         std::vector<OverallReason> &reasons = m_result.reasons;
@@ -403,16 +494,17 @@ private:
     }
 
     /// What is new on one side is gone on the other.
-    std::uint64_t hashOf(const Account &account)
+    std::uint64_t hashOf(const ReasonAccount &account)
     {
         const ReasonKind kind = account.kind == ReasonKind::Removed ? ReasonKind::Added : account.kind;
         const std::uint64_t subject = mixedHash(textHash(reasonKindKey(kind)), account.onDevice);
-        const std::uint64_t hash = mixedHash(subject, hashOfBothWays(account.group));
+        const std::uint64_t hash = mixedHash(subject,
+            account.kind == ReasonKind::Replaced ? replacementHash(account.group) : hashOfBothWays(account.group));
         const std::uint64_t before = m_hashes[hash]++;
         return before == 0 ? hash : mixedHash(hash, before + 1);
     }
 
-    bool isCalledAsOften(const Account &account)
+    bool isCalledAsOften(const ReasonAccount &account)
     {
         const std::uint32_t name = m_names.key(account.group);
         return name < m_callsA.size() && m_callsA[name] > 0 && furtherCalls(name) == 0;
@@ -424,113 +516,10 @@ private:
         return std::int64_t(m_callsB[name]) * m_stepsA - std::int64_t(m_callsA[name]) * m_stepsB;
     }
 
-    /// Calls without a counterpart may take less time although there are more calls in all, or the other way round.
-    std::string callsText(const Account &account, const OverallReason &reason)
+    std::int64_t furtherCallsOf(const ReasonAccount &account)
     {
         const std::uint32_t name = m_names.key(account.group);
-        const std::int64_t further = name < m_callsA.size() ? furtherCalls(name) : 0;
-        const bool isLess = reason.deltaNs() < 0;
-        const char *calls = further != 0 && (further < 0) != isLess ? "calls at other places of "
-            : isLess                                                ? "fewer calls of "
-                                                                    : "further calls of ";
-        return calls + account.group;
-    }
-
-    static std::string operatorsText(const OverallReason &reason)
-    {
-        return std::to_string(reason.operators) + (reason.operators == 1 ? " operator" : " operators")
-            + namesText(reason);
-    }
-
-    static std::string namesText(const OverallReason &reason)
-    {
-        std::string names;
-        for (const std::string &name : reason.operatorNames)
-            names += (names.empty() ? "" : ", ") + name;
-        return names.empty() ? names : " (" + names + ')';
-    }
-
-    /// Of a change in number: of an operator's kernels, not of its calls.
-    static bool countsKernels(const Account &account)
-    {
-        return !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::KernelsPerStep;
-    }
-
-    std::string textOf(const Account &account, const OverallReason &reason)
-    {
-        const std::string on = " on " + operatorsText(reason);
-        const bool isMore = reason.deltaNs() > 0;
-        const std::string more = isMore ? "more" : "less", longer = isMore ? "longer" : "less";
-        const std::string evidence = evidenceText(account.evidence);
-        switch (account.kind) {
-        case ReasonKind::Shape:
-            return "input sizes " + sizesText(account) + on;
-        case ReasonKind::Unexplained:
-            return "unexplained: " + account.group + " takes " + more + " time" + on + ", and its input sizes ("
-                + evidence + ") do not tell why";
-        case ReasonKind::DataType:
-            return "data type " + account.group + on;
-        case ReasonKind::Strides:
-            return "strides " + account.group + on;
-        case ReasonKind::Kernel:
-            return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
-                + evidence;
-        case ReasonKind::TensorCores:
-            return "tensor cores " + account.group + on + ", such as " + evidence;
-        case ReasonKind::LaunchConfiguration:
-            return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + evidence;
-        case ReasonKind::Count:
-            return countsKernels(account)
-                ? "other number of " + kernelsText(account.group) + on + ", such as " + evidence
-                : callsText(account, reason) + ": " + evidence;
-        case ReasonKind::Recomputation:
-            return (isMore ? "recomputation: the backward pass runs forward operators again"
-                           : "less recomputation: the backward pass ran forward operators again")
-                + namesText(reason) + ": " + evidence;
-        case ReasonKind::Added:
-            return account.group + " is new with what it calls: " + evidence;
-        case ReasonKind::Removed:
-            return account.group + " is gone with what it called: " + evidence;
-        case ReasonKind::KernelTime:
-            return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
-        case ReasonKind::HostTime:
-            return account.group + " takes " + more + " time on the host"
-                + (m_bothOnDevice ? ", while the device is busy," : "") + " in " + std::to_string(account.operators)
-                + (account.operators == 1 ? " place" : " places") + " with the same inputs";
-        case ReasonKind::HostWait:
-            return "the device waits " + longer + " for the host" + hostText(account, reason);
-        case ReasonKind::StreamWait:
-            return "the device waits " + longer + " for streams, events or other devices" + on;
-        case ReasonKind::Launching:
-            return "the device waits " + longer + " while its work is being launched" + on;
-        case ReasonKind::QueuedGaps:
-            return "the device takes " + longer + " from one piece of queued work to the next" + on;
-        case ReasonKind::QueuedAhead:
-            return "the device is busy " + longer + " with work from outside the file";
-        default:
-            break;
-        }
-        return "the device is idle " + longer + ", and nothing tells why," + on;
-    }
-
-    /// "256 -> 512, 8 -> 16 and 3 other changes"
-    static std::string sizesText(const Account &account)
-    {
-        const std::vector<std::string> changes = largest(account.sizesNs);
-        const std::size_t shown = std::min(changes.size(), kMostNames);
-        std::string text;
-        for (std::size_t i = 0; i < shown; ++i)
-            text += (text.empty() ? "" : "; ") + changes[i];
-        if (changes.size() > shown)
-            text += " and " + std::to_string(changes.size() - shown) + " more changes";
-        return text;
-    }
-
-    static std::string hostText(const Account &account, const OverallReason &reason)
-    {
-        if (account.group == kManyOperators)
-            return " in " + operatorsText(reason);
-        return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
+        return name < m_callsA.size() ? furtherCalls(name) : 0;
     }
 
     const AlignedRuns &m_runs;
@@ -546,10 +535,13 @@ private:
     std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
     double m_stepNs = 0;
     RowId m_row;
-    std::array<EventId, 2> m_events;          // of the pair that is looked at
-    std::vector<bool> m_aloneInA, m_aloneInB; // by node
-    std::map<std::pair<ReasonKind, bool>, Account> m_inRow;
-    std::map<std::tuple<ReasonKind, bool, std::string>, Account> m_overall;
+    std::array<EventId, 2> m_events;                            // of the pair that is looked at
+    std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
+    std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
+    std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
+    using Key = std::tuple<ReasonKind, bool, std::string>; // cause, on the device, group
+    std::map<Key, ReasonAccount> m_groupsInRow;
+    std::map<Key, std::array<ReasonAccount, 2>> m_overall; // of the rows that shrank, and of those that grew
     WhyChanged m_result;
 };
 

@@ -9,6 +9,7 @@
 #include "model/base/shorttext.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/unchangedblocks.h"
+#include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
@@ -145,8 +146,8 @@ private:
     {
         m_json.key("reasons");
         m_json.beginArray();
-        for (std::size_t i = 0; i < std::min(m_comparison.reasons.size(), kMostRows); ++i) {
-            const OverallReason &reason = m_comparison.reasons[i];
+        for (const OverallReason *listed : listedReasons(m_comparison.reasons, kMostRows)) {
+            const OverallReason &reason = *listed;
             m_json.beginObject();
             m_json.member("id", std::string_view(reasonId(reason)));
             m_json.member("cause", reasonKindKey(reason.kind));

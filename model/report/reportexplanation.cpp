@@ -106,6 +106,11 @@ std::string eventText(const Trace &trace, EventId event)
 void appendFigures(std::string &out, const Explanation &row)
 {
     for (const Explanation::Figure &figure : row.figures) {
+        const bool hasSides = figure.value.baseline || figure.value.experimental;
+        if (!hasSides && figure.value.delta) {
+            out += "  " + std::string(figure.key) + ": " + deltaText(figure.value.delta, figure.unit) + '\n';
+            continue;
+        }
         out += "  " + std::string(figure.key) + ": " + valueText(figure.value.baseline, figure.unit) + " -> "
             + valueText(figure.value.experimental, figure.unit) + ", " + deltaText(figure.value.delta, figure.unit)
             + '\n';

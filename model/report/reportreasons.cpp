@@ -6,6 +6,7 @@
 #include "model/alignment/delta.h"
 #include "model/base/plaintext.h"
 #include "model/comparison/contentids.h"
+#include "model/facts/unexplained.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
@@ -160,9 +161,8 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
 {
     ReportTable table { "Why operators differ, per step", {}, { "", "baseline", "experimental", "delta" }, 3, {} };
     table.holdsSentences = true;
-    for (const OverallReason &reason : comparison.reasons) {
-        if (table.rows.size() == limit)
-            break;
+    for (const OverallReason *listed : listedReasons(comparison.reasons, limit)) {
+        const OverallReason &reason = *listed;
         const auto ns = nsOf(reason.baselineNs, reason.experimentalNs);
         ReportRow row;
         row.cells = { plainLine(reason.text), valueText(ns.baseline, Unit::Nanoseconds),

@@ -4,6 +4,7 @@
 #include "views/overview/whereandwhy.h"
 
 #include "model/comparison/verdict.h"
+#include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "views/look/listpopup.h"
 #include "views/look/nametext.h"
@@ -84,9 +85,8 @@ std::vector<Line> placeLines(const Comparison &comparison)
 std::vector<Line> reasonLines(const Comparison &comparison)
 {
     std::vector<Line> lines;
-    for (const OverallReason &reason : comparison.reasons) {
-        if (lines.size() == kMostReasons)
-            break;
+    for (const OverallReason *listed : listedReasons(comparison.reasons, kMostReasons)) {
+        const OverallReason &reason = *listed;
         QStringList names;
         for (const std::string &name : reason.operatorNames)
             names << toQString(name);

@@ -291,8 +291,12 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "more of it hidden behind kernels"),
         QT_TRANSLATE_NOOP("Texts", "other strides of an input"),
         QT_TRANSLATE_NOOP("Texts", "short gaps of the device between queued work"),
-        QT_TRANSLATE_NOOP("Texts", "unexplained: other inputs, but its time does not go with them"),
+        QT_TRANSLATE_NOOP("Texts", "unexplained"),
         QT_TRANSLATE_NOOP("Texts", "forward operators run again in the backward pass"),
+        QT_TRANSLATE_NOOP("Texts", "waiting for the data loader"),
+        QT_TRANSLATE_NOOP("Texts", "the same collectives: other ranks or the network"),
+        QT_TRANSLATE_NOOP("Texts", "the host was in no operator"),
+        QT_TRANSLATE_NOOP("Texts", "other operators at the same place"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
     QStringList details;

@@ -108,6 +108,11 @@ constexpr NoteText kComparabilityNotes[] = {
     { "deviceWorkOnOneSide",
         QT_TRANSLATE_NOOP("Notes",
             "Only one run has work on a device: step times compare, times on the host and on a device do not.") },
+    { "unknownDevice",
+        QT_TRANSLATE_NOOP("Notes",
+            "Processes with nothing but events of unknown kinds, and no known device work: perhaps a device's, which "
+            "is "
+            "not counted.") },
     { "deviceCount",
         QT_TRANSLATE_NOOP(
             "Notes", "The numbers of devices at work differ: figures of a device are those of the busiest one.") },

@@ -83,6 +83,10 @@ private slots:
                                                   << "profilerGeneration";
         QTest::newRow("devices") << h100 << kernel(0) << mi300 << kernel(0) << "devices!";
         QTest::newRow("one side has no device") << h100 << kernel(0) << none << none << "deviceWorkOnOneSide!";
+        QTest::newRow("one side has a device of an unknown kind")
+            << h100 << kernel(0) << none
+            << R"(, {"ph": "X", "name": "MatMulV2", "pid": 800, "tid": 3, "ts": 20, "dur": 5, "args": {"Stream Id": 3}})"
+            << "unknownDevice!";
         QTest::newRow("stacks on one side") << QStringLiteral(R"("with_stack": 1, "record_shapes": 1,)") << none
                                             << QStringLiteral(R"("record_shapes": 1,)") << none << "profilerFlags!";
         QTest::newRow("flags nobody declares are not judged")

@@ -131,8 +131,41 @@ private slots:
     {
         const auto comparison = test::compareDrawings(drawing(5, 0), drawing(5, 100));
         QVERIFY(!comparison->reasons.empty());
-        for (const OverallReason &reason : comparison->reasons)
-            QVERIFY(reason.baselineEvent || reason.experimentalEvent);
+        for (const OverallReason &reason : comparison->reasons) {
+            const bool isRest = reason.kind == ReasonKind::Unexplained && reason.operators == 0;
+            QVERIFY(isRest || reason.baselineEvent || reason.experimentalEvent);
+        }
+    }
+
+    /// A reason about device work shows that work, a place both sides of its time, and nothing is shown twice.
+    void evidenceIsOfTheMatter()
+    {
+        std::string other; // of the same length on both sides
+        for (int i = 0; i < 5; ++i) {
+            const std::string corr = " corr=" + std::to_string(20 + i);
+            other += "1 launch cudaLaunchKernel " + std::to_string(i * 1000 + 290) + '-'
+                + std::to_string(i * 1000 + 291) + corr + "\ngpu0:7 kernel other " + std::to_string(i * 1000 + 291)
+                + '-' + std::to_string(i * 1000 + 391) + corr + '\n';
+        }
+        const auto comparison = compared(drawing(5, 0) + other, drawing(5, 100) + other);
+        const auto &reasons = comparison->reasons;
+        const auto gemm = std::find_if(reasons.begin(), reasons.end(),
+            [](const OverallReason &reason) { return reason.kind == ReasonKind::KernelTime; });
+        QVERIFY2(gemm != reasons.end(), reasons.front().text.c_str());
+        const auto found = explain(*comparison, reasonId(*gemm));
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const auto &largest = found->largest[std::size_t(side)];
+            QCOMPARE(found->eventCounts[std::size_t(side)], std::size_t(5));
+            QCOMPARE(std::set(largest.begin(), largest.end()).size(), std::size_t(5));
+            for (const EventId event : largest)
+                QCOMPARE(comparison->run(side).trace.nameOf(event), std::string_view("gemm"));
+        }
+        for (const DifferencePlace &place : comparison->places) {
+            const auto row = explain(*comparison, placeId(*comparison, place));
+            const bool isRest = place.nature == PlaceNature::Rest;
+            QCOMPARE(row->figures.front().value.baseline.has_value(), !isRest);
+            QVERIFY(explanationText(*comparison, *row).find("- -> -") == std::string::npos);
+        }
     }
 
     /// However long names are: at most 8 kB, and the places add up.

@@ -98,6 +98,24 @@ private slots:
         QVERIFY(std::abs(sum - 1) < 1e-9);
     }
 
+    /// 77 % against 80 % is no shift, 60 % against 90 % is one.
+    void limitsAtTheBorder()
+    {
+        const auto busy = [](int us) {
+            return "1 step ProfilerStep#1 0-100\n1 op aten::mm 0-" + std::to_string(100 - us) + "\n1 launch l "
+                + std::to_string(99 - us) + '-' + std::to_string(100 - us) + " corr=1\ngpu0:7 kernel k "
+                + std::to_string(100 - us) + "-100 corr=1";
+        };
+        const auto kinds = [&](int a, int b) {
+            const auto comparison = compared(busy(a), busy(b));
+            return text(boundKey(comparison->baselineBound.kind)) + QLatin1Char(' ')
+                + text(boundKey(comparison->experimentalBound.kind));
+        };
+        QCOMPARE(kinds(77, 80), QStringLiteral("host host"));
+        QCOMPARE(kinds(81, 78), QStringLiteral("device device"));
+        QCOMPARE(kinds(60, 90), QStringLiteral("host device"));
+    }
+
     /// 900 of 1000 us more are a first launch.
     void once()
     {

@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/reasonaccount.h"
+
+#include "model/base/hash.h"
+#include "model/base/interruption.h"
+#include "model/reasons/operatordiff.h"
+#include "model/trace/autogradnames.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+/// "12 operators (aten::mm, aten::add)"
+std::string namesText(const OverallReason &reason)
+{
+    std::string names;
+    for (const std::string &name : reason.operatorNames)
+        names += (names.empty() ? "" : ", ") + name;
+    return names.empty() ? names : " (" + names + ')';
+}
+
+std::string operatorsText(const OverallReason &reason, const std::string &what = "operator")
+{
+    return std::to_string(reason.operators) + ' ' + what + (reason.operators == 1 ? "" : "s") + namesText(reason);
+}
+
+/// Calls without a counterpart may take less time although there are more calls in all, or the other way round.
+std::string callsText(const ReasonAccount &account, const OverallReason &reason, double furtherCalls)
+{
+    const bool isLess = reason.deltaNs() < 0;
+    if (furtherCalls != 0 && (furtherCalls < 0) != isLess) {
+        return "calls of " + account.group + " where only one run has them: " + perStepText(account.callsA) + " -> "
+            + perStepText(account.callsB) + " per step";
+    }
+    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence);
+}
+
+/// Of a change in number: of an operator's kernels, not of its calls.
+bool countsKernels(const ReasonAccount &account)
+{
+    return !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::KernelsPerStep;
+}
+
+/// "256 -> 512, 8 -> 16 and 3 more changes"
+std::string sizesText(const ReasonAccount &account)
+{
+    const std::vector<std::string> changes = largestNames(account.sizesNs);
+    const std::size_t shown = std::min(changes.size(), kMostReasonNames);
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (text.empty() ? "" : "; ") + changes[i];
+    if (changes.size() > shown)
+        text += " and " + std::to_string(changes.size() - shown) + " more changes";
+    return text;
+}
+
+/// Where the host was.
+std::string hostText(const ReasonAccount &account, const OverallReason &reason)
+{
+    if (account.group == kManyOperators)
+        return " in " + operatorsText(reason, account.kind == ReasonKind::HostGap ? "block" : "operator");
+    return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
+}
+
+/// The operator whose work the device waits for, or many.
+std::string workText(const ReasonAccount &account, const OverallReason &reason)
+{
+    if (account.group == kManyOperators)
+        return " on " + operatorsText(reason);
+    if (account.group.empty())
+        return " on work outside of operators";
+    const std::string places = std::to_string(reason.operators) + (reason.operators == 1 ? " place" : " places");
+    return " on " + account.group + " in " + places;
+}
+
+constexpr char kNextName = '\n', kNextSide = '\r'; // in the group of a replacement
+
+/// The names of one side of a replacement, those with the most time first; autograd's prefix says nothing.
+std::string sideText(const ReasonAccount &account, std::string_view side)
+{
+    std::vector<std::string> names;
+    while (!side.empty()) {
+        const std::size_t end = std::min(side.find(kNextName), side.size());
+        names.emplace_back(side.substr(0, end));
+        side.remove_prefix(std::min(side.size(), end + 1));
+    }
+    const auto nsOf = [&](const std::string &name) {
+        const auto found = account.namesNs.find(name);
+        return found == account.namesNs.end() ? 0 : found->second;
+    };
+    std::stable_sort(names.begin(), names.end(), [&](const std::string &x, const std::string &y) {
+        interruptionPoint();
+        return nsOf(x) > nsOf(y);
+    });
+    const std::size_t shown = std::min(names.size(), kMostReasonNames);
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const bool isOfEngine = isAutogradNodeName(names[i]);
+        text += (text.empty() ? "" : ", ") + (isOfEngine ? names[i].substr(kAutogradNodePrefix.size()) : names[i]);
+    }
+    return names.size() == shown ? text : text + " and " + std::to_string(names.size() - shown) + " more";
+}
+
+/// "z instead of x, y"
+std::string replacedText(const ReasonAccount &account)
+{
+    const std::string_view group = account.group;
+    const std::size_t side = group.find(kNextSide);
+    return sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
+}
+
+std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
+{
+    const std::string who = account.onDevice ? "the same collectives take " : "the host waits ";
+    return who + (isMore ? "longer" : "less long") + (account.onDevice ? on : " while collectives run")
+        + (isMore ? ": other ranks come later, or the network is slower"
+                  : ": other ranks come earlier, or the network is faster");
+}
+
+/// Of times in which the device, or the host, does nothing that can be told by operators alone.
+std::string waitText(const ReasonAccount &account, const OverallReason &reason, const std::string &on)
+{
+    const bool isMore = reason.deltaNs() > 0;
+    const std::string longer = isMore ? "longer" : "less";
+    switch (account.kind) {
+    case ReasonKind::HostWait:
+        return "the device waits " + longer + " for the host" + hostText(account, reason);
+    case ReasonKind::DataLoading:
+        return account.onDevice
+            ? "the device waits " + longer + " for the data loader"
+            : "the host spends " + std::string(isMore ? "more" : "less") + " time in the data loader";
+    case ReasonKind::HostGap:
+        return "the host is in no operator for " + std::string(isMore ? "longer" : "less long")
+            + hostText(account, reason);
+    case ReasonKind::RankWait:
+        return rankText(account, on, isMore);
+    case ReasonKind::StreamWait:
+        return "the device waits " + longer + " for streams, events or other devices" + workText(account, reason);
+    case ReasonKind::Launching:
+        return "the device waits " + longer + " while its work is being launched" + workText(account, reason);
+    case ReasonKind::QueuedGaps:
+        return "the device takes " + longer + " from one piece of queued work to the next" + on;
+    case ReasonKind::QueuedAhead:
+        return "the device is busy " + longer + " with work from outside the file";
+    default:
+        break;
+    }
+    return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason);
+}
+
+} // namespace
+
+void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
+    RowId row, double nsA, double nsB)
+{
+    a += nsA;
+    b += nsB;
+    ++operators;
+    namesNs[std::string(name)] += std::abs(nsB - nsA);
+    rowsNs[row] += std::abs(nsB - nsA);
+    if (std::abs(nsB - nsA) <= most)
+        return;
+    most = std::abs(nsB - nsA);
+    evidence = found;
+    events = both;
+    operatorName = name;
+}
+
+void ReasonAccount::add(const ReasonAccount &other)
+{
+    kind = other.kind;
+    onDevice = onDevice || other.onDevice;
+    group = other.group;
+    a += other.a;
+    b += other.b;
+    callsA += other.callsA;
+    callsB += other.callsB;
+    operators += other.operators;
+    for (const auto &[name, ns] : other.namesNs)
+        namesNs[name] += ns;
+    for (const auto &[sizes, ns] : other.sizesNs)
+        sizesNs[sizes] += ns;
+    for (const auto &[row, ns] : other.rowsNs)
+        rowsNs[row] += ns;
+    if (other.most <= most)
+        return;
+    most = other.most;
+    evidence = other.evidence;
+    events = other.events;
+    operatorName = other.operatorName;
+}
+
+std::string reasonText(const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context)
+{
+    const std::string on = " on " + operatorsText(reason);
+    const std::string more = reason.deltaNs() > 0 ? "more" : "less";
+    const std::string evidence = evidenceText(account.evidence);
+    switch (account.kind) {
+    case ReasonKind::Shape:
+        return "input sizes " + sizesText(account) + on;
+    case ReasonKind::Unexplained:
+        return "unexplained: " + account.group + " takes " + more + " time" + on + ", and its input sizes (" + evidence
+            + ") do not tell why";
+    case ReasonKind::DataType:
+        return "data type " + account.group + on;
+    case ReasonKind::Strides:
+        return "strides " + account.group + on;
+    case ReasonKind::Kernel:
+        return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
+            + evidence;
+    case ReasonKind::TensorCores:
+        return "tensor cores " + account.group + on + ", such as " + evidence;
+    case ReasonKind::LaunchConfiguration:
+        return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + evidence;
+    case ReasonKind::Count:
+        return countsKernels(account) ? "other number of " + kernelsText(account.group) + on + ", such as " + evidence
+                                      : callsText(account, reason, context.furtherCalls);
+    case ReasonKind::Recomputation:
+        return (reason.deltaNs() > 0 ? "recomputation: the backward pass runs forward operators again"
+                                     : "less recomputation: the backward pass ran forward operators again")
+            + namesText(reason) + ": " + evidence;
+    case ReasonKind::Added:
+        return account.group + " is new with what it calls: " + evidence;
+    case ReasonKind::Removed:
+        return account.group + " is gone with what it called: " + evidence;
+    case ReasonKind::Replaced:
+        return replacedText(account);
+    case ReasonKind::KernelTime:
+        return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
+    case ReasonKind::HostTime:
+        return account.group + " takes " + more + " time on the host"
+            + (context.bothOnDevice ? ", while the device is busy," : "") + " in " + std::to_string(account.operators)
+            + (account.operators == 1 ? " place" : " places") + " with the same inputs";
+    default:
+        break;
+    }
+    return waitText(account, reason, on);
+}
+
+std::string replacementGroup(
+    const std::map<std::string, std::int64_t> &namesA, const std::map<std::string, std::int64_t> &namesB)
+{
+    std::string group;
+    const auto append = [&](const std::map<std::string, std::int64_t> &names) {
+        const char *next = "";
+        for (const auto &[name, ns] : names) {
+            group += next + name;
+            next = "\n";
+        }
+    };
+    append(namesA);
+    group += kNextSide;
+    append(namesB);
+    return group;
+}
+
+std::uint64_t replacementHash(std::string_view group)
+{
+    const std::size_t side = group.find(kNextSide);
+    return textHash(group.substr(0, side)) + textHash(group.substr(side + 1));
+}
+
+std::string perStepText(double value)
+{
+    std::array<char, 32> text {};
+    const int digits = value < 10 && value != std::floor(value) ? 1 : 0;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
+    return { text.data(), end.ptr };
+}
+
+std::vector<std::string> largestNames(const std::map<std::string, double> &ns)
+{
+    std::vector<std::string> names;
+    for (const auto &[name, difference] : ns)
+        names.push_back(name);
+    std::stable_sort(names.begin(), names.end(), [&](const std::string &x, const std::string &y) {
+        interruptionPoint();
+        return ns.at(x) > ns.at(y);
+    });
+    return names;
+}
+
+} // namespace twinlane

@@ -59,9 +59,13 @@ void DetailReader::start(Wish wish)
         CallDetails &details = job->details;
         details.query = asked.query;
         try {
-            if (!job->calls)
-                job->calls = std::make_shared<const std::vector<CallPair>>(pairedCalls(*asked.comparison, asked.query));
-            details = readCallDetails(*asked.comparison, asked.query, *job->calls, asked.index, stop);
+            if (!job->calls) {
+                auto calls = pairedCalls(*asked.comparison, asked.query, stop);
+                if (calls)
+                    job->calls = std::make_shared<const std::vector<CallPair>>(std::move(*calls));
+            }
+            if (job->calls) // else it was told to stop, and nobody waits for the result
+                details = readCallDetails(*asked.comparison, asked.query, *job->calls, asked.index, stop);
         } catch (const std::bad_alloc &) {
             details.baselineError = details.experimentalError = Error { ErrorCode::OutOfMemory, {}, 0, {} };
         }

@@ -173,6 +173,11 @@ std::vector<CallPair> pairedCalls(const AlignedRuns &runs, const EventQuery &que
     return pairs;
 }
 
+Result<std::vector<CallPair>> pairedCalls(const AlignedRuns &runs, const EventQuery &query, const std::stop_token &stop)
+{
+    return interruptible(stop, {}, [&] { return Result<std::vector<CallPair>>(pairedCalls(runs, query)); });
+}
+
 CallDetails readCallDetails(const AlignedRuns &runs, const EventQuery &query, const std::vector<CallPair> &calls,
     std::size_t index, const std::stop_token &stop)
 {

@@ -45,6 +45,9 @@ std::size_t pairedStepCount(const AlignedRuns &runs, RowId row);
 /// an event of its own. Operators are counted as in operatorTable(). Left at interruption points. Cost: one pass over
 /// the operators (device work) of both files.
 std::vector<CallPair> pairedCalls(const AlignedRuns &runs, const EventQuery &query);
+/// The same; Cancelled once @p stop is requested.
+Result<std::vector<CallPair>> pairedCalls(
+    const AlignedRuns &runs, const EventQuery &query, const std::stop_token &stop);
 
 /// The fields of one call in both files.
 struct CallDetails {

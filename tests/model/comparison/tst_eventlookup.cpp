@@ -112,6 +112,18 @@ private slots:
         QVERIFY(pairedCalls(*c, { Kind::Block, RowId(0), {} }).empty()); // the run is no event
     }
 
+    void aStopEndsTheSearch()
+    {
+        const auto c = compared(test::runFromText(kTwoSteps), test::runFromText(kThreeSteps));
+        const EventQuery query { EventQuery::Kind::Operator, c->stepRow(), "aten::mm" };
+        std::stop_source source;
+        QCOMPARE(pairedCalls(*c, query, source.get_token())->size(), pairedCalls(*c, query).size());
+        source.request_stop();
+        const auto stopped = pairedCalls(*c, query, source.get_token());
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+    }
+
     void onlyChosenStepsCount()
     {
         CompareOptions options;

@@ -39,6 +39,7 @@ struct NameWork {
     std::set<std::uint64_t> calls;                                        ///< of a step
     std::array<std::set<std::uint64_t>, kValued.size()> ofSteps;          ///< sums of a step
     std::array<std::unordered_set<std::uint64_t>, kValued.size()> single; ///< values of one call
+    Values last {};                                                       ///< of these: those of the last call
     std::uint32_t steps = 0;                                              ///< in which it is called
 };
 
@@ -206,7 +207,10 @@ private:
         if (value == 0)
             return;
         work.values[respect] += counts ? mixedHash(value, respect) : 0;
-        m_names[key].single[respect].insert(value);
+        if (std::uint64_t &last = m_names[key].last[respect]; last != value) {
+            last = value;
+            m_names[key].single[respect].insert(value);
+        }
     }
 
     /// The innermost operator around @p event, or kNone.

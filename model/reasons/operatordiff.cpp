@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 #include <utility>
 #include <vector>
@@ -152,18 +153,20 @@ std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, c
     return {};
 }
 
-/// One number for each kernel of the node, equal for names that differ by addresses only.
+/// A number for the kernel's name, equal for names that differ by addresses only.
+std::uint32_t OperatorDiff::kernelKey(const OperatorForest &forest, const NodeKernel &kernel)
+{
+    const auto [found, isNew] = m_kernelKeys[&forest == &m_a ? 0 : 1].try_emplace(kernel.name.value, 0);
+    if (isNew)
+        found->second = m_kernelNames.key(forest.run->trace.texts.text(kernel.name));
+    return found->second;
+}
+
 std::vector<std::uint32_t> OperatorDiff::kernelKeys(const OperatorForest &forest, const OperatorNode &node)
 {
-    std::map<NameId, std::uint32_t> &known = m_kernelKeys[&forest == &m_a ? 0 : 1];
     std::vector<std::uint32_t> keys;
-    for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
-        const NameId name = forest.kernels[k].name;
-        const auto [found, isNew] = known.try_emplace(name, 0);
-        if (isNew)
-            found->second = m_kernelNames.key(forest.run->trace.texts.text(name));
-        keys.push_back(found->second);
-    }
+    for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k)
+        keys.push_back(kernelKey(forest, forest.kernels[k]));
     return keys;
 }
 
@@ -175,7 +178,7 @@ std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, co
     const DeviceArgs &x = traceA.deviceArgs[a.firstDevice], &y = traceB.deviceArgs[b.firstDevice];
     std::vector<Evidence> evidence;
     const auto addSizes = [&](EvidenceKind kind, NameId before, NameId after) {
-        if (!before || !after)
+        if (!before || !after || traceA.texts.text(before) == traceB.texts.text(after))
             return;
         std::string textA = sizesText(traceA.texts.text(before)), textB = sizesText(traceB.texts.text(after));
         if (textA != textB)
@@ -208,8 +211,19 @@ std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, con
     return OperatorChange { ReasonKind::Kernel, evidence, familyA == familyB ? familyA : changed(familyA, familyB) };
 }
 
+KernelMatch OperatorDiff::matchOnly(const NodeKernel &a, const NodeKernel &b)
+{
+    KernelMatch match;
+    match.isSameMain = kernelKey(m_a, a) == kernelKey(m_b, b);
+    (match.isSameMain ? match.sharedA : match.gone) = &a;
+    (match.isSameMain ? match.sharedB : match.added) = &b;
+    return match;
+}
+
 KernelMatch OperatorDiff::matchKernels(const OperatorNode &a, const OperatorNode &b)
 {
+    if (a.kernelsEnd - a.kernelsBegin == 1 && b.kernelsEnd - b.kernelsBegin == 1) // as nearly all have
+        return matchOnly(m_a.kernels[a.kernelsBegin], m_b.kernels[b.kernelsBegin]);
     const std::vector<std::uint32_t> keysA = kernelKeys(m_a, a), keysB = kernelKeys(m_b, b);
     std::map<std::uint32_t, const NodeKernel *> ofA, ofB; // the largest kernel of each name
     for (std::size_t i = 0; i < keysA.size(); ++i)

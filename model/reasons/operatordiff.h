@@ -9,9 +9,9 @@
 #include "model/reasons/operatorreason.h"
 
 #include <array>
-#include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace twinlane {
@@ -52,13 +52,15 @@ private:
     std::optional<OperatorChange> kernelChange(const OperatorNode &a, const OperatorNode &b);
     std::optional<OperatorChange> launchChange(const NodeKernel &a, const NodeKernel &b) const;
     KernelMatch matchKernels(const OperatorNode &a, const OperatorNode &b);
+    KernelMatch matchOnly(const NodeKernel &a, const NodeKernel &b);
+    std::uint32_t kernelKey(const OperatorForest &forest, const NodeKernel &kernel);
     std::vector<std::uint32_t> kernelKeys(const OperatorForest &forest, const OperatorNode &node);
     std::optional<OperatorChange> otherKernel(const NodeKernel &a, const NodeKernel &b) const;
 
     const OperatorForest &m_a, &m_b;
     std::int64_t m_stepsA, m_stepsB;
     OperatorNames m_kernelNames;
-    std::array<std::map<NameId, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
+    std::array<std::unordered_map<std::uint32_t, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
 };
 
 /// The kernels of a group for a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy kernels".

@@ -368,11 +368,21 @@ void writeClasses(JsonWriter &json, const std::vector<ClassChange> &classes)
     json.endArray();
 }
 
+/// About the length of the whole text. A text that grows is held twice for a while; room that it does not use is never
+/// touched and costs nothing.
+std::size_t likelyLengthBytes(const Comparison &comparison)
+{
+    constexpr std::size_t kPerRow = 1024, kPerText = 128;
+    return kPerRow * comparison.rows.size()
+        + kPerText * (comparison.baseline->trace.texts.size() + comparison.experimental->trace.texts.size());
+}
+
 } // namespace
 
 std::string comparisonJson(const Comparison &comparison, RowId root)
 {
     std::string text;
+    text.reserve(likelyLengthBytes(comparison));
     JsonWriter json(text);
     json.beginObject();
     json.member("schema", std::string_view("twinlane/comparison/1"));

@@ -96,6 +96,7 @@ public:
     std::vector<OneOff> find()
     {
         readLaunches();
+        readNotable();
         findGraphRecording();
         findAlgorithmSearch();
         findCompiling();
@@ -179,6 +180,17 @@ private:
         interruptibleSort(m_launches, [](const Launch &x, const Launch &y) { return x.order() < y.order(); });
     }
 
+    /// What the passes over events look at: of some 10^6 events a few.
+    void readNotable()
+    {
+        for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
+            interruptionPoint(row);
+            const EventKind kind = m_trace.kind[row];
+            if ((kind == EventKind::Annotation || kind == EventKind::Launch) && traits(EventId(row)) != 0)
+                m_notable.push_back(EventId(row));
+        }
+    }
+
     bool isAboutRecording(EventId block) const
     {
         constexpr std::array<std::string_view, 3> kWords { "record", "apture", "graph" };
@@ -206,9 +218,9 @@ private:
     {
         EventId begin;
         LaneId lane;
-        for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
-            interruptionPoint(row);
-            const EventId event(row);
+        for (const EventId event : m_notable) {
+            interruptionPoint();
+            const std::size_t row = event.row();
             if (m_trace.lane[row] != lane)
                 begin = EventId();
             lane = m_trace.lane[row];
@@ -227,6 +239,21 @@ private:
         }
     }
 
+    /// Marks the names of operators of which a call launched as many kernels as a search tries at least.
+    std::vector<bool> namesThatMaySearch() const
+    {
+        std::vector<std::uint8_t> launches(m_trace.eventCount()); // by operator, up to kFewestTried
+        std::vector<bool> names(m_trace.texts.size());
+        for (const Launch &launch : m_launches) {
+            interruptionPoint();
+            if (!launch.op || launches[launch.op.row()] == kFewestTried)
+                continue;
+            if (++launches[launch.op.row()] == kFewestTried)
+                names[m_trace.name[launch.op.row()].row()] = true;
+        }
+        return names;
+    }
+
     /// Operators that launch kernels, with the kernels that each call launched itself.
     void findAlgorithmSearch()
     {
@@ -236,9 +263,11 @@ private:
             EventId op;
             NameId kernel;
         };
+        const std::vector<bool> maySearch = namesThatMaySearch();
         std::vector<Call> calls;
         for (const Launch &launch : m_launches) {
-            if (launch.op)
+            interruptionPoint();
+            if (launch.op && maySearch[m_trace.name[launch.op.row()].row()])
                 calls.push_back({ m_trace.name[launch.op.row()], sizesOf(launch.op), m_trace.startNs[launch.op.row()],
                     launch.op, launch.kernel });
         }
@@ -295,9 +324,9 @@ private:
 
     void findCompiling()
     {
-        for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
-            interruptionPoint(row);
-            const EventId event(row);
+        for (const EventId event : m_notable) {
+            interruptionPoint();
+            const std::size_t row = event.row();
             const bool compiles = m_trace.kind[row] == EventKind::Annotation && (traits(event) & Compiles) != 0;
             // A load inside a launch call is a part of the first launch.
             const bool loads =
@@ -348,10 +377,9 @@ private:
 
     void findAllocations()
     {
-        for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
-            interruptionPoint(row);
-            const EventId event(row);
-            if (isLaunch(event) && (traits(event) & Allocates) != 0 && !isLaunch(m_run.nesting.parent[row]))
+        for (const EventId event : m_notable) {
+            interruptionPoint();
+            if (isLaunch(event) && (traits(event) & Allocates) != 0 && !isLaunch(m_run.nesting.parent[event.row()]))
                 add(OneOffKind::AllocatorGrowth, event, m_trace.nameOf(event));
         }
     }
@@ -408,6 +436,7 @@ private:
     std::vector<int> m_ofStep;                        // by kept step: its place among the chosen ones, or -1
     std::size_t m_stepCount = 0;
     std::vector<Launch> m_launches;                                 // by kernel name, then time
+    std::vector<EventId> m_notable;                                 // calls and annotations with a trait, by row
     std::map<std::pair<LaneId, std::int64_t>, std::int64_t> m_told; // lane and start -> end
     std::unordered_map<EventId, EventId> m_rangeAround;             // of blocks: recordingRange() of what is in them
     std::array<Sum, kOneOffKindCount> m_sums;

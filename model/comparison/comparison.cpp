@@ -147,11 +147,18 @@ std::vector<DifferencePlace> placesPerStep(const Comparison &comparison)
                                                           : comparison.places;
 }
 
-WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds)
+ActivitiesOfSides activitiesOf(const AlignedRuns &runs)
+{
+    auto experimental = concurrently([&] { return deviceActivities(*runs.experimental); });
+    std::vector<DeviceActivities> baseline = deviceActivities(*runs.baseline);
+    return { std::move(baseline), experimental.get() };
+}
+
+WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds, const ActivitiesOfSides &activities)
 {
     const CommonFactor &common = runs.commonFactor;
-    return kinds.empty() ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) })
-                         : reasonsOfKinds(runs, kinds);
+    return kinds.empty() ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) }, &activities)
+                         : reasonsOfKinds(runs, kinds, activities);
 }
 
 /// The average step on both sides, per side. Where steps have kinds, only what their own times did to it: that a kind
@@ -182,30 +189,25 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
         if (kind.outcome)
             comparison.judgements[kind.row.row()].outcome = *kind.outcome;
     }
-    comparison.workload = workloadDiff(judged);
-    // Each part writes members of its own.
-    auto notes = concurrently([&] {
-        comparison.comparability = comparabilityNotes(judged);
-        addDifferentWork(comparison.workload, comparison.comparability);
-    });
+    const ActivitiesOfSides activities = activitiesOf(judged);
+    // Takes about as long as the rest. Each part writes members of its own.
     auto why = concurrently([&] {
-        WhyChanged found = reasonsOf(judged, comparison.stepKinds);
+        WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities);
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
-    std::vector<DifferencePlace> ofStep;
-    auto places = concurrently([&] {
-        comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
-        ofStep = placesPerStep(comparison);
-    });
-    OverviewsOfSides overviews = overviewsOfSides(judged);
+    comparison.workload = workloadDiff(judged);
+    comparison.comparability = comparabilityNotes(judged);
+    addDifferentWork(comparison.workload, comparison.comparability);
+    comparison.oneOff = oneOffDiffs(judged);
+    comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
+    std::vector<DifferencePlace> ofStep = placesPerStep(comparison);
+    OverviewsOfSides overviews = overviewsOfSides(judged, &activities);
     comparison.overview = overviewMetrics(judged, overviews);
     comparison.waterfall = makeWaterfall(judged, overviews[0].front(), overviews[1].front());
     comparison.baselineOverview = std::move(overviews[0].front());
     comparison.experimentalOverview = std::move(overviews[1].front());
-    for (auto *part : { &notes, &why, &places })
-        part->get();
-    comparison.oneOff = oneOffDiffs(judged); // not beside the reasons: both need much memory for a while
+    why.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);

@@ -79,7 +79,8 @@ std::vector<DifferencePlace> placesOfKinds(
     return places;
 }
 
-WhyChanged reasonsOfKinds(const JudgedRuns &runs, const std::vector<KindChange> &kinds)
+WhyChanged reasonsOfKinds(
+    const JudgedRuns &runs, const std::vector<KindChange> &kinds, const ActivitiesOfSides &activities)
 {
     WhyChanged all;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -87,7 +88,7 @@ WhyChanged reasonsOfKinds(const JudgedRuns &runs, const std::vector<KindChange> 
         if (!own)
             continue;
         const CommonFactor &common = own->commonFactor;
-        WhyChanged found = whyChanged(*own, { common.host().value_or(1), common.device().value_or(1) });
+        WhyChanged found = whyChanged(*own, { common.host().value_or(1), common.device().value_or(1) }, &activities);
         const double weight = meanShare(kinds, kinds[i]);
         for (RowReason &reason : found.rowReasons) {
             reason.row = rowOfWhole(runs.kinds[i], reason.row);

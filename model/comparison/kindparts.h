@@ -22,7 +22,8 @@ std::vector<DifferencePlace> placesOfKinds(
     const JudgedRuns &runs, const std::vector<KindChange> &kinds, std::size_t limit, Aggregate aggregate);
 
 /// Why operators changed within each kind that both sides have. Times of reasons over all rows are per average step,
-/// those of rows per step of their kind.
-WhyChanged reasonsOfKinds(const JudgedRuns &runs, const std::vector<KindChange> &kinds);
+/// those of rows per step of their kind. @p activities: those of the two runs.
+WhyChanged reasonsOfKinds(
+    const JudgedRuns &runs, const std::vector<KindChange> &kinds, const ActivitiesOfSides &activities);
 
 } // namespace twinlane

@@ -206,12 +206,13 @@ std::span<const OverviewMetricInfo> overviewMetricInfos()
     return infos;
 }
 
-OverviewsOfSides overviewsOfSides(const AlignedRuns &runs)
+OverviewsOfSides overviewsOfSides(const AlignedRuns &runs, const ActivitiesOfSides *activities)
 {
     const auto ofSide = [&](Side side) {
         RunOverviews made;
         for (const Recording &recording : recordingsOf(runs, side))
-            made.push_back(runOverview(*recording.run, recording.steps));
+            made.push_back(runOverview(*recording.run, recording.steps,
+                activities && recording.run.get() == &runs.run(side) ? &(*activities)[std::size_t(side)] : nullptr));
         return made;
     };
     auto experimental = concurrently([&] { return ofSide(Side::Experimental); });

@@ -45,8 +45,9 @@ std::span<const OverviewMetricInfo> overviewMetricInfos();
 
 /// The overviews of each side's recordings, see recordingsOf().
 using OverviewsOfSides = std::array<std::vector<RunOverview>, 2>;
-/// Over the chosen steps. Cost: that of runOverview() for each recording, both sides at once.
-OverviewsOfSides overviewsOfSides(const AlignedRuns &runs);
+/// Over the chosen steps. @p activities: those of the two runs; null: it finds them itself. Cost: that of runOverview()
+/// for each recording, both sides at once.
+OverviewsOfSides overviewsOfSides(const AlignedRuns &runs, const ActivitiesOfSides *activities = nullptr);
 
 /// The rows of the overview table. If a side has several recordings, its values are means over them. Cost: that of
 /// judgeCosts().

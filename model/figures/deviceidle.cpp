@@ -228,6 +228,8 @@ ActivityTimes DeviceActivities::during(const Interval &span) const
 
 std::vector<DeviceActivities> deviceActivities(const Run &run)
 {
+    if (run.links.device.empty())
+        return {};
     const std::map<std::int32_t, std::vector<Work>> devices = workByDevice(run);
     const std::vector<Interval> anyRuns = anyDeviceRuns(devices);
     StreamWaits waits(run);

@@ -68,4 +68,7 @@ struct DeviceActivities {
 /// over the events.
 std::vector<DeviceActivities> deviceActivities(const Run &run);
 
+/// deviceActivities() of the baseline and of the experimental run, for all who need them.
+using ActivitiesOfSides = std::array<std::vector<DeviceActivities>, 2>;
+
 } // namespace twinlane

@@ -105,13 +105,13 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;
 }
 
-void fillActivities(
-    const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span, RunOverview &overview)
+void fillActivities(const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span,
+    const std::vector<DeviceActivities> &ofDevices, RunOverview &overview)
 {
     const DeviceUse *main = busiest(overview.devices);
     if (!main)
         return;
-    for (const DeviceActivities &activities : deviceActivities(run)) {
+    for (const DeviceActivities &activities : ofDevices) {
         interruptionPoint();
         const auto use = std::partition_point(overview.devices.begin(), overview.devices.end(),
             [&](const DeviceUse &candidate) { return candidate.id < activities.device; });
@@ -176,7 +176,8 @@ std::optional<std::int64_t> RunOverview::deviceMemoryBytes() const
     return {};
 }
 
-RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
+RunOverview runOverview(
+    const Run &run, const std::vector<std::uint32_t> &steps, const std::vector<DeviceActivities> *activities)
 {
     RunOverview overview;
     overview.stepCount = steps.size();
@@ -194,7 +195,7 @@ RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps)
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
     fillDeviceWork(run, steps, overview);
-    fillActivities(run, steps, span, overview);
+    fillActivities(run, steps, span, activities ? *activities : deviceActivities(run), overview);
     overview.hostWaits = hostWaits(run, steps);
     return overview;
 }

@@ -53,7 +53,8 @@ struct RunOverview {
 constexpr std::int64_t kShortKernelNs = 5000;
 
 /// @p steps: indices of kept steps, ascending, not empty. Cost: O(k log k) in the device work, one pass over the events
-/// and one over the memory records.
-RunOverview runOverview(const Run &run, const std::vector<std::uint32_t> &steps);
+/// and one over the memory records. @p activities: deviceActivities() of the run; null: it finds them itself.
+RunOverview runOverview(
+    const Run &run, const std::vector<std::uint32_t> &steps, const std::vector<DeviceActivities> *activities = nullptr);
 
 } // namespace twinlane

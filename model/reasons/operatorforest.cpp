@@ -36,12 +36,14 @@ constexpr double kSameNameScore = 0.6; // the rest is the likeness of what they 
 
 class ForestBuilder {
 public:
-    ForestBuilder(const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
+    ForestBuilder(const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names,
+        const std::vector<DeviceActivities> *activities)
         : m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
         , m_nested(findNestedCalls(m_run.trace, m_run.nesting, m_run.operators))
         , m_homeOfBlock(homeOfBlock)
         , m_names(names)
+        , m_activities(activities)
         , m_stepRow(runs.stepRow())
         , m_isTimeOfDevice(isTimeOfDevice(runs))
         , m_isChosen(m_run.steps.kept.size(), false)
@@ -279,7 +281,11 @@ private:
     template <class Launched> void addWaits(const std::vector<Launched> &launched)
     {
         const std::optional<std::int32_t> device = busiestDevice();
-        const std::vector<DeviceActivities> all = device ? deviceActivities(m_run) : std::vector<DeviceActivities>();
+        if (!device)
+            return;
+        const std::vector<DeviceActivities> found =
+            m_activities ? std::vector<DeviceActivities>() : deviceActivities(m_run);
+        const std::vector<DeviceActivities> &all = m_activities ? *m_activities : found;
         const auto activities =
             std::find_if(all.begin(), all.end(), [&](const DeviceActivities &each) { return each.device == device; });
         if (activities == all.end() || activities->stretches.empty())
@@ -503,6 +509,7 @@ private:
     NestedCalls m_nested;
     const std::vector<RowId> &m_homeOfBlock;
     OperatorNames &m_names;
+    const std::vector<DeviceActivities> *m_activities; // null: not known yet
     RowId m_stepRow;
     bool m_isTimeOfDevice;
     std::vector<bool> m_isChosen;
@@ -752,10 +759,10 @@ bool isTimeOfDevice(const AlignedRuns &runs)
     return !runs.baseline->links.device.empty() && !runs.experimental->links.device.empty();
 }
 
-OperatorForest buildOperatorForest(
-    const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names)
+OperatorForest buildOperatorForest(const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock,
+    OperatorNames &names, const std::vector<DeviceActivities> *activities)
 {
-    return ForestBuilder(runs, side, homeOfBlock, names).build();
+    return ForestBuilder(runs, side, homeOfBlock, names, activities).build();
 }
 
 std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,

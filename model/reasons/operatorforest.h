@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/figures/deviceidle.h"
 #include "model/figures/kernelfamily.h"
 
 #include <cstdint>
@@ -90,9 +91,10 @@ bool isTimeOfDevice(const AlignedRuns &runs);
 
 /// @p homeOfBlock: the row that the operators of each block belong to; none: they are left out. Where time is the host's,
 /// device work is left out, and the operators in a data loader are a part of that loader's gap.
+/// @p activities: deviceActivities() of the side's run; null: it finds them itself.
 /// Cost: linear in the operators and device work of the run.
-OperatorForest buildOperatorForest(
-    const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock, OperatorNames &names);
+OperatorForest buildOperatorForest(const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock,
+    OperatorNames &names, const std::vector<DeviceActivities> *activities = nullptr);
 
 struct NodePair {
     std::uint32_t a = OperatorNode::kNone, b = OperatorNode::kNone;

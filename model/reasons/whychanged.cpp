@@ -52,8 +52,9 @@ std::uint64_t hashOfBothWays(std::string_view group)
 
 class ChangeFinder {
 public:
-    ChangeFinder(const AlignedRuns &runs, const CommonFactors &common)
+    ChangeFinder(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities)
         : m_runs(runs)
+        , m_activities(activities)
         , m_common(common)
         , m_a(forest(Side::Baseline))
         , m_b(forest(Side::Experimental))
@@ -87,7 +88,8 @@ public:
 private:
     OperatorForest forest(Side side)
     {
-        return buildOperatorForest(m_runs, side, pairRowOfBlocks(m_runs, side), m_names);
+        return buildOperatorForest(m_runs, side, pairRowOfBlocks(m_runs, side), m_names,
+            m_activities ? &(*m_activities)[std::size_t(side)] : nullptr);
     }
 
     std::vector<std::int64_t> callsOfNames(const OperatorForest &forest) const
@@ -523,6 +525,7 @@ private:
     }
 
     const AlignedRuns &m_runs;
+    const ActivitiesOfSides *m_activities;
     CommonFactors m_common;
     OperatorNames m_names;   // before the forests, which fill it
     OperatorForest m_a, m_b; // one after the other: what building one needs is much
@@ -547,9 +550,9 @@ private:
 
 } // namespace
 
-WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common)
+WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities)
 {
-    return ChangeFinder(runs, common).find();
+    return ChangeFinder(runs, common, activities).find();
 }
 
 } // namespace twinlane

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/figures/deviceidle.h"
 #include "model/reasons/operatorreason.h"
 
 #include <vector>
@@ -26,7 +27,9 @@ struct CommonFactors {
 };
 
 /// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the
-/// innermost pair of blocks that holds it. Cost: about linear in the operators and device work of both files.
-WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common = {});
+/// innermost pair of blocks that holds it. @p activities: those of the two runs; null: it finds them itself.
+/// Cost: about linear in the operators and device work of both files.
+WhyChanged whyChanged(
+    const AlignedRuns &runs, const CommonFactors &common = {}, const ActivitiesOfSides *activities = nullptr);
 
 } // namespace twinlane

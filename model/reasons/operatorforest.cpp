@@ -104,9 +104,7 @@ private:
         std::uint32_t &root = m_forest.rootOfRow[row.row()];
         if (root == kNone) {
             root = static_cast<std::uint32_t>(m_forest.nodes.size());
-            m_forest.nodes.emplace_back();
-            m_homeOfNode.push_back(row);
-            m_lastVisited.push_back({});
+            addNode({}, row);
         }
         return root;
     }
@@ -181,10 +179,13 @@ private:
         const std::uint64_t place = (std::uint64_t(parent) << 32) | name;
         Calls &calls = m_calls[place];
         if (calls.step != step)
-            calls = { std::move(calls.nodes), step, 0 };
-        if (calls.next == calls.nodes.size())
-            calls.nodes.push_back(insertAfter(parent, visit.child, name, event));
-        const std::uint32_t node = calls.nodes[calls.next++];
+            calls = { calls.first, kNone, step };
+        std::uint32_t node = calls.last == kNone ? calls.first : m_nextCall[calls.last];
+        if (node == kNone) {
+            node = insertAfter(parent, visit.child, name, event);
+            (calls.last == kNone ? calls.first : m_nextCall[calls.last]) = node;
+        }
+        calls.last = node;
         m_lastVisited[parent].child = node;
         return node;
     }
@@ -200,10 +201,16 @@ private:
         std::uint32_t &next = before == kNone ? m_forest.nodes[parent].firstChild : m_forest.nodes[before].nextSibling;
         made.nextSibling = next;
         next = node;
-        m_forest.nodes.push_back(made);
-        m_homeOfNode.push_back(m_homeOfNode[parent]);
-        m_lastVisited.push_back({});
+        addNode(made, m_homeOfNode[parent]);
         return node;
+    }
+
+    void addNode(const OperatorNode &node, RowId home)
+    {
+        m_forest.nodes.push_back(node);
+        m_homeOfNode.push_back(home);
+        m_lastVisited.push_back({});
+        m_nextCall.push_back(kNone);
     }
 
     std::uint64_t shapesOf(EventId event) const
@@ -249,8 +256,9 @@ private:
             const std::size_t first = m_forest.kernels.size();
             for (end = begin; end < launched.size() && launched[end].node == node; ++end)
                 addKernel(first, launched[end].name, launched[end].device);
-            std::stable_sort(m_forest.kernels.begin() + std::ptrdiff_t(first), m_forest.kernels.end(),
-                [](const NodeKernel &x, const NodeKernel &y) { return x.totalNs > y.totalNs; });
+            if (m_forest.kernels.size() > first + 1) // most have one, and sorting it allocates memory
+                std::stable_sort(m_forest.kernels.begin() + std::ptrdiff_t(first), m_forest.kernels.end(),
+                    [](const NodeKernel &x, const NodeKernel &y) { return x.totalNs > y.totalNs; });
             m_forest.nodes[node].kernelsBegin = static_cast<std::uint32_t>(first);
             m_forest.nodes[node].kernelsEnd = static_cast<std::uint32_t>(m_forest.kernels.size());
         }
@@ -419,6 +427,7 @@ private:
                 sum.event = open;
             }
         }
+        m_forest.hostGaps.reserve(ofRow.size());
         for (const auto &[key, gap] : ofRow)
             m_forest.hostGaps.push_back(gap);
         sortHostGaps();
@@ -498,10 +507,10 @@ private:
     struct Visit {
         std::uint32_t step = kNone, child = kNone;
     };
+    /// Of one name inside one parent: the nodes in the order of the calls, linked by m_nextCall.
     struct Calls {
-        std::vector<std::uint32_t> nodes;
+        std::uint32_t first = kNone, last = kNone; // last: of the present step
         std::uint32_t step = kNone;
-        std::size_t next = 0;
     };
 
     const Run &m_run;
@@ -522,6 +531,7 @@ private:
     OperatorForest m_forest;
     std::vector<RowId> m_homeOfNode;
     std::vector<Visit> m_lastVisited;                 // by parent: the child that was called last in the present step
+    std::vector<std::uint32_t> m_nextCall;            // by node: see Calls
     std::unordered_map<std::uint64_t, Calls> m_calls; // by parent and name
 };
 

@@ -1926,16 +1926,32 @@
         <translation>Das Experiment ist %1-mal so schnell</translation>
     </message>
     <message>
-        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is within what two recordings differ by</source>
-        <translation>Das Programm tat in beiden Aufnahmen dasselbe (0 von %1 Operatoren weichen ab): %2 liegt in dem, worin sich zwei Aufnahmen unterscheiden</translation>
+        <source>The program did the same work in both recordings (0 of %1 operators differ)</source>
+        <translation>Das Programm tat in beiden Aufnahmen dasselbe (0 von %1 Operatoren weichen ab)</translation>
     </message>
     <message>
-        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is what the two recordings differ by</source>
-        <translation>Das Programm tat in beiden Aufnahmen dasselbe (0 von %1 Operatoren weichen ab): Um %2 unterscheiden sich die beiden Aufnahmen</translation>
+        <source>Both recordings call the same operators (0 of %1 differ, sizes are not recorded)</source>
+        <translation>Beide Aufnahmen rufen dieselben Operatoren auf (0 von %1 weichen ab, Größen sind nicht aufgezeichnet)</translation>
     </message>
     <message>
-        <source>input sizes are not recorded</source>
-        <translation>die Größen der Eingaben sind nicht aufgezeichnet</translation>
+        <source>%1: %2 is within what two recordings differ by</source>
+        <translation>%1: %2 liegt in dem, worin sich zwei Aufnahmen unterscheiden</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what the two recordings differ by</source>
+        <translation>%1: Um %2 unterscheiden sich die beiden Aufnahmen</translation>
+    </message>
+    <message>
+        <source>mostly where the work is the same: what two recordings differ by</source>
+        <translation>überwiegend dort, wo dieselbe Arbeit getan wird: worin sich zwei Aufnahmen unterscheiden</translation>
+    </message>
+    <message>
+        <source>blocks whose work differs: %1</source>
+        <translation>Blöcke mit anderer Arbeit: %1</translation>
+    </message>
+    <message>
+        <source>%1 differs more than by chance (%2)</source>
+        <translation>%1 weicht mehr als zufällig ab (%2)</translation>
     </message>
     <message>
         <source>%1 differs most (%2)</source>

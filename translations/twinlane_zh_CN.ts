@@ -495,6 +495,14 @@
 <context>
     <name>Notes</name>
     <message>
+        <source>One file does not link autograd nodes to forward operators, so both backward passes are compared by nodes and not by modules.</source>
+        <translation>其中一个文件没有把自动求导节点与前向算子关联，因此两侧的反向传播按节点而不是按模块比较。</translation>
+    </message>
+    <message>
+        <source>Processes with nothing but events of unknown kinds, and no known device work: perhaps a device&apos;s, which is not counted.</source>
+        <translation>某些进程只有未知类型的事件，且没有已知的设备工作：也许属于某种设备，未计入。</translation>
+    </message>
+    <message>
         <source>Device work whose launch is not in the file; it belongs to no operator and no module.</source>
         <translation>文件中没有其启动的设备任务；它不属于任何算子和模块。</translation>
     </message>
@@ -902,6 +910,30 @@
 </context>
 <context>
     <name>Texts</name>
+    <message>
+        <source>other operators at the same place</source>
+        <translation>同一位置的其他算子</translation>
+    </message>
+    <message>
+        <source>the host was in no operator</source>
+        <translation>主机不在任何算子中</translation>
+    </message>
+    <message>
+        <source>the same collectives: other ranks or the network</source>
+        <translation>相同的集合通信：其他进程或网络</translation>
+    </message>
+    <message>
+        <source>waiting for the data loader</source>
+        <translation>等待数据加载器</translation>
+    </message>
+    <message>
+        <source>forward operators run again in the backward pass</source>
+        <translation>前向算子在反向传播中再次运行</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>未解释</translation>
+    </message>
     <message numerus="yes">
         <source>%n operator(s)</source>
         <translation>
@@ -1592,10 +1624,6 @@
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>无法使用此记录的名称：它不是同一程序的记录。</translation>
     </message>
-    <message>
-        <source>unexplained: other inputs, but its time does not go with them</source>
-        <translation>未解释：输入不同，但时间并不随之变化</translation>
-    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -1892,16 +1920,32 @@
         <translation>实验速度为基线的 %1 倍</translation>
     </message>
     <message>
-        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is within what two recordings differ by</source>
-        <translation>程序在两次记录中做了相同的工作（%1 个算子中 0 个不同）：%2 在两次记录之间的正常差别之内</translation>
+        <source>The program did the same work in both recordings (0 of %1 operators differ)</source>
+        <translation>程序在两次记录中做了相同的工作（%1 个算子中 0 个不同）</translation>
     </message>
     <message>
-        <source>The program did the same work in both recordings (0 of %1 operators differ): %2 is what the two recordings differ by</source>
-        <translation>程序在两次记录中做了相同的工作（%1 个算子中 0 个不同）：%2 是两次记录之间的差别</translation>
+        <source>Both recordings call the same operators (0 of %1 differ, sizes are not recorded)</source>
+        <translation>两次记录调用相同的算子（%1 个中 0 个不同，未记录尺寸）</translation>
     </message>
     <message>
-        <source>input sizes are not recorded</source>
-        <translation>未记录输入尺寸</translation>
+        <source>%1: %2 is within what two recordings differ by</source>
+        <translation>%1：%2 在两次记录之间的正常差别之内</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what the two recordings differ by</source>
+        <translation>%1：%2 是两次记录之间的差别</translation>
+    </message>
+    <message>
+        <source>mostly where the work is the same: what two recordings differ by</source>
+        <translation>主要在工作相同之处：两次记录之间的差别</translation>
+    </message>
+    <message>
+        <source>blocks whose work differs: %1</source>
+        <translation>工作不同的模块：%1</translation>
+    </message>
+    <message>
+        <source>%1 differs more than by chance (%2)</source>
+        <translation>%1 的差别超出偶然（%2）</translation>
     </message>
     <message>
         <source>%1 differs most (%2)</source>

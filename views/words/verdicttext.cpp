@@ -133,9 +133,29 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
 }
 
 /// Did both programs do the same work, and is there one recording a side, which cannot tell why times differ?
-bool isOfRecordings(const Comparison &comparison)
+bool isSameByOne(const Comparison &comparison)
 {
     return comparison.program.isSame() && isOfSteps(comparison);
+}
+
+/// Without sizes nobody knows whether the work was the same.
+QString equalProgram(const ProgramDiff &program)
+{
+    return (program.hasShapes ? Texts::tr("The program did the same work in both recordings (0 of %1 operators differ)")
+                              : Texts::tr("Both recordings call the same operators (0 of %1 differ, sizes are not "
+                                          "recorded)"))
+        .arg(formatCount(static_cast<double>(program.compared)));
+}
+
+/// One recording a side knows no causes.
+QStringList largestDifference(const Comparison &comparison, const VerdictParts &parts)
+{
+    if (!parts.place || !parts.place->flagged())
+        return {};
+    const bool isLargest = !parts.places.empty() && parts.places.front().rows == parts.place->rows;
+    return { (isLargest ? Texts::tr("%1 differs most (%2)") : Texts::tr("%1 differs more than by chance (%2)"))
+                 .arg(placeText(placeParts(comparison, *parts.place)),
+                     formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds)) };
 }
 
 /// The clauses for programs that did the same work.
@@ -143,20 +163,22 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
 {
     const Outcome judgement = comparison.verdict.outcome;
     const bool isWithin = judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise;
-    const QString compared = formatCount(static_cast<double>(comparison.program.compared));
     const QString change = formatPercentChange(comparison.verdict.changePercent.value_or(0));
-    QStringList clauses {
-        (isWithin
-                ? Texts::tr("The program did the same work in both recordings (0 of %1 operators differ): %2 is within "
-                            "what two recordings differ by")
-                : Texts::tr("The program did the same work in both recordings (0 of %1 operators differ): %2 is what "
-                            "the two recordings differ by"))
-            .arg(compared, change),
-        joined(figures(comparison, parts, false, true))
-    };
-    if (!comparison.program.hasShapes)
-        clauses << Texts::tr("input sizes are not recorded");
-    return clauses;
+    QStringList clauses { (isWithin ? Texts::tr("%1: %2 is within what two recordings differ by")
+                                    : Texts::tr("%1: %2 is what the two recordings differ by"))
+                              .arg(equalProgram(comparison.program), change),
+        joined(figures(comparison, parts, false, true)) };
+    return clauses + largestDifference(comparison, parts);
+}
+
+/// The clauses for programs of which the work differs elsewhere than the time.
+QStringList clausesOfElsewhere(const Comparison &comparison, const VerdictParts &parts)
+{
+    const auto ns = static_cast<double>(comparison.program.deltaNs.value_or(0));
+    const QStringList clauses { headline(comparison, parts),
+        Texts::tr("mostly where the work is the same: what two recordings differ by"),
+        Texts::tr("blocks whose work differs: %1").arg(formatSigned(ns, Unit::Nanoseconds)) };
+    return clauses + largestDifference(comparison, parts);
 }
 
 /// The main clauses: the difference and its largest place.
@@ -165,10 +187,12 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     const Outcome judgement = comparison.verdict.outcome;
     if (comparison.withheld == Withheld::SameRecording)
         return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
-    if (judgement != Outcome::NotJudged && isOfRecordings(comparison))
+    if (judgement != Outcome::NotJudged && isSameByOne(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
+    if (judgement == Outcome::Recordings)
+        return clausesOfElsewhere(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
     if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
         clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));

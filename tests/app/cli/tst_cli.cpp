@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(outcome.exitCode, 1);
         QCOMPARE(outcome.messages.size(), 2);
         QVERIFY(outcome.out.startsWith(
-            "The program did the same work in both recordings (0 of 1 operators differ): +10.0 %"));
+            "Both recordings call the same operators (0 of 1 differ, sizes are not recorded): +10.0 %"));
     }
 
     void comparison()
@@ -289,10 +289,10 @@ private slots:
     void everyFormat_data()
     {
         QTest::addColumn<QByteArray>("start");
-        QTest::newRow("text") << QByteArray("The program did the same work");
+        QTest::newRow("text") << QByteArray("Both recordings call the same operators");
         QTest::newRow("json") << QByteArray("{\"schema\":");
         QTest::newRow("csv") << QByteArray("path,label,depth");
-        QTest::newRow("markdown") << QByteArray("### The program did the same work");
+        QTest::newRow("markdown") << QByteArray("### Both recordings call the same operators");
         QTest::newRow("html") << QByteArray("<!DOCTYPE html>");
         QTest::newRow("digest") << QByteArray("{\"schema\":\"twinlane/digest/1\"");
     }

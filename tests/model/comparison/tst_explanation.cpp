@@ -147,7 +147,7 @@ private slots:
                 + std::to_string(i * 1000 + 291) + corr + "\ngpu0:7 kernel other " + std::to_string(i * 1000 + 291)
                 + '-' + std::to_string(i * 1000 + 391) + corr + '\n';
         }
-        const auto comparison = compared(drawing(5, 0) + other, drawing(5, 100) + other);
+        const auto comparison = test::compareDrawings(drawing(5, 0) + other, drawing(5, 100) + other);
         const auto &reasons = comparison->reasons;
         const auto gemm = std::find_if(reasons.begin(), reasons.end(),
             [](const OverallReason &reason) { return reason.kind == ReasonKind::KernelTime; });

@@ -107,7 +107,7 @@ private slots:
                 + std::to_string(100 - us) + "-100 corr=1";
         };
         const auto kinds = [&](int a, int b) {
-            const auto comparison = compared(busy(a), busy(b));
+            const auto comparison = test::compareDrawings(busy(a), busy(b));
             return text(boundKey(comparison->baselineBound.kind)) + QLatin1Char(' ')
                 + text(boundKey(comparison->experimentalBound.kind));
         };
@@ -214,7 +214,7 @@ private slots:
             }
             return drawing;
         };
-        const auto comparison = compared(run(50), run(400));
+        const auto comparison = test::compareDrawings(run(50), run(400));
         QVERIFY(comparison);
         QVERIFY(comparison->onesOfMany.empty());
     }
@@ -227,7 +227,8 @@ private slots:
                 + std::to_string(up) + "\n1 module Down_0 " + std::to_string(up) + "-200\n1 module Loss_0 200-"
                 + std::to_string(200 + loss) + '\n';
         };
-        const auto cancels = compared(run(100, 100), run(140, 150)), same = compared(run(100, 100), run(100, 150));
+        const auto cancels = test::compareDrawings(run(100, 100), run(140, 150)),
+                   same = test::compareDrawings(run(100, 100), run(100, 150));
         QVERIFY(cancels && same);
         QVERIFY(cancels->unchanged.empty());
         QCOMPARE(same->unchanged.size(), std::size_t(1));

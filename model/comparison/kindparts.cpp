@@ -21,7 +21,7 @@ void moveToWhole(const KindOfSteps &kind, std::vector<RowId> &rows)
         row = rowOfWhole(kind, row);
 }
 
-/// The places within one kind.
+/// The places within one kind. What they leave is told once for all kinds.
 void addPlaces(
     const JudgedRuns &runs, std::size_t index, double weight, Aggregate aggregate, std::vector<DifferencePlace> &places)
 {
@@ -29,6 +29,8 @@ void addPlaces(
     if (!own)
         return;
     for (DifferencePlace &place : largestPlaces(*own, std::numeric_limits<std::size_t>::max(), aggregate)) {
+        if (place.nature == PlaceNature::Rest)
+            continue;
         moveToWhole(runs.kinds[index], place.rows);
         moveToWhole(runs.kinds[index], place.backwardRows);
         place.deltaNs = std::llround(weight * static_cast<double>(place.deltaNs));
@@ -75,7 +77,7 @@ std::vector<DifferencePlace> placesOfKinds(
     std::stable_sort(places.begin(), places.end(),
         [](const DifferencePlace &x, const DifferencePlace &y) { return std::abs(x.deltaNs) > std::abs(y.deltaNs); });
     places.resize(std::min(places.size(), limit));
-    setShares(places, runs.timeNs(runs.stepRow(), runs.options.measure, aggregate).delta.value_or(0));
+    addRest(runs, places, aggregate);
     return places;
 }
 

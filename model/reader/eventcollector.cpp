@@ -290,6 +290,30 @@ NameId EventCollector::listText(std::string_view token)
     return {};
 }
 
+NameId EventCollector::plainListText(std::string_view token, std::string_view allowed, Column<Content> &known)
+{
+    const NameId id = listText(token);
+    if (!id)
+        return id;
+    if (known.size() <= id.row())
+        known.resize(std::max(id.row() + 1, 2 * known.size()), Content::Unknown);
+    Content &content = known[id.row()];
+    if (content == Content::Unknown)
+        content = token.find_first_not_of(allowed) == token.npos ? Content::Plain : Content::Other;
+    return content == Content::Plain ? id : NameId();
+}
+
+NameId EventCollector::numbersText(std::string_view token)
+{
+    return plainListText(token, "[]0123456789-+.eE, \t\r\n", m_numberLists);
+}
+
+NameId EventCollector::typesText(std::string_view token)
+{
+    return plainListText(
+        token, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_:<>()[]*&?|., \"\t\r\n", m_typeLists);
+}
+
 NameId EventCollector::moduleNameText(std::string_view token)
 {
     constexpr std::size_t kMostBytes = 512;
@@ -336,9 +360,9 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
         arguments.hasAutograd = sequenceNumber || forwardThread;
         arguments.autograd.sequenceNumber = sequenceNumber.value_or(-1);
         arguments.autograd.forwardThread = forwardThread.value_or(0);
-        arguments.shapes.inputDims = listText(event[Field::InputDims]);
-        arguments.shapes.inputTypes = listText(event[Field::InputTypes]);
-        arguments.shapes.inputStrides = listText(event[Field::InputStrides]);
+        arguments.shapes.inputDims = numbersText(event[Field::InputDims]);
+        arguments.shapes.inputTypes = typesText(event[Field::InputTypes]);
+        arguments.shapes.inputStrides = numbersText(event[Field::InputStrides]);
     } else if (isDeviceWork(row.kind)) {
         arguments.device = deviceArgsOf(event, m_names.lanes[row.lane.row()]);
     }
@@ -356,8 +380,8 @@ DeviceArgs EventCollector::deviceArgsOf(const RawEvent &event, const Lane &lane)
         args.stream = numberIn(lane.tid);
     args.blocksPerSm = realOf(event[Field::BlocksPerSm]).value_or(-1.0F);
     args.occupancyPercent = realOf(event[Field::OccupancyPercent]).value_or(-1.0F);
-    args.grid = listText(event[Field::Grid]);
-    args.block = listText(event[Field::Block]);
+    args.grid = numbersText(event[Field::Grid]);
+    args.block = numbersText(event[Field::Block]);
     args.registersPerThread = smallInteger(integerInText(event[Field::RegistersPerThread]));
     args.sharedMemoryBytes = smallInteger(integerInText(event[Field::SharedMemory]));
     args.moduleName = moduleNameText(event[Field::ModuleName]);

@@ -68,6 +68,13 @@ private:
     std::string_view keptText(std::string_view token);
     /// The text of an array as it stands in the file; none for anything else, and if it is too long to be kept.
     NameId listText(std::string_view token);
+    /// The text of an array of numbers, such as sizes; none for anything else. An author's texts have no place there.
+    NameId numbersText(std::string_view token);
+    /// The text of an array of names of types; none for anything else.
+    NameId typesText(std::string_view token);
+    enum class Content : std::uint8_t { Unknown, Plain, Other };
+    /// The text of an array of @p allowed characters. @p known: what is known of texts; each is looked at once.
+    NameId plainListText(std::string_view token, std::string_view allowed, Column<Content> &known);
     /// A text that may be the qualified name of a module; none for anything else.
     NameId moduleNameText(std::string_view token);
     FileOrder nextOrder() const { return FileOrder(static_cast<std::size_t>(elementsRead())); }
@@ -87,8 +94,9 @@ private:
         EventKind kind = EventKind::Other;
         bool known = false;
     };
-    Column<KindOfName> m_kindOfName; ///< by name: nearly every name has one category
-    std::string m_lastCategory;      ///< token of the event before
+    Column<KindOfName> m_kindOfName;            ///< by name: nearly every name has one category
+    Column<Content> m_numberLists, m_typeLists; ///< by text
+    std::string m_lastCategory;                 ///< token of the event before
     NameId m_lastCategoryId;
     bool m_repairedText = false; ///< a text of the event at hand was repaired
     bool m_hasLongText = false;  ///< of the event at hand

@@ -574,8 +574,8 @@ DifferencePlace restOf(const std::vector<DifferencePlace> &places, RowId step, s
     return rest;
 }
 
-} // namespace
-
+/// Sets the share of each place in the step's delta. None is set where they cancel each other out: a third of all that
+/// they differ by, or less, is left then, and a part of that says nothing.
 void setShares(std::vector<DifferencePlace> &places, std::int64_t deltaNs)
 {
     constexpr double kMostTimes = 3;
@@ -586,6 +586,20 @@ void setShares(std::vector<DifferencePlace> &places, std::int64_t deltaNs)
         return;
     for (DifferencePlace &place : places)
         place.shareOfStep = double(place.deltaNs) / double(deltaNs);
+}
+
+} // namespace
+
+void addRest(const JudgedRuns &runs, std::vector<DifferencePlace> &places, Aggregate aggregate)
+{
+    const std::int64_t delta = placeTimeNs(runs, runs.stepRow(), aggregate).delta.value_or(0);
+    if (!places.empty() || delta != 0) {
+        places.push_back(restOf(places, runs.stepRow(), delta));
+        places.back().outcome = runs.judgements[runs.stepRow().row()].outcome == Outcome::TooFewSteps
+            ? Outcome::TooFewSteps
+            : Outcome::WithinLimits;
+    }
+    setShares(places, delta);
 }
 
 std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate)
@@ -604,15 +618,8 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     for (RankedPlace &one : found)
         places.push_back(std::move(one.place));
     const auto step = placeTimeNs(runs, runs.stepRow(), aggregate);
-    const std::int64_t delta = step.delta.value_or(0);
     cut(places, limit, double(std::max(step.baseline.value_or(0), step.experimental.value_or(0))));
-    if (!places.empty() || delta != 0) {
-        places.push_back(restOf(places, runs.stepRow(), delta));
-        places.back().outcome = runs.judgements[runs.stepRow().row()].outcome == Outcome::TooFewSteps
-            ? Outcome::TooFewSteps
-            : Outcome::WithinLimits;
-    }
-    setShares(places, delta);
+    addRest(runs, places, aggregate);
     return places;
 }
 

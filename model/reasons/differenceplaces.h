@@ -35,14 +35,13 @@ struct DifferencePlace {
     PlaceNature nature = PlaceNature::Changed;
     bool isOwnTime = false;   ///< only the rows' own time (in one pass or in both), not that of the blocks inside them
     std::int64_t deltaNs = 0; ///< sum over all rows, per step under the comparison's measure and aggregate
-    std::optional<double> shareOfStep;    ///< deltaNs / the step's delta; none: see setShares()
+    std::optional<double> shareOfStep;    ///< deltaNs / the step's delta; none: the places cancel out
     Outcome outcome = Outcome::NotJudged; ///< the strongest judgement among the rows
     bool flagged() const { return outcome == Outcome::Real; }
 };
 
-/// Sets the share of each of @p places in @p deltaNs, their sum. None is set where they cancel each other out: a third
-/// of all that they differ by, or less, is left then, and a part of that says nothing.
-void setShares(std::vector<DifferencePlace> &places, std::int64_t deltaNs);
+/// Ends @p places with what they leave of the step's difference ("everything else"), and sets their shares.
+void addRest(const JudgedRuns &runs, std::vector<DifferencePlace> &places, Aggregate aggregate);
 
 /// The places that explain the step's difference, sorted by |deltaNs|, at most @p limit of them; then the rest, so that
 /// their deltas add up to the step's delta exactly. From the step downwards, a block that changed as a whole is one

@@ -160,7 +160,11 @@ private slots:
                 hasMix = hasMix || place.nature == PlaceNature::Mix;
             }
             const std::int64_t delta = *comparison->timeNs(comparison->stepRow(), Measure::Critical).delta;
-            QVERIFY(std::abs(sum - delta) <= std::int64_t(comparison->places.size()));
+            QCOMPARE(sum, delta);
+            QVERIFY(comparison->places.back().nature == PlaceNature::Rest);
+            QCOMPARE(std::count_if(comparison->places.begin(), comparison->places.end(),
+                         [](const DifferencePlace &place) { return place.nature == PlaceNature::Rest; }),
+                1);
             QCOMPARE(hasMix, aggregate == Aggregate::Mean);
         }
     }

@@ -724,8 +724,8 @@
         <translation>Beide Seiten sind dieselbe Aufzeichnung: es gibt nichts zu vergleichen.</translation>
     </message>
     <message>
-        <source>Launches have no device work in the file: steps that lack it are left out; if all do, nothing that rests on the device is judged.</source>
-        <translation>Starts haben keine Gerätearbeit in der Datei: Schritte, denen sie fehlt, sind ausgelassen; fehlt sie allen, wird nichts beurteilt, was auf dem Gerät beruht.</translation>
+        <source>Launches have no device work in the file: steps that lack it are left out where whole ones remain; else nothing that rests on the device is judged.</source>
+        <translation>Starts haben keine Gerätearbeit in der Datei: Schritte, denen sie fehlt, sind ausgelassen, wo vollständige bleiben; sonst wird nichts beurteilt, was auf dem Gerät beruht.</translation>
     </message>
     <message>
         <source>The profilers write different things: that tells the recordings apart and not the programs.</source>

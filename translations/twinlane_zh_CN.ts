@@ -723,8 +723,8 @@
         <translation>两侧是同一次记录：没有可比较的内容。</translation>
     </message>
     <message>
-        <source>Launches have no device work in the file: steps that lack it are left out; if all do, nothing that rests on the device is judged.</source>
-        <translation>有些启动在文件中没有设备任务：缺少设备任务的步被略去；如果所有步都缺少，则不判定任何依赖设备的数值。</translation>
+        <source>Launches have no device work in the file: steps that lack it are left out where whole ones remain; else nothing that rests on the device is judged.</source>
+        <translation>文件中有些启动没有设备工作：缺少设备工作的步在还有完整步时被略去；否则不评判任何依赖设备的内容。</translation>
     </message>
     <message>
         <source>The profilers write different things: that tells the recordings apart and not the programs.</source>

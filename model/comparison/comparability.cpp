@@ -373,8 +373,8 @@ void checkReading(Inspection &inspection)
         { "truncatedFile", { "fileCut", "compressionCut" },
             " cut short: the last steps may be incomplete or missing." },
         { "deviceWorkLost", { "deviceWorkLost", "noDeviceWork" },
-            " without the device work of some launches: steps that lack it are left out; if all do, nothing that rests "
-            "on the device is judged." },
+            " without the device work of some launches: steps that lack it are left out where whole ones remain; else "
+            "nothing that rests on the device is judged." },
         { "lostEvents", { "damagedElements", "damagedCompression" },
             " damaged and events are missing: sums and counts are too small." },
     } };

@@ -52,11 +52,14 @@ std::string markedSteps(const JudgedRuns &runs)
     std::string text;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         std::string ofSide;
+        std::size_t count = 0;
         for (const std::uint32_t index : runs.steps(side)) {
             const Step &step = runs.run(side).steps.kept[index];
-            if (step.mark != StepMark::None)
+            if (step.mark != StepMark::None && ++count <= kMostMarkedTold)
                 ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(step.mark)) + ')';
         }
+        if (count > kMostMarkedTold)
+            ofSide += " and " + std::to_string(count - kMostMarkedTold) + " more";
         if (!ofSide.empty())
             text += (text.empty() ? "" : ", ") + ofSide
                 + (side == Side::Baseline ? " of the baseline" : " of the experimental run");

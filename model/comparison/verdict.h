@@ -31,6 +31,9 @@ struct VerdictParts {
     ToldFacts told;
 };
 
+/// Of marked steps a sentence names so many on each side.
+constexpr std::size_t kMostMarkedTold = 5;
+
 struct Verdict {
     std::string sentence;                 ///< English, at most 25 words unless names are long
     std::vector<std::string> lines;       ///< further sentences, the most important first

@@ -143,6 +143,7 @@ bool isNotJudged(const Comparison &comparison, const DifferencePlace &place)
 ReportTable placesTable(const Comparison &comparison)
 {
     ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" }, 1, {} };
+    table.holdsSentences = true; // the end of a path and what follows it are what tells places apart
     // A part of a difference that lies within the noise means nothing.
     const bool isDifference =
         comparison.verdict.outcome != Outcome::WithinLimits && comparison.verdict.outcome != Outcome::WithinNoise;

@@ -154,8 +154,8 @@ constexpr NoteText kComparabilityNotes[] = {
         QT_TRANSLATE_NOOP("Notes", "A file is cut short: its last steps may be incomplete or missing.") },
     { "deviceWorkLost",
         QT_TRANSLATE_NOOP("Notes",
-            "Launches have no device work in the file: steps that lack it are left out; if all do, nothing that rests "
-            "on the device is judged.") },
+            "Launches have no device work in the file: steps that lack it are left out where whole ones remain; else "
+            "nothing that rests on the device is judged.") },
     { "profilerGeneration",
         QT_TRANSLATE_NOOP(
             "Notes", "The profilers write different things: that tells the recordings apart and not the programs.") },

@@ -319,11 +319,14 @@ QStringList factClauses(const ToldFacts &told)
 QString markedSteps(const Comparison &comparison, Side side)
 {
     QStringList steps;
+    std::size_t count = 0;
     for (const std::uint32_t index : comparison.steps(side)) {
         const Step &step = comparison.run(side).steps.kept[index];
-        if (step.mark != StepMark::None)
+        if (step.mark != StepMark::None && ++count <= kMostMarkedTold)
             steps << Texts::tr("%1 (%2)", "step and its mark").arg(toQString(step.name), stepMarkTitle(step.mark));
     }
+    if (count > kMostMarkedTold)
+        return Texts::tr("%1 and %2 more").arg(joined(steps), formatCount(static_cast<double>(count - kMostMarkedTold)));
     return joined(steps);
 }
 

@@ -18,11 +18,13 @@ void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs
     constexpr double kLeastNs = 1; // sums of many quotients are off by less
     const bool onDevice = isTimeOfDevice(runs);
     double baselineNs = stepNs[0], experimentalNs = stepNs[1];
+    std::size_t count = 0;
     for (const OverallReason &reason : reasons) {
         if (reason.onDevice != onDevice)
             continue;
         baselineNs -= reason.baselineNs;
         experimentalNs -= reason.experimentalNs;
+        ++count;
     }
     const double deltaNs = experimentalNs - baselineNs;
     if (std::abs(deltaNs) < kLeastNs)
@@ -35,7 +37,9 @@ void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs
     OverallReason rest;
     rest.kind = ReasonKind::Unexplained;
     rest.hash = textHash("unexplained rest of the step");
-    rest.text = "unexplained: what these reasons leave of the step's difference";
+    const std::string reasonsText =
+        count == 1 ? "the reason leaves" : "the " + std::to_string(count) + " reasons leave";
+    rest.text = "unexplained: " + (count == 0 ? "" : "what " + reasonsText + " of ") + "the step's difference";
     rest.baselineNs = baselineNs;
     rest.experimentalNs = experimentalNs;
     rest.onDevice = onDevice;

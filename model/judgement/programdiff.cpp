@@ -448,8 +448,11 @@ void findRecorded(const AlignedRuns &runs, ProgramDiff &diff)
     const auto both = [&](auto has) { return has(*runs.baseline) && has(*runs.experimental); };
     const auto anyShape = [&](NameId OperatorShapes::*text) {
         return both([text](const Run &run) {
-            return std::any_of(run.trace.operatorShapes.begin(), run.trace.operatorShapes.end(),
-                [text](const OperatorShapes &shapes) { return bool(shapes.*text); });
+            // Some profilers write an empty list for each operator.
+            return std::any_of(
+                run.trace.operatorShapes.begin(), run.trace.operatorShapes.end(), [&](const OperatorShapes &shapes) {
+                    return shapes.*text && run.trace.texts.text(shapes.*text) != "[]";
+                });
         });
     };
     diff.hasShapes = anyShape(&OperatorShapes::inputDims);

@@ -9,6 +9,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/optionscontroller.h"
 #include "views/bars/diffbarsview.h"
+#include "views/causes/causesview.h"
 #include "views/details/detailspanel.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
@@ -102,7 +103,6 @@ void MainWindow::createViews()
     m_diffBars->addControl(options);
     m_options->serve(options);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
-    connect(m_overview, &OverviewView::rowWanted, &m_shown, &Shown::showRow);
 }
 
 void MainWindow::createActions()
@@ -127,6 +127,10 @@ void MainWindow::createActions()
         QStringLiteral("goForward"), {}, tr("Forward"), keys(Qt::ALT | Qt::Key_Right), [this] { m_shown.goForward(); });
     m_out = m_actions.add(
         QStringLiteral("zoomOut"), {}, tr("Zoom out"), keys(Qt::ALT | Qt::Key_Up), [this] { m_diffBars->zoomOut(); });
+    m_nextCause = m_actions.add(
+        QStringLiteral("nextCause"), {}, tr("Next cause"), keys(Qt::Key_N), [this] { m_page->causes()->goToNext(); });
+    m_previousCause = m_actions.add(QStringLiteral("previousCause"), {}, tr("Previous cause"),
+        keys(Qt::SHIFT | Qt::Key_N), [this] { m_page->causes()->goToNext(true); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { tablesCard()->focusFilter(); });
 }
@@ -169,7 +173,7 @@ QMenu *MainWindow::createMainMenu()
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
-    menu->addActions({ m_back, m_forward, m_out, m_filter, m_options->undoAction() });
+    menu->addActions({ m_back, m_forward, m_out, m_nextCause, m_previousCause, m_filter, m_options->undoAction() });
     menu->addSeparator();
     menu->addMenu(m_details->menu());
     menu->addActions({ m_export->copyAction(), m_theme });
@@ -228,6 +232,8 @@ void MainWindow::updateActions()
     m_swap->setEnabled(idle && !(comparison && comparison->isAlone()));
     m_reload->setEnabled(idle && comparison);
     m_filter->setEnabled(comparison);
+    m_nextCause->setEnabled(comparison && !comparison->isAlone());
+    m_previousCause->setEnabled(m_nextCause->isEnabled());
     m_back->setEnabled(m_shown.canGoBack());
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());

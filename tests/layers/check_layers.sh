@@ -35,7 +35,7 @@ model/report
 views/look
 views/words
 views
-views/bars views/waterfall views/tables views/overview views/details
+views/bars views/waterfall views/tables views/overview views/causes views/details
 views/window
 app/version.h
 app/shared

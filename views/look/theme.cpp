@@ -112,6 +112,7 @@ QPalette paletteOf(const Theme &t)
 constexpr auto kStyleSheet = R"(
 QToolBar { background: @surface@; border: 0; border-bottom: 1px solid @border@; spacing: 6px; padding: 7px 12px }
 QFrame#card { background: @surface@; border: 1px solid @border@; border-radius: 8px }
+QFrame#hairline { background: @border@; border: 0 }
 QFrame#banner { background: @worsetint@; border: 1px solid @border@; border-radius: 8px }
 QToolButton, QPushButton { border: 1px solid transparent; border-radius: 6px; padding: 5px 8px; color: @text@; background: transparent }
 QToolButton:hover { background: @neutral@ }
@@ -127,6 +128,7 @@ QPushButton:default:focus { border: 2px solid @text@ }
 QPushButton:flat { border: 1px solid transparent; color: @accent@; background: transparent; padding: 4px 8px }
 QPushButton:flat:hover { background: @neutral@ }
 QPushButton:flat:focus { border: 1px solid @accent@ }
+QListView { background: @surface@; border: 0; outline: 0 }
 QLineEdit, QComboBox { background: @surface@; color: @text@; border: 1px solid @border@; border-radius: 6px; padding: 4px 8px;
     selection-background-color: @accent@; selection-color: @onaccent@ }
 QLineEdit:focus, QComboBox:focus { border: 1px solid @accent@ }

@@ -10,7 +10,6 @@
 #include "views/look/theme.h"
 #include "views/overview/notesbutton.h"
 #include "views/overview/overviewmodel.h"
-#include "views/overview/whereandwhy.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/verdicttext.h"
@@ -91,15 +90,12 @@ QWidget *OverviewView::createVerdictLine()
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
     m_notes = new NotesButton;
-    m_whereAndWhy = new WhereAndWhyButton;
-    connect(m_whereAndWhy, &WhereAndWhyButton::rowWanted, this, &OverviewView::rowWanted);
     auto *layout = new QHBoxLayout(m_verdictLine);
     layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
     layout->setSpacing(6);
     layout->addWidget(m_pill);
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_otherButton);
-    layout->addWidget(m_whereAndWhy);
     layout->addWidget(m_notes);
     layout->addWidget(m_moreButton);
     layout->addWidget(m_foldButton);
@@ -133,7 +129,6 @@ void OverviewView::follow(Shown::Changes what)
         return;
     m_model->setComparison(comparison());
     m_notes->setComparison(comparison());
-    m_whereAndWhy->setComparison(comparison());
     m_otherButton->setVisible(comparison() && comparison()->isAlone());
     showFold();
     showVerdict();

@@ -19,7 +19,6 @@ namespace twinlane {
 class NotesButton;
 class OverviewModel;
 class Pill;
-class WhereAndWhyButton;
 
 class OverviewView : public ComparisonView {
     Q_OBJECT
@@ -38,8 +37,6 @@ signals:
     void foldChanged();
     /// One trace is open; the user wants to open the other.
     void otherTraceRequested();
-    /// The user wants to see this block of the comparison.
-    void rowWanted(twinlane::RowId row);
 
 protected:
     void follow(Shown::Changes what) override;
@@ -66,7 +63,6 @@ private:
     bool m_foldedByDefault = false;
     std::optional<bool> m_foldedByUser;
     NotesButton *m_notes;
-    WhereAndWhyButton *m_whereAndWhy;
     QString m_verdictText;
 };
 

@@ -4,11 +4,14 @@
 #include "views/window/comparisonpage.h"
 
 #include "views/bars/diffbarsview.h"
+#include "views/causes/causesview.h"
 #include "views/overview/overviewview.h"
 #include "views/window/comparabilitybanner.h"
+#include "views/window/sidepane.h"
 #include "views/window/tablescard.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QSplitter>
@@ -44,15 +47,23 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     layout->setSpacing(kGapPx);
     layout->addLayout(m_strip);
     layout->addWidget(m_banner);
+    auto *below = new QHBoxLayout;
+    below->setSpacing(kGapPx);
     for (const ViewEntry &entry : allViews()) {
-        if (entry.place != ViewPlace::Top && entry.place != ViewPlace::Middle)
+        if (entry.place == ViewPlace::Tab || entry.place == ViewPlace::Side)
             continue;
         ComparisonView *view = entry.create(shown, sources);
         m_views.push_back({ entry.key, view });
         if (entry.place == ViewPlace::Top)
             layout->addWidget(view);
-        else
+        else if (entry.place == ViewPlace::Middle)
             m_splitter->addWidget(view);
+        if (auto *causes = qobject_cast<CausesView *>(view)) {
+            m_causes = causes;
+            m_pane = new SidePane(view, entry.title(), QStringLiteral("causes"));
+            below->addWidget(m_pane);
+            connect(causes, &CausesView::lineChosen, m_pane, &SidePane::close);
+        }
         if (auto *bars = qobject_cast<DiffBarsView *>(view))
             m_bars = bars;
         if (auto *overview = qobject_cast<OverviewView *>(view))
@@ -68,7 +79,8 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     for (const QTableView *table : m_tables->findChildren<QTableView *>())
         table->viewport()->installEventFilter(this);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
-    layout->addWidget(m_splitter, 1);
+    below->addWidget(m_splitter, 1);
+    layout->addLayout(below, 1);
 }
 
 ComparisonView *ComparisonPage::view(std::string_view key) const
@@ -86,6 +98,7 @@ void ComparisonPage::addStrip(QWidget *panel)
 void ComparisonPage::applyTheme()
 {
     m_banner->applyTheme();
+    m_pane->applyTheme();
     for (const Placed &placed : m_views)
         placed.view->applyTheme();
     m_tables->applyTheme();
@@ -100,6 +113,12 @@ void ComparisonPage::fitDensity(int windowPx)
             overview->setFoldedByDefault(windowPx < kFoldBelowPx);
     }
     m_tables->setCompact(compact);
+}
+
+void ComparisonPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_pane->fitPage(width());
 }
 
 // Whole rows of the table and the rest for the chart, which shows whole rows at any height.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The page of an open comparison: the views of place Top, Middle and Tab, and how they share its height.
+// The page of an open comparison: the views of place Top, Left, Middle and Tab, and how they share its room.
 
 #pragma once
 
@@ -19,7 +19,9 @@ class QVBoxLayout;
 namespace twinlane {
 
 class ComparabilityBanner;
+class CausesView;
 class DiffBarsView;
+class SidePane;
 class TablesCard;
 
 class ComparisonPage : public QWidget {
@@ -34,6 +36,8 @@ public:
     /// The view with this key; null if it stands elsewhere.
     ComparisonView *view(std::string_view key) const;
     TablesCard *tables() const { return m_tables; }
+    CausesView *causes() const { return m_causes; }
+    SidePane *sidePane() const { return m_pane; }
     /// Puts @p panel above all views. The page owns it from then on.
     void addStrip(QWidget *panel);
     void applyTheme();
@@ -48,6 +52,7 @@ public:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Placed {
@@ -60,6 +65,8 @@ private:
     QVBoxLayout *m_strip;
     ComparabilityBanner *m_banner;
     DiffBarsView *m_bars = nullptr;
+    CausesView *m_causes = nullptr;
+    SidePane *m_pane = nullptr;
     TablesCard *m_tables;
     QSplitter *m_splitter;
     bool m_splitterMoved = false;

@@ -4,6 +4,7 @@
 #include "views/window/viewregistry.h"
 
 #include "views/bars/diffbarsview.h"
+#include "views/causes/causesview.h"
 #include "views/details/detailspanel.h"
 #include "views/overview/overviewview.h"
 #include "views/tables/statsview.h"
@@ -34,6 +35,8 @@ template <StatsKind kind> ComparisonView *makeTable(Shown &shown, const TableSou
 const ViewEntry kViews[] = {
     { "overview", ViewPlace::Top, false, [] { return Texts::tr("Overview"); }, [] { return Texts::tr("overview"); },
         make<OverviewView> },
+    { "causes", ViewPlace::Left, false, [] { return Texts::tr("Causes"); }, [] { return Texts::tr("causes"); },
+        make<CausesView> },
     { "diff", ViewPlace::Middle, true, [] { return Texts::tr("Difference bars"); }, [] { return Texts::tr("bars"); },
         make<DiffBarsView> },
     { "operators", ViewPlace::Tab, false, [] { return Texts::tr("Operators"); }, [] { return Texts::tr("table"); },

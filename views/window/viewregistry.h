@@ -21,6 +21,7 @@ class TableSource;
 /// Where in the window a view stands.
 enum class ViewPlace : quint8 {
     Top,    ///< above all others, with the height that it asks for
+    Left,   ///< left of those below; in narrow windows it opens over them
     Middle, ///< shares the rest of the height with the tabs
     Tab,    ///< in the card at the bottom, which shows one tab at a time
     Side    ///< beside all others; hidden until the user opens it

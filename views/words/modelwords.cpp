@@ -269,7 +269,15 @@ QString deviceWorkTitle(const KernelRow &row)
     return namesCommunication(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
 }
 
-QString reasonDetail(const OverallReason &reason)
+QString evidenceDetails(const std::vector<Evidence> &evidence)
+{
+    QStringList details;
+    for (const Evidence &part : evidence)
+        details << evidenceDetail(part);
+    return details.join(QLatin1String(", "));
+}
+
+QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
 {
     static constexpr std::array<const char *, kReasonKindCount> kTitles {
         QT_TRANSLATE_NOOP("Texts", "other input sizes"),
@@ -298,16 +306,18 @@ QString reasonDetail(const OverallReason &reason)
         QT_TRANSLATE_NOOP("Texts", "the host was in no operator"),
         QT_TRANSLATE_NOOP("Texts", "other operators at the same place"),
     };
-    const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(reason.kind)]);
-    QStringList details;
-    for (const Evidence &evidence : reason.evidence)
-        details << evidenceDetail(evidence);
-    const QString evidence = details.join(QLatin1String(", "));
+    const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(kind)]);
+    const QString details = evidenceDetails(evidence);
+    return details.isEmpty() ? title : QStringLiteral("%1: %2").arg(title, details);
+}
+
+QString reasonDetail(const OverallReason &reason)
+{
+    const QString detail = reasonDetail(reason.kind, reason.evidence);
     if (reason.operators == 0)
-        return evidence.isEmpty() ? title : QStringLiteral("%1: %2").arg(title, evidence);
+        return detail;
     const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));
-    return evidence.isEmpty() ? QStringLiteral("%1 · %2").arg(title, count)
-                              : QStringLiteral("%1: %2 · %3").arg(title, evidence, count);
+    return QStringLiteral("%1 · %2").arg(detail, count);
 }
 
 } // namespace twinlane

@@ -22,19 +22,33 @@ std::int64_t niceStepNs(double spanNs, int maxTicks)
     return 10 * power;
 }
 
+TimeUnit timeUnit(double largestNs)
+{
+    return largestNs >= 1e9 ? TimeUnit { 1e9, QStringLiteral("s") }
+        : largestNs >= 1e6  ? TimeUnit { 1e6, QStringLiteral("ms") }
+        : largestNs >= 1e3  ? TimeUnit { 1e3, QStringLiteral("µs") }
+                            : TimeUnit { 1, QStringLiteral("ns") };
+}
+
 QString tickText(double ns, std::int64_t stepNs, double maxNs)
 {
-    struct TimeUnit {
-        double ns;
-        QString name;
-    };
-    const TimeUnit unit = maxNs >= 1e9 ? TimeUnit { 1e9, QStringLiteral("s") }
-        : maxNs >= 1e6                 ? TimeUnit { 1e6, QStringLiteral("ms") }
-        : maxNs >= 1e3                 ? TimeUnit { 1e3, QStringLiteral("µs") }
-                                       : TimeUnit { 1, QStringLiteral("ns") };
+    const TimeUnit unit = timeUnit(maxNs);
     const int decimals =
         std::max(0, static_cast<int>(std::ceil(-std::log10(static_cast<double>(stepNs) / unit.ns) - 1e-9)));
     return QLocale().toString(ns / unit.ns, 'f', decimals) + QChar(0x00A0) + unit.name;
+}
+
+QString signedInUnit(double ns, const TimeUnit &unit)
+{
+    constexpr int kDecimals = 2;
+    constexpr double kLeast = 0.01;
+    const double value = std::abs(ns) / unit.ns;
+    if (ns == 0)
+        return QLocale().toString(0.0, 'f', kDecimals);
+    const QString sign = ns < 0 ? QString(QChar(0x2212)) : QStringLiteral("+");
+    if (value < kLeast / 2)
+        return QLatin1Char('<') + sign + QLocale().toString(kLeast, 'f', kDecimals);
+    return sign + QLocale().toString(value, 'f', kDecimals);
 }
 
 } // namespace twinlane

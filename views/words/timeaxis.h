@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The steps and the words of an axis of time.
+// The steps and the words of an axis of time, and of columns whose times have one unit.
 
 #pragma once
 
@@ -16,5 +16,17 @@ std::int64_t niceStepNs(double spanNs, int maxTicks);
 
 /// The text of a tick of an axis that reaches to @p maxNs in steps of @p stepNs. All ticks of an axis have one unit.
 QString tickText(double ns, std::int64_t stepNs, double maxNs);
+
+/// "ms" and its nanoseconds.
+struct TimeUnit {
+    double ns;
+    QString name;
+};
+/// The unit for times of which @p largestNs is the largest.
+TimeUnit timeUnit(double largestNs);
+
+/// "+42.70", "−0.66" in that unit, two decimals; "<0.01" with its sign for what is smaller, "0.00" for nothing. The unit
+/// stands in the head of the column.
+QString signedInUnit(double ns, const TimeUnit &unit);
 
 } // namespace twinlane

@@ -377,9 +377,15 @@ QString placeText(const PlaceParts &parts)
     }
     if (parts.isMix)
         return Texts::tr("share of %1 steps").arg(toQString(parts.block));
-    QStringList words { parts.block.empty() ? Texts::tr("the step")
-            : parts.isMixed ? Texts::tr("%1 and %2 more").arg(toQString(parts.block), QString::number(parts.count - 1))
-                            : counted(parts.block, parts.count) };
+    const QString block = parts.block.empty() ? Texts::tr("the step")
+        : parts.isMixed ? Texts::tr("%1 and %2 more").arg(toQString(parts.block), QString::number(parts.count - 1))
+                        : counted(parts.block, parts.count);
+    return joined(QStringList { block } + placeWords(parts));
+}
+
+QStringList placeWords(const PlaceParts &parts)
+{
+    QStringList words;
     if (parts.isBackward)
         words << Texts::tr("backward");
     if (parts.isReplaced)
@@ -393,7 +399,7 @@ QString placeText(const PlaceParts &parts)
         words << Texts::tr("forward and backward");
     if (parts.ofSteps > 0)
         words << Texts::tr("in %1 of %2 steps").arg(parts.inSteps).arg(parts.ofSteps);
-    return joined(words);
+    return words;
 }
 
 QString verdictText(const Comparison &comparison)

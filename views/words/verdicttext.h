@@ -9,6 +9,7 @@
 #include "model/reasons/placename.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace twinlane {
 
@@ -17,5 +18,7 @@ QString verdictText(const Comparison &comparison);
 
 /// "layers.2.mlp, forward and backward", "Attention ×6", …
 QString placeText(const PlaceParts &parts);
+/// The words behind the block: "backward", "own time", "forward and backward", …
+QStringList placeWords(const PlaceParts &parts);
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The list beside the verdict and the way from it to a block; and what the window says if a side has several
+// The list of causes and the way from it to a block; and what the window says if a side has several
 // recordings.
 
 #include "app/window/loadcontroller.h"
@@ -10,8 +10,8 @@
 #include "model/reasons/placename.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
+#include "views/causes/causesview.h"
 #include "views/look/pill.h"
-#include "views/overview/whereandwhy.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
 #include "views/words/format.h"
@@ -22,26 +22,37 @@
 #include <QDir>
 #include <QHeaderView>
 #include <QLabel>
+#include <QListView>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <QTranslator>
 
 using namespace twinlane;
 
-class TestWhereAndWhy : public QObject {
+class TestCausesPane : public QObject {
     Q_OBJECT
 
     QString m_baseline, m_experimental;
     std::unique_ptr<MainWindow> m_window;
 
     const Comparison &comparison() const { return *m_window->session().comparison(); }
-    QToolButton *button() const { return m_window->findChild<WhereAndWhyButton *>(); }
-    QLabel *openList() const
+    QListView *list() const { return m_window->findChild<CausesView *>()->findChild<QListView *>(); }
+    QToolButton *railButton() const { return m_window->findChild<QToolButton *>(QStringLiteral("openPane")); }
+    /// Clicks the line of the list with this number.
+    void click(int line) const
     {
-        QTest::mouseClick(button(), Qt::LeftButton);
-        const QWidget *popup = QApplication::activePopupWidget();
-        return popup ? popup->findChild<QLabel *>() : nullptr;
+        const QModelIndex index = list()->model()->index(line, 0);
+        list()->scrollTo(index);
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualRect(index).center());
+    }
+    QString texts() const
+    {
+        QStringList lines;
+        for (int line = 0; line < list()->model()->rowCount(); ++line)
+            lines << list()->model()->index(line, 0).data(Qt::AccessibleTextRole).toString();
+        return lines.join(QLatin1Char('\n'));
     }
     bool saysInAPill(const QString &text) const
     {
@@ -60,7 +71,7 @@ class TestWhereAndWhy : public QObject {
 private slots:
     void initTestCase()
     {
-        test::setUpWindows(QStringLiteral("tst_whereandwhy"));
+        test::setUpWindows(QStringLiteral("tst_causespane"));
         const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
         m_baseline = sample.filePath(QStringLiteral("baseline.json.zst"));
         m_experimental = sample.filePath(QStringLiteral("experimental.json.zst"));
@@ -79,63 +90,95 @@ private slots:
     void listsEveryPlaceThatIsReal()
     {
         QVERIFY(open(m_experimental));
-        QVERIFY(button()->isVisible());
-        QLabel *list = openList();
-        QVERIFY(list);
-        const QString text = list->text().remove(QChar(0x200B)); // without the places to break a line
+        QVERIFY(list()->isVisible());
+        const QString text = texts();
         int real = 0;
         for (const DifferencePlace &place : largestPlaces(comparison(), 100, Aggregate::Mean)) {
             if (!place.flagged())
                 continue;
             ++real;
-            QVERIFY2(text.contains(placeText(placeParts(comparison(), place)).toHtmlEscaped()), qPrintable(text));
-            QVERIFY(text.contains(formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds)));
+            QVERIFY2(
+                text.contains(formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds)), qPrintable(text));
         }
         QCOMPARE(real, 4); // attention, the wider MLP, the optimizer, the adapter
-        QVERIFY(text.contains(QStringLiteral("Where the difference sits: Critical path, per step")));
-        QVERIFY(text.contains(QStringLiteral("other input sizes")));
+        QVERIFY(text.startsWith(QStringLiteral("Certain")));
         QVERIFY(text.contains(QStringLiteral("aten::matmul")));
-        list->window()->close();
+        QVERIFY(text.contains(QStringLiteral("only in the experimental trace")));
     }
 
     /// The list shows times of one step, also where the tables hold sums.
     void timesArePerStepForSumsToo()
     {
         QVERIFY(open(m_experimental));
-        QLabel *list = openList();
-        QVERIFY(list);
-        const QString perStep = list->text().section(QStringLiteral("</table>"), 0, 0);
-        list->window()->close();
+        const QString perStep = texts();
         CompareOptions options = comparison().options;
         options.aggregate = Aggregate::Sum;
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         m_window->session().setOptions(options);
         QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(int(comparison().options.aggregate), int(Aggregate::Sum));
-        list = openList();
-        QVERIFY(list);
-        QCOMPARE(list->text().section(QStringLiteral("</table>"), 0, 0), perStep);
-        list->window()->close();
+        QCOMPARE(texts(), perStep);
     }
 
     void aLineLeadsToItsBlock()
     {
         QVERIFY(open(m_experimental));
-        QLabel *list = openList();
-        QVERIFY(list);
-        list->setFocus();
-        QTest::keyClick(list, Qt::Key_Tab); // to the first link
-        QTest::keyClick(list, Qt::Key_Return);
-        const RowId row = largestPlaces(comparison(), 1, Aggregate::Mean).front().rows.front();
-        QTRY_COMPARE(m_window->shown().selected(), row);
+        click(1); // below the head of its group
+        const RowId row = comparison().places.front().rows.front();
+        QCOMPARE(m_window->shown().selected(), row);
         QCOMPARE(m_window->shown().scope(), comparison().rows[row.row()].parent);
-        QTRY_VERIFY(!QApplication::activePopupWidget());
+        click(0); // a group leads nowhere
+        QCOMPARE(m_window->shown().selected(), row);
     }
 
-    void oneTraceAloneHasNoDifference()
+    /// Who picks a block elsewhere sees the cause that it is part of.
+    void marksTheCauseOfThePickedBlock()
+    {
+        QVERIFY(open(m_experimental));
+        const RowId row = comparison().places[1].rows.front(); // the wider MLP
+        m_window->shown().showRow(row);
+        QVERIFY(
+            list()->currentIndex().data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("FeedForward")));
+        m_window->shown().setScope(comparison().stepRow());
+        QVERIFY(!list()->currentIndex().isValid());
+    }
+
+    void keysGoFromCauseToCause()
+    {
+        QVERIFY(open(m_experimental));
+        QTest::keyClick(m_window.get(), Qt::Key_N);
+        QCOMPARE(list()->currentIndex().row(), 1);
+        QTest::keyClick(m_window.get(), Qt::Key_N);
+        QCOMPARE(list()->currentIndex().row(), 2);
+        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(list()->currentIndex().row(), 1);
+        const int last = list()->model()->rowCount() - 1; // everything else, which leads nowhere
+        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ShiftModifier);
+        QVERIFY(list()->currentIndex().row() > 2);
+        QVERIFY(list()->currentIndex().row() < last);
+    }
+
+    /// In a narrow window the list opens over the page, and closes once a line is chosen.
+    void aNarrowWindowHasARail()
+    {
+        m_window->resize(1024, 700);
+        QVERIFY(open(m_experimental));
+        QTRY_VERIFY(railButton()->isVisible());
+        QVERIFY(!list()->isVisible());
+        QTest::mouseClick(railButton(), Qt::LeftButton);
+        QVERIFY(list()->isVisible());
+        click(1);
+        QVERIFY(!list()->isVisible());
+        QCOMPARE(m_window->shown().selected(), comparison().places.front().rows.front());
+        m_window->resize(1600, 1000);
+        QTRY_VERIFY(list()->isVisible());
+        QVERIFY(!railButton()->isVisible());
+    }
+
+    void oneTraceAloneHasNoCauses()
     {
         QVERIFY(open({}));
-        QVERIFY(!button()->isVisible());
+        QCOMPARE(list()->model()->rowCount(), 0);
     }
 
     // The widest words in the narrowest window: no text is cut inside a letter.
@@ -203,5 +246,5 @@ private slots:
     }
 };
 
-TWINLANE_TEST(TestWhereAndWhy, QApplication)
-#include "tst_whereandwhy.moc"
+TWINLANE_TEST(TestCausesPane, QApplication)
+#include "tst_causespane.moc"

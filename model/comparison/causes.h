@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The places of a difference as causes: grouped by how sure they are, each with what changed inside it.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+/// In the order in which causes are listed.
+enum class Certainty : std::uint8_t {
+    Certain,
+    CouldBeChance, ///< within the noise, or within the limits of one recording a side
+    CannotTell,    ///< too few steps, both programs did the same work, or nothing was judged
+    Rest,          ///< all that is not listed
+};
+
+Certainty certaintyOf(const DifferencePlace &place);
+
+/// A place, and why it differs.
+struct Cause {
+    std::size_t place = 0; ///< index of Verdict::parts.places: its times are per step
+    Certainty certainty = Certainty::Certain;
+    /// What changed in the operators of its blocks, one for each kind of reason, the largest first: the times of all of
+    /// that kind, the evidence of the largest one. Of the resource that the step's time is of, if there are any.
+    std::vector<RowReason> reasons;
+};
+
+/// Every place once, by certainty, then by size; the rest is last. Cost: linear in the reasons inside the places.
+std::vector<Cause> causesOf(const Comparison &comparison);
+
+} // namespace twinlane

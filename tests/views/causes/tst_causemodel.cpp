@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/causes/causemodel.h"
+
+#include "tests/support/drawncomparison.h"
+#include "tests/support/testclass.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace twinlane;
+
+namespace {
+
+/// Net's b takes 300 ns longer, and c is new; one step a side, so that nothing can be judged.
+std::shared_ptr<const Comparison> changed()
+{
+    return test::compareDrawings(R"(
+        1 step ProfilerStep#1 0-2000
+        1 py nn.Module: Net_0 100-1100
+        1 py nn.Module: A_0 100-400
+        1 op aten::mm 150-350
+        1 py nn.Module: B_0 500-900
+        1 op aten::mm 550-850
+    )",
+        R"(
+        1 step ProfilerStep#1 0-2800
+        1 py nn.Module: Net_0 100-1900
+        1 py nn.Module: A_0 100-400
+        1 op aten::mm 150-350
+        1 py nn.Module: B_0 500-1200
+        1 op aten::mm 550-1150
+        1 py nn.Module: C_0 1300-1800
+        1 op aten::relu 1350-1750
+    )");
+}
+
+} // namespace
+
+class TestCauseModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+    void keepsTheRulesOfModels();
+    void linesAddUpToTheStep();
+    void onlyWhatIsCertainHasAColour();
+    void findsTheCauseOfABlock();
+    void reasonsAddUpAsListed();
+};
+
+void TestCauseModel::keepsTheRulesOfModels()
+{
+    CauseModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    model.setRows(causeRows(*changed()));
+    QVERIFY(model.rowCount() > 2);
+    model.setRows({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestCauseModel::linesAddUpToTheStep()
+{
+    const auto comparison = changed();
+    double groups = 0, causes = 0;
+    int counted = 0, lines = 0;
+    for (const CauseRow &row : causeRows(*comparison).rows) {
+        (row.isGroup ? groups : causes) += row.deltaNs;
+        counted += row.count;
+        lines += row.isGroup ? 0 : 1;
+    }
+    QCOMPARE(groups, 800.0);
+    QCOMPARE(causes, 800.0);
+    QCOMPARE(counted, lines);
+}
+
+void TestCauseModel::onlyWhatIsCertainHasAColour()
+{
+    for (const CauseRow &row : causeRows(*changed()).rows) {
+        QVERIFY(!row.isSure);
+        QCOMPARE(int(row.tone), int(Tone::Neutral));
+    }
+}
+
+void TestCauseModel::findsTheCauseOfABlock()
+{
+    const auto comparison = changed();
+    CauseModel model;
+    model.setRows(causeRows(*comparison));
+    const QModelIndex added = model.indexOf(*comparison, comparison->findPath("Net / C"));
+    QVERIFY(added.isValid());
+    QCOMPARE(model.at(added).title, QStringLiteral("C"));
+    QCOMPARE(model.at(added).where, QStringLiteral("in Net"));
+    QCOMPARE(model.at(added).why, QStringLiteral("only in the experimental trace"));
+    QCOMPARE(model.at(added).deltaNs, 500.0);
+    QVERIFY(!model.flags(model.index(0)).testFlag(Qt::ItemIsSelectable)); // a group
+    QVERIFY(!model.indexOf(*comparison, comparison->findPath("Net / A")).isValid());
+}
+
+void TestCauseModel::reasonsAddUpAsListed()
+{
+    const auto comparison = changed();
+    const CauseRows list = reasonRows(*comparison);
+    double sum = 0;
+    for (const CauseRow &row : list.rows)
+        sum += row.deltaNs;
+    QCOMPARE(sum, 800.0);
+    QCOMPARE(list.unit.name, QStringLiteral("ns"));
+}
+
+TWINLANE_TEST(TestCauseModel, QCoreApplication)
+#include "tst_causemodel.moc"

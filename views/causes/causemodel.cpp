@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/causes/causemodel.h"
+
+#include "views/look/nametext.h"
+
+namespace twinlane {
+
+void CauseModel::setRows(CauseRows rows)
+{
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int CauseModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.rows.size());
+}
+
+QVariant CauseModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const CauseRow &row = at(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return row.title;
+    case Qt::AccessibleTextRole:
+        return row.isGroup ? row.title : row.spoken;
+    case Qt::ToolTipRole:
+        return row.isGroup ? QVariant() : toolTipOf(row.spoken);
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags CauseModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid() || at(index).isGroup)
+        return Qt::NoItemFlags;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+}
+
+QModelIndex CauseModel::indexOf(const Comparison &comparison, RowId row) const
+{
+    int best = -1;
+    std::uint32_t bestStart = 0;
+    for (std::size_t i = 0; i < m_rows.rows.size(); ++i) {
+        for (const RowId own : m_rows.rows[i].rows) {
+            const std::uint32_t end = m_rows.rows[i].isOwnTime ? own.value + 1 : comparison.rows[own.row()].subtreeEnd;
+            const bool isInside = row.value >= own.value && row.value < end;
+            if (!isInside || (best >= 0 && own.value <= bestStart))
+                continue;
+            best = static_cast<int>(i);
+            bestStart = own.value;
+        }
+    }
+    return best < 0 ? QModelIndex() : index(best);
+}
+
+} // namespace twinlane

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The list of causes for Qt's views, one column.
+
+#pragma once
+
+#include "views/causes/causerows.h"
+
+#include <QAbstractListModel>
+
+namespace twinlane {
+
+class CauseModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    void setRows(CauseRows rows);
+    const CauseRows &rows() const { return m_rows; }
+    /// @pre the index is one of this model
+    const CauseRow &at(const QModelIndex &index) const { return m_rows.rows[static_cast<std::size_t>(index.row())]; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    /// The cause that @p row is of or lies in, the innermost; invalid: there is none. A block's own time is of the
+    /// block alone.
+    QModelIndex indexOf(const Comparison &comparison, RowId row) const;
+
+private:
+    CauseRows m_rows;
+};
+
+} // namespace twinlane

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/causes/causerows.h"
+
+#include "model/facts/unexplained.h"
+#include "model/reasons/placename.h"
+#include "views/words/format.h"
+#include "views/words/judgementtext.h"
+#include "views/words/modelwords.h"
+#include "views/words/verdicttext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Causes)
+};
+
+constexpr std::size_t kMostReasons = 20;
+constexpr auto kPathSeparator = " / ";
+
+Tone toneOfTime(double deltaNs)
+{
+    return deltaNs < 0 ? Tone::Better : deltaNs > 0 ? Tone::Worse : Tone::Neutral;
+}
+
+QString groupTitle(Certainty certainty)
+{
+    switch (certainty) {
+    case Certainty::Certain:
+        return Texts::tr("Certain");
+    case Certainty::CouldBeChance:
+        return Texts::tr("Could be chance");
+    case Certainty::CannotTell:
+        return Texts::tr("Cannot be told");
+    case Certainty::Rest:
+        break;
+    }
+    return Texts::tr("Not listed");
+}
+
+/// The last label of a path, and the path of its parent.
+std::pair<QString, QString> lastAndParent(const QString &path)
+{
+    const qsizetype cut = path.lastIndexOf(QLatin1String(kPathSeparator));
+    if (cut < 0)
+        return { path, {} };
+    return { path.mid(cut + qsizetype(std::char_traits<char>::length(kPathSeparator))), path.left(cut) };
+}
+
+/// The words of a place without those that tell its block.
+PlaceParts blockOf(const PlaceParts &parts)
+{
+    PlaceParts block;
+    block.block = parts.block;
+    block.count = parts.count;
+    block.isMixed = parts.isMixed;
+    return block;
+}
+
+QString capitalized(QString text)
+{
+    return text.replace(0, 1, text.left(1).toUpper());
+}
+
+void nameCause(const Comparison &comparison, const DifferencePlace &place, CauseRow &row)
+{
+    const PlaceParts parts = placeParts(comparison, place);
+    if (parts.isRest || parts.isMix || !parts.recomputed.empty()) {
+        row.title = parts.isRest ? capitalized(placeText(parts)) : placeText(parts);
+        return;
+    }
+    row.words = placeWords(parts).join(QStringLiteral(", "));
+    if (parts.block.empty()) {
+        row.title = capitalized(placeText(blockOf(parts)));
+        return;
+    }
+    const auto [name, parent] = lastAndParent(placeText(blockOf(parts)));
+    row.title = name;
+    if (!parent.isEmpty())
+        row.where = Texts::tr("in %1").arg(parent);
+}
+
+/// A reason in the room of a narrow line.
+QString shortReason(const RowReason &reason)
+{
+    const QString name = toQString(reason.operatorName);
+    switch (reason.kind) {
+    case ReasonKind::Replaced:
+        if (!reason.evidence.empty())
+            return evidenceDetails(reason.evidence);
+        break;
+    case ReasonKind::HostTime:
+        return (
+            reason.deltaNs() > 0 ? Texts::tr("%1 takes longer on the host") : Texts::tr("%1 takes less on the host"))
+            .arg(name);
+    case ReasonKind::KernelTime:
+        return (
+            reason.deltaNs() > 0 ? Texts::tr("%1: its kernels take longer") : Texts::tr("%1: its kernels take less"))
+            .arg(name);
+    default:
+        break;
+    }
+    const QString whole = reasonDetail(reason.kind, reason.evidence);
+    return name.isEmpty() ? whole : QStringLiteral("%1 (%2)").arg(whole, name);
+}
+
+/// The side that alone has the place; else the largest reason that goes the way of the place, else the largest.
+QString whyOf(const Cause &cause, const DifferencePlace &place)
+{
+    if (place.nature == PlaceNature::Added)
+        return Texts::tr("only in the experimental trace");
+    if (place.nature == PlaceNature::Removed)
+        return Texts::tr("only in the baseline");
+    const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
+    auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
+    if (found == cause.reasons.end())
+        found = cause.reasons.begin();
+    return found == cause.reasons.end() ? Texts::tr("no reason found in its operators") : shortReason(*found);
+}
+
+QString spokenText(const CauseRow &row, const QString &certainty)
+{
+    QStringList parts { row.title, formatSigned(row.deltaNs, Unit::Nanoseconds), certainty };
+    parts << row.why << row.where << row.words;
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("\n"));
+}
+
+void addScale(CauseRows &list)
+{
+    for (const CauseRow &row : list.rows) {
+        if (!row.isGroup)
+            list.largestNs = std::max(list.largestNs, std::abs(row.deltaNs));
+    }
+    list.unit = timeUnit(list.largestNs);
+}
+
+} // namespace
+
+CauseRows causeRows(const Comparison &comparison)
+{
+    CauseRows list;
+    std::size_t group = 0;
+    std::optional<Certainty> last;
+    for (const Cause &cause : causesOf(comparison)) {
+        const DifferencePlace &place = comparison.verdict.parts.places[cause.place];
+        const QString title = groupTitle(cause.certainty);
+        if (last != cause.certainty) {
+            group = list.rows.size();
+            last = cause.certainty;
+            CauseRow head;
+            head.isGroup = true;
+            head.title = title;
+            list.rows.push_back(std::move(head));
+        }
+        CauseRow row;
+        row.deltaNs = static_cast<double>(place.deltaNs);
+        row.isSure = cause.certainty == Certainty::Certain;
+        // A colour says that something got better or worse: not of chance, and not of other work.
+        if (row.isSure && !comparison.workload.isDifferentWork())
+            row.tone = toneOfTime(row.deltaNs);
+        nameCause(comparison, place, row);
+        if (cause.certainty != Certainty::Rest) {
+            row.why = whyOf(cause, place);
+            row.rows = place.rows;
+            row.isOwnTime = place.isOwnTime;
+            ++list.count;
+        }
+        row.spoken = spokenText(row, title);
+        list.rows[group].deltaNs += row.deltaNs;
+        ++list.rows[group].count;
+        list.rows.push_back(std::move(row));
+    }
+    addScale(list);
+    return list;
+}
+
+CauseRows reasonRows(const Comparison &comparison)
+{
+    CauseRows list;
+    for (const OverallReason *reason : listedReasons(comparison.reasons, kMostReasons)) {
+        QStringList names;
+        for (const std::string &name : reason->operatorNames)
+            names << toQString(name);
+        CauseRow row;
+        row.deltaNs = reason->deltaNs();
+        row.tone = toneOfTime(row.deltaNs);
+        row.why = reasonDetail(*reason);
+        row.title = names.isEmpty() ? std::exchange(row.why, QString()) : names.join(QStringLiteral(", "));
+        row.isSure = true;
+        row.rows = reason->rows;
+        row.spoken = spokenText(row, {});
+        ++list.count;
+        list.rows.push_back(std::move(row));
+    }
+    addScale(list);
+    return list;
+}
+
+} // namespace twinlane

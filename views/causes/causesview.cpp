@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/causes/causesview.h"
+
+#include "views/causes/causedelegate.h"
+#include "views/causes/causemodel.h"
+#include "views/look/texttabs.h"
+#include "views/look/theme.h"
+#include "views/words/format.h"
+#include "views/words/modelwords.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QListView>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+namespace twinlane {
+
+namespace {
+
+enum Tab : int { Places, Reasons };
+
+constexpr int kLineMarginPx = 12;
+
+QLabel *makeLine(const char *name)
+{
+    auto *label = new QLabel;
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setContentsMargins(kLineMarginPx, 5, kLineMarginPx, 5);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    return label;
+}
+
+QFrame *hairline()
+{
+    auto *line = new QFrame;
+    line->setFixedHeight(1);
+    line->setObjectName(QStringLiteral("hairline"));
+    return line;
+}
+
+/// "ms a step · critical path, mean of 5 | 5"
+QString headText(const Comparison &comparison, const QString &unit)
+{
+    const AlignedRuns &judged = comparison.judged();
+    return CausesView::tr("%1 a step · %2, mean of %3 | %4")
+        .arg(unit, measureTitle(comparison.options.measure).toLower(),
+            formatCount(static_cast<double>(judged.baselineSteps.size())),
+            formatCount(static_cast<double>(judged.experimentalSteps.size())));
+}
+
+/// "−19.61 ms · the whole step"
+QString totalText(const Comparison &comparison, const TimeUnit &unit)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    return CausesView::tr("%1 %2 · the whole step")
+        .arg(signedInUnit(parts.experimentalNs - parts.baselineNs, unit), unit.name);
+}
+
+} // namespace
+
+CausesView::CausesView(Shown &shown, QWidget *parent)
+    : ComparisonView(shown, parent)
+    , m_model(new CauseModel(this))
+    , m_tabs(new TextTabs)
+    , m_head(makeLine("causesHead"))
+    , m_total(makeLine("causesTotal"))
+    , m_list(new QListView)
+{
+    setAccessibleName(tr("Causes"));
+    m_tabs->setAccessibleName(tr("Causes"));
+    m_tabs->addTab(tr("Causes"));
+    m_tabs->addTab(tr("Operators"));
+    m_tabs->setTabToolTip(Places, tr("Where the difference sits, and what changed there"));
+    m_tabs->setTabToolTip(Reasons, tr("Why operators differ, over the whole step"));
+    connect(m_tabs, &QTabBar::currentChanged, this, &CausesView::showTab);
+
+    m_list->setAccessibleName(tr("Causes"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new CauseDelegate(*m_model, m_list));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMouseTracking(true);
+    connect(m_list, &QListView::clicked, this, &CausesView::choose);
+    connect(m_list, &QListView::activated, this, &CausesView::choose);
+
+    auto *card = new QFrame;
+    card->setObjectName(QStringLiteral("card"));
+    auto *cardLayout = new QVBoxLayout(card);
+    cardLayout->setContentsMargins(1, 6, 1, 1);
+    cardLayout->setSpacing(0);
+    auto *tabs = new QVBoxLayout;
+    tabs->setContentsMargins(kLineMarginPx, 0, kLineMarginPx, 0);
+    tabs->addWidget(m_tabs);
+    cardLayout->addLayout(tabs);
+    cardLayout->addWidget(m_head);
+    cardLayout->addWidget(m_list, 1);
+    cardLayout->addWidget(hairline());
+    cardLayout->addWidget(m_total);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(card);
+}
+
+void CausesView::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    for (QLabel *label : { m_head, m_total }) {
+        label->setFont(label == m_total ? Theme::font(13, QFont::DemiBold) : Theme::font(12));
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, label == m_total ? theme.text : theme.muted);
+        label->setPalette(palette);
+    }
+    m_list->viewport()->update();
+    update();
+}
+
+void CausesView::follow(Shown::Changes what)
+{
+    if (what & Shown::NewComparison)
+        showTab();
+    else if (what & (Shown::NewScope | Shown::NewSelected))
+        followSelection();
+}
+
+void CausesView::showTab()
+{
+    const bool isPair = comparison() && !comparison()->isAlone();
+    const bool isPlaces = m_tabs->currentIndex() == Places;
+    CauseRows rows;
+    if (isPair)
+        rows = isPlaces ? causeRows(*comparison()) : reasonRows(*comparison());
+    const QString unit = rows.unit.name;
+    const int count = rows.count;
+    m_model->setRows(std::move(rows));
+    if (isPlaces)
+        m_tabs->setTabText(Places, count > 0 ? tr("Causes %1").arg(count) : tr("Causes"));
+    m_head->setText(isPair && count > 0 ? headText(*comparison(), unit) : tr("No block differs enough to be listed."));
+    m_total->setText(isPair ? totalText(*comparison(), m_model->rows().unit) : QString());
+    m_total->setVisible(isPair && count > 0);
+    followSelection();
+}
+
+/// Marks the cause that holds what is picked. Elsewhere nothing is marked.
+void CausesView::followSelection()
+{
+    if (m_isChoosing || !comparison())
+        return;
+    const RowId row = shown().selected();
+    const QModelIndex index = row ? m_model->indexOf(*comparison(), row) : QModelIndex();
+    if (index == m_list->currentIndex())
+        return;
+    m_list->setCurrentIndex(index);
+    if (!index.isValid())
+        m_list->clearSelection();
+}
+
+void CausesView::choose(const QModelIndex &index)
+{
+    if (!index.isValid() || m_model->at(index).rows.empty())
+        return;
+    const QScopedValueRollback<bool> choosing(m_isChoosing, true);
+    m_list->setCurrentIndex(index);
+    shown().showRow(m_model->at(index).rows.front());
+    emit lineChosen();
+}
+
+void CausesView::goToNext(bool backwards)
+{
+    const int count = m_model->rowCount();
+    const int start = m_list->currentIndex().isValid() ? m_list->currentIndex().row() : backwards ? count : -1;
+    for (int i = 1; i <= count; ++i) {
+        const int at = ((start + (backwards ? -i : i)) % count + count) % count;
+        const QModelIndex index = m_model->index(at);
+        if (m_model->at(index).rows.empty())
+            continue;
+        choose(index);
+        m_list->scrollTo(index);
+        return;
+    }
+}
+
+} // namespace twinlane

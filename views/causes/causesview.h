@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The pane of causes: where the difference sits, grouped by how sure that is, and why operators differ. A line selects
+// its block in all views.
+
+#pragma once
+
+#include "views/comparisonview.h"
+
+class QLabel;
+class QListView;
+
+namespace twinlane {
+
+class CauseModel;
+class TextTabs;
+
+class CausesView : public ComparisonView {
+    Q_OBJECT
+public:
+    explicit CausesView(Shown &shown, QWidget *parent = nullptr);
+
+    void applyTheme() override;
+
+public slots:
+    /// Chooses the cause after the present one, or before it; past the end the first.
+    void goToNext(bool backwards = false);
+
+signals:
+    /// The user has chosen a line.
+    void lineChosen();
+
+protected:
+    void follow(Shown::Changes what) override;
+
+private:
+    void showTab();
+    void followSelection();
+    void choose(const QModelIndex &index);
+
+    CauseModel *m_model;
+    TextTabs *m_tabs;
+    QLabel *m_head, *m_total;
+    QListView *m_list;
+    bool m_isChoosing = false; ///< this view changes what is shown
+};
+
+} // namespace twinlane

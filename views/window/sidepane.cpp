@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/sidepane.h"
+
+#include "views/look/theme.h"
+
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace twinlane {
+
+namespace {
+
+/// The pane's widths, and the widths of the page from which on they are right.
+constexpr int kWidePx = 340, kWideFromPx = 1480, kNarrowPx = 268, kNarrowFromPx = 1180, kRailPx = 40;
+constexpr int kIconPx = 20;
+
+} // namespace
+
+SidePane::SidePane(QWidget *view, const QString &title, const QString &icon, QWidget *parent)
+    : QWidget(parent)
+    , m_view(view)
+    , m_icon(icon)
+    , m_button(new QToolButton)
+    , m_layout(new QVBoxLayout(this))
+{
+    m_button->setObjectName(QStringLiteral("openPane"));
+    m_button->setAccessibleName(title);
+    m_button->setToolTip(title);
+    m_button->setIconSize({ kIconPx, kIconPx });
+    m_button->hide();
+    connect(m_button, &QToolButton::clicked, this, &SidePane::open);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->addWidget(m_button, 0, Qt::AlignTop | Qt::AlignHCenter);
+    m_layout->addWidget(m_view, 1);
+    setFixedWidth(kWidePx);
+}
+
+void SidePane::fitPage(int pagePx)
+{
+    const bool isRail = pagePx < kNarrowFromPx;
+    if (isRail != m_isRail)
+        setRail(isRail);
+    setFixedWidth(isRail ? kRailPx : pagePx < kWideFromPx ? kNarrowPx : kWidePx);
+}
+
+void SidePane::setRail(bool isRail)
+{
+    m_isRail = isRail;
+    m_button->setVisible(isRail);
+    if (isRail) {
+        m_layout->removeWidget(m_view);
+        m_view->setParent(this, Qt::Popup); // closes at the next click elsewhere
+    } else {
+        m_view->setParent(this, Qt::Widget);
+        m_layout->addWidget(m_view, 1);
+        m_view->show();
+    }
+}
+
+void SidePane::open()
+{
+    if (!m_isRail)
+        return;
+    m_view->resize(kWidePx, height());
+    m_view->move(mapToGlobal(QPoint(0, 0)));
+    m_view->show();
+}
+
+void SidePane::close()
+{
+    if (m_isRail)
+        m_view->hide();
+}
+
+void SidePane::applyTheme()
+{
+    m_button->setIcon(Theme::icon(m_icon));
+}
+
+} // namespace twinlane

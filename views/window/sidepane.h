@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The pane at the left of a page. In a wide page it holds its view; in a narrow one it is a rail with a button that
+// opens the view over the page.
+
+#pragma once
+
+#include <QWidget>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace twinlane {
+
+class SidePane : public QWidget {
+    Q_OBJECT
+public:
+    /// Owns @p view from then on.
+    SidePane(QWidget *view, const QString &title, const QString &icon, QWidget *parent = nullptr);
+
+    /// Takes the width that suits a page of @p pagePx.
+    void fitPage(int pagePx);
+    bool isRail() const { return m_isRail; }
+    /// Opens the view over the page, where the pane is a rail.
+    void open();
+    /// Closes it again.
+    void close();
+    void applyTheme();
+
+private:
+    void setRail(bool isRail);
+
+    QWidget *m_view;
+    QString m_icon;
+    QToolButton *m_button;
+    QVBoxLayout *m_layout;
+    bool m_isRail = false;
+};
+
+} // namespace twinlane

@@ -2049,6 +2049,14 @@
         <source>details</source>
         <translation>einzelheiten</translation>
     </message>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>causes</source>
+        <translation>Ursachen</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -2665,6 +2673,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Further recordings</source>
         <translation>Weitere Aufzeichnungen</translation>
     </message>
+    <message>
+        <source>Next cause</source>
+        <translation>Nächste Ursache</translation>
+    </message>
+    <message>
+        <source>Previous cause</source>
+        <translation>Vorige Ursache</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::NotesButton</name>
@@ -3206,30 +3222,89 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
-    <name>twinlane::WhereAndWhyButton</name>
+    <name>Causes</name>
     <message>
-        <source>Where and why</source>
-        <translation>Wo und warum</translation>
+        <source>Certain</source>
+        <translation>Sicher</translation>
     </message>
     <message>
-        <source>The places that the difference comes from, and what changed in their operators. Click a line to go there.</source>
-        <translation>Die Stellen, von denen der Unterschied kommt, und was sich an ihren Operatoren änderte. Ein Klick auf eine Zeile führt dorthin.</translation>
+        <source>Could be chance</source>
+        <translation>Kann Zufall sein</translation>
     </message>
     <message>
-        <source>Where the difference sits: %1, per step</source>
-        <translation>Wo der Unterschied sitzt: %1, je Schritt</translation>
+        <source>Cannot be told</source>
+        <translation>Nicht zu entscheiden</translation>
     </message>
     <message>
-        <source>No block differs by half a percent of the step.</source>
-        <translation>Kein Block unterscheidet sich um ein halbes Prozent des Schritts.</translation>
+        <source>Not listed</source>
+        <translation>Nicht aufgeführt</translation>
     </message>
     <message>
-        <source>Why operators differ: self time, per step</source>
-        <translation>Warum Operatoren sich unterscheiden: eigene Zeit, je Schritt</translation>
+        <source>in %1</source>
+        <translation>in %1</translation>
     </message>
     <message>
-        <source>No operator changed enough to tell.</source>
-        <translation>Kein Operator änderte sich genug, um es zu nennen.</translation>
+        <source>%1 takes longer on the host</source>
+        <translation>%1 braucht länger auf dem Host</translation>
+    </message>
+    <message>
+        <source>%1 takes less on the host</source>
+        <translation>%1 braucht kürzer auf dem Host</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take longer</source>
+        <translation>%1: seine Kernel brauchen länger</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take less</source>
+        <translation>%1: seine Kernel brauchen kürzer</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>nur im Experiment-Trace</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>no reason found in its operators</source>
+        <translation>kein Grund in den Operatoren gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::CausesView</name>
+    <message>
+        <source>%1 a step · %2, mean of %3 | %4</source>
+        <translation>%1 je Schritt · %2, Mittel aus %3 | %4</translation>
+    </message>
+    <message>
+        <source>%1 %2 · the whole step</source>
+        <translation>%1 %2 · der ganze Schritt</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Where the difference sits, and what changed there</source>
+        <translation>Wo der Unterschied sitzt und was sich dort änderte</translation>
+    </message>
+    <message>
+        <source>Why operators differ, over the whole step</source>
+        <translation>Warum sich Operatoren unterscheiden, über den ganzen Schritt</translation>
+    </message>
+    <message>
+        <source>Causes %1</source>
+        <translation>Ursachen %1</translation>
+    </message>
+    <message>
+        <source>No block differs enough to be listed.</source>
+        <translation>Kein Block unterscheidet sich genug, um hier zu stehen.</translation>
     </message>
 </context>
 </TS>

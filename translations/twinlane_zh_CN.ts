@@ -2043,6 +2043,14 @@
         <source>details</source>
         <translation>详情</translation>
     </message>
+    <message>
+        <source>Causes</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>causes</source>
+        <translation>原因</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -2656,6 +2664,14 @@ Click to choose another file</source>
         <source>Further recordings</source>
         <translation>其他记录</translation>
     </message>
+    <message>
+        <source>Next cause</source>
+        <translation>下一个原因</translation>
+    </message>
+    <message>
+        <source>Previous cause</source>
+        <translation>上一个原因</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::NotesButton</name>
@@ -3193,30 +3209,89 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
-    <name>twinlane::WhereAndWhyButton</name>
+    <name>Causes</name>
     <message>
-        <source>Where and why</source>
-        <translation>位置与原因</translation>
+        <source>Certain</source>
+        <translation>确定</translation>
     </message>
     <message>
-        <source>The places that the difference comes from, and what changed in their operators. Click a line to go there.</source>
-        <translation>差异来自哪些位置，以及其中的算子有何变化。点击一行即可前往。</translation>
+        <source>Could be chance</source>
+        <translation>可能是偶然</translation>
     </message>
     <message>
-        <source>Where the difference sits: %1, per step</source>
-        <translation>差异所在的位置：每步 %1</translation>
+        <source>Cannot be told</source>
+        <translation>无法判断</translation>
     </message>
     <message>
-        <source>No block differs by half a percent of the step.</source>
-        <translation>没有块的差异达到步的百分之零点五。</translation>
+        <source>Not listed</source>
+        <translation>未列出</translation>
     </message>
     <message>
-        <source>Why operators differ: self time, per step</source>
-        <translation>算子为何不同：每步自身时间</translation>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
     </message>
     <message>
-        <source>No operator changed enough to tell.</source>
-        <translation>没有算子的变化大到可以说明原因。</translation>
+        <source>%1 takes longer on the host</source>
+        <translation>%1 在主机上耗时更长</translation>
+    </message>
+    <message>
+        <source>%1 takes less on the host</source>
+        <translation>%1 在主机上耗时更短</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take longer</source>
+        <translation>%1：其内核耗时更长</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take less</source>
+        <translation>%1：其内核耗时更短</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>no reason found in its operators</source>
+        <translation>在其算子中没有找到原因</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::CausesView</name>
+    <message>
+        <source>%1 a step · %2, mean of %3 | %4</source>
+        <translation>每步 %1 · %2，%3 | %4 步的平均</translation>
+    </message>
+    <message>
+        <source>%1 %2 · the whole step</source>
+        <translation>%1 %2 · 整个步</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Where the difference sits, and what changed there</source>
+        <translation>差异在哪里，以及那里改变了什么</translation>
+    </message>
+    <message>
+        <source>Why operators differ, over the whole step</source>
+        <translation>整个步中算子为何不同</translation>
+    </message>
+    <message>
+        <source>Causes %1</source>
+        <translation>原因 %1</translation>
+    </message>
+    <message>
+        <source>No block differs enough to be listed.</source>
+        <translation>没有块的差异大到需要列出。</translation>
     </message>
 </context>
 </TS>

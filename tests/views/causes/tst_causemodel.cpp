@@ -13,25 +13,25 @@ using namespace twinlane;
 
 namespace {
 
-/// Net's b takes 300 ns longer, and c is new; one step a side, so that nothing can be judged.
+/// Net's b takes 300 us longer, and c is new; one step a side, so that nothing can be judged.
 std::shared_ptr<const Comparison> changed()
 {
     return test::compareDrawings(R"(
         1 step ProfilerStep#1 0-2000
-        1 py nn.Module: Net_0 100-1100
-        1 py nn.Module: A_0 100-400
+        1 module Net_0 100-1100
+        1 module A_0 100-400
         1 op aten::mm 150-350
-        1 py nn.Module: B_0 500-900
+        1 module B_0 500-900
         1 op aten::mm 550-850
     )",
         R"(
         1 step ProfilerStep#1 0-2800
-        1 py nn.Module: Net_0 100-1900
-        1 py nn.Module: A_0 100-400
+        1 module Net_0 100-1900
+        1 module A_0 100-400
         1 op aten::mm 150-350
-        1 py nn.Module: B_0 500-1200
+        1 module B_0 500-1200
         1 op aten::mm 550-1150
-        1 py nn.Module: C_0 1300-1800
+        1 module C_0 1300-1800
         1 op aten::relu 1350-1750
     )");
 }
@@ -71,8 +71,8 @@ void TestCauseModel::linesAddUpToTheStep()
         counted += row.count;
         lines += row.isGroup ? 0 : 1;
     }
-    QCOMPARE(groups, 800.0);
-    QCOMPARE(causes, 800.0);
+    QCOMPARE(groups, 800e3);
+    QCOMPARE(causes, 800e3);
     QCOMPARE(counted, lines);
 }
 
@@ -94,7 +94,7 @@ void TestCauseModel::findsTheCauseOfABlock()
     QCOMPARE(model.at(added).title, QStringLiteral("C"));
     QCOMPARE(model.at(added).where, QStringLiteral("in Net"));
     QCOMPARE(model.at(added).why, QStringLiteral("only in the experimental trace"));
-    QCOMPARE(model.at(added).deltaNs, 500.0);
+    QCOMPARE(model.at(added).deltaNs, 500e3);
     QVERIFY(!model.flags(model.index(0)).testFlag(Qt::ItemIsSelectable)); // a group
     QVERIFY(!model.indexOf(*comparison, comparison->findPath("Net / A")).isValid());
 }
@@ -106,8 +106,8 @@ void TestCauseModel::reasonsAddUpAsListed()
     double sum = 0;
     for (const CauseRow &row : list.rows)
         sum += row.deltaNs;
-    QCOMPARE(sum, 800.0);
-    QCOMPARE(list.unit.name, QStringLiteral("ns"));
+    QCOMPARE(sum, 800e3);
+    QCOMPARE(list.unit.name, QStringLiteral("µs"));
 }
 
 TWINLANE_TEST(TestCauseModel, QCoreApplication)

@@ -4,6 +4,7 @@
 #include "views/causes/causerows.h"
 
 #include "model/facts/unexplained.h"
+#include "model/reasons/causes.h"
 #include "model/reasons/placename.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -152,8 +153,9 @@ CauseRows causeRows(const Comparison &comparison)
     CauseRows list;
     std::size_t group = 0;
     std::optional<Certainty> last;
-    for (const Cause &cause : causesOf(comparison)) {
-        const DifferencePlace &place = comparison.verdict.parts.places[cause.place];
+    const std::vector<DifferencePlace> &places = comparison.verdict.parts.places; // per step, also of sums
+    for (const Cause &cause : causesOf(comparison, places, comparison.rowReasons)) {
+        const DifferencePlace &place = places[cause.place];
         const QString title = groupTitle(cause.certainty);
         if (last != cause.certainty) {
             group = list.rows.size();

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/causes.h"
+#include "model/comparison/comparison.h"
 #include "views/look/theme.h"
 #include "views/words/timeaxis.h"
 

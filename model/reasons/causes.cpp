@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/causes.h"
+#include "model/reasons/causes.h"
 
 #include "model/reasons/operatorforest.h"
 
@@ -65,26 +65,39 @@ private:
     std::array<double, kReasonKindCount> m_largestNs = none();
 };
 
-/// The reasons of the blocks inside a row, or of the row alone. Reasons are sorted by row.
-void addInside(const Comparison &comparison, RowId row, bool isOwnTime, ReasonsByKind &sums)
-{
-    const auto byRow = [](const RowReason &reason, std::uint32_t value) { return reason.row.value < value; };
-    const std::uint32_t end = isOwnTime ? row.value + 1 : comparison.rows[row.row()].subtreeEnd;
-    const auto &all = comparison.rowReasons;
-    auto at = std::lower_bound(all.begin(), all.end(), row.value, byRow);
-    for (; at != all.end() && at->row.value < end; ++at)
-        sums.add(*at);
-}
-
-std::vector<RowReason> reasonsOf(const Comparison &comparison, const DifferencePlace &place, bool onDevice)
-{
-    ReasonsByKind sums(onDevice);
-    for (const auto *rows : { &place.rows, &place.backwardRows }) {
-        for (const RowId row : *rows)
-            addInside(comparison, row, place.isOwnTime, sums);
+/// The reasons in the rows of a place.
+class PlaceReasons {
+public:
+    PlaceReasons(const JudgedRuns &runs, const std::vector<RowReason> &rowReasons)
+        : m_runs(runs)
+        , m_rowReasons(rowReasons)
+    {
     }
-    return std::move(sums).sorted();
-}
+
+    std::vector<RowReason> of(const DifferencePlace &place, bool onDevice) const
+    {
+        ReasonsByKind sums(onDevice);
+        for (const auto *rows : { &place.rows, &place.backwardRows }) {
+            for (const RowId row : *rows)
+                add(row, place.isOwnTime, sums);
+        }
+        return std::move(sums).sorted();
+    }
+
+private:
+    /// Of the blocks inside a row, or of the row alone.
+    void add(RowId row, bool isOwnTime, ReasonsByKind &sums) const
+    {
+        const auto isBefore = [](const RowReason &reason, RowId at) { return reason.row < at; };
+        const std::uint32_t end = isOwnTime ? row.value + 1 : m_runs.rows[row.row()].subtreeEnd;
+        auto at = std::lower_bound(m_rowReasons.begin(), m_rowReasons.end(), row, isBefore);
+        for (; at != m_rowReasons.end() && at->row.value < end; ++at)
+            sums.add(*at);
+    }
+
+    const JudgedRuns &m_runs;
+    const std::vector<RowReason> &m_rowReasons; ///< sorted by row
+};
 
 } // namespace
 
@@ -106,17 +119,18 @@ Certainty certaintyOf(const DifferencePlace &place)
     return Certainty::CannotTell;
 }
 
-std::vector<Cause> causesOf(const Comparison &comparison)
+std::vector<Cause> causesOf(
+    const JudgedRuns &runs, const std::vector<DifferencePlace> &places, const std::vector<RowReason> &rowReasons)
 {
-    const std::vector<DifferencePlace> &places = comparison.verdict.parts.places;
-    const bool onDevice = isTimeOfDevice(comparison);
+    const PlaceReasons reasons(runs, rowReasons);
+    const bool onDevice = isTimeOfDevice(runs);
     std::vector<Cause> causes;
     for (std::size_t i = 0; i < places.size(); ++i) {
         Cause cause { i, certaintyOf(places[i]), {} };
         if (cause.certainty != Certainty::Rest) {
-            cause.reasons = reasonsOf(comparison, places[i], onDevice);
+            cause.reasons = reasons.of(places[i], onDevice);
             if (cause.reasons.empty() && onDevice)
-                cause.reasons = reasonsOf(comparison, places[i], false);
+                cause.reasons = reasons.of(places[i], false);
         }
         causes.push_back(std::move(cause));
     }

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/reasons/differenceplaces.h"
+#include "model/reasons/operatorreason.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -25,14 +26,16 @@ Certainty certaintyOf(const DifferencePlace &place);
 
 /// A place, and why it differs.
 struct Cause {
-    std::size_t place = 0; ///< index of Verdict::parts.places: its times are per step
+    std::size_t place = 0; ///< index of the places
     Certainty certainty = Certainty::Certain;
     /// What changed in the operators of its blocks, one for each kind of reason, the largest first: the times of all of
     /// that kind, the evidence of the largest one. Of the resource that the step's time is of, if there are any.
     std::vector<RowReason> reasons;
 };
 
-/// Every place once, by certainty, then by size; the rest is last. Cost: linear in the reasons inside the places.
-std::vector<Cause> causesOf(const Comparison &comparison);
+/// Every one of @p places once, by certainty, then by size; the rest is last. @p rowReasons: by row, as whyChanged()
+/// sorts them. Cost: linear in the reasons inside the places.
+std::vector<Cause> causesOf(
+    const JudgedRuns &runs, const std::vector<DifferencePlace> &places, const std::vector<RowReason> &rowReasons);
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
+#include "model/links/graphrecording.h"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +46,6 @@ std::uint8_t traitsOf(std::string_view name)
         "cuMemCreate", "cudaHostAlloc", "hipHostMalloc", "cuMemHostAlloc", "musaMalloc" };
     constexpr std::array<std::string_view, 2> kFromPool { "Async", "FromPool" };
     constexpr std::array<std::string_view, 2> kLoading { "ModuleLoad", "LibraryLoad" };
-    constexpr std::array<std::string_view, 3> kRecording { "CUDAGraphNode.record", "graph_capture", "capture_model" };
     constexpr std::array<std::string_view, 2> kGenerated { "triton_", "tem_fused" };
     const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
     std::uint8_t traits = 0;
@@ -55,7 +55,7 @@ std::uint8_t traitsOf(std::string_view name)
     set(has("GraphInstantiate"), Instantiates);
     set(holdsAny(name, kAllocating) && !holdsAny(name, kFromPool), Allocates);
     set(holdsAny(name, kLoading), LoadsModule);
-    set(holdsAny(name, kRecording), RecordsGraph);
+    set(namesGraphRecording(name), RecordsGraph);
     set(has("(dynamo_timed)") && has("compile"), Compiles);
     set(holdsAny(name, kGenerated), Generated);
     return traits;
@@ -160,22 +160,16 @@ private:
     Interval timeOf(EventId e) const { return { m_trace.startNs[e.row()], m_trace.endNs(e) }; }
     void add(OneOffKind kind, EventId event, std::string_view place) { add(kind, event, timeOf(event), place); }
 
-    EventId operatorAround(EventId event) const
-    {
-        EventId outer = m_run.nesting.parent[event.row()];
-        while (outer && m_trace.kind[outer.row()] != EventKind::Operator)
-            outer = m_run.nesting.parent[outer.row()];
-        return outer;
-    }
-
     void readLaunches()
     {
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
             const EventId kernel = m_run.links.device[i], call = m_run.links.launch[i];
-            if (call && m_trace.kind[kernel.row()] == EventKind::Kernel)
-                m_launches.push_back(
-                    { m_trace.name[kernel.row()], m_trace.startNs[call.row()], call, operatorAround(call), kernel });
+            if (!call || m_trace.kind[kernel.row()] != EventKind::Kernel)
+                continue;
+            const std::uint32_t around = m_run.operatorCosts.launcher[i];
+            const EventId op = around == OperatorCosts::kNoOperator ? EventId() : m_run.operators[around];
+            m_launches.push_back({ m_trace.name[kernel.row()], m_trace.startNs[call.row()], call, op, kernel });
         }
         interruptibleSort(m_launches, [](const Launch &x, const Launch &y) { return x.order() < y.order(); });
     }

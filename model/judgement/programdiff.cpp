@@ -7,12 +7,10 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/figures/inputlists.h"
-#include "model/links/nestedcalls.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -30,17 +28,47 @@ using Values = std::array<std::uint64_t, kValued.size()>;
 
 /// What all calls of one name did in one step. Sums of hashes do not depend on the order of the calls.
 struct StepWork {
+    std::uint32_t key = 0; ///< of the name
     std::uint64_t calls = 0;
     Values values {};
 };
 
+/// A set of numbers, most of which come again and again. A list is sorted, and what is twice goes, each time that it has
+/// doubled: no number needs memory of its own.
+class NumberSet {
+public:
+    void insert(std::uint64_t number)
+    {
+        if (!m_numbers.empty() && m_numbers.back() == number)
+            return;
+        m_numbers.push_back(number);
+        if (m_numbers.size() >= m_nextTidy)
+            tidy();
+    }
+    /// To be called before it is compared.
+    void tidy()
+    {
+        constexpr std::size_t kFewest = 32;
+        std::sort(m_numbers.begin(), m_numbers.end());
+        m_numbers.erase(std::unique(m_numbers.begin(), m_numbers.end()), m_numbers.end());
+        m_nextTidy = std::max(kFewest, 2 * m_numbers.size());
+    }
+    bool empty() const { return m_numbers.empty(); }
+    bool operator==(const NumberSet &other) const { return m_numbers == other.m_numbers; }
+
+private:
+    std::vector<std::uint64_t> m_numbers;
+    std::size_t m_nextTidy = 0;
+};
+
 /// What one name did, as sets: whole steps, and single values of all steps.
 struct NameWork {
-    std::set<std::uint64_t> calls;                                        ///< of a step
-    std::array<std::set<std::uint64_t>, kValued.size()> ofSteps;          ///< sums of a step
-    std::array<std::unordered_set<std::uint64_t>, kValued.size()> single; ///< values of one call
-    Values last {};                                                       ///< of these: those of the last call
-    std::uint32_t steps = 0;                                              ///< in which it is called
+    NumberSet calls;                               ///< of a step
+    std::array<NumberSet, kValued.size()> ofSteps; ///< sums of a step
+    std::array<NumberSet, kValued.size()> single;  ///< values of one call
+    Values last {};                                ///< of these: those of the last call
+    std::uint32_t steps = 0;                       ///< in which it is called
+    std::uint32_t step = kNone, work = kNone;      ///< the last one that was asked for, and its place in the list
 };
 
 using Work = std::unordered_map<std::string, NameWork>;
@@ -90,7 +118,6 @@ public:
         , m_stepCount(static_cast<std::uint32_t>(runs.steps(side).size()))
         , m_isChosen(m_run.steps.kept.size(), false)
         , m_keyOfText(m_run.trace.texts.size(), kNone)
-        , m_operatorOfEvent(m_run.trace.eventCount(), kNone)
     {
         for (const std::uint32_t step : runs.steps(side))
             m_isChosen[step] = true;
@@ -101,11 +128,9 @@ public:
 
     Work read()
     {
-        const NestedCalls nested = findNestedCalls(m_run.trace, m_run.nesting, m_run.operators);
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
-            m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
-            if (!nested.isDispatchedAgain[i])
+            if (!m_run.nestedCalls.isDispatchedAgain[i])
                 addOperator(i);
         }
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
@@ -144,13 +169,16 @@ private:
     {
         if (!m_only)
             return key;
+        if (m_isAsked.size() <= key)
+            m_isAsked.resize(key + 1, kNotKnown);
+        if (m_isAsked[key] == kNotKnown)
+            m_isAsked[key] = m_only->names.contains(*m_texts[key]);
+        if (m_isAsked[key] == 0)
+            return kNone;
         const RowId row = m_only->rowOfBlock[block.row()];
         const auto [found, isNew] = m_keyInRow.try_emplace(std::uint64_t(key) << 32 | row.row(), kNone);
-        if (isNew && m_only->names.contains(*m_texts[key])) {
-            const std::uint32_t made = keyOf(nameInRow(*m_texts[key], row));
-            m_keyInRow[std::uint64_t(key) << 32 | row.row()] = made;
-            return made;
-        }
+        if (isNew)
+            found->second = keyOf(nameInRow(*m_texts[key], row));
         return found->second;
     }
 
@@ -164,7 +192,20 @@ private:
         return found->second;
     }
 
-    StepWork &workOf(std::uint32_t key, std::uint32_t step) { return m_steps[std::uint64_t(key) << 32 | step]; }
+    /// A name is called many times in one step before the next.
+    StepWork &workOf(std::uint32_t key, std::uint32_t step)
+    {
+        NameWork &name = m_names[key];
+        if (name.step != step) {
+            const auto made = static_cast<std::uint32_t>(m_work.size());
+            const auto [found, isNew] = m_steps.try_emplace(std::uint64_t(key) << 32 | step, made);
+            if (isNew)
+                m_work.push_back({ key, 0, {} });
+            name.step = step;
+            name.work = found->second;
+        }
+        return m_work[name.work];
+    }
 
     void addOperator(std::size_t i)
     {
@@ -213,25 +254,18 @@ private:
         }
     }
 
-    /// The innermost operator around @p event, or kNone.
-    std::uint32_t operatorAround(EventId event) const
-    {
-        EventId outer = m_run.nesting.parent[event.row()];
-        while (outer && m_operatorOfEvent[outer.row()] == kNone)
-            outer = m_run.nesting.parent[outer.row()];
-        return outer ? m_operatorOfEvent[outer.row()] : kNone;
-    }
-
     /// Device work belongs to the operator that launched it, else to no name.
     void addDeviceWork(std::size_t i)
     {
         const EventId launch = m_run.links.launch[i], event = m_run.links.device[i];
-        const std::uint32_t around = launch ? operatorAround(launch) : kNone;
-        const Place &place = around == kNone ? m_timeline.devicePlaces[i] : m_timeline.operatorPlaces[around];
+        const std::uint32_t around = m_run.operatorCosts.launcher[i];
+        const Place &place =
+            around == OperatorCosts::kNoOperator ? m_timeline.devicePlaces[i] : m_timeline.operatorPlaces[around];
         if (!launch || !isChosen(place))
             return;
-        const std::uint32_t key = around == kNone ? keyInBlock(keyOf(std::string()), place.block)
-                                                  : keyOf(m_run.trace.name[m_run.operators[around].row()], place.block);
+        const std::uint32_t key = around == OperatorCosts::kNoOperator
+            ? keyInBlock(keyOf(std::string()), place.block)
+            : keyOf(m_run.trace.name[m_run.operators[around].row()], place.block);
         if (key == kNone)
             return;
         const DeviceArgs &args = m_run.trace.deviceArgs[i];
@@ -251,9 +285,9 @@ private:
 
     Work finished()
     {
-        for (const auto &[place, work] : m_steps) {
+        for (const StepWork &work : m_work) {
             interruptionPoint();
-            NameWork &name = m_names[place >> 32];
+            NameWork &name = m_names[work.key];
             ++name.steps;
             name.calls.insert(work.calls);
             for (std::size_t i = 0; i < kValued.size(); ++i)
@@ -266,13 +300,20 @@ private:
                 continue;
             if (own.steps < m_stepCount) { // the other steps do without it
                 own.calls.insert(0);
-                for (auto &sums : own.ofSteps)
+                for (NumberSet &sums : own.ofSteps)
                     sums.insert(0);
+            }
+            own.calls.tidy();
+            for (std::size_t i = 0; i < kValued.size(); ++i) {
+                own.ofSteps[i].tidy();
+                own.single[i].tidy();
             }
             work.emplace(name, std::move(own));
         }
         return work;
     }
+
+    static constexpr char kNotKnown = 2;
 
     const Differing *m_only;
     const Run &m_run;
@@ -280,13 +321,15 @@ private:
     std::uint32_t m_stepCount;
     std::vector<char> m_isInLoader; ///< by block
     std::vector<bool> m_isChosen;
-    std::vector<std::uint32_t> m_keyOfText, m_operatorOfEvent;
+    std::vector<std::uint32_t> m_keyOfText;
     std::unordered_map<std::string, std::uint32_t> m_keys;
     std::vector<NameWork> m_names;                               ///< by key
     std::vector<const std::string *> m_texts;                    ///< by key: the name
+    std::vector<char> m_isAsked;                                 ///< by key: is it among the names to read?
     std::unordered_map<std::uint64_t, std::uint32_t> m_keyInRow; ///< by key and row
-    std::unordered_map<std::uint64_t, StepWork> m_steps;         ///< by key and step
-    std::array<std::vector<std::uint64_t>, 2> m_hashes;          ///< by text: of types, of all others
+    std::unordered_map<std::uint64_t, std::uint32_t> m_steps;    ///< by key and step: place in m_work
+    std::vector<StepWork> m_work;
+    std::array<std::vector<std::uint64_t>, 2> m_hashes; ///< by text: of types, of all others
     std::unordered_map<std::uint32_t, std::uint64_t> m_kernelHashes;
     std::size_t m_nextShape = 0;
 };
@@ -311,14 +354,16 @@ public:
     /// The names that differ in any respect.
     std::unordered_set<std::string> compare()
     {
+        const NameWork none;
         for (const auto &[name, work] : m_a) {
             interruptionPoint();
             const auto other = m_b.find(name);
-            add(name, work, other == m_b.end() ? NameWork() : other->second);
+            add(name, work, other == m_b.end() ? none : other->second);
         }
         for (const auto &[name, work] : m_b) {
+            interruptionPoint();
             if (!m_a.contains(name))
-                add(name, NameWork(), work);
+                add(name, none, work);
         }
         return std::move(m_differing);
     }

@@ -11,7 +11,6 @@
 #include "model/figures/deviceuse.h"
 #include "model/figures/hostduring.h"
 #include "model/figures/hostwaits.h"
-#include "model/links/nestedcalls.h"
 #include "model/reasons/hostidle.h"
 #include "model/run/annotationclass.h"
 #include "model/trace/normalizedname.h"
@@ -40,7 +39,6 @@ public:
         const std::vector<DeviceActivities> *activities)
         : m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
-        , m_nested(findNestedCalls(m_run.trace, m_run.nesting, m_run.operators))
         , m_homeOfBlock(homeOfBlock)
         , m_names(names)
         , m_activities(activities)
@@ -49,7 +47,6 @@ public:
         , m_isChosen(m_run.steps.kept.size(), false)
         , m_keyOfName(m_run.trace.texts.size(), kNone)
         , m_nodeOfOperator(m_run.operators.size(), kNone)
-        , m_operatorOfEvent(m_run.trace.eventCount(), kNone)
     {
         m_forest.run = &m_run;
         m_forest.rootOfRow.assign(runs.rows.size(), kNone);
@@ -63,8 +60,6 @@ public:
 
     OperatorForest build()
     {
-        for (std::size_t i = 0; i < m_run.operators.size(); ++i)
-            m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint();
             addOperator(i);
@@ -109,15 +104,6 @@ private:
         return root;
     }
 
-    /// The innermost operator around @p event, or kNone.
-    std::uint32_t operatorAround(EventId event) const
-    {
-        EventId outer = m_run.nesting.parent[event.row()];
-        while (outer && m_operatorOfEvent[outer.row()] == kNone)
-            outer = m_run.nesting.parent[outer.row()];
-        return outer ? m_operatorOfEvent[outer.row()] : kNone;
-    }
-
     std::uint32_t keyOf(EventId event)
     {
         std::uint32_t &key = m_keyOfName[m_run.trace.name[event.row()].row()];
@@ -132,9 +118,9 @@ private:
         const RowId home = homeOf(place);
         if (!home || isInGapOfLoader(place))
             return;
-        const std::uint32_t outer = operatorAround(m_run.operators[i]);
+        const std::uint32_t outer = m_run.operatorCosts.around[i];
         std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
-        if (parent != kNone && m_nested.isDispatchedAgain[i]) {
+        if (parent != kNone && m_run.nestedCalls.isDispatchedAgain[i]) {
             m_nodeOfOperator[i] = parent;
             addSelf(m_forest.nodes[parent], i);
             return;
@@ -149,7 +135,7 @@ private:
         n.deviceTotalNs += m_run.operatorCosts.deviceTotalNs[i];
         addSelf(n, i);
         m_nodeOfOperator[i] = node;
-        if (m_nested.isRecomputed[i])
+        if (m_run.nestedCalls.isRecomputed[i])
             markRecomputed(node);
     }
 
@@ -239,8 +225,7 @@ private:
             const RowId home = homeOf(m_timeline.devicePlaces[i]);
             if (!home)
                 continue;
-            const EventId launch = m_run.links.launch[i];
-            const std::uint32_t around = launch ? operatorAround(launch) : kNone;
+            const std::uint32_t around = m_run.operatorCosts.launcher[i];
             std::uint32_t node = around == kNone ? kNone : m_nodeOfOperator[around];
             if (node == kNone)
                 node = rootOf(home);
@@ -384,11 +369,15 @@ private:
         const std::unordered_map<std::uint32_t, BlockId> blockOfEvent = blocksOf(stretches);
         const std::uint32_t nothingOpen = m_names.key(""), loader = m_names.key("DataLoader");
         std::unordered_map<std::uint32_t, std::uint32_t> keyOfText; // of the names of blocks
+        EventId asked;                                              // most stretches are in the block of the one before
+        auto block = blockOfEvent.end();
         for (const HostStretch &stretch : stretches) {
             interruptionPoint();
             RowId row = m_stepRow;
             std::uint32_t name = nothingOpen;
-            const auto block = stretch.block ? blockOfEvent.find(stretch.block.value) : blockOfEvent.end();
+            if (stretch.block != asked)
+                block = stretch.block ? blockOfEvent.find(stretch.block.value) : blockOfEvent.end();
+            asked = stretch.block;
             if (block != blockOfEvent.end()) {
                 const Block &found = m_timeline.tree[block->second];
                 row = m_homeOfBlock[block->second.row()] ? m_homeOfBlock[block->second.row()] : row;
@@ -401,8 +390,9 @@ private:
                 }
             }
             if (stretch.op) {
-                const std::uint32_t index = m_operatorOfEvent[stretch.op.row()];
-                const std::uint32_t node = index == kNone ? kNone : m_nodeOfOperator[index];
+                const auto index = std::lower_bound(m_run.operators.begin(), m_run.operators.end(), stretch.op)
+                    - m_run.operators.begin();
+                const std::uint32_t node = m_nodeOfOperator[std::size_t(index)];
                 if (node != kNone) {
                     row = m_homeOfNode[node];
                     m_forest.nodes[node].gapTotalNs += stretch.ns;
@@ -515,7 +505,6 @@ private:
 
     const Run &m_run;
     const Timeline &m_timeline;
-    NestedCalls m_nested;
     const std::vector<RowId> &m_homeOfBlock;
     OperatorNames &m_names;
     const std::vector<DeviceActivities> *m_activities; // null: not known yet
@@ -525,7 +514,7 @@ private:
     std::vector<bool> m_loads;       // by block
     std::vector<Interval> m_windows; // of the chosen steps
     std::vector<HostTime> m_hostGaps;
-    std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
+    std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
     std::unordered_map<std::uint32_t, bool> m_isSlow; // by name of a call
     OperatorForest m_forest;

@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-/// Device time by launch. It must be asked for in event order.
+/// Device time by launch. It must be asked for in event order. It keeps who asked.
 class LaunchedWork {
 public:
     LaunchedWork(const Trace &trace, const DeviceLinks &links)
@@ -25,37 +25,60 @@ public:
             if (launch)
                 m_hasWork[launch.row() / kBits] |= std::uint64_t(1) << launch.row() % kBits;
         }
-        Column<std::uint32_t> before(m_hasWork.size());
+        m_before = Column<std::uint32_t>(m_hasWork.size());
         std::uint32_t count = 0;
         for (std::size_t word = 0; word < m_hasWork.size(); ++word) {
-            before[word] = count;
+            m_before[word] = count;
             count += static_cast<std::uint32_t>(std::popcount(m_hasWork[word]));
         }
         m_ns = Column<std::int64_t>(count, 0);
+        m_launcher = Column<std::uint32_t>(count, OperatorCosts::kNoOperator);
         inInterruptibleStretches(links.launch.size(), [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 if (!links.launch[i])
                     continue;
-                const std::size_t row = links.launch[i].row();
-                const std::uint64_t below = (std::uint64_t(1) << row % kBits) - 1;
-                const auto rank =
-                    before[row / kBits] + static_cast<std::uint32_t>(std::popcount(m_hasWork[row / kBits] & below));
-                m_ns[rank] += trace.durationNs[links.device[i].row()];
+                m_ns[rankOf(links.launch[i])] += trace.durationNs[links.device[i].row()];
             }
         });
     }
 
     /// @pre @p launch is above all launches before.
-    std::int64_t next(std::size_t launch)
+    std::int64_t next(std::size_t launch, std::uint32_t launcher)
     {
-        return m_hasWork[launch / kBits] >> launch % kBits & 1 ? m_ns[m_next++] : 0;
+        if ((m_hasWork[launch / kBits] >> launch % kBits & 1) == 0)
+            return 0;
+        m_launcher[m_next] = launcher;
+        return m_ns[m_next++];
+    }
+
+    /// Of each device work.
+    Column<std::uint32_t> launchers(const DeviceLinks &links) const
+    {
+        Column<std::uint32_t> found(links.launch.size(), OperatorCosts::kNoOperator);
+        inInterruptibleStretches(links.launch.size(), [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                if (links.launch[i])
+                    found[i] = m_launcher[rankOf(links.launch[i])];
+            }
+        });
+        return found;
     }
 
 private:
     static constexpr std::size_t kBits = 64;
 
-    Column<std::uint64_t> m_hasWork; ///< one bit for each event
-    Column<std::int64_t> m_ns;       ///< of the launches that have work
+    /// Among the launches that have work.
+    std::uint32_t rankOf(EventId launch) const
+    {
+        const std::size_t word = launch.row() / kBits;
+        const std::uint64_t below = (std::uint64_t(1) << launch.row() % kBits) - 1;
+        return m_before[word] + static_cast<std::uint32_t>(std::popcount(m_hasWork[word] & below));
+    }
+
+    Column<std::uint64_t> m_hasWork;  ///< one bit for each event
+    Column<std::uint32_t> m_before;   ///< how many of them are set in the words before
+    Column<std::int64_t> m_ns;        ///< of the launches that have work
+    Column<std::uint32_t> m_launcher; ///< of the same: the place of the operator around it
     std::size_t m_next = 0;
 };
 
@@ -67,13 +90,16 @@ public:
         , m_durationNs(trace.durationNs.data())
         , m_name(trace.name.data())
         , m_parent(nesting.parent.data())
+        , m_links(links)
         , m_work(trace, links)
         , m_open(16, Open())
     {
+        m_open[0].index = OperatorCosts::kNoOperator;
         m_costs.hostSelfNs.resizeUnset(operatorCount);
         m_costs.deviceSelfNs.resizeUnset(operatorCount);
         m_costs.deviceTotalNs.resizeUnset(operatorCount);
         m_costs.counts.resizeUnset(operatorCount);
+        m_costs.around.resizeUnset(operatorCount);
     }
 
     void run(std::size_t begin, std::size_t end)
@@ -89,6 +115,7 @@ public:
     OperatorCosts take()
     {
         closeUntil(EventId());
+        m_costs.launcher = m_work.launchers(m_links);
         return std::move(m_costs);
     }
 
@@ -120,6 +147,7 @@ private:
         opened.event = EventId(row);
         opened.index = m_nextOperator++;
         opened.around = around;
+        m_costs.around[opened.index] = m_open[around].index;
         opened.isOperator = true;
         opened.name = m_name[row];
         opened.endNs = m_startNs[row] + m_durationNs[row];
@@ -132,7 +160,7 @@ private:
         closeUntil(m_parent[row]);
         const std::uint32_t around = innermostOperator();
         cover(around, row);
-        const std::int64_t ns = m_work.next(row);
+        const std::int64_t ns = m_work.next(row, m_open[around].index);
         m_open[around].deviceSelfNs += ns;
         m_open[around].deviceTotalNs += ns;
         Open &opened = push();
@@ -196,6 +224,7 @@ private:
     const std::int64_t *m_startNs, *m_durationNs;
     const NameId *m_name;
     const EventId *m_parent;
+    const DeviceLinks &m_links;
     LaunchedWork m_work;
     Column<Open> m_open; ///< a stand-in below all, then m_depth entries
     std::size_t m_depth = 0;

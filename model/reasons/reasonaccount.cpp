@@ -154,16 +154,32 @@ std::string waitText(const ReasonAccount &account, const OverallReason &reason, 
     return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason);
 }
 
+/// Makes no text of a name that is known.
+void addTo(NsOfNames &sums, std::string_view name, double ns)
+{
+    const auto known = sums.find(name);
+    if (known == sums.end())
+        sums.emplace(name, ns);
+    else
+        known->second += ns;
+}
+
 } // namespace
 
 void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
     RowId row, double nsA, double nsB)
 {
+    addTo(namesNs, name, std::abs(nsB - nsA));
+    rowsNs[row] += std::abs(nsB - nsA);
+    addTime(name, found, both, nsA, nsB);
+}
+
+void ReasonAccount::addTime(std::string_view name, const std::vector<Evidence> &found,
+    const std::array<EventId, 2> &both, double nsA, double nsB)
+{
     a += nsA;
     b += nsB;
     ++operators;
-    namesNs[std::string(name)] += std::abs(nsB - nsA);
-    rowsNs[row] += std::abs(nsB - nsA);
     if (std::abs(nsB - nsA) <= most)
         return;
     most = std::abs(nsB - nsA);
@@ -274,14 +290,14 @@ std::string perStepText(double value)
     return { text.data(), end.ptr };
 }
 
-std::vector<std::string> largestNames(const std::map<std::string, double> &ns)
+std::vector<std::string> largestNames(const NsOfNames &ns)
 {
     std::vector<std::string> names;
     for (const auto &[name, difference] : ns)
         names.push_back(name);
     std::stable_sort(names.begin(), names.end(), [&](const std::string &x, const std::string &y) {
         interruptionPoint();
-        return ns.at(x) > ns.at(y);
+        return ns.find(x)->second > ns.find(y)->second;
     });
     return names;
 }

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ namespace twinlane {
 constexpr std::string_view kManyOperators = "\n"; ///< the group of many small waits: no operator has this name
 constexpr std::size_t kMostReasonNames = 3;       ///< that a sentence names
 
+/// Can be asked by a std::string_view.
+using NsOfNames = std::map<std::string, double, std::less<>>;
+
 /// One cause in one row, or one cause and group over all rows.
 struct ReasonAccount {
     ReasonKind kind = ReasonKind::Shape;
@@ -28,14 +32,17 @@ struct ReasonAccount {
     std::vector<Evidence> evidence;
     std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
     std::uint32_t operators = 0;
-    double a = 0, b = 0;                            ///< ns per step
-    double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
-    double most = -1;                               ///< the largest difference so far, whose evidence is shown
-    std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes
+    double a = 0, b = 0;           ///< ns per step
+    double callsA = 0, callsB = 0; ///< per step, of calls that have no counterpart
+    double most = -1;              ///< the largest difference so far, whose evidence is shown
+    NsOfNames namesNs, sizesNs;    ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     double deltaNs() const { return b - a; }
     void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
+        double nsA, double nsB);
+    /// The same without what it keeps of names and rows.
+    void addTime(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
         double nsA, double nsB);
     /// Adds another account of the same cause. Its names and evidence are shown where its difference is the larger one.
     void add(const ReasonAccount &other);
@@ -61,6 +68,6 @@ std::uint64_t replacementHash(std::string_view group);
 std::string perStepText(double value);
 
 /// The keys with the largest numbers first.
-std::vector<std::string> largestNames(const std::map<std::string, double> &ns);
+std::vector<std::string> largestNames(const NsOfNames &ns);
 
 } // namespace twinlane

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <string>
 #include <tuple>
@@ -337,16 +338,20 @@ private:
         if (isOneReason && m_bothOnDevice && !onDevice)
             nsA = nsB = 0; // host time beside a busy device would be added to the device's
         ReasonAccount &byCause = m_inRow[{ reason, onDevice }];
-        ReasonAccount &byGroup =
-            m_groupsInRow[{ reason, onDevice || isOneReason, isSizes ? std::string() : std::string(group) }];
-        for (ReasonAccount *account : { &byCause, &byGroup }) {
-            account->kind = reason;
-            account->onDevice = account->onDevice || onDevice;
-            account->group = isSizes ? std::string_view() : group;
-            if (isSizes)
-                account->sizesNs[std::string(group)] += std::abs(nsB - nsA);
-            account->add(name, evidence, m_events, m_row, nsA, nsB);
-        }
+        byCause.kind = reason;
+        byCause.onDevice = onDevice;
+        byCause.addTime(name, evidence, m_events, nsA, nsB);
+        const std::tuple key(reason, onDevice || isOneReason, isSizes ? std::string_view() : group);
+        auto found = m_groupsInRow.find(key);
+        if (found == m_groupsInRow.end())
+            found = m_groupsInRow.emplace(key, ReasonAccount()).first;
+        ReasonAccount &byGroup = found->second;
+        byGroup.kind = reason;
+        byGroup.onDevice = byGroup.onDevice || onDevice;
+        byGroup.group = isSizes ? std::string_view() : group;
+        if (isSizes)
+            byGroup.sizesNs[std::string(group)] += std::abs(nsB - nsA);
+        byGroup.add(name, evidence, m_events, m_row, nsA, nsB);
         return byGroup;
     }
 
@@ -542,9 +547,9 @@ private:
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
     std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
     std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
-    using Key = std::tuple<ReasonKind, bool, std::string>; // cause, on the device, group
-    std::map<Key, ReasonAccount> m_groupsInRow;
-    std::map<Key, std::array<ReasonAccount, 2>> m_overall; // of the rows that shrank, and of those that grew
+    using Key = std::tuple<ReasonKind, bool, std::string>;   // cause, on the device, group
+    std::map<Key, ReasonAccount, std::less<>> m_groupsInRow; // can be asked without making a text
+    std::map<Key, std::array<ReasonAccount, 2>> m_overall;   // of the rows that shrank, and of those that grew
     WhyChanged m_result;
 };
 

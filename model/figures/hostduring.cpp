@@ -89,6 +89,10 @@ private:
     /// Gives the asked times up to @p ns to what is open.
     void tellUntil(std::int64_t ns)
     {
+        if (!m_times.empty() && ns <= m_times.front().time.startNs) { // as for nearly all events
+            m_cursorNs = std::max(m_cursorNs, ns);
+            return;
+        }
         while (!m_times.empty()) {
             const Interval &time = m_times.front().time;
             const Interval part = clipped(std::max(m_cursorNs, time.startNs), std::max(m_cursorNs, ns), time);

@@ -9,6 +9,7 @@
 #include "model/run/run.h"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace twinlane {
@@ -28,9 +29,11 @@ struct HostTime {
     Interval time;
 };
 
-/// Asks for every one of @p times; they are disjoint on each lane. Stretches in which nothing but a step was open on
-/// their lane are asked for again on @p mainLane, such as for a thread of the backward pass that sleeps. The stretches
-/// add up to the times. Cost: O(t log t) in the times, one pass over the events of their lanes.
-std::vector<HostStretch> hostDuring(const Run &run, std::vector<HostTime> times, LaneId mainLane);
+/// Asks for every one of @p times, which are disjoint on each lane, and @p tell hears of each stretch: there are several
+/// for each time. Stretches in which nothing but a step was open on their lane are asked for again on @p mainLane, such
+/// as for a thread of the backward pass that sleeps. The stretches add up to the times. Cost: O(t log t) in the times,
+/// one pass over the events of their lanes.
+void hostDuring(
+    const Run &run, std::vector<HostTime> times, LaneId mainLane, const std::function<void(const HostStretch &)> &tell);
 
 } // namespace twinlane

@@ -364,78 +364,77 @@ private:
     void addHostGaps()
     {
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
-        std::unordered_map<std::uint64_t, HostGap> ofRow; // by row and name
-        const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
-        const std::unordered_map<std::uint32_t, BlockId> blockOfEvent = blocksOf(stretches);
-        const std::uint32_t nothingOpen = m_names.key(""), loader = m_names.key("DataLoader");
-        std::unordered_map<std::uint32_t, std::uint32_t> keyOfText; // of the names of blocks
-        EventId asked;                                              // most stretches are in the block of the one before
-        auto block = blockOfEvent.end();
-        for (const HostStretch &stretch : stretches) {
+        if (!m_hostGaps.empty())
+            m_blockOfEvent = blocksOfEvents();
+        m_nothingOpen = m_names.key("");
+        m_loader = m_names.key("DataLoader");
+        hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane, [this](const HostStretch &stretch) {
             interruptionPoint();
-            RowId row = m_stepRow;
-            std::uint32_t name = nothingOpen;
-            if (stretch.block != asked)
-                block = stretch.block ? blockOfEvent.find(stretch.block.value) : blockOfEvent.end();
-            asked = stretch.block;
-            if (block != blockOfEvent.end()) {
-                const Block &found = m_timeline.tree[block->second];
-                row = m_homeOfBlock[block->second.row()] ? m_homeOfBlock[block->second.row()] : row;
-                if (found.kind != BlockKind::Step) {
-                    const NameId text = found.className ? found.className : found.label;
-                    const auto [key, isNew] = keyOfText.try_emplace(text.value);
-                    if (isNew)
-                        key->second = m_names.key(m_timeline.tree.text(text));
-                    name = key->second;
-                }
-            }
-            if (stretch.op) {
-                const auto index = std::lower_bound(m_run.operators.begin(), m_run.operators.end(), stretch.op)
-                    - m_run.operators.begin();
-                const std::uint32_t node = m_nodeOfOperator[std::size_t(index)];
-                if (node != kNone) {
-                    row = m_homeOfNode[node];
-                    m_forest.nodes[node].gapTotalNs += stretch.ns;
-                    m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : stretch.ns;
-                }
-                name = keyOf(stretch.op);
-            }
-            if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
-                name = keyOf(stretch.call);
-            EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
-            const bool loads = isLoading(stretch, block == blockOfEvent.end() ? BlockId() : block->second);
-            if (loads) {
-                name = loader;
-                open = stretch.block;
-            }
-            const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
-            const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
-            HostGap &sum = ofRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
-            sum.ns += stretch.ns;
-            if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
-                sum.longestNs = stretch.ns;
-                sum.event = open;
-            }
-        }
-        m_forest.hostGaps.reserve(ofRow.size());
-        for (const auto &[key, gap] : ofRow)
+            addHostStretch(stretch);
+        });
+        m_forest.hostGaps.reserve(m_gapOfRow.size());
+        for (const auto &[key, gap] : m_gapOfRow)
             m_forest.hostGaps.push_back(gap);
         sortHostGaps();
     }
 
-    /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
-    std::unordered_map<std::uint32_t, BlockId> blocksOf(const std::vector<HostStretch> &stretches) const
+    void addHostStretch(const HostStretch &stretch)
     {
-        std::vector<bool> isAsked(m_run.trace.eventCount());
-        for (const HostStretch &stretch : stretches) {
-            if (stretch.block)
-                isAsked[stretch.block.row()] = true;
+        RowId row = m_stepRow;
+        std::uint32_t name = m_nothingOpen;
+        const BlockId block = stretch.block ? m_blockOfEvent[stretch.block.row()] : BlockId();
+        if (block) {
+            row = m_homeOfBlock[block.row()] ? m_homeOfBlock[block.row()] : row;
+            if (m_timeline.tree[block].kind != BlockKind::Step)
+                name = keyOfBlock(block);
         }
-        std::unordered_map<std::uint32_t, BlockId> blocks;
+        if (stretch.op) {
+            const auto place =
+                std::lower_bound(m_run.operators.begin(), m_run.operators.end(), stretch.op) - m_run.operators.begin();
+            const std::uint32_t node = m_nodeOfOperator[std::size_t(place)];
+            if (node != kNone) {
+                row = m_homeOfNode[node];
+                m_forest.nodes[node].gapTotalNs += stretch.ns;
+                m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : stretch.ns;
+            }
+            name = keyOf(stretch.op);
+        }
+        if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
+            name = keyOf(stretch.call);
+        EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
+        const bool loads = isLoading(stretch, block);
+        if (loads) {
+            name = m_loader;
+            open = stretch.block;
+        }
+        const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
+        const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
+        HostGap &sum = m_gapOfRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
+        sum.ns += stretch.ns;
+        if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
+            sum.longestNs = stretch.ns;
+            sum.event = open;
+        }
+    }
+
+    std::uint32_t keyOfBlock(BlockId block)
+    {
+        const Block &found = m_timeline.tree[block];
+        const NameId text = found.className ? found.className : found.label;
+        const auto [key, isNew] = m_keyOfText.try_emplace(text.value);
+        if (isNew)
+            key->second = m_names.key(m_timeline.tree.text(text));
+        return key->second;
+    }
+
+    /// The blocks of steps, annotations and module calls, as far as these are blocks; by event.
+    std::vector<BlockId> blocksOfEvents() const
+    {
+        std::vector<BlockId> blocks(m_run.trace.eventCount());
         for (const BlockCall &call : m_timeline.blockCalls) {
             interruptionPoint();
-            if (call.event && call.block && isAsked[call.event.row()])
-                blocks[call.event.value] = call.block;
+            if (call.event && call.block)
+                blocks[call.event.row()] = call.block;
         }
         return blocks;
     }
@@ -516,7 +515,11 @@ private:
     std::vector<HostTime> m_hostGaps;
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
-    std::unordered_map<std::uint32_t, bool> m_isSlow; // by name of a call
+    std::unordered_map<std::uint32_t, bool> m_isSlow;             // by name of a call
+    std::vector<BlockId> m_blockOfEvent;                          // see blocksOfEvents(); empty: no time is asked for
+    std::unordered_map<std::uint64_t, HostGap> m_gapOfRow;        // by row and name
+    std::unordered_map<std::uint32_t, std::uint32_t> m_keyOfText; // of the names of blocks
+    std::uint32_t m_nothingOpen = 0, m_loader = 0;                // in OperatorNames
     OperatorForest m_forest;
     std::vector<RowId> m_homeOfNode;
     std::vector<Visit> m_lastVisited;                 // by parent: the child that was called last in the present step

@@ -68,6 +68,24 @@ std::string hostText(const ReasonAccount &account, const OverallReason &reason)
     return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
 }
 
+constexpr std::size_t kFewOfMany = 4; // so many times as many places hold the rest
+
+/// The calls that took another time: a few that were held up, or those of places of which the median moved.
+std::string whichCallsText(const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context)
+{
+    const HeldUpCalls few = account.fewCalls(context.steps);
+    if (few.calls > 0)
+        return ": " + heldUpText(few, context.longestStep, heldUpSide(account.deltaNs()));
+    if (!account.isSteady())
+        return " in single calls: the medians of its places tell less than half of it";
+    const std::string places =
+        " in " + std::to_string(reason.operators) + (reason.operators == 1 ? " place" : " places");
+    const std::size_t most = account.shift.mostMoved(account.deltaNs());
+    const std::string largest =
+        kFewOfMany * most <= reason.operators ? ", most of it in " + std::to_string(most) + " of them," : "";
+    return places + largest + (account.isOneOfTwo ? " (most in " + context.path + ')' : "") + " with the same inputs";
+}
+
 /// The operator whose work the device waits for, or many.
 std::string workText(const ReasonAccount &account, const OverallReason &reason)
 {
@@ -172,6 +190,21 @@ void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &foun
     operatorName = name;
 }
 
+bool ReasonAccount::isSteady() const
+{
+    constexpr double kSteadyShare = 0.5;
+    const double sumNs = shift.sumNs();
+    return sumNs * deltaNs() > 0 && std::abs(sumNs) >= kSteadyShare * std::abs(deltaNs());
+}
+
+std::uint32_t ReasonAccount::places(const std::array<std::size_t, 2> &steps) const
+{
+    if (kind != ReasonKind::HostTime)
+        return operators;
+    const HeldUpCalls few = fewCalls(steps);
+    return few.calls > 0 ? few.calls : static_cast<std::uint32_t>(shift.moved(deltaNs()));
+}
+
 void ReasonAccount::add(const ReasonAccount &other)
 {
     kind = other.kind;
@@ -181,6 +214,7 @@ void ReasonAccount::add(const ReasonAccount &other)
     b += other.b;
     callsA += other.callsA;
     callsB += other.callsB;
+    shift.add(other.shift);
     operators += other.operators;
     for (const auto &[name, ns] : other.namesNs)
         namesNs[name] += ns;
@@ -235,8 +269,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
     case ReasonKind::HostTime:
         return account.group + " takes " + more + " time on the host"
-            + (context.bothOnDevice ? ", while the device is busy," : "") + " in " + std::to_string(account.operators)
-            + (account.operators == 1 ? " place" : " places") + " with the same inputs";
+            + (context.bothOnDevice ? ", while the device is busy," : "") + whichCallsText(account, reason, context);
     default:
         break;
     }

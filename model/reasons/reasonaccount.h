@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/reasons/calltimes.h"
 #include "model/reasons/operatorreason.h"
 
 #include <array>
@@ -30,11 +31,19 @@ struct ReasonAccount {
     std::uint32_t operators = 0;
     double a = 0, b = 0;                            ///< ns per step
     double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
+    CallShift shift;                                ///< of HostTime
+    bool isOneOfTwo = false;                        ///< its cause took more time elsewhere, if it takes less here
     double most = -1;                               ///< the largest difference so far, whose evidence is shown
     std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     double deltaNs() const { return b - a; }
+    /// Of HostTime: the few calls that make most of it. @p steps: of both sides.
+    HeldUpCalls fewCalls(const std::array<std::size_t, 2> &steps) const { return shift.fewCalls(steps, deltaNs()); }
+    /// Of HostTime: do the medians of the places tell at least half of it?
+    bool isSteady() const;
+    /// The operators that it holds for; of HostTime its few calls, else the places whose median moved.
+    std::uint32_t places(const std::array<std::size_t, 2> &steps) const;
     void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
         double nsA, double nsB);
     /// Adds another account of the same cause. Its names and evidence are shown where its difference is the larger one.
@@ -44,8 +53,10 @@ struct ReasonAccount {
 /// What a sentence says besides the account.
 struct ReasonContext {
     bool bothOnDevice = false;
-    double furtherCalls =
-        0; ///< of the account's operator, over all places: more (> 0) or fewer in an experimental step
+    std::array<std::size_t, 2> steps {}; ///< of both sides
+    std::string longestStep;             ///< with the longest of the account's few calls
+    std::string path;                    ///< of the row that changed most
+    double furtherCalls = 0;             ///< of the account's operator, per step, over all places
 };
 
 /// "data type float -> c10::BFloat16 on 214 operators (aten::mm)", English.

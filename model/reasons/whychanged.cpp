@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/reasons/calltimes.h"
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/reasonaccount.h"
@@ -29,7 +30,7 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
-constexpr std::size_t kMostReasons = 100;
+constexpr std::size_t kMostReasons = 100, kMostPathBytes = 120;
 /// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
 /// that scatter have both signs by chance.
 constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
@@ -62,6 +63,8 @@ public:
         , m_stepsB(static_cast<std::int64_t>(runs.experimentalSteps.size()))
         , m_ranks(m_names.ranks())
         , m_diff(m_a, m_b, m_stepsA, m_stepsB)
+        , m_timesA(m_a, runs.timeline(Side::Baseline).operatorPlaces, runs.baselineSteps.size())
+        , m_timesB(m_b, runs.timeline(Side::Experimental).operatorPlaces, runs.experimentalSteps.size())
         , m_callsA(callsOfNames(m_a))
         , m_callsB(callsOfNames(m_b))
         , m_recomputedA(callsOfRecomputed(m_a))
@@ -180,7 +183,7 @@ private:
         if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
             add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), hostA, hostB);
         else if (b.event && !isHostTold)
-            addHostTime(b, name, hostA, hostB);
+            addHostTime(a, b, name, hostA, hostB);
         addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
         addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
         addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
@@ -196,14 +199,29 @@ private:
             add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
     }
 
-    void addHostTime(const OperatorNode &node, std::string_view name, double nsA, double nsB)
+    void addHostTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
     {
-        const std::string &group = m_names.text(node.name);
+        const std::string &group = m_names.text(b.name);
         const bool isCollective = !m_bothOnDevice && (group.starts_with("c10d::") || namesCommunication(group));
         if (isCollective)
             add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
         else
-            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);
+            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB).shift.add(shiftOf(a, b, nsB - nsA));
+    }
+
+    /// @p deltaNs stands for the median where a part of the time is the device's, which is not known by step.
+    CallShift shiftOf(const OperatorNode &a, const OperatorNode &b, double deltaNs) const
+    {
+        if (a.gapSelfNs == 0 && b.gapSelfNs == 0)
+            return callShift(m_timesA, indexOf(m_a, a), m_timesB, indexOf(m_b, b));
+        CallShift shift;
+        shift.placesNs = { deltaNs };
+        return shift;
+    }
+
+    static std::uint32_t indexOf(const OperatorForest &forest, const OperatorNode &node)
+    {
+        return static_cast<std::uint32_t>(&node - forest.nodes.data());
     }
 
     /// Gaps between queued work are short and many; all others are told by the operator whose work had to wait.
@@ -417,10 +435,14 @@ private:
         return rows;
     }
 
+    /// What the host was in while the device or an operator had to wait is chance: another place waits the next time.
     bool areOpposite(const ReasonAccount &most, const ReasonAccount &least) const
     {
-        const bool scatters = isTimeOnly(most.kind) || isWait(most.kind);
-        const double part = scatters ? kOppositeTimes : kOpposite;
+        if (isWait(most.kind))
+            return false;
+        if (most.kind == ReasonKind::HostTime && !(most.isSteady() && least.isSteady()))
+            return false;
+        const double part = isTimeOnly(most.kind) ? kOppositeTimes : kOpposite;
         return std::abs(least.deltaNs()) >= std::max(kLeastOfStep * m_stepNs, part * std::abs(most.deltaNs()))
             && isWorthSaying(least, kLeastOfStep);
     }
@@ -436,6 +458,7 @@ private:
             const bool areTwo = areOpposite(most, least);
             if (!areTwo && least.operators > 0)
                 most.add(least);
+            most.isOneOfTwo = least.isOneOfTwo = areTwo;
             accounts.push_back(std::move(most));
             if (areTwo)
                 accounts.push_back(std::move(least));
@@ -477,11 +500,11 @@ private:
             if (isMoved || takesNoTime || !isWorthSaying(account, kLeastOfStep))
                 continue;
             OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largestNames(account.namesNs),
-                account.operators, account.a, account.b, account.onDevice, largestRows(account.rowsNs),
+                account.places(stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
                 account.events[0], account.events[1] };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
-            reason.text = reasonText(account, reason, { m_bothOnDevice, double(furtherCallsOf(account)) });
+            reason.text = reasonText(account, reason, contextOf(account, reason));
             m_result.reasons.push_back(std::move(reason));
         }
         std::vector<OverallReason> &reasons = m_result.reasons;
@@ -493,6 +516,20 @@ private:
             [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
+    }
+
+    ReasonContext contextOf(const ReasonAccount &account, const OverallReason &reason)
+    {
+        const HeldUpCalls few = account.fewCalls(stepCounts());
+        const Run &run = m_runs.run(heldUpSide(account.deltaNs()) == 0 ? Side::Baseline : Side::Experimental);
+        return { m_bothOnDevice, stepCounts(), few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
+            reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
+            furtherCallsPerStep(account) };
+    }
+
+    std::array<std::size_t, 2> stepCounts() const
+    {
+        return { m_runs.baselineSteps.size(), m_runs.experimentalSteps.size() };
     }
 
     /// What is new on one side is gone on the other.
@@ -518,10 +555,10 @@ private:
         return std::int64_t(m_callsB[name]) * m_stepsA - std::int64_t(m_callsA[name]) * m_stepsB;
     }
 
-    std::int64_t furtherCallsOf(const ReasonAccount &account)
+    double furtherCallsPerStep(const ReasonAccount &account)
     {
         const std::uint32_t name = m_names.key(account.group);
-        return name < m_callsA.size() ? furtherCalls(name) : 0;
+        return name < m_callsA.size() ? perStepB(m_callsB[name]) - perStepA(m_callsA[name]) : 0;
     }
 
     const AlignedRuns &m_runs;
@@ -532,6 +569,7 @@ private:
     std::int64_t m_stepsA, m_stepsB;
     std::vector<std::uint32_t> m_ranks;
     OperatorDiff m_diff;
+    CallTimes m_timesA, m_timesB;
     std::vector<std::int64_t> m_callsA, m_callsB; // by name, over all rows
     std::int64_t m_recomputedA, m_recomputedB;    // calls
     bool m_bothOnDevice;

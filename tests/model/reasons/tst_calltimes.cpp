@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Reasons that time the same operator: by the medians of its places, and apart from calls that were held up. And that
+// a reason counts the calls that its time is of.
+
+#include "model/comparison/comparison.h"
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace twinlane;
+
+namespace {
+
+using Times = std::vector<int>; // us, of the calls of aten::mm, each behind an operator of its own
+
+/// Five steps of 20 ms and more. @p times of each step.
+std::shared_ptr<const Run> run(const std::function<Times(int)> &times)
+{
+    std::string drawing;
+    int at = 0;
+    for (int step = 0; step < 5; ++step) {
+        const int begin = at;
+        const auto op = [&](const std::string &name, int us) {
+            drawing += "1 op " + name + ' ' + std::to_string(at) + '-' + std::to_string(at + us) + '\n';
+            at += us;
+        };
+        op("aten::addmm", 20'000);
+        int place = 0;
+        for (const int us : times(step)) {
+            const int first = at;
+            op("aten::mm", us);
+            drawing += "1 module Layer_" + std::to_string(place++) + ' ' + std::to_string(first) + '-'
+                + std::to_string(at) + '\n';
+        }
+        drawing += "1 step ProfilerStep#" + std::to_string(step) + ' ' + std::to_string(begin) + '-'
+            + std::to_string(at) + '\n';
+    }
+    return test::runFromText(drawing);
+}
+
+/// "aten::mm takes more time ... (1)": the texts of the reasons but the rest, with the number of operators.
+QStringList texts(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b)
+{
+    const auto comparison = compare(a, b);
+    QStringList list;
+    for (const OverallReason &reason : (*comparison)->reasons) {
+        if (reason.kind != ReasonKind::Unexplained)
+            list << QStringLiteral("%1 (%2)").arg(QString::fromStdString(reason.text)).arg(reason.operators);
+    }
+    return list;
+}
+
+} // namespace
+
+class CallTimesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Three places took less, and one more.
+    void countsThePlacesThatMoved()
+    {
+        const auto before = run([](int) { return Times { 500, 500, 500, 500 }; });
+        const auto after = run([](int) { return Times { 490, 490, 490, 1500 }; });
+        QCOMPARE(texts(before, after),
+            QStringList("aten::mm takes more time on the host in 1 place with the same inputs (1)"));
+        QCOMPARE(texts(after, before),
+            QStringList("aten::mm takes less time on the host in 1 place with the same inputs (1)"));
+    }
+
+    /// Four of twelve places took more, but one of them makes most of it.
+    void countsThePlacesThatMakeMost()
+    {
+        const auto before = run([](int) { return Times(12, 500); });
+        const auto after = run([](int) {
+            Times times(12, 499);
+            times[0] = times[1] = times[2] = 503;
+            times[5] = 1500;
+            return times;
+        });
+        QCOMPARE(texts(before, after),
+            QStringList(
+                "aten::mm takes more time on the host in 4 places, most of it in 1 of them, with the same inputs (4)"));
+    }
+
+    void oneCallIsHeldUp()
+    {
+        const auto before = run([](int) { return Times { 500, 500 }; });
+        const auto after = run([](int step) { return Times { step == 2 ? 3500 : 490, 490 }; });
+        const QString text =
+            QStringLiteral("aten::mm takes %1 time on the host: one call of 3.50 ms in ProfilerStep#2 of %2 (1)");
+        QCOMPARE(texts(before, after), QStringList(text.arg("more", "the experimental run")));
+        QCOMPARE(texts(after, before), QStringList(text.arg("less", "the baseline")));
+    }
+
+    /// One call is held up in one layer of the baseline, another one in the other layer of the experimental run.
+    void heldUpCallsAreOneReason()
+    {
+        const auto before = run([](int step) { return Times { step == 1 ? 6500 : 500, 500 }; });
+        const auto after = run([](int step) { return Times { 500, step == 3 ? 10'500 : 500 }; });
+        QCOMPARE(texts(before, after),
+            QStringList(
+                "aten::mm takes more time on the host: one call of 10.5 ms in ProfilerStep#3 of the experimental "
+                "run (1)"));
+    }
+
+    /// Both are in each step, so they are two, and say where.
+    void steadyShiftsAreTwo()
+    {
+        const auto before = run([](int) { return Times { 500, 2500 }; });
+        const auto after = run([](int) { return Times { 2500, 1100 }; });
+        QCOMPARE(texts(before, after),
+            (QStringList {
+                "aten::mm takes more time on the host in 1 place (most in Layer [0]) with the same inputs (1)",
+                "aten::mm takes less time on the host in 1 place (most in Layer [1]) with the same inputs (1)" }));
+    }
+};
+
+TWINLANE_TEST(CallTimesTest, NoApplication)
+#include "tst_calltimes.moc"

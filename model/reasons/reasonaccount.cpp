@@ -30,15 +30,21 @@ std::string operatorsText(const OverallReason &reason, const std::string &what =
     return std::to_string(reason.operators) + ' ' + what + (reason.operators == 1 ? "" : "s") + namesText(reason);
 }
 
-/// Calls without a counterpart may take less time although there are more calls in all, or the other way round.
+/// The calls of the account may be a part of the operator's. They may also take less time although there are more calls
+/// in all, or the other way round.
 std::string callsText(const ReasonAccount &account, const OverallReason &reason, double furtherCalls)
 {
-    const bool isLess = reason.deltaNs() < 0;
-    if (furtherCalls != 0 && (furtherCalls < 0) != isLess) {
-        return "calls of " + account.group + " where only one run has them: " + perStepText(account.callsA) + " -> "
-            + perStepText(account.callsB) + " per step";
-    }
-    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence);
+    const bool isLess = reason.deltaNs()<0, hasBoth = account.callsA> 0 && account.callsB > 0;
+    if (!account.holdsAllCalls(furtherCalls) || (furtherCalls < 0) != isLess)
+        return "calls of " + account.group + " where only one run has them: " + evidenceText(account.evidence);
+    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence)
+        + (hasBoth ? ", " + perStepText(account.callsA) + " gone and " + perStepText(account.callsB) + " new" : "");
+}
+
+/// Of an operator of one side: other reasons may tell a part of its calls.
+std::string otherCallsText(const ReasonAccount &account, double furtherCalls)
+{
+    return account.holdsAllCalls(furtherCalls) ? std::string() : ", of " + perStepText(std::abs(furtherCalls));
 }
 
 /// Of a change in number: of an operator's kernels, not of its calls.
@@ -260,9 +266,11 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
                                      : "less recomputation: the backward pass ran forward operators again")
             + namesText(reason) + ": " + evidence;
     case ReasonKind::Added:
-        return account.group + " is new with what it calls: " + evidence;
+        return account.group + " is new with what it calls: " + evidence
+            + otherCallsText(account, context.furtherCalls);
     case ReasonKind::Removed:
-        return account.group + " is gone with what it called: " + evidence;
+        return account.group + " is gone with what it called: " + evidence
+            + otherCallsText(account, context.furtherCalls);
     case ReasonKind::Replaced:
         return replacedText(account);
     case ReasonKind::KernelTime:
@@ -302,7 +310,7 @@ std::uint64_t replacementHash(std::string_view group)
 std::string perStepText(double value)
 {
     std::array<char, 32> text {};
-    const int digits = value < 10 && value != std::floor(value) ? 1 : 0;
+    const int digits = value < 100 && value != std::floor(value) ? 1 : 0;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
     return { text.data(), end.ptr };
 }

@@ -9,6 +9,7 @@
 #include "model/reasons/operatorreason.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -38,6 +39,8 @@ struct ReasonAccount {
     std::map<RowId, double> rowsNs;
 
     double deltaNs() const { return b - a; }
+    /// Are the calls without a counterpart all that the operator is called more (> 0) or less often, per step?
+    bool holdsAllCalls(double furtherCalls) const { return std::abs(callsB - callsA - furtherCalls) < 1e-6; }
     /// Of HostTime: the few calls that make most of it. @p steps: of both sides.
     HeldUpCalls fewCalls(const std::array<std::size_t, 2> &steps) const { return shift.fewCalls(steps, deltaNs()); }
     /// Of HostTime: do the medians of the places tell at least half of it?

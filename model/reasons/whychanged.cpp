@@ -73,6 +73,7 @@ public:
     {
         const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
         m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+        m_lesserStepNs = double(std::min(step.baseline.value_or(0), step.experimental.value_or(0)));
     }
 
     WhyChanged find()
@@ -181,13 +182,20 @@ private:
         }
         const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
         if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
-            add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), hostA, hostB);
+            addRecomputingNode(hostA, hostB);
         else if (b.event && !isHostTold)
             addHostTime(a, b, name, hostA, hostB);
         addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
         addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
         addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
+    }
+
+    /// A node takes longer by itself where it also runs what was thrown away.
+    void addRecomputingNode(double nsA, double nsB)
+    {
+        const double both = std::min(nsA, nsB);
+        add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), nsA - both, nsB - both);
     }
 
     /// A collective that does the same takes another time because of its peers or of the network.
@@ -401,7 +409,7 @@ private:
         if ((isWait(account.kind) || isTimeOnly(account.kind)) && account.a == account.b)
             return false;
         if (isWait(account.kind))
-            return std::abs(account.b - account.a) >= leastOfStep * m_stepNs;
+            return std::abs(account.b - account.a) >= leastOfStep * m_lesserStepNs;
         if (!isTimeOnly(account.kind))
             return true;
         const double expected = account.a * commonFactor(account.onDevice), beyond = std::abs(account.b - expected);
@@ -493,7 +501,8 @@ private:
     {
         std::vector<ReasonAccount> accounts = separateAccounts();
         foldSmallWaits(accounts);
-        for (const ReasonAccount &account : accounts) {
+        for (ReasonAccount &account : accounts) {
+            tellOwnCalls(account);
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
             const bool takesNoTime = account.a == 0 && account.b == 0;
@@ -507,6 +516,7 @@ private:
             reason.text = reasonText(account, reason, contextOf(account, reason));
             m_result.reasons.push_back(std::move(reason));
         }
+        tellApart(m_result.reasons);
         std::vector<OverallReason> &reasons = m_result.reasons;
         // Host time beside a busy device is no part of the step's time.
         const auto rank = [this](const OverallReason &reason) {
@@ -516,6 +526,18 @@ private:
             [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
+    }
+
+    /// The numbers are of the calls that the time is of, unless these are all that changed.
+    void tellOwnCalls(ReasonAccount &account)
+    {
+        const bool isOfCalls = account.kind == ReasonKind::Count || account.kind == ReasonKind::Added
+            || account.kind == ReasonKind::Removed;
+        const bool countsCalls =
+            !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::CallsPerStep;
+        if (isOfCalls && countsCalls && !account.holdsAllCalls(furtherCallsPerStep(account)))
+            account.evidence = { { EvidenceKind::CallsPerStep, perStepText(account.callsA),
+                perStepText(account.callsB) } };
     }
 
     ReasonContext contextOf(const ReasonAccount &account, const OverallReason &reason)
@@ -530,6 +552,27 @@ private:
     std::array<std::size_t, 2> stepCounts() const
     {
         return { m_runs.baselineSteps.size(), m_runs.experimentalSteps.size() };
+    }
+
+    /// No two reasons read the same: where one is of the device and one of the host, they say so; else where they are.
+    void tellApart(std::vector<OverallReason> &reasons) const
+    {
+        std::map<std::string, std::vector<OverallReason *>> ofText;
+        for (OverallReason &reason : reasons)
+            ofText[reason.text].push_back(&reason);
+        for (const auto &[text, equal] : ofText) {
+            interruptionPoint();
+            if (equal.size() < 2)
+                continue;
+            const bool areOfBoth = std::any_of(equal.begin(), equal.end(),
+                [&](const OverallReason *reason) { return reason->onDevice != equal.front()->onDevice; });
+            for (OverallReason *reason : equal) {
+                if (areOfBoth)
+                    reason->text += reason->onDevice ? ", on the device" : ", on the host";
+                if ((!areOfBoth || equal.size() > 2) && !reason->rows.empty())
+                    reason->text += ", most in " + m_runs.path(reason->rows.front(), kMostPathBytes);
+            }
+        }
     }
 
     /// What is new on one side is gone on the other.
@@ -574,7 +617,7 @@ private:
     std::int64_t m_recomputedA, m_recomputedB;    // calls
     bool m_bothOnDevice;
     std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
-    double m_stepNs = 0;
+    double m_stepNs = 0, m_lesserStepNs = 0;         // of both sides
     RowId m_row;
     std::array<EventId, 2> m_events;                            // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node

@@ -58,6 +58,11 @@ QStringList texts(const std::shared_ptr<const Run> &a, const std::shared_ptr<con
     return list;
 }
 
+std::shared_ptr<const Run> drawn(const std::string &drawing)
+{
+    return test::runFromText("1 step ProfilerStep#0 0-2000\n" + drawing);
+}
+
 } // namespace
 
 class CallTimesTest : public QObject {
@@ -120,6 +125,34 @@ private slots:
             (QStringList {
                 "aten::mm takes more time on the host in 1 place (most in Layer [0]) with the same inputs (1)",
                 "aten::mm takes less time on the host in 1 place (most in Layer [1]) with the same inputs (1)" }));
+    }
+
+    /// Of three calls that are gone one was replaced.
+    void countsTheCallsThatItsTimeIsOf()
+    {
+        const std::string gone = "1 op aten::conv 0-300\n1 op aten::conv 300-600\n";
+        const auto before = drawn("1 module Net_0 700-1700\n1 op aten::conv 700-1700\n" + gone);
+        const auto after = drawn("1 module Net_0 700-1700\n1 op aten::mul 700-1700\n");
+        const QStringList there = texts(before, after);
+        QVERIFY2(there.contains("aten::conv is gone with what it called: 2 -> 0 calls per step, of 3 (2)"),
+            qPrintable(there.join('|')));
+        const QStringList back = texts(after, before);
+        QVERIFY2(back.contains("aten::conv is new with what it calls: 0 -> 2 calls per step, of 3 (2)"),
+            qPrintable(back.join('|')));
+    }
+
+    /// What works on the device is one reason, what does not another one.
+    void noTwoReadTheSame()
+    {
+        const std::string busy = "1 op aten::mm 0-10\n1 launch l 2-4 corr=1\ngpu0:7 kernel gemm 100-1800 corr=1\n"
+                                 "1 op aten::zero_ 900-910\n";
+        const auto after = drawn(busy
+            + "1 op aten::zero_ 910-950\n1 op aten::zero_ 950-960\n1 launch l 952-954 corr=2\n"
+              "gpu0:7 kernel fill 1800-1990 corr=2\n");
+        const QStringList there = texts(drawn(busy), after);
+        const QString text =
+            QStringLiteral("calls of aten::zero_ where only one run has them: 0 -> 1 calls per step, on the %1 (1)");
+        QVERIFY2(there.contains(text.arg("device")) && there.contains(text.arg("host")), qPrintable(there.join('|')));
     }
 };
 

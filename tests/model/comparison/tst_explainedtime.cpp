@@ -115,7 +115,7 @@ std::shared_ptr<const Run> twoModules(int first, int second)
     });
 }
 
-/// Three steps with three operators, each of which takes a nanosecond more than in the step before.
+/// Three steps with three operators; in the last step each takes so many ns more as its us leave when divided by 7.
 std::shared_ptr<const Run> thirds(int first, int second, int third)
 {
     std::string events;
@@ -179,6 +179,15 @@ private slots:
         QVERIFY(compared(sleeping(100), sleeping(100))->reasons.empty());
     }
 
+    /// 50 us are half a percent of the longer step, and more of the shorter one.
+    void idleTimeOfTheShorterStep()
+    {
+        const auto before = run(10'000, [](int at) { return line("1 op aten::mm", at, 0, 10'000); });
+        const auto after = run(2'050, [](int at) { return line("1 op aten::mm", at, 0, 2'000); });
+        QCOMPARE(reasonsText(*compared(before, after)), QStringLiteral("hostGap 50, unexplained -8000"));
+        QCOMPARE(reasonsText(*compared(after, before)), QStringLiteral("hostGap -50, unexplained 8000"));
+    }
+
     void collectivesOfTheDevice()
     {
         const auto comparison = compared(reducingOnDevice(300), reducingOnDevice(900));
@@ -224,7 +233,8 @@ private slots:
         const auto comparison = compared(drawn(true), drawn(false));
         bool isNamed = false;
         for (const OverallReason &reason : comparison->reasons) {
-            isNamed = isNamed || reason.text == "calls of aten::add_ where only one run has them: 1 -> 0 calls per step";
+            isNamed =
+                isNamed || reason.text == "calls of aten::add_ where only one run has them: 1 -> 0 calls per step";
         }
         QVERIFY2(isNamed, comparison->reasons.front().text.c_str());
     }
@@ -303,7 +313,7 @@ private slots:
     /// Thirds of a nanosecond are shared out once, the same way for swapped sides.
     void wholeNanoseconds()
     {
-        const auto a = thirds(1000, 1000, 1000), b = thirds(1001, 2003, 2000);
+        const auto a = thirds(5005, 1001, 1001), b = thirds(5006, 2003, 3004); // of ns: 0, 1/3
         const auto there = compared(a, b), back = compared(b, a);
         QVERIFY(there->reasons.size() > 2);
         QCOMPARE(there->reasons.size(), back->reasons.size());

@@ -1621,6 +1621,10 @@
         <translation>der Host war in keinem Operator</translation>
     </message>
     <message>
+        <source>all other reasons together</source>
+        <translation>alle übrigen Gründe zusammen</translation>
+    </message>
+    <message>
         <source>other operators at the same place</source>
         <translation>andere Operatoren an derselben Stelle</translation>
     </message>

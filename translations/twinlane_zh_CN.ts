@@ -911,6 +911,10 @@
 <context>
     <name>Texts</name>
     <message>
+        <source>all other reasons together</source>
+        <translation>其余所有原因之和</translation>
+    </message>
+    <message>
         <source>other operators at the same place</source>
         <translation>同一位置的其他算子</translation>
     </message>

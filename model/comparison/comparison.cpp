@@ -161,18 +161,24 @@ WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kind
                          : reasonsOfKinds(runs, kinds, activities);
 }
 
-/// The average step on both sides, per side. Where steps have kinds, only what their own times did to it: that a kind
-/// comes more often needs no reason.
-std::array<double, 2> explainableNs(const Comparison &comparison)
+/// The average step, and its difference in whole nanoseconds.
+struct ExplainableNs {
+    std::array<double, 2> ofSides {};
+    std::int64_t delta = 0;
+};
+
+/// Where steps have kinds, only what their own times did to the average step: that a kind comes more often needs no
+/// reason.
+ExplainableNs explainableNs(const Comparison &comparison)
 {
     std::array<double, 2> ns { comparison.baselineOverview.averageStepNs,
         comparison.experimentalOverview.averageStepNs };
     if (comparison.stepKinds.empty())
-        return ns;
-    double rateNs = 0;
+        return { ns, comparison.waterfall.deltaNs };
+    std::int64_t rateNs = 0;
     for (const KindChange &kind : comparison.stepKinds)
-        rateNs += double(kind.rateNs);
-    return { ns[0], ns[0] + rateNs };
+        rateNs += kind.rateNs;
+    return { { ns[0], ns[0] + double(rateNs) }, rateNs };
 }
 
 } // namespace
@@ -211,7 +217,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
-    addUnexplained(judged, explainableNs(comparison), comparison.reasons);
+    const ExplainableNs explainable = explainableNs(comparison);
+    addUnexplained(judged, explainable.ofSides, explainable.delta, comparison.reasons);
     comparison.unchanged = unchangedParts(judged, comparison.waterfall, comparison.verdict.parts.places);
     comparison.onesOfMany = onesOfMany(judged);
     comparison.baselineBound = boundOf(comparison.baselineOverview);

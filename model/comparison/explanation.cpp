@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/eventlookup.h"
+#include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "model/tables/judgedtables.h"
 #include "model/trace/normalizedname.h"
@@ -105,7 +106,7 @@ private:
         const auto found = std::find_if(
             reasons.begin(), reasons.end(), [&](const OverallReason &reason) { return reasonId(reason) == m_wanted; });
         if (found == reasons.end())
-            return false;
+            return findReasonsLeftOut();
         m_found.kind = IdKind::Reason;
         m_found.name = found->text;
         m_found.rows = found->rows;
@@ -113,6 +114,27 @@ private:
         add("ns", Unit::Nanoseconds,
             makeDelta<double>(std::optional(found->baselineNs), std::optional(found->experimentalNs)));
         addReasonEvents(*found);
+        return true;
+    }
+
+    /// The last row of the digest's list.
+    bool findReasonsLeftOut()
+    {
+        const ListedReasons listed = listedReasons(m_comparison.reasons, kMostDigestReasons);
+        if (listed.rows.empty() || reasonId(listed.rows.back()) != m_wanted)
+            return false;
+        const OverallReason &rest = listed.rows.back();
+        m_found.kind = IdKind::Reason;
+        m_found.name = rest.text;
+        m_found.rows = { m_comparison.stepRow() };
+        add("ns", Unit::Nanoseconds,
+            makeDelta<double>(std::optional(rest.baselineNs), std::optional(rest.experimentalNs)));
+        for (std::size_t i = 0; i < m_comparison.reasons.size(); ++i) {
+            const bool isListed = std::any_of(listed.rows.begin(), listed.rows.end(),
+                [&](const OverallReason &row) { return row.hash == m_comparison.reasons[i].hash; });
+            if (!isListed && m_comparison.reasons[i].onDevice == rest.onDevice)
+                m_found.reasons.push_back(i);
+        }
         return true;
     }
 

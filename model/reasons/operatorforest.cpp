@@ -69,6 +69,7 @@ public:
         else
             addHostIdle();
         finish();
+        m_forest.nodeOfOperator = std::move(m_nodeOfOperator);
         return std::move(m_forest);
     }
 

@@ -81,9 +81,10 @@ struct OperatorForest {
     const Run *run = nullptr;
     std::vector<OperatorNode> nodes; ///< parents precede children
     std::vector<NodeKernel> kernels;
-    std::vector<std::uint32_t> rootOfRow; ///< by row of the comparison; kNone: nothing belongs to it
-    std::vector<HostGap> hostGaps;        ///< by row and name
-    std::int64_t queuedAheadNs = 0;       ///< see DeviceActivity::QueuedAhead
+    std::vector<std::uint32_t> rootOfRow;      ///< by row of the comparison; kNone: nothing belongs to it
+    std::vector<std::uint32_t> nodeOfOperator; ///< parallel to Run::operators; kNone: left out
+    std::vector<HostGap> hostGaps;             ///< by row and name
+    std::int64_t queuedAheadNs = 0;            ///< see DeviceActivity::QueuedAhead
 };
 
 /// What a step's time goes into, and reasons add up in: the device where both runs have device work, else the host.

@@ -30,15 +30,21 @@ std::string operatorsText(const OverallReason &reason, const std::string &what =
     return std::to_string(reason.operators) + ' ' + what + (reason.operators == 1 ? "" : "s") + namesText(reason);
 }
 
-/// Calls without a counterpart may take less time although there are more calls in all, or the other way round.
+/// The calls of the account may be a part of the operator's. They may also take less time although there are more calls
+/// in all, or the other way round.
 std::string callsText(const ReasonAccount &account, const OverallReason &reason, double furtherCalls)
 {
-    const bool isLess = reason.deltaNs() < 0;
-    if (furtherCalls != 0 && (furtherCalls < 0) != isLess) {
-        return "calls of " + account.group + " where only one run has them: " + perStepText(account.callsA) + " -> "
-            + perStepText(account.callsB) + " per step";
-    }
-    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence);
+    const bool isLess = reason.deltaNs()<0, hasBoth = account.callsA> 0 && account.callsB > 0;
+    if (!account.holdsAllCalls(furtherCalls) || (furtherCalls < 0) != isLess)
+        return "calls of " + account.group + " where only one run has them: " + evidenceText(account.evidence);
+    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence)
+        + (hasBoth ? ", " + perStepText(account.callsA) + " gone and " + perStepText(account.callsB) + " new" : "");
+}
+
+/// Of an operator of one side: other reasons may tell a part of its calls.
+std::string otherCallsText(const ReasonAccount &account, double furtherCalls)
+{
+    return account.holdsAllCalls(furtherCalls) ? std::string() : ", of " + perStepText(std::abs(furtherCalls));
 }
 
 /// Of a change in number: of an operator's kernels, not of its calls.
@@ -66,6 +72,24 @@ std::string hostText(const ReasonAccount &account, const OverallReason &reason)
     if (account.group == kManyOperators)
         return " in " + operatorsText(reason, account.kind == ReasonKind::HostGap ? "block" : "operator");
     return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
+}
+
+constexpr std::size_t kFewOfMany = 4; // so many times as many places hold the rest
+
+/// The calls that took another time: a few that were held up, or those of places of which the median moved.
+std::string whichCallsText(const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context)
+{
+    const HeldUpCalls few = account.fewCalls(context.steps);
+    if (few.calls > 0)
+        return ": " + heldUpText(few, context.longestStep, heldUpSide(account.deltaNs()));
+    if (!account.isSteady())
+        return " in single calls: the medians of its places tell less than half of it";
+    const std::string places =
+        " in " + std::to_string(reason.operators) + (reason.operators == 1 ? " place" : " places");
+    const std::size_t most = account.shift.mostMoved(account.deltaNs());
+    const std::string largest =
+        kFewOfMany * most <= reason.operators ? ", most of it in " + std::to_string(most) + " of them," : "";
+    return places + largest + (account.isOneOfTwo ? " (most in " + context.path + ')' : "") + " with the same inputs";
 }
 
 /// The operator whose work the device waits for, or many.
@@ -188,6 +212,21 @@ void ReasonAccount::addTime(std::string_view name, const std::vector<Evidence> &
     operatorName = name;
 }
 
+bool ReasonAccount::isSteady() const
+{
+    constexpr double kSteadyShare = 0.5;
+    const double sumNs = shift.sumNs();
+    return sumNs * deltaNs() > 0 && std::abs(sumNs) >= kSteadyShare * std::abs(deltaNs());
+}
+
+std::uint32_t ReasonAccount::places(const std::array<std::size_t, 2> &steps) const
+{
+    if (kind != ReasonKind::HostTime)
+        return operators;
+    const HeldUpCalls few = fewCalls(steps);
+    return few.calls > 0 ? few.calls : static_cast<std::uint32_t>(shift.moved(deltaNs()));
+}
+
 void ReasonAccount::add(const ReasonAccount &other)
 {
     kind = other.kind;
@@ -197,6 +236,7 @@ void ReasonAccount::add(const ReasonAccount &other)
     b += other.b;
     callsA += other.callsA;
     callsB += other.callsB;
+    shift.add(other.shift);
     operators += other.operators;
     for (const auto &[name, ns] : other.namesNs)
         namesNs[name] += ns;
@@ -242,17 +282,18 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
                                      : "less recomputation: the backward pass ran forward operators again")
             + namesText(reason) + ": " + evidence;
     case ReasonKind::Added:
-        return account.group + " is new with what it calls: " + evidence;
+        return account.group + " is new with what it calls: " + evidence
+            + otherCallsText(account, context.furtherCalls);
     case ReasonKind::Removed:
-        return account.group + " is gone with what it called: " + evidence;
+        return account.group + " is gone with what it called: " + evidence
+            + otherCallsText(account, context.furtherCalls);
     case ReasonKind::Replaced:
         return replacedText(account);
     case ReasonKind::KernelTime:
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
     case ReasonKind::HostTime:
         return account.group + " takes " + more + " time on the host"
-            + (context.bothOnDevice ? ", while the device is busy," : "") + " in " + std::to_string(account.operators)
-            + (account.operators == 1 ? " place" : " places") + " with the same inputs";
+            + (context.bothOnDevice ? ", while the device is busy," : "") + whichCallsText(account, reason, context);
     default:
         break;
     }
@@ -285,7 +326,7 @@ std::uint64_t replacementHash(std::string_view group)
 std::string perStepText(double value)
 {
     std::array<char, 32> text {};
-    const int digits = value < 10 && value != std::floor(value) ? 1 : 0;
+    const int digits = value < 100 && value != std::floor(value) ? 1 : 0;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
     return { text.data(), end.ptr };
 }

@@ -5,9 +5,11 @@
 
 #pragma once
 
+#include "model/reasons/calltimes.h"
 #include "model/reasons/operatorreason.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -34,11 +36,21 @@ struct ReasonAccount {
     std::uint32_t operators = 0;
     double a = 0, b = 0;           ///< ns per step
     double callsA = 0, callsB = 0; ///< per step, of calls that have no counterpart
+    CallShift shift;               ///< of HostTime
+    bool isOneOfTwo = false;       ///< its cause took more time elsewhere, if it takes less here
     double most = -1;              ///< the largest difference so far, whose evidence is shown
     NsOfNames namesNs, sizesNs;    ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     double deltaNs() const { return b - a; }
+    /// Are the calls without a counterpart all that the operator is called more (> 0) or less often, per step?
+    bool holdsAllCalls(double furtherCalls) const { return std::abs(callsB - callsA - furtherCalls) < 1e-6; }
+    /// Of HostTime: the few calls that make most of it. @p steps: of both sides.
+    HeldUpCalls fewCalls(const std::array<std::size_t, 2> &steps) const { return shift.fewCalls(steps, deltaNs()); }
+    /// Of HostTime: do the medians of the places tell at least half of it?
+    bool isSteady() const;
+    /// The operators that it holds for; of HostTime its few calls, else the places whose median moved.
+    std::uint32_t places(const std::array<std::size_t, 2> &steps) const;
     void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
         double nsA, double nsB);
     /// The same without what it keeps of names and rows.
@@ -51,8 +63,10 @@ struct ReasonAccount {
 /// What a sentence says besides the account.
 struct ReasonContext {
     bool bothOnDevice = false;
-    double furtherCalls =
-        0; ///< of the account's operator, over all places: more (> 0) or fewer in an experimental step
+    std::array<std::size_t, 2> steps {}; ///< of both sides
+    std::string longestStep;             ///< with the longest of the account's few calls
+    std::string path;                    ///< of the row that changed most
+    double furtherCalls = 0;             ///< of the account's operator, per step, over all places
 };
 
 /// "data type float -> c10::BFloat16 on 214 operators (aten::mm)", English.

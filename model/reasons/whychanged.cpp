@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/reasons/calltimes.h"
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/reasonaccount.h"
@@ -30,7 +31,7 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
-constexpr std::size_t kMostReasons = 100;
+constexpr std::size_t kMostReasons = 100, kMostPathBytes = 120;
 /// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
 /// that scatter have both signs by chance.
 constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
@@ -63,6 +64,8 @@ public:
         , m_stepsB(static_cast<std::int64_t>(runs.experimentalSteps.size()))
         , m_ranks(m_names.ranks())
         , m_diff(m_a, m_b, m_stepsA, m_stepsB)
+        , m_timesA(m_a, runs.timeline(Side::Baseline).operatorPlaces, runs.baselineSteps.size())
+        , m_timesB(m_b, runs.timeline(Side::Experimental).operatorPlaces, runs.experimentalSteps.size())
         , m_callsA(callsOfNames(m_a))
         , m_callsB(callsOfNames(m_b))
         , m_recomputedA(callsOfRecomputed(m_a))
@@ -71,6 +74,7 @@ public:
     {
         const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
         m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+        m_lesserStepNs = double(std::min(step.baseline.value_or(0), step.experimental.value_or(0)));
     }
 
     WhyChanged find()
@@ -179,13 +183,20 @@ private:
         }
         const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
         if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
-            add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), hostA, hostB);
+            addRecomputingNode(hostA, hostB);
         else if (b.event && !isHostTold)
-            addHostTime(b, name, hostA, hostB);
+            addHostTime(a, b, name, hostA, hostB);
         addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
         addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
         addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
+    }
+
+    /// A node takes longer by itself where it also runs what was thrown away.
+    void addRecomputingNode(double nsA, double nsB)
+    {
+        const double both = std::min(nsA, nsB);
+        add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), nsA - both, nsB - both);
     }
 
     /// A collective that does the same takes another time because of its peers or of the network.
@@ -197,14 +208,29 @@ private:
             add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
     }
 
-    void addHostTime(const OperatorNode &node, std::string_view name, double nsA, double nsB)
+    void addHostTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
     {
-        const std::string &group = m_names.text(node.name);
+        const std::string &group = m_names.text(b.name);
         const bool isCollective = !m_bothOnDevice && (group.starts_with("c10d::") || namesCommunication(group));
         if (isCollective)
             add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
         else
-            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);
+            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB).shift.add(shiftOf(a, b, nsB - nsA));
+    }
+
+    /// @p deltaNs stands for the median where a part of the time is the device's, which is not known by step.
+    CallShift shiftOf(const OperatorNode &a, const OperatorNode &b, double deltaNs) const
+    {
+        if (a.gapSelfNs == 0 && b.gapSelfNs == 0)
+            return callShift(m_timesA, indexOf(m_a, a), m_timesB, indexOf(m_b, b));
+        CallShift shift;
+        shift.placesNs = { deltaNs };
+        return shift;
+    }
+
+    static std::uint32_t indexOf(const OperatorForest &forest, const OperatorNode &node)
+    {
+        return static_cast<std::uint32_t>(&node - forest.nodes.data());
     }
 
     /// Gaps between queued work are short and many; all others are told by the operator whose work had to wait.
@@ -388,7 +414,7 @@ private:
         if ((isWait(account.kind) || isTimeOnly(account.kind)) && account.a == account.b)
             return false;
         if (isWait(account.kind))
-            return std::abs(account.b - account.a) >= leastOfStep * m_stepNs;
+            return std::abs(account.b - account.a) >= leastOfStep * m_lesserStepNs;
         if (!isTimeOnly(account.kind))
             return true;
         const double expected = account.a * commonFactor(account.onDevice), beyond = std::abs(account.b - expected);
@@ -422,10 +448,14 @@ private:
         return rows;
     }
 
+    /// What the host was in while the device or an operator had to wait is chance: another place waits the next time.
     bool areOpposite(const ReasonAccount &most, const ReasonAccount &least) const
     {
-        const bool scatters = isTimeOnly(most.kind) || isWait(most.kind);
-        const double part = scatters ? kOppositeTimes : kOpposite;
+        if (isWait(most.kind))
+            return false;
+        if (most.kind == ReasonKind::HostTime && !(most.isSteady() && least.isSteady()))
+            return false;
+        const double part = isTimeOnly(most.kind) ? kOppositeTimes : kOpposite;
         return std::abs(least.deltaNs()) >= std::max(kLeastOfStep * m_stepNs, part * std::abs(most.deltaNs()))
             && isWorthSaying(least, kLeastOfStep);
     }
@@ -441,6 +471,7 @@ private:
             const bool areTwo = areOpposite(most, least);
             if (!areTwo && least.operators > 0)
                 most.add(least);
+            most.isOneOfTwo = least.isOneOfTwo = areTwo;
             accounts.push_back(std::move(most));
             if (areTwo)
                 accounts.push_back(std::move(least));
@@ -475,20 +506,22 @@ private:
     {
         std::vector<ReasonAccount> accounts = separateAccounts();
         foldSmallWaits(accounts);
-        for (const ReasonAccount &account : accounts) {
+        for (ReasonAccount &account : accounts) {
+            tellOwnCalls(account);
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
             const bool takesNoTime = account.a == 0 && account.b == 0;
             if (isMoved || takesNoTime || !isWorthSaying(account, kLeastOfStep))
                 continue;
             OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largestNames(account.namesNs),
-                account.operators, account.a, account.b, account.onDevice, largestRows(account.rowsNs),
+                account.places(stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
                 account.events[0], account.events[1] };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
-            reason.text = reasonText(account, reason, { m_bothOnDevice, double(furtherCallsOf(account)) });
+            reason.text = reasonText(account, reason, contextOf(account, reason));
             m_result.reasons.push_back(std::move(reason));
         }
+        tellApart(m_result.reasons);
         std::vector<OverallReason> &reasons = m_result.reasons;
         // Host time beside a busy device is no part of the step's time.
         const auto rank = [this](const OverallReason &reason) {
@@ -498,6 +531,53 @@ private:
             [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
+    }
+
+    /// The numbers are of the calls that the time is of, unless these are all that changed.
+    void tellOwnCalls(ReasonAccount &account)
+    {
+        const bool isOfCalls = account.kind == ReasonKind::Count || account.kind == ReasonKind::Added
+            || account.kind == ReasonKind::Removed;
+        const bool countsCalls =
+            !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::CallsPerStep;
+        if (isOfCalls && countsCalls && !account.holdsAllCalls(furtherCallsPerStep(account)))
+            account.evidence = { { EvidenceKind::CallsPerStep, perStepText(account.callsA),
+                perStepText(account.callsB) } };
+    }
+
+    ReasonContext contextOf(const ReasonAccount &account, const OverallReason &reason)
+    {
+        const HeldUpCalls few = account.fewCalls(stepCounts());
+        const Run &run = m_runs.run(heldUpSide(account.deltaNs()) == 0 ? Side::Baseline : Side::Experimental);
+        return { m_bothOnDevice, stepCounts(), few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
+            reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
+            furtherCallsPerStep(account) };
+    }
+
+    std::array<std::size_t, 2> stepCounts() const
+    {
+        return { m_runs.baselineSteps.size(), m_runs.experimentalSteps.size() };
+    }
+
+    /// No two reasons read the same: where one is of the device and one of the host, they say so; else where they are.
+    void tellApart(std::vector<OverallReason> &reasons) const
+    {
+        std::map<std::string, std::vector<OverallReason *>> ofText;
+        for (OverallReason &reason : reasons)
+            ofText[reason.text].push_back(&reason);
+        for (const auto &[text, equal] : ofText) {
+            interruptionPoint();
+            if (equal.size() < 2)
+                continue;
+            const bool areOfBoth = std::any_of(equal.begin(), equal.end(),
+                [&](const OverallReason *reason) { return reason->onDevice != equal.front()->onDevice; });
+            for (OverallReason *reason : equal) {
+                if (areOfBoth)
+                    reason->text += reason->onDevice ? ", on the device" : ", on the host";
+                if ((!areOfBoth || equal.size() > 2) && !reason->rows.empty())
+                    reason->text += ", most in " + m_runs.path(reason->rows.front(), kMostPathBytes);
+            }
+        }
     }
 
     /// What is new on one side is gone on the other.
@@ -523,10 +603,10 @@ private:
         return std::int64_t(m_callsB[name]) * m_stepsA - std::int64_t(m_callsA[name]) * m_stepsB;
     }
 
-    std::int64_t furtherCallsOf(const ReasonAccount &account)
+    double furtherCallsPerStep(const ReasonAccount &account)
     {
         const std::uint32_t name = m_names.key(account.group);
-        return name < m_callsA.size() ? furtherCalls(name) : 0;
+        return name < m_callsA.size() ? perStepB(m_callsB[name]) - perStepA(m_callsA[name]) : 0;
     }
 
     const AlignedRuns &m_runs;
@@ -537,11 +617,12 @@ private:
     std::int64_t m_stepsA, m_stepsB;
     std::vector<std::uint32_t> m_ranks;
     OperatorDiff m_diff;
+    CallTimes m_timesA, m_timesB;
     std::vector<std::int64_t> m_callsA, m_callsB; // by name, over all rows
     std::int64_t m_recomputedA, m_recomputedB;    // calls
     bool m_bothOnDevice;
     std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
-    double m_stepNs = 0;
+    double m_stepNs = 0, m_lesserStepNs = 0;         // of both sides
     RowId m_row;
     std::array<EventId, 2> m_events;                            // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node

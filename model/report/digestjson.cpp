@@ -146,8 +146,7 @@ private:
     {
         m_json.key("reasons");
         m_json.beginArray();
-        for (const OverallReason *listed : listedReasons(m_comparison.reasons, kMostRows)) {
-            const OverallReason &reason = *listed;
+        for (const OverallReason &reason : listedReasons(m_comparison.reasons, kMostDigestReasons).rows) {
             m_json.beginObject();
             m_json.member("id", std::string_view(reasonId(reason)));
             m_json.member("cause", reasonKindKey(reason.kind));

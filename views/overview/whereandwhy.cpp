@@ -85,8 +85,7 @@ std::vector<Line> placeLines(const Comparison &comparison)
 std::vector<Line> reasonLines(const Comparison &comparison)
 {
     std::vector<Line> lines;
-    for (const OverallReason *listed : listedReasons(comparison.reasons, kMostReasons)) {
-        const OverallReason &reason = *listed;
+    for (const OverallReason &reason : listedReasons(comparison.reasons, kMostReasons).rows) {
         QStringList names;
         for (const std::string &name : reason.operatorNames)
             names << toQString(name);

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/reasons/joinedplaces.h"
+#include "model/reasons/placename.h"
 
 #include <algorithm>
 #include <array>
@@ -600,6 +601,7 @@ void addRest(const JudgedRuns &runs, std::vector<DifferencePlace> &places, Aggre
             : Outcome::WithinLimits;
     }
     setShares(places, delta);
+    tellPlacesApart(runs, places);
 }
 
 std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate)

@@ -33,6 +33,7 @@ struct DifferencePlace {
     std::vector<RowId> rows;         ///< never empty; several: blocks of one class that changed alike ("Attention x6")
     std::vector<RowId> backwardRows; ///< of those blocks, where both passes changed in one direction
     PlaceNature nature = PlaceNature::Changed;
+    bool isToldApart = false; ///< named by one of its rows, as blocks of another listed place are called the same
     bool isOwnTime = false;   ///< only the rows' own time (in one pass or in both), not that of the blocks inside them
     std::int64_t deltaNs = 0; ///< sum over all rows, per step under the comparison's measure and aggregate
     std::optional<double> shareOfStep;    ///< deltaNs / the step's delta; none: the places cancel out
@@ -40,7 +41,8 @@ struct DifferencePlace {
     bool flagged() const { return outcome == Outcome::Real; }
 };
 
-/// Ends @p places with what they leave of the step's difference ("everything else"), and sets their shares.
+/// Ends @p places with what they leave of the step's difference ("everything else"), sets their shares, and tells those
+/// apart that would read the same.
 void addRest(const JudgedRuns &runs, std::vector<DifferencePlace> &places, Aggregate aggregate);
 
 /// The places that explain the step's difference, sorted by |deltaNs|, at most @p limit of them; then the rest, so that

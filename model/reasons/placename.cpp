@@ -3,10 +3,12 @@
 
 #include "model/reasons/placename.h"
 
+#include "model/base/interruption.h"
 #include "model/reasons/joinedplaces.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 namespace twinlane {
 
@@ -115,6 +117,11 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     // name.
     const RowId largest = *std::max_element(place.rows.begin(), place.rows.end(),
         [&](RowId x, RowId y) { return differenceNs(runs, x) < differenceNs(runs, y); });
+    if (place.isToldApart) {
+        parts.block = runs.path(largest);
+        parts.isMixed = true;
+        return;
+    }
     parts.block = blockName(runs, largest);
     parts.isMixed = std::any_of(
         place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
@@ -188,6 +195,19 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
     if (parts.ofSteps > 0)
         name += ", in " + std::to_string(parts.inSteps) + " of " + std::to_string(parts.ofSteps) + " steps";
     return name;
+}
+
+void tellPlacesApart(const JudgedRuns &runs, std::vector<DifferencePlace> &places)
+{
+    std::map<std::string, std::size_t> first; // by name
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        interruptionPoint();
+        const auto [found, isNew] = first.try_emplace(placeName(runs, places[i]), i);
+        if (isNew)
+            continue;
+        for (DifferencePlace *place : { &places[found->second], &places[i] })
+            place->isToldApart = place->rows.size() > 1;
+    }
 }
 
 } // namespace twinlane

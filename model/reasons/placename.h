@@ -38,4 +38,8 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
 /// Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
 std::string placeName(const JudgedRuns &runs, const DifferencePlace &place);
 
+/// Marks the places of several blocks that are called like another one of @p places: "Block x3" of those that both
+/// sides have and "Block x3" of those that are new. Cost: O(rows) for each place.
+void tellPlacesApart(const JudgedRuns &runs, std::vector<DifferencePlace> &places);
+
 } // namespace twinlane

@@ -226,6 +226,34 @@ private:
                     folded.forward = m_folded.folded[entry.step][forward];
             }
         }
+        if (!m_context.blockOfDevice.empty())
+            linkNamedForward();
+    }
+
+    /// Backward blocks that names of device work made have no autograd node. They follow the module of their instance in
+    /// the same step.
+    void linkNamedForward()
+    {
+        std::vector<Block> &blocks = m_folded.tree.blocks;
+        for (std::size_t step = 0; step < blocks.size(); ++step) {
+            interruptionPoint(step);
+            if (blocks[step].kind != BlockKind::Step)
+                continue;
+            std::unordered_map<std::uint32_t, BlockId> modules; // by instance
+            for (std::size_t i = step + 1; i < blocks[step].subtreeEnd; ++i) {
+                interruptionPoint(i);
+                if (blocks[i].kind == BlockKind::Module && !blocks[i].recomputed && !blocks[i].instances.empty())
+                    modules.try_emplace(blocks[i].instances.front().value, BlockId(i));
+            }
+            for (std::size_t i = step + 1; i < blocks[step].subtreeEnd; ++i) {
+                interruptionPoint(i);
+                Block &block = blocks[i];
+                if (block.kind != BlockKind::Backward || !block.className || block.forward || block.instances.empty())
+                    continue;
+                if (const auto found = modules.find(block.instances.front().value); found != modules.end())
+                    block.forward = found->second;
+            }
+        }
     }
 
     void nameBlocks()

@@ -111,6 +111,11 @@ void DifferencePlacesTest::listedPlaces_data()
     QTest::newRow("small ones are all there is") << "A 10000\nB 10000\nC 10000"
                                                  << "A 10010\nB 9995\nC 10001"
                                                  << "A +10, B -5, everything else +1";
+    // The model grew by layers, and those that it had became faster.
+    QTest::newRow("two groups of one class")
+        << "Layer_0 1000\nLayer_1 1000\nLayer_2 1000\nHead 900"
+        << "Layer_0 790\nLayer_1 800\nLayer_2 800\nLayer_3 700\nLayer_4 710\nLayer_5 700\nHead 900"
+        << "Layer [4] and 2 more +2110, Layer [0] and 2 more -610, everything else 0";
     QTest::newRow("ten at most") << "A 100\nB 100\nC 100\nD 100\nE 100\nF 100\nG 100\nH 100\nI 100\nJ 100\nK 100\nL 100"
                                  << "A 122\nB 131\nC 140\nD 151\nE 162\nF 173\nG 184\nH 195\nI 206\nJ 217\nK 228\nL 239"
                                  << "L +139, K +128, J +117, I +106, H +95, G +84, F +73, E +62, D +51, C +40, "

@@ -70,8 +70,8 @@ std::int64_t medianOf(std::vector<std::int64_t> &values)
 
 /// One launch of a kernel name.
 struct Launch {
+    std::int64_t startNs = 0; ///< of the call
     NameId kernel;
-    std::int64_t startNs = 0;
     EventId call;
     EventId op;   ///< the innermost operator around the call; none: there is none
     EventId work; ///< the kernel
@@ -162,6 +162,7 @@ private:
 
     void readLaunches()
     {
+        m_launches.reserve(m_run.links.device.size());
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
             const EventId kernel = m_run.links.device[i], call = m_run.links.launch[i];
@@ -169,7 +170,7 @@ private:
                 continue;
             const std::uint32_t around = m_run.operatorCosts.launcher[i];
             const EventId op = around == OperatorCosts::kNoOperator ? EventId() : m_run.operators[around];
-            m_launches.push_back({ m_trace.name[kernel.row()], m_trace.startNs[call.row()], call, op, kernel });
+            m_launches.push_back({ m_trace.startNs[call.row()], m_trace.name[kernel.row()], call, op, kernel });
         }
         interruptibleSort(m_launches, [](const Launch &x, const Launch &y) { return x.order() < y.order(); });
     }

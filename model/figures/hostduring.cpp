@@ -17,9 +17,10 @@ namespace {
 /// Walks over the events of one lane and tells what is innermost during some times.
 class LaneWalk {
 public:
-    LaneWalk(const Trace &trace, LaneId lane, std::span<const HostTime> times,
+    LaneWalk(const Run &run, LaneId lane, std::span<const HostTime> times,
         const std::function<void(const HostStretch &)> &found, std::vector<HostTime> *empty)
-        : m_trace(trace)
+        : m_trace(run.trace)
+        , m_operators(run.operators)
         , m_lane(lane)
         , m_times(times)
         , m_tell(found)
@@ -31,6 +32,8 @@ public:
     void walk()
     {
         const Lane &lane = m_trace.lanes[m_lane.row()];
+        m_nextOperator = static_cast<std::uint32_t>(
+            std::lower_bound(m_operators.begin(), m_operators.end(), EventId(lane.firstEvent)) - m_operators.begin());
         for (std::uint32_t row = lane.firstEvent; row < lane.lastEvent && !m_times.empty(); ++row) {
             interruptionPoint(row);
             const Layer layer = layerOf(m_trace.kind[row]);
@@ -70,10 +73,13 @@ private:
             if (!entry.inside.call) // a driver call inside a runtime call is a part of it
                 entry.inside.call = event;
         } else if (kind == EventKind::Operator) {
+            while (m_operators[m_nextOperator] < event)
+                ++m_nextOperator;
             entry.inside.op = event;
+            entry.inside.opPlace = m_nextOperator;
             entry.inside.call = EventId();
         } else {
-            entry.inside = { 0, EventId(), EventId(), event };
+            entry.inside = { 0, EventId(), EventId(), event, 0 };
         }
         m_open.push_back(entry);
     }
@@ -125,6 +131,8 @@ private:
     }
 
     const Trace &m_trace;
+    const Column<EventId> &m_operators;
+    std::uint32_t m_nextOperator = 0; ///< the first that may be opened next
     LaneId m_lane;
     std::span<const HostTime> m_times;
     const std::function<void(const HostStretch &)> &m_tell;
@@ -146,7 +154,7 @@ void walkLanes(const Run &run, std::vector<HostTime> &times, const std::function
         while (end < times.size() && times[end].lane == times[begin].lane)
             ++end;
         const std::span<const HostTime> ofLane(times.data() + begin, end - begin);
-        LaneWalk(run.trace, times[begin].lane, ofLane, told, empty).walk();
+        LaneWalk(run, times[begin].lane, ofLane, told, empty).walk();
     }
 }
 

@@ -17,9 +17,10 @@ namespace twinlane {
 /// The innermost events that were open on a thread during a part of a time. All none: nothing was open.
 struct HostStretch {
     std::int64_t ns = 0;
-    EventId call;  ///< runtime or driver call inside the operator, if there is one
-    EventId op;    ///< operator
-    EventId block; ///< step, annotation or module call
+    EventId call;              ///< runtime or driver call inside the operator, if there is one
+    EventId op;                ///< operator
+    EventId block;             ///< step, annotation or module call
+    std::uint32_t opPlace = 0; ///< of the operator in Run::operators; no meaning without one
     bool isEmpty() const { return !call && !op && !block; }
 };
 

@@ -33,32 +33,32 @@ struct StepWork {
     Values values {};
 };
 
-/// A set of numbers, most of which come again and again. A list is sorted, and what is twice goes, each time that it has
-/// doubled: no number needs memory of its own.
+/// A set of numbers, most of which come again and again. New ones go behind a sorted list, and into it each time that
+/// they are as many: no number needs memory of its own.
 class NumberSet {
 public:
     void insert(std::uint64_t number)
     {
-        if (!m_numbers.empty() && m_numbers.back() == number)
+        const auto sortedEnd = m_numbers.begin() + std::ptrdiff_t(m_sorted);
+        if (std::binary_search(m_numbers.begin(), sortedEnd, number))
             return;
         m_numbers.push_back(number);
-        if (m_numbers.size() >= m_nextTidy)
+        if (m_numbers.size() >= 2 * m_sorted)
             tidy();
     }
     /// To be called before it is compared.
     void tidy()
     {
-        constexpr std::size_t kFewest = 32;
         std::sort(m_numbers.begin(), m_numbers.end());
         m_numbers.erase(std::unique(m_numbers.begin(), m_numbers.end()), m_numbers.end());
-        m_nextTidy = std::max(kFewest, 2 * m_numbers.size());
+        m_sorted = m_numbers.size();
     }
     bool empty() const { return m_numbers.empty(); }
     bool operator==(const NumberSet &other) const { return m_numbers == other.m_numbers; }
 
 private:
     std::vector<std::uint64_t> m_numbers;
-    std::size_t m_nextTidy = 0;
+    std::size_t m_sorted = 0; ///< so many, at the beginning
 };
 
 /// What one name did, as sets: whole steps, and single values of all steps.

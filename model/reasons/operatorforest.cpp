@@ -50,6 +50,8 @@ public:
     {
         m_forest.run = &m_run;
         m_forest.rootOfRow.assign(runs.rows.size(), kNone);
+        // As many as there can be, but for the roots: what is not written to takes no memory.
+        m_forest.nodes.reserve(m_run.operators.size());
         for (const std::uint32_t step : runs.steps(side)) {
             m_isChosen[step] = true;
             m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });
@@ -390,9 +392,7 @@ private:
                 name = keyOfBlock(block);
         }
         if (stretch.op) {
-            const auto place =
-                std::lower_bound(m_run.operators.begin(), m_run.operators.end(), stretch.op) - m_run.operators.begin();
-            const std::uint32_t node = m_nodeOfOperator[std::size_t(place)];
+            const std::uint32_t node = m_nodeOfOperator[stretch.opPlace];
             if (node != kNone) {
                 row = m_homeOfNode[node];
                 m_forest.nodes[node].gapTotalNs += stretch.ns;

@@ -188,13 +188,19 @@ void addTo(NsOfNames &sums, std::string_view name, double ns)
         known->second += ns;
 }
 
+/// Rows come in their order, so a new one is the last.
+void addTo(std::map<RowId, double> &sums, RowId row, double ns)
+{
+    sums.try_emplace(sums.end(), row, 0)->second += ns;
+}
+
 } // namespace
 
 void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
     RowId row, double nsA, double nsB)
 {
     addTo(namesNs, name, std::abs(nsB - nsA));
-    rowsNs[row] += std::abs(nsB - nsA);
+    addTo(rowsNs, row, std::abs(nsB - nsA));
     addTime(name, found, both, nsA, nsB);
 }
 
@@ -243,7 +249,7 @@ void ReasonAccount::add(const ReasonAccount &other)
     for (const auto &[sizes, ns] : other.sizesNs)
         sizesNs[sizes] += ns;
     for (const auto &[row, ns] : other.rowsNs)
-        rowsNs[row] += ns;
+        addTo(rowsNs, row, ns);
     if (other.most <= most)
         return;
     most = other.most;

@@ -3,9 +3,9 @@
 
 #include "model/comparison/verdict.h"
 
+#include "model/base/sentencenumbers.h"
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/steadychange.h"
-#include "model/facts/verdictnumbers.h"
 #include "model/judgement/ratioestimate.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"

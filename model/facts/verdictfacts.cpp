@@ -3,7 +3,7 @@
 
 #include "model/facts/verdictfacts.h"
 
-#include "model/facts/verdictnumbers.h"
+#include "model/base/sentencenumbers.h"
 
 #include <algorithm>
 #include <cmath>

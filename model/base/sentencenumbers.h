@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Numbers in the English sentences of a verdict. They follow no locale.
+// Numbers in English sentences. They follow no locale.
 
 #pragma once
 

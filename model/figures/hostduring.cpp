@@ -62,7 +62,7 @@ private:
             entry.inside.op = event;
             entry.inside.call = EventId();
         } else {
-            entry.inside = { 0, EventId(), EventId(), event };
+            entry.inside = { 0, 0, EventId(), EventId(), event };
         }
         // An event that outlives the one around it ends with it.
         if (!m_open.empty())
@@ -108,6 +108,7 @@ private:
             return;
         }
         HostStretch stretch = m_open.empty() ? HostStretch {} : m_open.back().inside;
+        stretch.startNs = part.startNs;
         stretch.ns = part.lengthNs();
         m_found.push_back(stretch);
     }

@@ -37,6 +37,8 @@ constexpr double kAlone = 0.6;
 /// A place within its limits is taken apart if it is larger than this part of the largest real one (both passes of a
 /// module are joined later), but not if it is kMostQuiet times as large: then little was left of it to name.
 constexpr double kQuietPart = 0.5, kMostQuiet = 5;
+/// One gap of the step that holds this share of a change of its own time is named.
+constexpr double kOneGap = 0.9;
 /// If new (or gone) blocks of one class hold this share of their parent's change, the parent does more (or less) of the
 /// same.
 constexpr double kMoreShare = 0.75;
@@ -486,11 +488,23 @@ private:
             made.effectNs += effectNs(row);
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
+        if (part.isOwnTime && made.place.rows.front() == m_runs.stepRow())
+            made.place.gap = gapOf(part.rows, made.place.deltaNs);
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
         // Other blocks that take the same time are a difference, but not one of time.
         if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_runs.stepRow().row()])
             made.place.outcome = Outcome::WithinLimits;
         m_places.push_back(std::move(made));
+    }
+
+    /// The unknown row that holds nearly all of the change of all of them; none: there is no such row.
+    RowId gapOf(const std::vector<RowId> &rows, std::int64_t deltaNs) const
+    {
+        for (const RowId row : rows) {
+            if (std::abs(double(timeNs(row).delta.value_or(0) - deltaNs)) <= (1 - kOneGap) * std::abs(double(deltaNs)))
+                return row;
+        }
+        return {};
     }
 
     /// The times of blocks that replaced each other may cancel out. Then the judgement of those blocks counts.
@@ -539,8 +553,8 @@ private:
 
 std::string_view placeNatureKey(PlaceNature nature)
 {
-    constexpr std::array<std::string_view, 7> kKeys { "changed", "added", "removed", "replaced", "recomputed", "mix",
-        "rest" };
+    constexpr std::array<std::string_view, 8> kKeys { "changed", "added", "removed", "replaced", "recomputed", "mix",
+        "rest", "window" };
     return kKeys[static_cast<std::size_t>(nature)];
 }
 
@@ -608,6 +622,7 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     joinRecomputed(runs, found, aggregate);
     joinReplaced(runs, found);
     joinBackward(runs, found, aggregate);
+    addLeftOut(runs, found, aggregate);
     std::erase_if(found, [](const RankedPlace &one) { return one.place.deltaNs == 0; });
     std::stable_sort(found.begin(), found.end(), [](const RankedPlace &x, const RankedPlace &y) {
         const std::int64_t sizeX = std::abs(x.place.deltaNs), sizeY = std::abs(y.place.deltaNs);

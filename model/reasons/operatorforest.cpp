@@ -310,12 +310,23 @@ private:
                 m_forest.nodes[rootOf(m_stepRow)].unexplainedNs += before.lengthNs();
             m_hostGaps.push_back({ m_run.steps.lane, clipped(busy.endNs, window.endNs, window) });
         }
+        addLeftOut();
         for (const ActivityStretch &stretch : activities->stretches) {
             interruptionPoint();
             if (stretch.activity > DeviceActivity::Copies)
                 addIdle(stretch, nodeOfDevice[stretch.next]);
         }
         addHostGaps();
+    }
+
+    /// The device waited for the host there as it does in the window of a run that leaves nothing out.
+    void addLeftOut()
+    {
+        const Interval &time = m_timeline.leftOut.time;
+        if (m_isChosen.empty() || !m_isChosen.front() || time.lengthNs() == 0)
+            return;
+        m_forest.leftOutNs = time.lengthNs();
+        m_hostGaps.push_back({ m_run.steps.lane, time });
     }
 
     void addIdle(const ActivityStretch &stretch, std::uint32_t node)
@@ -371,61 +382,38 @@ private:
 
     bool isLoading(const HostStretch &stretch, BlockId block) const
     {
-        if (block)
-            return m_loads[block.row()];
-        return stretch.block && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
+        if (block && m_loads[block.row()])
+            return true;
+        return stretch.block && !m_blockOfEvent.contains(stretch.block.value)
+            && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
     }
 
     void addHostGaps()
     {
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
-        std::unordered_map<std::uint64_t, HostGap> ofRow; // by row and name
+        HostGaps ofRow;
         const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
-        const std::unordered_map<std::uint32_t, BlockId> blockOfEvent = blocksOf(stretches);
-        const std::uint32_t nothingOpen = m_names.key(""), loader = m_names.key("DataLoader");
-        std::unordered_map<std::uint32_t, std::uint32_t> keyOfText; // of the names of blocks
+        findBlocksOf(stretches);
         for (const HostStretch &stretch : stretches) {
             interruptionPoint();
-            RowId row = m_stepRow;
-            std::uint32_t name = nothingOpen;
-            const auto block = stretch.block ? blockOfEvent.find(stretch.block.value) : blockOfEvent.end();
-            if (block != blockOfEvent.end()) {
-                const Block &found = m_timeline.tree[block->second];
-                row = m_homeOfBlock[block->second.row()] ? m_homeOfBlock[block->second.row()] : row;
-                if (found.kind != BlockKind::Step) {
-                    const NameId text = found.className ? found.className : found.label;
-                    const auto [key, isNew] = keyOfText.try_emplace(text.value);
-                    if (isNew)
-                        key->second = m_names.key(m_timeline.tree.text(text));
-                    name = key->second;
-                }
+            const BlockId block = innermostBlock(stretch.block);
+            // A phase has no event. Its time is split from the range around it.
+            HostStretch rest = stretch;
+            for (std::size_t i = stretch.op ? m_timeline.phaseCalls.size() : firstPhaseAfter(stretch.startNs);
+                 i < m_timeline.phaseCalls.size() && rest.ns > 0; ++i) {
+                const PhaseCall &phase = m_timeline.phaseCalls[i];
+                const std::int64_t endNs = rest.startNs + rest.ns;
+                if (phase.time.startNs >= endNs)
+                    break;
+                const Interval inside = clipped(phase.time.startNs, phase.time.endNs, { rest.startNs, endNs });
+                if (inside.lengthNs() == 0 || !holdsPhase(stretch.block, phase))
+                    continue;
+                addHostGap(stretch, inside.startNs - rest.startNs, block, false, ofRow);
+                addHostGap(stretch, inside.lengthNs(), phase.block, true, ofRow);
+                rest.startNs = inside.endNs;
+                rest.ns = endNs - inside.endNs;
             }
-            if (stretch.op) {
-                const std::uint32_t index = m_operatorOfEvent[stretch.op.row()];
-                const std::uint32_t node = index == kNone ? kNone : m_nodeOfOperator[index];
-                if (node != kNone) {
-                    row = m_homeOfNode[node];
-                    m_forest.nodes[node].gapTotalNs += stretch.ns;
-                    m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : stretch.ns;
-                }
-                name = keyOf(stretch.op);
-            }
-            if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
-                name = keyOf(stretch.call);
-            EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
-            const bool loads = isLoading(stretch, block == blockOfEvent.end() ? BlockId() : block->second);
-            if (loads) {
-                name = loader;
-                open = stretch.block;
-            }
-            const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
-            const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
-            HostGap &sum = ofRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
-            sum.ns += stretch.ns;
-            if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
-                sum.longestNs = stretch.ns;
-                sum.event = open;
-            }
+            addHostGap(stretch, rest.ns, block, false, ofRow);
         }
         m_forest.hostGaps.reserve(ofRow.size());
         for (const auto &[key, gap] : ofRow)
@@ -433,21 +421,101 @@ private:
         sortHostGaps();
     }
 
-    /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
-    std::unordered_map<std::uint32_t, BlockId> blocksOf(const std::vector<HostStretch> &stretches) const
+    std::size_t firstPhaseAfter(std::int64_t ns) const
+    {
+        const std::vector<PhaseCall> &calls = m_timeline.phaseCalls;
+        const auto first = std::partition_point(
+            calls.begin(), calls.end(), [ns](const PhaseCall &phase) { return phase.time.endNs <= ns; });
+        return std::size_t(first - calls.begin());
+    }
+
+    /// Does the phase lie inside the range of an event, so that it is the inner one of both?
+    bool holdsPhase(EventId range, const PhaseCall &phase) const
+    {
+        return !range || m_run.trace.kind[range.row()] == EventKind::Step
+            || (m_run.trace.startNs[range.row()] <= phase.time.startNs && m_run.trace.endNs(range) >= phase.time.endNs);
+    }
+
+    /// The block of a range, or of the innermost one around it: not every range is a block. None: there is no such one.
+    BlockId innermostBlock(EventId range) const
+    {
+        for (; range; range = m_run.nesting.parent[range.row()]) {
+            const auto block = m_blockOfEvent.find(range.value);
+            if (block != m_blockOfEvent.end())
+                return block->second;
+        }
+        return {};
+    }
+
+    /// The innermost range that is no step, whether it is a block or not: DDP's own range tells more than the step.
+    std::uint32_t nameOfRange(EventId range, BlockId block, bool isPhase)
+    {
+        const bool isRange = !isPhase && range && m_run.trace.kind[range.row()] != EventKind::Step;
+        const bool isStep = !block || m_timeline.tree[block].kind == BlockKind::Step;
+        if (isRange && !m_blockOfEvent.contains(range.value))
+            return m_names.key(blockClass(m_run.trace.nameOf(range)));
+        if (isStep)
+            return m_names.key("");
+        const Block &found = m_timeline.tree[block];
+        const NameId text = found.className ? found.className : found.label;
+        const auto [key, isNew] = m_keyOfText.try_emplace(text.value);
+        if (isNew)
+            key->second = m_names.key(m_timeline.tree.text(text));
+        return key->second;
+    }
+
+    using HostGaps = std::unordered_map<std::uint64_t, HostGap>; // by row and name
+
+    /// Adds @p ns of a stretch, which lie in @p block.
+    void addHostGap(const HostStretch &stretch, std::int64_t ns, BlockId block, bool isPhase, HostGaps &ofRow)
+    {
+        if (ns <= 0)
+            return;
+        RowId row = block && m_homeOfBlock[block.row()] ? m_homeOfBlock[block.row()] : m_stepRow;
+        std::uint32_t name = nameOfRange(stretch.block, block, isPhase);
+        if (stretch.op) {
+            const std::uint32_t index = m_operatorOfEvent[stretch.op.row()];
+            const std::uint32_t node = index == kNone ? kNone : m_nodeOfOperator[index];
+            if (node != kNone) {
+                row = m_homeOfNode[node];
+                m_forest.nodes[node].gapTotalNs += ns;
+                m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : ns;
+            }
+            name = keyOf(stretch.op);
+        }
+        if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
+            name = keyOf(stretch.call);
+        EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
+        const bool loads = isLoading(stretch, block);
+        if (loads) {
+            name = m_names.key("DataLoader");
+            open = stretch.block;
+        }
+        const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
+        const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
+        HostGap &sum = ofRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
+        sum.ns += ns;
+        if (ns > sum.longestNs || (ns == sum.longestNs && open < sum.event)) {
+            sum.longestNs = ns;
+            sum.event = open;
+        }
+    }
+
+    /// The blocks of the stretches' steps, annotations and module calls and of those around them, as far as these are
+    /// blocks.
+    void findBlocksOf(const std::vector<HostStretch> &stretches)
     {
         std::vector<bool> isAsked(m_run.trace.eventCount());
         for (const HostStretch &stretch : stretches) {
-            if (stretch.block)
-                isAsked[stretch.block.row()] = true;
+            for (EventId range = stretch.block; range && !isAsked[range.row()];
+                 range = m_run.nesting.parent[range.row()])
+                isAsked[range.row()] = true;
         }
-        std::unordered_map<std::uint32_t, BlockId> blocks;
         for (const BlockCall &call : m_timeline.blockCalls) {
             interruptionPoint();
             if (call.event && call.block && isAsked[call.event.row()])
-                blocks[call.event.value] = call.block;
+                m_blockOfEvent[call.event.value] = call.block;
         }
-        return blocks;
     }
 
     /// A call that takes long by itself tells more than the operator around it.
@@ -527,7 +595,9 @@ private:
     std::vector<HostTime> m_hostGaps;
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
-    std::unordered_map<std::uint32_t, bool> m_isSlow; // by name of a call
+    std::unordered_map<std::uint32_t, bool> m_isSlow;             // by name of a call
+    std::unordered_map<std::uint32_t, BlockId> m_blockOfEvent;    // of the ranges around host gaps
+    std::unordered_map<std::uint32_t, std::uint32_t> m_keyOfText; // of the names of blocks
     OperatorForest m_forest;
     std::vector<RowId> m_homeOfNode;
     std::vector<Visit> m_lastVisited;                 // by parent: the child that was called last in the present step

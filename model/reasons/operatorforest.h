@@ -84,6 +84,7 @@ struct OperatorForest {
     std::vector<std::uint32_t> rootOfRow; ///< by row of the comparison; kNone: nothing belongs to it
     std::vector<HostGap> hostGaps;        ///< by row and name
     std::int64_t queuedAheadNs = 0;       ///< see DeviceActivity::QueuedAhead
+    std::int64_t leftOutNs = 0; ///< of the first step, see LeftOutTime; where the device counts, hostGaps hold it too
 };
 
 /// What a step's time goes into, and reasons add up in: the device where both runs have device work, else the host.

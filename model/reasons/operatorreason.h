@@ -42,8 +42,9 @@ enum class ReasonKind : std::uint8_t {
     RankWait,            ///< the same collectives take another time: other ranks are late, or the network is slow
     HostGap,             ///< the host was in no operator
     Replaced,            ///< other operators at the same place
+    Window,              ///< a step's window leaves out its beginning
 };
-constexpr std::size_t kReasonKindCount = 25;
+constexpr std::size_t kReasonKindCount = 26;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 

@@ -138,13 +138,42 @@ void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.ofSteps = steps.size();
 }
 
+/// The blocks beside the one gap that own time is of.
+void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
+{
+    if (!place.gap)
+        return;
+    bool isBehind = false;
+    for (const RowId row : runs.children(runs.rows[place.gap.row()].parent)) {
+        isBehind = isBehind || row == place.gap;
+        const bool isBlock = runs.kind(row) != BlockKind::Unknown;
+        if (isBlock && isBehind) {
+            parts.before = runs.label(row);
+            return;
+        }
+        if (isBlock)
+            parts.after = runs.label(row);
+    }
+}
+
+/// " before Net", " after Net", " between Net and Optimizer.step"
+std::string gapText(const PlaceParts &parts)
+{
+    if (!parts.before.empty() && !parts.after.empty())
+        return " between " + parts.after + " and " + parts.before;
+    if (!parts.before.empty())
+        return " before " + parts.before;
+    return parts.after.empty() ? "" : " after " + parts.after;
+}
+
 } // namespace
 
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
 {
     PlaceParts parts;
     parts.isRest = place.nature == PlaceNature::Rest;
-    if (parts.isRest)
+    parts.isWindow = place.nature == PlaceNature::Window;
+    if (parts.isRest || parts.isWindow)
         return parts;
     if (place.nature == PlaceNature::Recomputed) {
         addRecomputed(runs, place, parts);
@@ -158,6 +187,7 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     if (parts.isReplaced)
         addReplaced(runs, place, parts);
     parts.isOwnTime = place.isOwnTime;
+    addGap(runs, place, parts);
     parts.isWaitForRanks = isWaitForRanks(runs, place);
     return parts;
 }
@@ -166,6 +196,8 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
 {
     if (place.nature == PlaceNature::Rest)
         return "everything else";
+    if (place.nature == PlaceNature::Window)
+        return "the step's beginning, left out of its window";
     const PlaceParts parts = placeParts(runs, place);
     if (place.nature == PlaceNature::Recomputed)
         return recomputedName(parts);
@@ -182,7 +214,7 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
     if (parts.isWaitForRanks)
         name += ", waiting for other ranks";
     else if (parts.isOwnTime)
-        name += ", own time";
+        name += ", own time" + gapText(parts);
     if (parts.isBothPasses)
         name += ", forward and backward";
     if (parts.ofSteps > 0)

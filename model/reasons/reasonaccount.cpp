@@ -146,6 +146,10 @@ std::string waitText(const ReasonAccount &account, const OverallReason &reason, 
         return "the device waits " + longer + " while its work is being launched" + workText(account, reason);
     case ReasonKind::QueuedGaps:
         return "the device takes " + longer + " from one piece of queued work to the next" + on;
+    case ReasonKind::Window:
+        return (isMore ? "more of the step's beginning counts: the window of the baseline"
+                       : "less of the step's beginning counts: the window of the experimental")
+            + std::string(" step begins later, behind device work without a launch in the file");
     case ReasonKind::QueuedAhead:
         return "the device is busy " + longer + " with work from outside the file";
     default:

@@ -80,6 +80,7 @@ public:
         }
         m_row = m_runs.stepRow();
         addIdle(ReasonKind::QueuedAhead, {}, m_a.queuedAheadNs, m_b.queuedAheadNs);
+        addLeftOut();
         addRowToOverall();
         writeReasons();
         return std::move(m_result);
@@ -204,6 +205,15 @@ private:
             add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
         else
             add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);
+    }
+
+    /// The time that counts on each side, of the most that a window leaves out.
+    void addLeftOut()
+    {
+        const double leftA = perStepA(m_a.leftOutNs), leftB = perStepB(m_b.leftOutNs), most = std::max(leftA, leftB);
+        m_events = {};
+        if (leftA != leftB)
+            add(ReasonKind::Window, true, "", "", {}, most - leftA, most - leftB);
     }
 
     /// Gaps between queued work are short and many; all others are told by the operator whose work had to wait.
@@ -369,7 +379,8 @@ private:
     {
         return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
             || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead
-            || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap;
+            || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap
+            || reason == ReasonKind::Window;
     }
     /// Told by what had to wait, where that is worth it; what is left is told as one.
     static bool isFoldedWhenSmall(ReasonKind reason)

@@ -317,6 +317,69 @@ private:
                 addIdle(stretch, nodeOfDevice[stretch.next]);
         }
         addHostGaps();
+        sumWaits();
+        addExposed(*activities, nodeOfDevice);
+    }
+
+    /// Waits of one node and step, of which a call may have several, become one.
+    void sumWaits()
+    {
+        std::vector<NodeWait> &waits = m_forest.waits;
+        const auto key = [](const NodeWait &wait) { return std::tuple(wait.node, wait.kind, wait.time.step); };
+        interruptibleSort(waits, [&](const NodeWait &x, const NodeWait &y) { return key(x) < key(y); });
+        std::size_t last = 0;
+        for (std::size_t i = 1; i < waits.size(); ++i) {
+            interruptionPoint(i);
+            if (key(waits[i]) == key(waits[last]))
+                waits[last].time.ns += waits[i].time.ns;
+            else
+                waits[++last] = waits[i];
+        }
+        if (!waits.empty())
+            waits.resize(last + 1);
+    }
+
+    /// Shares the exposed time of the device among the collectives that ran then.
+    void addExposed(const DeviceActivities &activities, const std::vector<std::uint32_t> &nodeOfDevice)
+    {
+        const auto startNs = [this](std::uint32_t i) { return m_run.trace.startNs[m_run.links.device[i].row()]; };
+        std::vector<std::uint32_t> collectives;
+        for (std::uint32_t i = 0; i < nodeOfDevice.size(); ++i) {
+            interruptionPoint(i);
+            if (nodeOfDevice[i] != kNone && familyOf(m_run.links.device[i]) == KernelFamily::Communication)
+                collectives.push_back(i);
+        }
+        interruptibleSort(collectives,
+            [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
+        auto stretch = activities.stretches.begin();
+        std::int64_t doneNs = std::numeric_limits<std::int64_t>::min();
+        for (const std::uint32_t i : collectives) {
+            const Interval rest { std::max(doneNs, startNs(i)), m_run.trace.endNs(m_run.links.device[i]) };
+            while (stretch != activities.stretches.end() && stretch->time.endNs <= rest.startNs)
+                ++stretch;
+            for (auto at = stretch; at != activities.stretches.end() && at->time.startNs < rest.endNs; ++at) {
+                interruptionPoint();
+                if (at->activity == DeviceActivity::Communication && rest.lengthNs() > 0)
+                    m_forest.exposedNs[nodeOfDevice[i]] +=
+                        insideWindowsNs(clipped(at->time.startNs, at->time.endNs, rest));
+            }
+            doneNs = std::max(doneNs, rest.endNs);
+        }
+    }
+
+    std::int64_t insideWindowsNs(const Interval &time) const
+    {
+        std::int64_t ns = 0;
+        for (auto window = firstWindow(time.startNs); window != m_windows.end() && window->startNs < time.endNs;
+             ++window)
+            ns += clipped(time.startNs, time.endNs, *window).lengthNs();
+        return ns;
+    }
+
+    std::vector<Interval>::const_iterator firstWindow(std::int64_t ns) const
+    {
+        return std::partition_point(
+            m_windows.begin(), m_windows.end(), [ns](const Interval &span) { return span.endNs <= ns; });
     }
 
     /// The device waited for the host there as it does in the window of a run that leaves nothing out.
@@ -331,9 +394,8 @@ private:
 
     void addIdle(const ActivityStretch &stretch, std::uint32_t node)
     {
-        auto window = std::partition_point(m_windows.begin(), m_windows.end(),
-            [&](const Interval &span) { return span.endNs <= stretch.time.startNs; });
-        for (; window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
+        for (auto window = firstWindow(stretch.time.startNs);
+             window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
             const Interval time = clipped(stretch.time.startNs, stretch.time.endNs, *window);
             if (stretch.activity == DeviceActivity::IdleHost) {
                 m_hostGaps.push_back({ m_run.trace.lane[m_run.links.launch[stretch.next].row()], time });
@@ -343,18 +405,36 @@ private:
                 m_forest.queuedAheadNs += time.lengthNs();
                 continue;
             }
-            OperatorNode &n = m_forest.nodes[node == kNone ? rootOf(m_stepRow) : node];
-            idleOf(n, stretch) += time.lengthNs();
+            const std::uint32_t waiting = node == kNone ? rootOf(m_stepRow) : node;
+            idleOf(m_forest.nodes[waiting], stretch) += time.lengthNs();
+            const std::uint32_t step = m_run.steps.stepOfDevice[stretch.next];
+            if (step != StepList::kNoStep && node != kNone)
+                m_forest.waits.push_back(
+                    { reasonOf(stretch), node, { step, time.lengthNs(), m_run.links.launch[stretch.next] } });
         }
+    }
+
+    static ReasonKind reasonOf(const ActivityStretch &stretch)
+    {
+        if (stretch.activity == DeviceActivity::IdleWaiting)
+            return ReasonKind::StreamWait;
+        if (stretch.activity != DeviceActivity::IdleUnexplained)
+            return ReasonKind::Launching;
+        return stretch.time.lengthNs() < kLaunchGapNs ? ReasonKind::QueuedGaps : ReasonKind::IdleUnexplained;
     }
 
     static std::int64_t &idleOf(OperatorNode &node, const ActivityStretch &stretch)
     {
-        if (stretch.activity == DeviceActivity::IdleWaiting)
+        switch (reasonOf(stretch)) {
+        case ReasonKind::StreamWait:
             return node.streamWaitNs;
-        if (stretch.activity != DeviceActivity::IdleUnexplained)
+        case ReasonKind::Launching:
             return node.launchingNs;
-        return stretch.time.lengthNs() < kLaunchGapNs ? node.queuedGapNs : node.unexplainedNs;
+        case ReasonKind::QueuedGaps:
+            return node.queuedGapNs;
+        default:
+            return node.unexplainedNs;
+        }
     }
 
     /// The time of the chosen steps that no operator fills.
@@ -849,6 +929,13 @@ std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t root
     std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks)
 {
     return OperatorAligner(a, b, nameRanks).align(rootA, rootB);
+}
+
+std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind)
+{
+    const auto found = std::equal_range(forest.waits.begin(), forest.waits.end(), NodeWait { kind, node, {} },
+        [](const NodeWait &x, const NodeWait &y) { return std::pair(x.node, x.kind) < std::pair(y.node, y.kind); });
+    return { found.first, found.second };
 }
 
 std::vector<RowId> pairRowOfBlocks(const AlignedRuns &runs, Side side)

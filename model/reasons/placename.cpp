@@ -138,22 +138,26 @@ void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.ofSteps = steps.size();
 }
 
-/// The blocks beside the one gap that own time is of.
+/// The blocks beside the one gap that own time is of, if both sides have them.
 void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     if (!place.gap)
         return;
-    bool isBehind = false;
+    RowId before, after;
     for (const RowId row : runs.children(runs.rows[place.gap.row()].parent)) {
-        isBehind = isBehind || row == place.gap;
-        const bool isBlock = runs.kind(row) != BlockKind::Unknown;
-        if (isBlock && isBehind) {
-            parts.before = runs.label(row);
-            return;
+        if (runs.kind(row) == BlockKind::Unknown)
+            continue;
+        if (row > place.gap) {
+            before = row;
+            break;
         }
-        if (isBlock)
-            parts.after = runs.label(row);
+        after = row;
     }
+    const auto isOfOneSide = [&](RowId row) { return row && (!runs.rows[row.row()].a || !runs.rows[row.row()].b); };
+    if (isOfOneSide(before) || isOfOneSide(after))
+        return;
+    parts.before = before ? runs.label(before) : std::string_view();
+    parts.after = after ? runs.label(after) : std::string_view();
 }
 
 /// " before Net", " after Net", " between Net and Optimizer.step"

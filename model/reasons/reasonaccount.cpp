@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/sentencenumbers.h"
 #include "model/reasons/operatordiff.h"
 #include "model/trace/autogradnames.h"
 
@@ -115,17 +116,27 @@ std::string replacedText(const ReasonAccount &account)
     return sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
 }
 
+/// On the device, of the time in which no other kernel ran. The kernels' whole time tells why.
 std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
 {
-    const std::string who = account.onDevice ? "the same collectives take " : "the host waits ";
-    return who + (isMore ? "longer" : "less long") + (account.onDevice ? on : " while collectives run")
-        + (isMore ? ": other ranks come later, or the network is slower"
-                  : ": other ranks come earlier, or the network is faster");
+    const std::string longer = isMore ? "longer" : "less long";
+    const std::string why = isMore ? ": other ranks come later, or the network is slower"
+                                   : ": other ranks come earlier, or the network is faster";
+    if (!account.onDevice)
+        return "the host waits " + longer + " while collectives run" + why;
+    const std::string kernels =
+        duration(account.kernelsA) + " -> " + duration(account.kernelsB) + " with what is hidden";
+    const bool isOpposite = (account.kernelsB - account.kernelsA) * (account.b - account.a) < 0;
+    return "the same collectives are exposed for " + longer + on
+        + (isOpposite ? ", although they take " + std::string(isMore ? "less" : "more") + " time, " + kernels
+                      : ", they take " + kernels + why);
 }
 
 /// Of times in which the device, or the host, does nothing that can be told by operators alone.
-std::string waitText(const ReasonAccount &account, const OverallReason &reason, const std::string &on)
+std::string waitText(
+    const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context, const std::string &on)
 {
+    const std::string heldUp = context.heldUp.empty() ? "" : ": most of it is " + context.heldUp;
     const bool isMore = reason.deltaNs() > 0;
     const std::string longer = isMore ? "longer" : "less";
     switch (account.kind) {
@@ -141,9 +152,10 @@ std::string waitText(const ReasonAccount &account, const OverallReason &reason, 
     case ReasonKind::RankWait:
         return rankText(account, on, isMore);
     case ReasonKind::StreamWait:
-        return "the device waits " + longer + " for streams, events or other devices" + workText(account, reason);
+        return "the device waits " + longer + " for streams, events or other devices" + workText(account, reason)
+            + heldUp;
     case ReasonKind::Launching:
-        return "the device waits " + longer + " while its work is being launched" + workText(account, reason);
+        return "the device waits " + longer + " while its work is being launched" + workText(account, reason) + heldUp;
     case ReasonKind::QueuedGaps:
         return "the device takes " + longer + " from one piece of queued work to the next" + on;
     case ReasonKind::Window:
@@ -155,7 +167,7 @@ std::string waitText(const ReasonAccount &account, const OverallReason &reason, 
     default:
         break;
     }
-    return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason);
+    return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason) + heldUp;
 }
 
 } // namespace
@@ -185,6 +197,10 @@ void ReasonAccount::add(const ReasonAccount &other)
     b += other.b;
     callsA += other.callsA;
     callsB += other.callsB;
+    kernelsA += other.kernelsA;
+    kernelsB += other.kernelsB;
+    for (std::size_t side = 0; side < heldUp.size(); ++side)
+        heldUp[side].add(other.heldUp[side]);
     operators += other.operators;
     for (const auto &[name, ns] : other.namesNs)
         namesNs[name] += ns;
@@ -244,7 +260,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
     default:
         break;
     }
-    return waitText(account, reason, on);
+    return waitText(account, reason, context, on);
 }
 
 std::string replacementGroup(

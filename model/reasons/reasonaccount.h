@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/reasons/heldupcalls.h"
 #include "model/reasons/operatorreason.h"
 
 #include <array>
@@ -30,6 +31,8 @@ struct ReasonAccount {
     std::uint32_t operators = 0;
     double a = 0, b = 0;                            ///< ns per step
     double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
+    double kernelsA = 0, kernelsB = 0;              ///< ns per step, of collectives: their kernels, hidden or not
+    std::array<HeldUpCalls, 2> heldUp;              ///< of both sides
     double most = -1;                               ///< the largest difference so far, whose evidence is shown
     std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
@@ -44,6 +47,7 @@ struct ReasonAccount {
 /// What a sentence says besides the account.
 struct ReasonContext {
     bool bothOnDevice = false;
+    std::string heldUp = {}; ///< the few calls that make most of it (see heldUpText()); empty: many do
     double furtherCalls =
         0; ///< of the account's operator, over all places: more (> 0) or fewer in an experimental step
 };

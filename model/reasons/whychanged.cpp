@@ -10,6 +10,7 @@
 #include "model/reasons/reasonaccount.h"
 #include "model/reasons/replacedoperators.h"
 #include "model/trace/eventkind.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <array>
@@ -175,26 +176,41 @@ private:
             const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
             add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            addKernelTime(m_diff.mainFamily(a, b), name, nsA, nsB);
+            addKernelTime(a, b, name, nsA, nsB);
         }
         const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
         if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
             add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), hostA, hostB);
         else if (b.event && !isHostTold)
             addHostTime(b, name, hostA, hostB);
-        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
-        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
+        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs, &a, &b);
+        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs, &a, &b);
         addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
-        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
+        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs, &a, &b);
     }
 
-    /// A collective that does the same takes another time because of its peers or of the network.
-    void addKernelTime(KernelFamily family, std::string_view name, double nsA, double nsB)
+    /// A collective that does the same takes another time because of its peers or of the network. What is hidden behind
+    /// other kernels takes none of the step.
+    void addKernelTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
     {
-        if (family == KernelFamily::Communication)
-            add(ReasonKind::RankWait, true, "", name, {}, nsA, nsB);
-        else
+        const KernelFamily family = m_diff.mainFamily(a, b);
+        if (family != KernelFamily::Communication) {
             add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
+            return;
+        }
+        const auto exposedNs = [](const OperatorForest &forest, const OperatorNode &node) {
+            const auto found = forest.exposedNs.find(numberOf(forest, node));
+            return found == forest.exposedNs.end() ? 0 : found->second;
+        };
+        ReasonAccount &account =
+            add(ReasonKind::RankWait, true, "", name, {}, perStepA(exposedNs(m_a, a)), perStepB(exposedNs(m_b, b)));
+        account.kernelsA += nsA;
+        account.kernelsB += nsB;
+    }
+
+    static std::uint32_t numberOf(const OperatorForest &forest, const OperatorNode &node)
+    {
+        return static_cast<std::uint32_t>(&node - forest.nodes.data());
     }
 
     void addHostTime(const OperatorNode &node, std::string_view name, double nsA, double nsB)
@@ -217,11 +233,39 @@ private:
     }
 
     /// Gaps between queued work are short and many; all others are told by the operator whose work had to wait.
-    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB)
+    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB,
+        const OperatorNode *a = nullptr, const OperatorNode *b = nullptr)
     {
         const bool isByName = kind != ReasonKind::QueuedGaps;
-        if (sumA || sumB)
+        if (sumA == 0 && sumB == 0)
+            return;
+        ReasonAccount &account =
             add(kind, true, isByName ? name : std::string_view(), name, {}, perStepA(sumA), perStepB(sumB));
+        if (a)
+            account.heldUp[0].add(heldUpWaits(m_a, *a, kind, m_stepsA));
+        if (b)
+            account.heldUp[1].add(heldUpWaits(m_b, *b, kind, m_stepsB));
+    }
+
+    static HeldUpCalls heldUpWaits(
+        const OperatorForest &forest, const OperatorNode &node, ReasonKind kind, std::int64_t steps)
+    {
+        std::vector<TimeInStep> times;
+        for (const NodeWait &wait : waitsOf(forest, numberOf(forest, node), kind))
+            times.push_back(wait.time);
+        return heldUpCalls(times, std::size_t(steps));
+    }
+
+    /// The few calls that make most of a reason, if it is so.
+    std::string heldUpOf(const ReasonAccount &account) const
+    {
+        const std::size_t side = heldUpSide(account.deltaNs());
+        const HeldUpCalls &calls = account.heldUp[side];
+        if (calls.calls == 0
+            || !isHeldUp(account.heldUp, { std::size_t(m_stepsA), std::size_t(m_stepsB) }, account.deltaNs()))
+            return {};
+        const Run &run = *(side == 0 ? m_a : m_b).run;
+        return heldUpText(calls, run.steps.kept[calls.longest.step].name, side, "wait");
     }
 
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.
@@ -231,23 +275,35 @@ private:
             std::array<std::int64_t, 2> ns {};
             std::array<EventId, 2> event;
         };
-        std::map<std::pair<std::uint32_t, HostGapKind>, Both> ofName;
+        std::map<std::pair<std::string, HostGapKind>, Both> ofName;
+        const std::array<std::string, 2> own { nameOfBlock(Side::Baseline), nameOfBlock(Side::Experimental) };
+        // A block that is matched under two names is one.
+        const bool isRenamed = !own[0].empty() && !own[1].empty() && own[0] != own[1];
+        const std::string both = isRenamed ? own[0] + " -> " + own[1] : std::string();
         for (const auto *forest : { &m_a, &m_b }) {
             auto gap = std::partition_point(forest->hostGaps.begin(), forest->hostGaps.end(),
                 [&](const HostGap &each) { return each.row < m_row; });
             const std::size_t side = forest == &m_a ? 0 : 1;
             for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap) {
-                Both &both = ofName[{ gap->name, gap->kind }];
-                both.ns[side] = gap->ns;
-                both.event[side] = gap->event;
+                const std::string &name = m_names.text(gap->name);
+                Both &gaps = ofName[{ isRenamed && name == own[side] ? both : name, gap->kind }];
+                gaps.ns[side] += gap->ns;
+                gaps.event[side] = gap->event;
             }
         }
-        for (const auto &[key, both] : ofName) {
+        for (const auto &[key, gaps] : ofName) {
             interruptionPoint();
-            m_events = { both.event[0], both.event[1] };
-            const std::string &name = m_names.text(key.first);
-            add(reasonOf(key.second), m_bothOnDevice, name, name, {}, perStepA(both.ns[0]), perStepB(both.ns[1]));
+            m_events = { gaps.event[0], gaps.event[1] };
+            const std::string &name = isRenamed && key.first == both ? own[1] : key.first;
+            add(reasonOf(key.second), m_bothOnDevice, key.first, name, {}, perStepA(gaps.ns[0]), perStepB(gaps.ns[1]));
         }
+    }
+
+    /// The class of the present row's block, as host gaps in it have it; empty: it has none.
+    std::string nameOfBlock(Side side) const
+    {
+        const bool isStep = m_runs.kind(m_row) == BlockKind::Step || m_runs.kind(m_row) == BlockKind::Run;
+        return isStep ? std::string() : normalizedName(m_runs.className(m_row, side));
     }
 
     ReasonKind reasonOf(HostGapKind kind) const
@@ -492,7 +548,8 @@ private:
                 account.events[0], account.events[1] };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
-            reason.text = reasonText(account, reason, { m_bothOnDevice, double(furtherCallsOf(account)) });
+            reason.text =
+                reasonText(account, reason, { m_bothOnDevice, heldUpOf(account), double(furtherCallsOf(account)) });
             m_result.reasons.push_back(std::move(reason));
         }
         std::vector<OverallReason> &reasons = m_result.reasons;

@@ -472,7 +472,34 @@ private:
     }
 
     /// Adds a place. Rows of own time are named after the blocks whose time it is.
-    void place(const Part &part, bool isReplaced = false)
+    void place(const Part &whole, bool isReplaced = false)
+    {
+        for (const Part &each : oppositeGaps(whole))
+            placeAsOne(each, isReplaced);
+    }
+
+    /// Own time of the step in two gaps that moved apart, such as before and after the model, is two parts.
+    std::vector<Part> oppositeGaps(const Part &whole) const
+    {
+        const bool isOfStep = whole.isOwnTime && m_runs.rows[whole.rows.front().row()].parent == m_runs.stepRow();
+        std::vector<RowId> moved;
+        std::vector<double> deltas;
+        for (const RowId row : whole.rows) {
+            const double delta = double(timeNs(row).delta.value_or(0));
+            if (delta != 0) {
+                moved.push_back(row);
+                deltas.push_back(delta);
+            }
+        }
+        const bool areOpposite = isOfStep && moved.size() == 2 && deltas[0] * deltas[1] < 0
+            && std::min(std::abs(deltas[0]), std::abs(deltas[1]))
+                >= (1 - kOneGap) / 2 * std::max(std::abs(deltas[0]), std::abs(deltas[1]));
+        if (!areOpposite)
+            return { whole };
+        return { part({ moved[0] }, true), part({ moved[1] }, true) };
+    }
+
+    void placeAsOne(const Part &part, bool isReplaced)
     {
         RankedPlace made;
         made.place.isOwnTime = part.isOwnTime;

@@ -4,6 +4,7 @@
 // Reasons for the whole of a step's difference: what is no operator's time, and what is left.
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "tests/support/testclass.h"
@@ -337,6 +338,16 @@ private slots:
         };
         QCOMPARE(placesText(*compared(sleepsBefore(0), sleepsBefore(900))),
             QStringLiteral("the step, own time before Net 900, everything else 0"));
+        const auto sleepsAround = [](int before, int after) {
+            return run(1000 + before + after, [before](int at) {
+                return line("1 module Net_0", at, before, 1000 + before)
+                    + line("1 op aten::mm", at, before, 1000 + before);
+            });
+        };
+        const auto moved = compared(sleepsAround(100, 500), sleepsAround(900, 200));
+        QCOMPARE(placesText(*moved),
+            QStringLiteral("the step, own time before Net 800, the step, own time after Net -300, everything else 0"));
+        QVERIFY(placeId(*moved, moved->places[0]) != placeId(*moved, moved->places[1]));
     }
 
     /// A fused operator is not new beside others that are gone: it stands where they stood.

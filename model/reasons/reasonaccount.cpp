@@ -113,7 +113,13 @@ std::string replacedText(const ReasonAccount &account)
 {
     const std::string_view group = account.group;
     const std::size_t side = group.find(kNextSide);
-    return sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
+    const std::string text =
+        sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
+    constexpr double kMuch = 0.1;
+    const bool areMuch = std::abs(account.copiesB - account.copiesA) >= kMuch * std::abs(account.deltaNs());
+    return account.copiesA == account.copiesB || !areMuch
+        ? text
+        : text + ", memory copies in it " + duration(account.copiesA) + " -> " + duration(account.copiesB);
 }
 
 /// On the device, of the time in which no other kernel ran. The kernels' whole time tells why.
@@ -199,6 +205,8 @@ void ReasonAccount::add(const ReasonAccount &other)
     callsB += other.callsB;
     kernelsA += other.kernelsA;
     kernelsB += other.kernelsB;
+    copiesA += other.copiesA;
+    copiesB += other.copiesB;
     for (std::size_t side = 0; side < heldUp.size(); ++side)
         heldUp[side].add(other.heldUp[side]);
     operators += other.operators;

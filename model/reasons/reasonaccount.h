@@ -32,6 +32,7 @@ struct ReasonAccount {
     double a = 0, b = 0;                            ///< ns per step
     double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
     double kernelsA = 0, kernelsB = 0;              ///< ns per step, of collectives: their kernels, hidden or not
+    double copiesA = 0, copiesB = 0;                ///< ns per step, of a replacement: the memory copies in it
     std::array<HeldUpCalls, 2> heldUp;              ///< of both sides
     double most = -1;                               ///< the largest difference so far, whose evidence is shown
     std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes

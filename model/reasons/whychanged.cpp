@@ -336,12 +336,39 @@ private:
             std::max_element(nsB.begin(), nsB.end(), byNs)->first } };
         for (const auto &[name, ns] : nsA)
             add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0);
-        for (const auto &[name, ns] : nsB)
-            add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+        for (const auto &[name, ns] : nsB) {
+            ReasonAccount &account = add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+            if (onDevice && name == nsB.begin()->first) { // once for all
+                account.copiesA += perStepA(copiesNs(m_a, found.a));
+                account.copiesB += perStepB(copiesNs(m_b, found.b));
+            }
+        }
         for (const std::uint32_t node : found.a)
             m_replacedA.insert(node);
         for (const std::uint32_t node : found.b)
             m_replacedB.insert(node);
+    }
+
+    static bool isCopy(const OperatorForest &forest, const NodeKernel &kernel)
+    {
+        return forest.run->trace.kind[forest.run->links.device[kernel.firstDevice].row()] == EventKind::Memcpy;
+    }
+
+    /// The memory copies of operators with what they call, such as those into the inputs of a graph.
+    static std::int64_t copiesNs(const OperatorForest &forest, const std::vector<std::uint32_t> &nodes)
+    {
+        std::int64_t ns = 0;
+        std::vector<std::uint32_t> open = nodes;
+        while (!open.empty()) {
+            interruptionPoint();
+            const OperatorNode &node = forest.nodes[open.back()];
+            open.pop_back();
+            for (std::uint32_t i = node.kernelsBegin; i < node.kernelsEnd; ++i)
+                ns += isCopy(forest, forest.kernels[i]) ? forest.kernels[i].totalNs : 0;
+            for (std::uint32_t child = node.firstChild; child != kNone; child = forest.nodes[child].nextSibling)
+                open.push_back(child);
+        }
+        return ns;
     }
 
     /// Of an operator with what it calls.

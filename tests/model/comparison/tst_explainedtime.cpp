@@ -318,6 +318,26 @@ private slots:
         QVERIFY(!reasonsText(*comparison).contains(QStringLiteral("rankWait")));
     }
 
+    /// What a graph copies into its inputs is a part of what took the operators' place.
+    void copiesInAReplacement()
+    {
+        const auto drawn = [](const std::string &op, int copyUs) {
+            int corr = 0;
+            return run(1200 + copyUs, [&](int at) {
+                const std::string copy = "corr=" + std::to_string(++corr), work = "corr=" + std::to_string(++corr);
+                return line("1 module Net_0", at, 0, 100) + line("1 op " + op, at, 0, 100)
+                    + (copyUs > 0 ? line("1 launch cudaMemcpyAsync", at, 5, 10, copy)
+                                + line("gpu0:7 memcpy Memcpy DtoD", at, 100, 100 + copyUs, copy)
+                                  : std::string())
+                    + line("1 launch cudaLaunchKernel", at, 15, 20, work)
+                    + line("gpu0:7 kernel gemm", at, 100 + copyUs, 1100 + copyUs, work);
+            });
+        };
+        const auto comparison = compared(drawn("aten::linear", 0), drawn("CompiledFunction", 700));
+        QCOMPARE(firstText(*comparison),
+            QStringLiteral("CompiledFunction instead of aten::linear, memory copies in it 0 ns -> 700.0 us"));
+    }
+
     void oneCallThatWasHeldUp()
     {
         const auto comparison = compared(copying(20), copying(6000));

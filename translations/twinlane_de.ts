@@ -628,6 +628,10 @@
         <translation>Dies sind verschiedene Ränge: Ränge eines Auftrags warten aufeinander; was der eine länger tut, wartet der andere.</translation>
     </message>
     <message>
+        <source>The window of the first step leaves out its beginning because of device work without a launch: blocks that lie there take no time on the critical path.</source>
+        <translation>Das Fenster des ersten Schritts lässt wegen Geräte-Arbeit ohne Start in der Datei dessen Beginn aus: Blöcke, die dort liegen, nehmen auf dem kritischen Pfad keine Zeit ein.</translation>
+    </message>
+    <message>
         <source>The ranks talk by different backends, so communication has other names.</source>
         <translation>Die Ränge sprechen über verschiedene Backends, darum hat Kommunikation andere Namen.</translation>
     </message>
@@ -1629,6 +1633,10 @@
         <translation>andere Operatoren an derselben Stelle</translation>
     </message>
     <message>
+        <source>a window leaves out the beginning of its step</source>
+        <translation>ein Fenster lässt den Beginn seines Schritts aus</translation>
+    </message>
+    <message>
         <source>forward operators run again in the backward pass</source>
         <translation>Vorwärtsoperatoren laufen im Rückwärtsdurchlauf noch einmal</translation>
     </message>
@@ -1721,6 +1729,22 @@
     <message>
         <source>own time</source>
         <translation>eigene Zeit</translation>
+    </message>
+    <message>
+        <source>the step&apos;s beginning, left out of its window</source>
+        <translation>Beginn des Schritts, nicht in seinem Fenster</translation>
+    </message>
+    <message>
+        <source>own time between %1 and %2</source>
+        <translation>eigene Zeit zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>own time before %1</source>
+        <translation>eigene Zeit vor %1</translation>
+    </message>
+    <message>
+        <source>own time after %1</source>
+        <translation>eigene Zeit nach %1</translation>
     </message>
     <message>
         <source>forward and backward</source>

@@ -631,6 +631,10 @@
         <translation>这是不同的 rank：同一作业的各个 rank 相互等待，一个 rank 多花的时间，另一个就用来等待。</translation>
     </message>
     <message>
+        <source>The window of the first step leaves out its beginning because of device work without a launch: blocks that lie there take no time on the critical path.</source>
+        <translation>由于存在没有启动调用的设备工作，第一个步骤的窗口未计入其开头：位于该处的块在关键路径上不占时间。</translation>
+    </message>
+    <message>
         <source>The ranks talk by different backends, so communication has other names.</source>
         <translation>各 rank 使用不同的通信后端，因此通信的名称不同。</translation>
     </message>
@@ -917,6 +921,10 @@
     <message>
         <source>other operators at the same place</source>
         <translation>同一位置的其他算子</translation>
+    </message>
+    <message>
+        <source>a window leaves out the beginning of its step</source>
+        <translation>窗口未计入其步骤的开头</translation>
     </message>
     <message>
         <source>the host was in no operator</source>
@@ -1716,6 +1724,22 @@
     <message>
         <source>own time</source>
         <translation>自身时间</translation>
+    </message>
+    <message>
+        <source>the step&apos;s beginning, left out of its window</source>
+        <translation>步骤开头，未计入其窗口</translation>
+    </message>
+    <message>
+        <source>own time between %1 and %2</source>
+        <translation>%1 与 %2 之间的自身时间</translation>
+    </message>
+    <message>
+        <source>own time before %1</source>
+        <translation>%1 之前的自身时间</translation>
+    </message>
+    <message>
+        <source>own time after %1</source>
+        <translation>%1 之后的自身时间</translation>
     </message>
     <message>
         <source>forward and backward</source>

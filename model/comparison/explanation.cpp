@@ -142,7 +142,8 @@ private:
     static bool isAboutDeviceWork(ReasonKind kind)
     {
         constexpr std::array kWaits { ReasonKind::HostWait, ReasonKind::StreamWait, ReasonKind::Launching,
-            ReasonKind::IdleUnexplained, ReasonKind::QueuedAhead, ReasonKind::QueuedGaps, ReasonKind::DataLoading };
+            ReasonKind::IdleUnexplained, ReasonKind::QueuedAhead, ReasonKind::QueuedGaps, ReasonKind::DataLoading,
+            ReasonKind::Window };
         return std::find(kWaits.begin(), kWaits.end(), kind) == kWaits.end();
     }
 
@@ -233,7 +234,8 @@ private:
             }
         }
         const double rounded = double(m_comparison.rows.size()); // each row is rounded by itself
-        if (place.nature == PlaceNature::Rest || std::abs(ns[1] - ns[0] - double(place.deltaNs)) > rounded)
+        const bool isOfNoBlock = place.nature == PlaceNature::Rest || place.nature == PlaceNature::Window;
+        if (isOfNoBlock || std::abs(ns[1] - ns[0] - double(place.deltaNs)) > rounded)
             return { {}, {}, double(place.deltaNs), {} };
         Delta<double> both = makeDelta<double>(std::optional(ns[0]), std::optional(ns[1]));
         both.delta = double(place.deltaNs);

@@ -79,7 +79,7 @@ private:
             entry.inside.opPlace = m_nextOperator;
             entry.inside.call = EventId();
         } else {
-            entry.inside = { 0, EventId(), EventId(), event, 0 };
+            entry.inside = { 0, 0, EventId(), EventId(), event, 0 };
         }
         m_open.push_back(entry);
     }
@@ -126,6 +126,7 @@ private:
             return;
         }
         HostStretch stretch = m_open.empty() ? HostStretch {} : m_open.back().inside;
+        stretch.startNs = part.startNs;
         stretch.ns = part.lengthNs();
         m_tell(stretch);
     }

@@ -16,7 +16,7 @@ namespace twinlane {
 
 /// The innermost events that were open on a thread during a part of a time. All none: nothing was open.
 struct HostStretch {
-    std::int64_t ns = 0;
+    std::int64_t startNs = 0, ns = 0;
     EventId call;              ///< runtime or driver call inside the operator, if there is one
     EventId op;                ///< operator
     EventId block;             ///< step, annotation or module call

@@ -64,13 +64,13 @@ bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::siz
     return deltaNs > 0 ? heldUpNs >= kMost * deltaNs : deltaNs < 0 && heldUpNs <= kMost * deltaNs;
 }
 
-std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side)
+std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side, std::string_view what)
 {
-    const std::string longest = duration(double(calls.longest.ns)),
-                      run = side == 0 ? "the baseline" : "the experimental run";
+    const std::string name(what), longest = duration(double(calls.longest.ns)),
+                                  run = side == 0 ? "the baseline" : "the experimental run";
     if (calls.calls == 1)
-        return "one call of " + longest + " in " + std::string(stepName) + " of " + run;
-    return std::to_string(calls.calls) + " calls of up to " + longest + " in " + run;
+        return "one " + name + " of " + longest + " in " + std::string(stepName) + " of " + run;
+    return std::to_string(calls.calls) + ' ' + name + "s of up to " + longest + " in " + run;
 }
 
 } // namespace twinlane

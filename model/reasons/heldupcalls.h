@@ -48,7 +48,8 @@ constexpr std::size_t heldUpSide(double deltaNs)
 }
 
 /// "one call of 40.0 ms in ProfilerStep#5 of the experimental run", "3 calls of up to 4.80 ms in the baseline".
-/// @p stepName: of the longest one.
-std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side);
+/// @p stepName: of the longest one. @p what: "call", or what else each of them is.
+std::string heldUpText(
+    const HeldUpCalls &calls, std::string_view stepName, std::size_t side, std::string_view what = "call");
 
 } // namespace twinlane

@@ -298,19 +298,92 @@ private:
                 m_forest.nodes[rootOf(m_stepRow)].unexplainedNs += before.lengthNs();
             m_hostGaps.push_back({ m_run.steps.lane, clipped(busy.endNs, window.endNs, window) });
         }
+        addLeftOut();
         for (const ActivityStretch &stretch : activities->stretches) {
             interruptionPoint();
             if (stretch.activity > DeviceActivity::Copies)
                 addIdle(stretch, nodeOfDevice[stretch.next]);
         }
         addHostGaps();
+        sumWaits();
+        addExposed(*activities, nodeOfDevice);
+    }
+
+    /// Waits of one node and step, of which a call may have several, become one.
+    void sumWaits()
+    {
+        std::vector<NodeWait> &waits = m_forest.waits;
+        const auto key = [](const NodeWait &wait) { return std::tuple(wait.node, wait.kind, wait.time.step); };
+        interruptibleSort(waits, [&](const NodeWait &x, const NodeWait &y) { return key(x) < key(y); });
+        std::size_t last = 0;
+        for (std::size_t i = 1; i < waits.size(); ++i) {
+            interruptionPoint(i);
+            if (key(waits[i]) == key(waits[last]))
+                waits[last].time.ns += waits[i].time.ns;
+            else
+                waits[++last] = waits[i];
+        }
+        if (!waits.empty())
+            waits.resize(last + 1);
+    }
+
+    /// Shares the exposed time of the device among the collectives that ran then.
+    void addExposed(const DeviceActivities &activities, const std::vector<std::uint32_t> &nodeOfDevice)
+    {
+        const auto startNs = [this](std::uint32_t i) { return m_run.trace.startNs[m_run.links.device[i].row()]; };
+        std::vector<std::uint32_t> collectives;
+        for (std::uint32_t i = 0; i < nodeOfDevice.size(); ++i) {
+            interruptionPoint(i);
+            if (nodeOfDevice[i] != kNone && familyOf(m_run.links.device[i]) == KernelFamily::Communication)
+                collectives.push_back(i);
+        }
+        interruptibleSort(collectives,
+            [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
+        auto stretch = activities.stretches.begin();
+        std::int64_t doneNs = std::numeric_limits<std::int64_t>::min();
+        for (const std::uint32_t i : collectives) {
+            const Interval rest { std::max(doneNs, startNs(i)), m_run.trace.endNs(m_run.links.device[i]) };
+            while (stretch != activities.stretches.end() && stretch->time.endNs <= rest.startNs)
+                ++stretch;
+            for (auto at = stretch; at != activities.stretches.end() && at->time.startNs < rest.endNs; ++at) {
+                interruptionPoint();
+                if (at->activity == DeviceActivity::Communication && rest.lengthNs() > 0)
+                    m_forest.exposedNs[nodeOfDevice[i]] +=
+                        insideWindowsNs(clipped(at->time.startNs, at->time.endNs, rest));
+            }
+            doneNs = std::max(doneNs, rest.endNs);
+        }
+    }
+
+    std::int64_t insideWindowsNs(const Interval &time) const
+    {
+        std::int64_t ns = 0;
+        for (auto window = firstWindow(time.startNs); window != m_windows.end() && window->startNs < time.endNs;
+             ++window)
+            ns += clipped(time.startNs, time.endNs, *window).lengthNs();
+        return ns;
+    }
+
+    std::vector<Interval>::const_iterator firstWindow(std::int64_t ns) const
+    {
+        return std::partition_point(
+            m_windows.begin(), m_windows.end(), [ns](const Interval &span) { return span.endNs <= ns; });
+    }
+
+    /// The device waited for the host there as it does in the window of a run that leaves nothing out.
+    void addLeftOut()
+    {
+        const Interval &time = m_timeline.leftOut.time;
+        if (m_isChosen.empty() || !m_isChosen.front() || time.lengthNs() == 0)
+            return;
+        m_forest.leftOutNs = time.lengthNs();
+        m_hostGaps.push_back({ m_run.steps.lane, time });
     }
 
     void addIdle(const ActivityStretch &stretch, std::uint32_t node)
     {
-        auto window = std::partition_point(m_windows.begin(), m_windows.end(),
-            [&](const Interval &span) { return span.endNs <= stretch.time.startNs; });
-        for (; window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
+        for (auto window = firstWindow(stretch.time.startNs);
+             window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
             const Interval time = clipped(stretch.time.startNs, stretch.time.endNs, *window);
             if (stretch.activity == DeviceActivity::IdleHost) {
                 m_hostGaps.push_back({ m_run.trace.lane[m_run.links.launch[stretch.next].row()], time });
@@ -320,18 +393,36 @@ private:
                 m_forest.queuedAheadNs += time.lengthNs();
                 continue;
             }
-            OperatorNode &n = m_forest.nodes[node == kNone ? rootOf(m_stepRow) : node];
-            idleOf(n, stretch) += time.lengthNs();
+            const std::uint32_t waiting = node == kNone ? rootOf(m_stepRow) : node;
+            idleOf(m_forest.nodes[waiting], stretch) += time.lengthNs();
+            const std::uint32_t step = m_run.steps.stepOfDevice[stretch.next];
+            if (step != StepList::kNoStep && node != kNone)
+                m_forest.waits.push_back(
+                    { reasonOf(stretch), node, { step, time.lengthNs(), m_run.links.launch[stretch.next] } });
         }
+    }
+
+    static ReasonKind reasonOf(const ActivityStretch &stretch)
+    {
+        if (stretch.activity == DeviceActivity::IdleWaiting)
+            return ReasonKind::StreamWait;
+        if (stretch.activity != DeviceActivity::IdleUnexplained)
+            return ReasonKind::Launching;
+        return stretch.time.lengthNs() < kLaunchGapNs ? ReasonKind::QueuedGaps : ReasonKind::IdleUnexplained;
     }
 
     static std::int64_t &idleOf(OperatorNode &node, const ActivityStretch &stretch)
     {
-        if (stretch.activity == DeviceActivity::IdleWaiting)
+        switch (reasonOf(stretch)) {
+        case ReasonKind::StreamWait:
             return node.streamWaitNs;
-        if (stretch.activity != DeviceActivity::IdleUnexplained)
+        case ReasonKind::Launching:
             return node.launchingNs;
-        return stretch.time.lengthNs() < kLaunchGapNs ? node.queuedGapNs : node.unexplainedNs;
+        case ReasonKind::QueuedGaps:
+            return node.queuedGapNs;
+        default:
+            return node.unexplainedNs;
+        }
     }
 
     /// The time of the chosen steps that no operator fills.
@@ -359,9 +450,10 @@ private:
 
     bool isLoading(const HostStretch &stretch, BlockId block) const
     {
-        if (block)
-            return m_loads[block.row()];
-        return stretch.block && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
+        if (block && m_loads[block.row()])
+            return true;
+        return stretch.block && !m_blockOfEvent[stretch.block.row()]
+            && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
     }
 
     void addHostGaps()
@@ -369,8 +461,6 @@ private:
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
         if (!m_hostGaps.empty())
             m_blockOfEvent = blocksOfEvents();
-        m_nothingOpen = m_names.key("");
-        m_loader = m_names.key("DataLoader");
         hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane, [this](const HostStretch &stretch) {
             interruptionPoint();
             addHostStretch(stretch);
@@ -381,22 +471,81 @@ private:
         sortHostGaps();
     }
 
+    /// A phase has no event. Its time is split from the range around it.
     void addHostStretch(const HostStretch &stretch)
     {
-        RowId row = m_stepRow;
-        std::uint32_t name = m_nothingOpen;
-        const BlockId block = stretch.block ? m_blockOfEvent[stretch.block.row()] : BlockId();
-        if (block) {
-            row = m_homeOfBlock[block.row()] ? m_homeOfBlock[block.row()] : row;
-            if (m_timeline.tree[block].kind != BlockKind::Step)
-                name = keyOfBlock(block);
+        const BlockId block = innermostBlock(stretch.block);
+        HostStretch rest = stretch;
+        for (std::size_t i = stretch.op ? m_timeline.phaseCalls.size() : firstPhaseAfter(stretch.startNs);
+             i < m_timeline.phaseCalls.size() && rest.ns > 0; ++i) {
+            const PhaseCall &phase = m_timeline.phaseCalls[i];
+            const std::int64_t endNs = rest.startNs + rest.ns;
+            if (phase.time.startNs >= endNs)
+                break;
+            const Interval inside = clipped(phase.time.startNs, phase.time.endNs, { rest.startNs, endNs });
+            if (inside.lengthNs() == 0 || !holdsPhase(stretch.block, phase))
+                continue;
+            addHostGap(stretch, inside.startNs - rest.startNs, block, false);
+            addHostGap(stretch, inside.lengthNs(), phase.block, true);
+            rest.startNs = inside.endNs;
+            rest.ns = endNs - inside.endNs;
         }
+        addHostGap(stretch, rest.ns, block, false);
+    }
+
+    std::size_t firstPhaseAfter(std::int64_t ns) const
+    {
+        const std::vector<PhaseCall> &calls = m_timeline.phaseCalls;
+        const auto first = std::partition_point(
+            calls.begin(), calls.end(), [ns](const PhaseCall &phase) { return phase.time.endNs <= ns; });
+        return std::size_t(first - calls.begin());
+    }
+
+    /// Does the phase lie inside the range of an event, so that it is the inner one of both?
+    bool holdsPhase(EventId range, const PhaseCall &phase) const
+    {
+        return !range || m_run.trace.kind[range.row()] == EventKind::Step
+            || (m_run.trace.startNs[range.row()] <= phase.time.startNs && m_run.trace.endNs(range) >= phase.time.endNs);
+    }
+
+    /// The block of a range, or of the innermost one around it: not every range is a block. None: there is no such one.
+    BlockId innermostBlock(EventId range) const
+    {
+        while (range && !m_blockOfEvent[range.row()])
+            range = m_run.nesting.parent[range.row()];
+        return range ? m_blockOfEvent[range.row()] : BlockId();
+    }
+
+    /// The innermost range that is no step, whether it is a block or not: DDP's own range tells more than the step.
+    std::uint32_t nameOfRange(EventId range, BlockId block, bool isPhase)
+    {
+        const bool isRange = !isPhase && range && m_run.trace.kind[range.row()] != EventKind::Step;
+        const bool isStep = !block || m_timeline.tree[block].kind == BlockKind::Step;
+        if (isRange && !m_blockOfEvent[range.row()])
+            return m_names.key(blockClass(m_run.trace.nameOf(range)));
+        if (isStep)
+            return m_names.key("");
+        const Block &found = m_timeline.tree[block];
+        const NameId text = found.className ? found.className : found.label;
+        const auto [key, isNew] = m_keyOfText.try_emplace(text.value);
+        if (isNew)
+            key->second = m_names.key(m_timeline.tree.text(text));
+        return key->second;
+    }
+
+    /// Adds @p ns of a stretch, which lie in @p block.
+    void addHostGap(const HostStretch &stretch, std::int64_t ns, BlockId block, bool isPhase)
+    {
+        if (ns <= 0)
+            return;
+        RowId row = block && m_homeOfBlock[block.row()] ? m_homeOfBlock[block.row()] : m_stepRow;
+        std::uint32_t name = nameOfRange(stretch.block, block, isPhase);
         if (stretch.op) {
             const std::uint32_t node = m_nodeOfOperator[stretch.opPlace];
             if (node != kNone) {
                 row = m_homeOfNode[node];
-                m_forest.nodes[node].gapTotalNs += stretch.ns;
-                m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : stretch.ns;
+                m_forest.nodes[node].gapTotalNs += ns;
+                m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : ns;
             }
             name = keyOf(stretch.op);
         }
@@ -405,27 +554,17 @@ private:
         EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
         const bool loads = isLoading(stretch, block);
         if (loads) {
-            name = m_loader;
+            name = m_names.key("DataLoader");
             open = stretch.block;
         }
         const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
         const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
         HostGap &sum = m_gapOfRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
-        sum.ns += stretch.ns;
-        if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
-            sum.longestNs = stretch.ns;
+        sum.ns += ns;
+        if (ns > sum.longestNs || (ns == sum.longestNs && open < sum.event)) {
+            sum.longestNs = ns;
             sum.event = open;
         }
-    }
-
-    std::uint32_t keyOfBlock(BlockId block)
-    {
-        const Block &found = m_timeline.tree[block];
-        const NameId text = found.className ? found.className : found.label;
-        const auto [key, isNew] = m_keyOfText.try_emplace(text.value);
-        if (isNew)
-            key->second = m_names.key(m_timeline.tree.text(text));
-        return key->second;
     }
 
     /// The blocks of steps, annotations and module calls, as far as these are blocks; by event.
@@ -520,7 +659,6 @@ private:
     std::vector<BlockId> m_blockOfEvent;                          // see blocksOfEvents(); empty: no time is asked for
     std::unordered_map<std::uint64_t, HostGap> m_gapOfRow;        // by row and name
     std::unordered_map<std::uint32_t, std::uint32_t> m_keyOfText; // of the names of blocks
-    std::uint32_t m_nothingOpen = 0, m_loader = 0;                // in OperatorNames
     OperatorForest m_forest;
     std::vector<RowId> m_homeOfNode;
     std::vector<Visit> m_lastVisited;                 // by parent: the child that was called last in the present step
@@ -772,6 +910,13 @@ std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t root
     std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks)
 {
     return OperatorAligner(a, b, nameRanks).align(rootA, rootB);
+}
+
+std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind)
+{
+    const auto found = std::equal_range(forest.waits.begin(), forest.waits.end(), NodeWait { kind, node, {} },
+        [](const NodeWait &x, const NodeWait &y) { return std::pair(x.node, x.kind) < std::pair(y.node, y.kind); });
+    return { found.first, found.second };
 }
 
 std::vector<RowId> pairRowOfBlocks(const AlignedRuns &runs, Side side)

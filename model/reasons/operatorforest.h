@@ -8,8 +8,11 @@
 #include "model/alignment/alignedruns.h"
 #include "model/figures/deviceidle.h"
 #include "model/figures/kernelfamily.h"
+#include "model/reasons/heldupcalls.h"
+#include "model/reasons/operatorreason.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -77,6 +80,13 @@ struct HostGap {
     std::int64_t longestNs = 0;
 };
 
+/// One wait of the device: before the work of one call, in one step.
+struct NodeWait {
+    ReasonKind kind = ReasonKind::Launching;
+    std::uint32_t node = 0;
+    TimeInStep time;
+};
+
 struct OperatorForest {
     const Run *run = nullptr;
     std::vector<OperatorNode> nodes; ///< parents precede children
@@ -84,8 +94,16 @@ struct OperatorForest {
     std::vector<std::uint32_t> rootOfRow;      ///< by row of the comparison; kNone: nothing belongs to it
     std::vector<std::uint32_t> nodeOfOperator; ///< parallel to Run::operators; kNone: left out
     std::vector<HostGap> hostGaps;             ///< by row and name
-    std::int64_t queuedAheadNs = 0;            ///< see DeviceActivity::QueuedAhead
+    std::vector<NodeWait> waits;               ///< by node and kind; at most one for each step
+    /// By node: the time of its collectives' kernels in the chosen steps in which no other kernel ran, on the busiest
+    /// device. Of several collectives at once, the one that began first has it.
+    std::unordered_map<std::uint32_t, std::int64_t> exposedNs;
+    std::int64_t queuedAheadNs = 0; ///< see DeviceActivity::QueuedAhead
+    std::int64_t leftOutNs = 0; ///< of the first step, see LeftOutTime; where the device counts, hostGaps hold it too
 };
+
+/// The waits of one node for one cause. Cost: O(log n)
+std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind);
 
 /// What a step's time goes into, and reasons add up in: the device where both runs have device work, else the host.
 bool isTimeOfDevice(const AlignedRuns &runs);

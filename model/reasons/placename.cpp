@@ -145,13 +145,46 @@ void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.ofSteps = steps.size();
 }
 
+/// The blocks beside the one gap that own time is of, if both sides have them.
+void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
+{
+    if (!place.gap)
+        return;
+    RowId before, after;
+    for (const RowId row : runs.children(runs.rows[place.gap.row()].parent)) {
+        if (runs.kind(row) == BlockKind::Unknown)
+            continue;
+        if (row > place.gap) {
+            before = row;
+            break;
+        }
+        after = row;
+    }
+    const auto isOfOneSide = [&](RowId row) { return row && (!runs.rows[row.row()].a || !runs.rows[row.row()].b); };
+    if (isOfOneSide(before) || isOfOneSide(after))
+        return;
+    parts.before = before ? runs.label(before) : std::string_view();
+    parts.after = after ? runs.label(after) : std::string_view();
+}
+
+/// " before Net", " after Net", " between Net and Optimizer.step"
+std::string gapText(const PlaceParts &parts)
+{
+    if (!parts.before.empty() && !parts.after.empty())
+        return " between " + parts.after + " and " + parts.before;
+    if (!parts.before.empty())
+        return " before " + parts.before;
+    return parts.after.empty() ? "" : " after " + parts.after;
+}
+
 } // namespace
 
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
 {
     PlaceParts parts;
     parts.isRest = place.nature == PlaceNature::Rest;
-    if (parts.isRest)
+    parts.isWindow = place.nature == PlaceNature::Window;
+    if (parts.isRest || parts.isWindow)
         return parts;
     if (place.nature == PlaceNature::Recomputed) {
         addRecomputed(runs, place, parts);
@@ -165,6 +198,7 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     if (parts.isReplaced)
         addReplaced(runs, place, parts);
     parts.isOwnTime = place.isOwnTime;
+    addGap(runs, place, parts);
     parts.isWaitForRanks = isWaitForRanks(runs, place);
     return parts;
 }
@@ -173,6 +207,8 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
 {
     if (place.nature == PlaceNature::Rest)
         return "everything else";
+    if (place.nature == PlaceNature::Window)
+        return "the step's beginning, left out of its window";
     const PlaceParts parts = placeParts(runs, place);
     if (place.nature == PlaceNature::Recomputed)
         return recomputedName(parts);
@@ -189,7 +225,7 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
     if (parts.isWaitForRanks)
         name += ", waiting for other ranks";
     else if (parts.isOwnTime)
-        name += ", own time";
+        name += ", own time" + gapText(parts);
     if (parts.isBothPasses)
         name += ", forward and backward";
     if (parts.ofSteps > 0)

@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/sentencenumbers.h"
 #include "model/reasons/operatordiff.h"
 #include "model/trace/autogradnames.h"
 
@@ -136,20 +137,36 @@ std::string replacedText(const ReasonAccount &account)
 {
     const std::string_view group = account.group;
     const std::size_t side = group.find(kNextSide);
-    return sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
+    const std::string text =
+        sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
+    constexpr double kMuch = 0.1;
+    const bool areMuch = std::abs(account.copiesB - account.copiesA) >= kMuch * std::abs(account.deltaNs());
+    return account.copiesA == account.copiesB || !areMuch
+        ? text
+        : text + ", memory copies in it " + duration(account.copiesA) + " -> " + duration(account.copiesB);
 }
 
+/// On the device, of the time in which no other kernel ran. The kernels' whole time tells why.
 std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
 {
-    const std::string who = account.onDevice ? "the same collectives take " : "the host waits ";
-    return who + (isMore ? "longer" : "less long") + (account.onDevice ? on : " while collectives run")
-        + (isMore ? ": other ranks come later, or the network is slower"
-                  : ": other ranks come earlier, or the network is faster");
+    const std::string longer = isMore ? "longer" : "less long";
+    const std::string why = isMore ? ": other ranks come later, or the network is slower"
+                                   : ": other ranks come earlier, or the network is faster";
+    if (!account.onDevice)
+        return "the host waits " + longer + " while collectives run" + why;
+    const std::string kernels =
+        duration(account.kernelsA) + " -> " + duration(account.kernelsB) + " with what is hidden";
+    const bool isOpposite = (account.kernelsB - account.kernelsA) * (account.b - account.a) < 0;
+    return "the same collectives are exposed for " + longer + on
+        + (isOpposite ? ", although they take " + std::string(isMore ? "less" : "more") + " time, " + kernels
+                      : ", they take " + kernels + why);
 }
 
 /// Of times in which the device, or the host, does nothing that can be told by operators alone.
-std::string waitText(const ReasonAccount &account, const OverallReason &reason, const std::string &on)
+std::string waitText(
+    const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context, const std::string &on)
 {
+    const std::string heldUp = context.heldUp.empty() ? "" : ": most of it is " + context.heldUp;
     const bool isMore = reason.deltaNs() > 0;
     const std::string longer = isMore ? "longer" : "less";
     switch (account.kind) {
@@ -165,17 +182,22 @@ std::string waitText(const ReasonAccount &account, const OverallReason &reason, 
     case ReasonKind::RankWait:
         return rankText(account, on, isMore);
     case ReasonKind::StreamWait:
-        return "the device waits " + longer + " for streams, events or other devices" + workText(account, reason);
+        return "the device waits " + longer + " for streams, events or other devices" + workText(account, reason)
+            + heldUp;
     case ReasonKind::Launching:
-        return "the device waits " + longer + " while its work is being launched" + workText(account, reason);
+        return "the device waits " + longer + " while its work is being launched" + workText(account, reason) + heldUp;
     case ReasonKind::QueuedGaps:
         return "the device takes " + longer + " from one piece of queued work to the next" + on;
+    case ReasonKind::Window:
+        return (isMore ? "more of the step's beginning counts: the window of the baseline"
+                       : "less of the step's beginning counts: the window of the experimental")
+            + std::string(" step begins later, behind device work without a launch in the file");
     case ReasonKind::QueuedAhead:
         return "the device is busy " + longer + " with work from outside the file";
     default:
         break;
     }
-    return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason);
+    return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason) + heldUp;
 }
 
 /// Makes no text of a name that is known.
@@ -243,6 +265,12 @@ void ReasonAccount::add(const ReasonAccount &other)
     callsA += other.callsA;
     callsB += other.callsB;
     shift.add(other.shift);
+    kernelsA += other.kernelsA;
+    kernelsB += other.kernelsB;
+    copiesA += other.copiesA;
+    copiesB += other.copiesB;
+    for (std::size_t side = 0; side < heldUp.size(); ++side)
+        heldUp[side].add(other.heldUp[side]);
     operators += other.operators;
     for (const auto &[name, ns] : other.namesNs)
         namesNs[name] += ns;
@@ -303,7 +331,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
     default:
         break;
     }
-    return waitText(account, reason, on);
+    return waitText(account, reason, context, on);
 }
 
 std::string replacementGroup(

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/reasons/calltimes.h"
+#include "model/reasons/heldupcalls.h"
 #include "model/reasons/operatorreason.h"
 
 #include <array>
@@ -34,12 +35,15 @@ struct ReasonAccount {
     std::vector<Evidence> evidence;
     std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
     std::uint32_t operators = 0;
-    double a = 0, b = 0;           ///< ns per step
-    double callsA = 0, callsB = 0; ///< per step, of calls that have no counterpart
-    CallShift shift;               ///< of HostTime
-    bool isOneOfTwo = false;       ///< its cause took more time elsewhere, if it takes less here
-    double most = -1;              ///< the largest difference so far, whose evidence is shown
-    NsOfNames namesNs, sizesNs;    ///< of names, of changes of sizes
+    double a = 0, b = 0;               ///< ns per step
+    double callsA = 0, callsB = 0;     ///< per step, of calls that have no counterpart
+    double kernelsA = 0, kernelsB = 0; ///< ns per step, of collectives: their kernels, hidden or not
+    double copiesA = 0, copiesB = 0;   ///< ns per step, of a replacement: the memory copies in it
+    std::array<HeldUpCalls, 2> heldUp; ///< of both sides
+    CallShift shift;                   ///< of HostTime
+    bool isOneOfTwo = false;           ///< its cause took more time elsewhere, if it takes less here
+    double most = -1;                  ///< the largest difference so far, whose evidence is shown
+    NsOfNames namesNs, sizesNs;        ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     double deltaNs() const { return b - a; }
@@ -64,6 +68,7 @@ struct ReasonAccount {
 struct ReasonContext {
     bool bothOnDevice = false;
     std::array<std::size_t, 2> steps {}; ///< of both sides
+    std::string heldUp = {};             ///< the few calls that make most of it (see heldUpText()); empty: many do
     std::string longestStep;             ///< with the longest of the account's few calls
     std::string path;                    ///< of the row that changed most
     double furtherCalls = 0;             ///< of the account's operator, per step, over all places

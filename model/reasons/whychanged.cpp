@@ -11,6 +11,7 @@
 #include "model/reasons/reasonaccount.h"
 #include "model/reasons/replacedoperators.h"
 #include "model/trace/eventkind.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <array>
@@ -85,6 +86,7 @@ public:
         }
         m_row = m_runs.stepRow();
         addIdle(ReasonKind::QueuedAhead, {}, m_a.queuedAheadNs, m_b.queuedAheadNs);
+        addLeftOut();
         addRowToOverall();
         writeReasons();
         return std::move(m_result);
@@ -179,17 +181,17 @@ private:
             const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
             add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            addKernelTime(m_diff.mainFamily(a, b), name, nsA, nsB);
+            addKernelTime(a, b, name, nsA, nsB);
         }
         const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
         if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
             addRecomputingNode(hostA, hostB);
         else if (b.event && !isHostTold)
             addHostTime(a, b, name, hostA, hostB);
-        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
-        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
+        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs, &a, &b);
+        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs, &a, &b);
         addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
-        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
+        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs, &a, &b);
     }
 
     /// A node takes longer by itself where it also runs what was thrown away.
@@ -199,13 +201,28 @@ private:
         add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), nsA - both, nsB - both);
     }
 
-    /// A collective that does the same takes another time because of its peers or of the network.
-    void addKernelTime(KernelFamily family, std::string_view name, double nsA, double nsB)
+    /// A collective that does the same takes another time because of its peers or of the network. What is hidden behind
+    /// other kernels takes none of the step.
+    void addKernelTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
     {
-        if (family == KernelFamily::Communication)
-            add(ReasonKind::RankWait, true, "", name, {}, nsA, nsB);
-        else
+        const KernelFamily family = m_diff.mainFamily(a, b);
+        if (family != KernelFamily::Communication) {
             add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
+            return;
+        }
+        const auto exposedNs = [](const OperatorForest &forest, const OperatorNode &node) {
+            const auto found = forest.exposedNs.find(numberOf(forest, node));
+            return found == forest.exposedNs.end() ? 0 : found->second;
+        };
+        ReasonAccount &account =
+            add(ReasonKind::RankWait, true, "", name, {}, perStepA(exposedNs(m_a, a)), perStepB(exposedNs(m_b, b)));
+        account.kernelsA += nsA;
+        account.kernelsB += nsB;
+    }
+
+    static std::uint32_t numberOf(const OperatorForest &forest, const OperatorNode &node)
+    {
+        return static_cast<std::uint32_t>(&node - forest.nodes.data());
     }
 
     void addHostTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
@@ -233,12 +250,49 @@ private:
         return static_cast<std::uint32_t>(&node - forest.nodes.data());
     }
 
+    /// The time that counts on each side, of the most that a window leaves out.
+    void addLeftOut()
+    {
+        const double leftA = perStepA(m_a.leftOutNs), leftB = perStepB(m_b.leftOutNs), most = std::max(leftA, leftB);
+        m_events = {};
+        if (leftA != leftB)
+            add(ReasonKind::Window, true, "", "", {}, most - leftA, most - leftB);
+    }
+
     /// Gaps between queued work are short and many; all others are told by the operator whose work had to wait.
-    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB)
+    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB,
+        const OperatorNode *a = nullptr, const OperatorNode *b = nullptr)
     {
         const bool isByName = kind != ReasonKind::QueuedGaps;
-        if (sumA || sumB)
+        if (sumA == 0 && sumB == 0)
+            return;
+        ReasonAccount &account =
             add(kind, true, isByName ? name : std::string_view(), name, {}, perStepA(sumA), perStepB(sumB));
+        if (a)
+            account.heldUp[0].add(heldUpWaits(m_a, *a, kind, m_stepsA));
+        if (b)
+            account.heldUp[1].add(heldUpWaits(m_b, *b, kind, m_stepsB));
+    }
+
+    static HeldUpCalls heldUpWaits(
+        const OperatorForest &forest, const OperatorNode &node, ReasonKind kind, std::int64_t steps)
+    {
+        std::vector<TimeInStep> times;
+        for (const NodeWait &wait : waitsOf(forest, numberOf(forest, node), kind))
+            times.push_back(wait.time);
+        return heldUpCalls(times, std::size_t(steps));
+    }
+
+    /// The few calls that make most of a reason, if it is so.
+    std::string heldUpOf(const ReasonAccount &account) const
+    {
+        const std::size_t side = heldUpSide(account.deltaNs());
+        const HeldUpCalls &calls = account.heldUp[side];
+        if (calls.calls == 0
+            || !isHeldUp(account.heldUp, { std::size_t(m_stepsA), std::size_t(m_stepsB) }, account.deltaNs()))
+            return {};
+        const Run &run = *(side == 0 ? m_a : m_b).run;
+        return heldUpText(calls, run.steps.kept[calls.longest.step].name, side, "wait");
     }
 
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.
@@ -248,23 +302,35 @@ private:
             std::array<std::int64_t, 2> ns {};
             std::array<EventId, 2> event;
         };
-        std::map<std::pair<std::uint32_t, HostGapKind>, Both> ofName;
+        std::map<std::pair<std::string, HostGapKind>, Both> ofName;
+        const std::array<std::string, 2> own { nameOfBlock(Side::Baseline), nameOfBlock(Side::Experimental) };
+        // A block that is matched under two names is one.
+        const bool isRenamed = !own[0].empty() && !own[1].empty() && own[0] != own[1];
+        const std::string both = isRenamed ? own[0] + " -> " + own[1] : std::string();
         for (const auto *forest : { &m_a, &m_b }) {
             auto gap = std::partition_point(forest->hostGaps.begin(), forest->hostGaps.end(),
                 [&](const HostGap &each) { return each.row < m_row; });
             const std::size_t side = forest == &m_a ? 0 : 1;
             for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap) {
-                Both &both = ofName[{ gap->name, gap->kind }];
-                both.ns[side] = gap->ns;
-                both.event[side] = gap->event;
+                const std::string &name = m_names.text(gap->name);
+                Both &gaps = ofName[{ isRenamed && name == own[side] ? both : name, gap->kind }];
+                gaps.ns[side] += gap->ns;
+                gaps.event[side] = gap->event;
             }
         }
-        for (const auto &[key, both] : ofName) {
+        for (const auto &[key, gaps] : ofName) {
             interruptionPoint();
-            m_events = { both.event[0], both.event[1] };
-            const std::string &name = m_names.text(key.first);
-            add(reasonOf(key.second), m_bothOnDevice, name, name, {}, perStepA(both.ns[0]), perStepB(both.ns[1]));
+            m_events = { gaps.event[0], gaps.event[1] };
+            const std::string &name = isRenamed && key.first == both ? own[1] : key.first;
+            add(reasonOf(key.second), m_bothOnDevice, key.first, name, {}, perStepA(gaps.ns[0]), perStepB(gaps.ns[1]));
         }
+    }
+
+    /// The class of the present row's block, as host gaps in it have it; empty: it has none.
+    std::string nameOfBlock(Side side) const
+    {
+        const bool isStep = m_runs.kind(m_row) == BlockKind::Step || m_runs.kind(m_row) == BlockKind::Run;
+        return isStep ? std::string() : normalizedName(m_runs.className(m_row, side));
     }
 
     ReasonKind reasonOf(HostGapKind kind) const
@@ -297,12 +363,39 @@ private:
             std::max_element(nsB.begin(), nsB.end(), byNs)->first } };
         for (const auto &[name, ns] : nsA)
             add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0);
-        for (const auto &[name, ns] : nsB)
-            add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+        for (const auto &[name, ns] : nsB) {
+            ReasonAccount &account = add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+            if (onDevice && name == nsB.begin()->first) { // once for all
+                account.copiesA += perStepA(copiesNs(m_a, found.a));
+                account.copiesB += perStepB(copiesNs(m_b, found.b));
+            }
+        }
         for (const std::uint32_t node : found.a)
             m_replacedA.insert(node);
         for (const std::uint32_t node : found.b)
             m_replacedB.insert(node);
+    }
+
+    static bool isCopy(const OperatorForest &forest, const NodeKernel &kernel)
+    {
+        return forest.run->trace.kind[forest.run->links.device[kernel.firstDevice].row()] == EventKind::Memcpy;
+    }
+
+    /// The memory copies of operators with what they call, such as those into the inputs of a graph.
+    static std::int64_t copiesNs(const OperatorForest &forest, const std::vector<std::uint32_t> &nodes)
+    {
+        std::int64_t ns = 0;
+        std::vector<std::uint32_t> open = nodes;
+        while (!open.empty()) {
+            interruptionPoint();
+            const OperatorNode &node = forest.nodes[open.back()];
+            open.pop_back();
+            for (std::uint32_t i = node.kernelsBegin; i < node.kernelsEnd; ++i)
+                ns += isCopy(forest, forest.kernels[i]) ? forest.kernels[i].totalNs : 0;
+            for (std::uint32_t child = node.firstChild; child != kNone; child = forest.nodes[child].nextSibling)
+                open.push_back(child);
+        }
+        return ns;
     }
 
     /// Of an operator with what it calls.
@@ -400,7 +493,8 @@ private:
     {
         return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
             || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead
-            || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap;
+            || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap
+            || reason == ReasonKind::Window;
     }
     /// Told by what had to wait, where that is worth it; what is left is told as one.
     static bool isFoldedWhenSmall(ReasonKind reason)
@@ -549,7 +643,7 @@ private:
     {
         const HeldUpCalls few = account.fewCalls(stepCounts());
         const Run &run = m_runs.run(heldUpSide(account.deltaNs()) == 0 ? Side::Baseline : Side::Experimental);
-        return { m_bothOnDevice, stepCounts(), few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
+        return { m_bothOnDevice, stepCounts(), heldUpOf(account), few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
             reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
             furtherCallsPerStep(account) };
     }

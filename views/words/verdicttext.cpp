@@ -361,12 +361,24 @@ QString listed(const std::vector<std::string> &names)
     return names.size() == 1 ? first : Texts::tr("%1 and %2").arg(first, toQString(names.back()));
 }
 
+QString ownTimeText(const PlaceParts &parts)
+{
+    const QString before = toQString(parts.before), after = toQString(parts.after);
+    if (!before.isEmpty() && !after.isEmpty())
+        return Texts::tr("own time between %1 and %2").arg(after, before);
+    if (!before.isEmpty())
+        return Texts::tr("own time before %1").arg(before);
+    return after.isEmpty() ? Texts::tr("own time") : Texts::tr("own time after %1").arg(after);
+}
+
 } // namespace
 
 QString placeText(const PlaceParts &parts)
 {
     if (parts.isRest)
         return Texts::tr("everything else");
+    if (parts.isWindow)
+        return Texts::tr("the step's beginning, left out of its window");
     if (!parts.recomputed.empty()) {
         QStringList names;
         for (const auto &[name, count] : parts.recomputed)
@@ -388,7 +400,7 @@ QString placeText(const PlaceParts &parts)
     if (parts.isWaitForRanks)
         words << Texts::tr("waiting for other ranks");
     else if (parts.isOwnTime)
-        words << Texts::tr("own time");
+        words << ownTimeText(parts);
     if (parts.isBothPasses)
         words << Texts::tr("forward and backward");
     if (parts.ofSteps > 0)

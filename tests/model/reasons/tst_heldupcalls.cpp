@@ -83,6 +83,8 @@ private slots:
         calls.add(heldUp({ 1, 1, 1, 1, 4'800'000, 1 }, 6));
         QCOMPARE(calls.longest.ns, 40'000'000);
         QCOMPARE(heldUpText(calls, "ProfilerStep#5", 0), std::string("2 calls of up to 40.0 ms in the baseline"));
+        QCOMPARE(
+            heldUpText(calls, "ProfilerStep#5", 0, "wait"), std::string("2 waits of up to 40.0 ms in the baseline"));
     }
 };
 

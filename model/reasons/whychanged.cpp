@@ -58,6 +58,7 @@ public:
         , m_common(common)
         , m_a(forest(Side::Baseline))
         , m_b(forest(Side::Experimental))
+        , m_names(GenerationNames(runs.baseline->trace, runs.experimental->trace))
         , m_stepsA(static_cast<std::int64_t>(runs.baselineSteps.size()))
         , m_stepsB(static_cast<std::int64_t>(runs.experimentalSteps.size()))
         , m_ranks(m_names.ranks())

@@ -30,14 +30,15 @@ std::string operatorsText(const OverallReason &reason, const std::string &what =
     return std::to_string(reason.operators) + ' ' + what + (reason.operators == 1 ? "" : "s") + namesText(reason);
 }
 
-/// Calls without a counterpart may take less time although there are more calls in all, or the other way round.
-std::string callsText(const ReasonAccount &account, const OverallReason &reason, double furtherCalls)
+/// Some of the calls may be a part of another reason, or there are more in all while those without a counterpart are
+/// fewer.
+std::string callsText(const ReasonAccount &account, const OverallReason &reason, bool claimsAllCalls)
 {
-    const bool isLess = reason.deltaNs() < 0;
-    if (furtherCalls != 0 && (furtherCalls < 0) != isLess) {
+    if (!claimsAllCalls) {
         return "calls of " + account.group + " where only one run has them: " + perStepText(account.callsA) + " -> "
             + perStepText(account.callsB) + " per step";
     }
+    const bool isLess = reason.deltaNs() < 0;
     return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence);
 }
 
@@ -220,7 +221,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
         return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + evidence;
     case ReasonKind::Count:
         return countsKernels(account) ? "other number of " + kernelsText(account.group) + on + ", such as " + evidence
-                                      : callsText(account, reason, context.furtherCalls);
+                                      : callsText(account, reason, context.claimsAllCalls);
     case ReasonKind::Recomputation:
         return (reason.deltaNs() > 0 ? "recomputation: the backward pass runs forward operators again"
                                      : "less recomputation: the backward pass ran forward operators again")

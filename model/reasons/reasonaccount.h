@@ -44,8 +44,7 @@ struct ReasonAccount {
 /// What a sentence says besides the account.
 struct ReasonContext {
     bool bothOnDevice = false;
-    double furtherCalls =
-        0; ///< of the account's operator, over all places: more (> 0) or fewer in an experimental step
+    bool claimsAllCalls = true; ///< its calls are all that one step of the operator has more than the other
 };
 
 /// "data type float -> c10::BFloat16 on 214 operators (aten::mm)", English.

@@ -23,7 +23,7 @@ public:
     /// The name that stands for @p name on both sides; @p name itself, if the other trace has it too, or no other name
     /// for it. Valid as long as this and @p name.
     std::string_view shared(std::string_view name) const;
-    bool isRenamed(std::string_view name) const { return m_shared.contains(std::string(name)); }
+    bool isRenamed(std::string_view name) const { return !m_shared.empty() && m_shared.contains(std::string(name)); }
     /// One trace alone has the engine's ranges around its nodes. They are left out, as the other has nothing for them.
     bool leavesOutEngine() const { return m_leavesOutEngine; }
 

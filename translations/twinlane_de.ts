@@ -1787,8 +1787,8 @@
         <translation>Übersetzen</translation>
     </message>
     <message>
-        <source>first launches of kernels</source>
-        <translation>erste Starts von Kerneln</translation>
+        <source>first launches and first calls</source>
+        <translation>erste Starts und erste Aufrufe</translation>
     </message>
     <message>
         <source>growth of the allocator</source>

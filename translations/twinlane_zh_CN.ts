@@ -1782,8 +1782,8 @@
         <translation>编译</translation>
     </message>
     <message>
-        <source>first launches of kernels</source>
-        <translation>内核的首次启动</translation>
+        <source>first launches and first calls</source>
+        <translation>首次启动和首次调用</translation>
     </message>
     <message>
         <source>growth of the allocator</source>

@@ -45,12 +45,24 @@ bool hasLevel(const Run &run, const DeviceNames &names, BlockLevel level)
         || std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
 }
 
+/// One run links its autograd nodes to operators, the other one does not: both are compared by nodes, and what is not in
+/// nodes as a whole.
+bool comparesNodes(const Run &baseline, const Run &experimental, BlockLevel level)
+{
+    const auto has = [&](const Run &run) {
+        return std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
+    };
+    return level == BlockLevel::Autograd && (has(baseline) || has(experimental)) && !baseline.nesting.nodes.empty()
+        && !experimental.nesting.nodes.empty();
+}
+
 /// The first of the ladder that both runs have; none if they share none.
 std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experimental, const BothNames &names)
 {
     for (const BlockLevel level : { BlockLevel::Modules, BlockLevel::Annotations, BlockLevel::Frames,
              BlockLevel::Autograd, BlockLevel::Operators, BlockLevel::Kernels }) {
-        if (hasLevel(baseline, names[0], level) && hasLevel(experimental, names[1], level))
+        if ((hasLevel(baseline, names[0], level) && hasLevel(experimental, names[1], level))
+            || comparesNodes(baseline, experimental, level))
             return level;
     }
     return {};
@@ -66,7 +78,8 @@ Result<BlockLevel> chooseLevel(
             .value_or(std::max(baseline.levels.front(), experimental.levels.front()));
     }
     for (const Run *run : { &baseline, &experimental }) {
-        if (!hasLevel(*run, names[run == &baseline ? 0 : 1], *options.level))
+        if (!hasLevel(*run, names[run == &baseline ? 0 : 1], *options.level)
+            && !comparesNodes(baseline, experimental, *options.level))
             return Error { ErrorCode::BadRequest, run->trace.file, 0,
                 "it has no blocks of level \"" + std::string(blockLevelKey(*options.level)) + '"' };
     }

@@ -7,6 +7,8 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/figures/inputlists.h"
+#include "model/trace/autogradnames.h"
+#include "model/trace/generationnames.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -111,8 +113,9 @@ std::uint64_t hashOfTypes(std::string_view types)
 class WorkReader {
 public:
     /// @p only: the names and blocks to read; null: all names, whatever block calls them.
-    WorkReader(const AlignedRuns &runs, Side side, const Differing *only = nullptr)
+    WorkReader(const AlignedRuns &runs, Side side, const GenerationNames &generations, const Differing *only = nullptr)
         : m_only(only)
+        , m_generations(generations)
         , m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
         , m_stepCount(static_cast<std::uint32_t>(runs.steps(side).size()))
@@ -130,7 +133,7 @@ public:
     {
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
-            if (!m_run.nestedCalls.isDispatchedAgain[i])
+            if (!m_run.nestedCalls.isDispatchedAgain[i] && !isOfOneGeneration(m_run.operators[i]))
                 addOperator(i);
         }
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
@@ -153,6 +156,19 @@ private:
         }
     }
 
+    /// A range that the other side's generation does not record, or a part of what it does at once.
+    bool isOfOneGeneration(EventId event) const
+    {
+        const std::string_view name = m_run.trace.nameOf(event);
+        if (m_generations.leavesOutEngine() && isAutogradNodeName(name))
+            return true;
+        const std::uint32_t around = m_generations.isRenamed(name) ? operatorAround(event) : kNone;
+        if (around == kNone)
+            return false;
+        const std::string_view outer = m_run.trace.nameOf(m_run.operators[around]);
+        return !isAutogradNodeName(outer) && m_generations.shared(outer) == m_generations.shared(name);
+    }
+
     bool isChosen(const Place &place) const { return place.block && m_isChosen[place.step]; }
 
     /// The number of a name, of a block where only some are read; the same for names that differ by addresses only.
@@ -161,7 +177,7 @@ private:
     {
         std::uint32_t &key = m_keyOfText[name.row()];
         if (key == kNone)
-            key = keyOf(normalizedName(m_run.trace.texts.text(name)));
+            key = keyOf(normalizedName(m_generations.shared(m_run.trace.texts.text(name))));
         return keyInBlock(key, block);
     }
 
@@ -316,6 +332,7 @@ private:
     static constexpr char kNotKnown = 2;
 
     const Differing *m_only;
+    const GenerationNames &m_generations;
     const Run &m_run;
     const Timeline &m_timeline;
     std::uint32_t m_stepCount;
@@ -432,13 +449,13 @@ std::vector<RowId> rowsOfBlocks(const AlignedRuns &runs, Side side)
 }
 
 /// The part of the step's delta in rows of which some own work differs.
-std::int64_t deltaOfDiffering(
-    const AlignedRuns &runs, const std::unordered_set<std::string> &names, const ProgramDiff &recorded)
+std::int64_t deltaOfDiffering(const AlignedRuns &runs, const std::unordered_set<std::string> &names,
+    const ProgramDiff &recorded, const GenerationNames &generations)
 {
     std::array<Work, 2> work;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const Differing only { names, rowsOfBlocks(runs, side) };
-        work[std::size_t(side)] = WorkReader(runs, side, &only).read();
+        work[std::size_t(side)] = WorkReader(runs, side, generations, &only).read();
     }
     ProgramDiff ofRows = recorded;
     std::vector<char> differs(runs.rows.size());
@@ -540,15 +557,16 @@ std::vector<std::string_view> ProgramDiff::recorded() const
 
 ProgramDiff programDiff(const AlignedRuns &runs)
 {
-    auto experimental = concurrently([&] { return WorkReader(runs, Side::Experimental).read(); });
-    const Work a = WorkReader(runs, Side::Baseline).read();
+    const GenerationNames generations(runs.baseline->trace, runs.experimental->trace);
+    auto experimental = concurrently([&] { return WorkReader(runs, Side::Experimental, generations).read(); });
+    const Work a = WorkReader(runs, Side::Baseline, generations).read();
     const Work b = experimental.get();
     ProgramDiff diff;
     findRecorded(runs, diff);
     const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
     diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
     if (canBeLocated(runs, diff, names.size()))
-        diff.deltaNs = deltaOfDiffering(runs, names, diff);
+        diff.deltaNs = deltaOfDiffering(runs, names, diff, generations);
     return diff;
 }
 

@@ -13,6 +13,7 @@
 #include "model/figures/hostwaits.h"
 #include "model/reasons/hostidle.h"
 #include "model/run/annotationclass.h"
+#include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -123,14 +124,19 @@ private:
             return;
         const std::uint32_t outer = m_run.operatorCosts.around[i];
         std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
-        if (parent != kNone && m_run.nestedCalls.isDispatchedAgain[i]) {
+        const EventId event = m_run.operators[i];
+        if (parent != kNone
+            && (m_run.nestedCalls.isDispatchedAgain[i] || isPartOf(m_forest.nodes[parent], event))) {
             m_nodeOfOperator[i] = parent;
             addSelf(m_forest.nodes[parent], i);
             return;
         }
         if (parent == kNone || m_homeOfNode[parent] != home)
             parent = rootOf(home);
-        const EventId event = m_run.operators[i];
+        if (isLeftOut(event)) {
+            m_nodeOfOperator[i] = parent; // what it calls stands in its place
+            return;
+        }
         const std::uint32_t node = nodeFor(parent, keyOf(event), place.step, event);
         OperatorNode &n = m_forest.nodes[node];
         ++n.calls;
@@ -140,6 +146,18 @@ private:
         m_nodeOfOperator[i] = node;
         if (m_run.nestedCalls.isRecomputed[i])
             markRecomputed(node);
+    }
+
+    /// One generation does in parts what the other does at once.
+    bool isPartOf(const OperatorNode &node, EventId event)
+    {
+        return node.name == keyOf(event) && m_names.generations().isRenamed(m_run.trace.nameOf(event));
+    }
+
+    /// A range of the engine, which the other generation does not record.
+    bool isLeftOut(EventId event) const
+    {
+        return m_names.generations().leavesOutEngine() && isAutogradNodeName(m_run.trace.nameOf(event));
     }
 
     void addSelf(OperatorNode &node, std::size_t i) const
@@ -879,7 +897,8 @@ private:
 
 std::uint32_t OperatorNames::key(std::string_view rawName)
 {
-    const auto [found, isNew] = m_keys.try_emplace(normalizedName(rawName), static_cast<std::uint32_t>(m_texts.size()));
+    const auto [found, isNew] =
+        m_keys.try_emplace(normalizedName(m_generations.shared(rawName)), static_cast<std::uint32_t>(m_texts.size()));
     if (isNew)
         m_texts.push_back(found->first);
     return found->second;

@@ -10,11 +10,13 @@
 #include "model/figures/kernelfamily.h"
 #include "model/reasons/heldupcalls.h"
 #include "model/reasons/operatorreason.h"
+#include "model/trace/generationnames.h"
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -52,12 +54,20 @@ struct OperatorNode {
 /// Normalized names of both sides by number, ranked by the alphabet when all are known.
 class OperatorNames {
 public:
+    OperatorNames() = default;
+    /// Names of two generations of PyTorch for one operator have one number.
+    explicit OperatorNames(GenerationNames generations)
+        : m_generations(std::move(generations))
+    {
+    }
+    const GenerationNames &generations() const { return m_generations; }
     std::uint32_t key(std::string_view rawName);
     const std::string &text(std::uint32_t key) const { return m_texts[key]; }
     std::size_t size() const { return m_texts.size(); }
     std::vector<std::uint32_t> ranks() const;
 
 private:
+    GenerationNames m_generations;
     std::unordered_map<std::string, std::uint32_t> m_keys;
     std::vector<std::string> m_texts;
 };

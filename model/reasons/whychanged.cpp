@@ -36,6 +36,8 @@ constexpr std::size_t kMostReasons = 100, kMostPathBytes = 120;
 /// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
 /// that scatter have both signs by chance.
 constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
+/// Operators are in place of others that take up to so many times as long.
+constexpr double kLeastOfReplaced = 0.01;
 
 /// Equal for "a -> b, c -> d" and "d -> c, b -> a".
 std::uint64_t hashOfBothWays(std::string_view group)
@@ -59,6 +61,7 @@ public:
         : m_runs(runs)
         , m_activities(activities)
         , m_common(common)
+        , m_names(GenerationNames(runs.baseline->trace, runs.experimental->trace))
         , m_a(forest(Side::Baseline))
         , m_b(forest(Side::Experimental))
         , m_stepsA(static_cast<std::int64_t>(runs.baselineSteps.size()))
@@ -138,9 +141,8 @@ private:
         if (rootA != kNone && rootB != kNone)
             addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
         const std::vector<NodePair> pairs = alignOperators(m_a, rootA, m_b, rootB, m_ranks);
-        const bool isOnePlace = isOfModule(row);
         for (const Replacement &found :
-            replacedOperators(m_a, rootA, m_b, rootB, pairs, isOnePlace, m_callsA, m_callsB))
+            replacedOperators(m_a, rootA, m_b, rootB, pairs, placeOfRoots(row), m_callsA, m_callsB))
             addReplacement(found);
         for (const NodePair &pair : pairs) {
             interruptionPoint();
@@ -154,11 +156,16 @@ private:
         writeRow();
     }
 
-    /// Forward or backward: its operators make one thing, wherever they stand in it.
-    bool isOfModule(RowId row) const
+    /// A module, forward or backward, or an optimizer: its operators make one thing, wherever they stand in it. The
+    /// steps of two unlike programs have no places in common.
+    PlaceOfRoots placeOfRoots(RowId row) const
     {
         const BlockId block = m_runs.block(row, Side::Baseline);
-        return m_runs.kind(row) == BlockKind::Module || (block && m_runs.tree(Side::Baseline)[block].forward);
+        const BlockKind kind = m_runs.kind(row);
+        if (kind == BlockKind::Module || kind == BlockKind::Optimizer
+            || (block && m_runs.tree(Side::Baseline)[block].forward))
+            return PlaceOfRoots::Whole;
+        return m_runs.topLevelOnly ? PlaceOfRoots::None : PlaceOfRoots::BetweenPairs;
     }
 
     /// The own time of an operator on the host. The time in which the device was idle because of it is told as a wait
@@ -355,6 +362,8 @@ private:
         };
         const bool onDevice = m_bothOnDevice && (hasDevice(m_a, found.a) || hasDevice(m_b, found.b));
         const auto nsA = times(m_a, found.a, onDevice), nsB = times(m_b, found.b, onDevice);
+        if (!areOneWork(nsA, nsB))
+            return;
         const std::string group = replacementGroup(nsA, nsB);
         m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
         const auto byNs = [](const auto &x, const auto &y) { return x.second < y.second; };
@@ -396,6 +405,27 @@ private:
                 open.push_back(child);
         }
         return ns;
+    }
+
+    /// Both are of one direction and take time: a helper that does next to nothing does not do what takes long.
+    bool areOneWork(
+        const std::map<std::string, std::int64_t> &nsA, const std::map<std::string, std::int64_t> &nsB) const
+    {
+        struct Work {
+            double ns = 0, ofBackwardNs = 0;
+            bool isOfBackward() const { return 2 * ofBackwardNs > ns; }
+        };
+        const auto workOf = [](const std::map<std::string, std::int64_t> &times, double steps) {
+            Work work;
+            for (const auto &[name, ns] : times) {
+                const bool isOfBackward = name.find("ackward") != name.npos || name.find("AccumulateGrad") != name.npos;
+                work.ns += double(ns) / steps;
+                work.ofBackwardNs += isOfBackward ? double(ns) / steps : 0;
+            }
+            return work;
+        };
+        const Work a = workOf(nsA, double(m_stepsA)), b = workOf(nsB, double(m_stepsB));
+        return std::min(a.ns, b.ns) >= kLeastOfReplaced * std::max(a.ns, b.ns) && a.isOfBackward() == b.isOfBackward();
     }
 
     /// Of an operator with what it calls.

@@ -290,7 +290,7 @@ QString oneOffTitle(OneOffKind kind)
     case OneOffKind::Compiling:
         return Texts::tr("compiling");
     case OneOffKind::FirstLaunches:
-        return Texts::tr("first launches of kernels");
+        return Texts::tr("first launches and first calls");
     case OneOffKind::AllocatorGrowth:
         break;
     }

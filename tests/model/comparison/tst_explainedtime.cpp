@@ -6,6 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
+#include "model/judgement/programdiff.h"
 #include "model/reasons/placename.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
@@ -437,6 +438,84 @@ private slots:
             QStringLiteral("aten::log -> aten::nll_loss"));
         QCOMPARE(there->reasons.front().hash, back->reasons.front().hash);
         QCOMPARE(there->reasons.front().baselineNs, 900'000.0);
+    }
+
+    /// A helper takes no time worth naming, so nothing that takes long stands in its place.
+    void helpersReplaceNothing()
+    {
+        const auto drawn = [](const char *name, int us) {
+            return run(4000, [=](int at) {
+                return line("1 op aten::mm", at, 0, 100) + line("1 op " + std::string(name), at, 100, 100 + us)
+                    + line("1 op aten::sum", at, 3200, 3300);
+            });
+        };
+        const auto isReplaced = [](const Comparison &comparison) {
+            return reasonsText(comparison).contains(QStringLiteral("replaced"));
+        };
+        QVERIFY(!isReplaced(*compared(drawn("Helper", 3), drawn("aten::conv2d", 3000))));
+        QVERIFY(isReplaced(*compared(drawn("aten::conv3d", 1000), drawn("aten::conv2d", 3000))));
+        QVERIFY(!isReplaced(*compared(drawn("ConvolutionBackward0", 1000), drawn("aten::conv2d", 3000))));
+    }
+
+    /// Between two operators that stay, what both sides call is called more or less often; only what is gone and what
+    /// is new stand for each other.
+    void whatIsStillCalledIsNotReplaced()
+    {
+        const auto drawn = [](bool isA) {
+            return run(4000, [isA](int at) {
+                const std::string text = line("1 annotation train", at, 0, 4000) + line("1 op aten::mm", at, 0, 100)
+                    + line("1 op aten::add", at, 100, 500) + line("1 op aten::sum", at, 3200, 3300);
+                return isA ? text + line("1 op aten::add", at, 600, 1000) + line("1 op aten::tanh", at, 1000, 1500)
+                           : text + line("1 op aten::gelu", at, 1000, 1900);
+            });
+        };
+        const auto comparison = compared(drawn(true), drawn(false));
+        QStringList texts;
+        for (const OverallReason &reason : comparison->reasons)
+            texts << QString::fromStdString(reason.text);
+        QVERIFY2(texts.contains(QStringLiteral("aten::gelu instead of aten::tanh")), qPrintable(texts.join('\n')));
+        QVERIFY2(texts.contains(QStringLiteral("fewer calls of aten::add: 2 -> 1 calls per step")),
+            qPrintable(texts.join('\n')));
+    }
+
+    /// PyTorch of 2021 has a node per backend and no ranges of the engine. The node is the same one.
+    void oneNodeUnderNamesOfTwoGenerations()
+    {
+        const auto drawn = [](bool isOld, int backwardUs) {
+            return run(3000, [=](int at) {
+                const std::string forward =
+                    line("1 op aten::conv2d", at, 0, 500, "seq=1") + line("1 op aten::relu_", at, 500, 600, "seq=2");
+                const int end = 1200 + backwardUs;
+                if (isOld) {
+                    return forward + line("2 op ReluBackward1", at, 1000, 1200, "seq=2 fwd=1")
+                        + line("2 op CudnnConvolutionBackward", at, 1200, end, "seq=1 fwd=1")
+                        + line("2 op aten::cudnn_convolution_backward", at, 1210, end - 10)
+                        + line("2 op aten::cudnn_convolution_backward_input", at, 1220, 1300)
+                        + line("2 op aten::cudnn_convolution_backward_weight", at, 1300, end - 20)
+                        + line("2 op torch::autograd::AccumulateGrad", at, end, end + 100);
+                }
+                const std::string engine = "2 op autograd::engine::evaluate_function: ";
+                return forward + line(engine + "ReluBackward0", at, 1000, 1200, "seq=2 fwd=1")
+                    + line("2 op ReluBackward0", at, 1000, 1200, "seq=2 fwd=1")
+                    + line(engine + "ConvolutionBackward0", at, 1200, end, "seq=1 fwd=1")
+                    + line("2 op ConvolutionBackward0", at, 1200, end, "seq=1 fwd=1")
+                    + line("2 op aten::convolution_backward", at, 1210, end - 10)
+                    + line(engine + "torch::autograd::AccumulateGrad", at, end, end + 100)
+                    + line("2 op torch::autograd::AccumulateGrad", at, end, end + 100);
+            });
+        };
+        for (const bool isOld : { true, false }) {
+            const auto comparison = compared(drawn(isOld, 500), drawn(!isOld, 900));
+            QCOMPARE(programDiff(*comparison).compared, std::size_t(6));
+            QCOMPARE(programDiff(*comparison).count(WorkRespect::Calls), std::size_t(0));
+            for (const OverallReason &reason : comparison->reasons) {
+                const bool isRenaming = reason.kind == ReasonKind::Replaced || reason.kind == ReasonKind::Added
+                    || reason.kind == ReasonKind::Removed;
+                QVERIFY2(!isRenaming, reason.text.c_str());
+            }
+        }
+        const auto same = compared(drawn(false, 500), drawn(false, 900));
+        QCOMPARE(programDiff(*same).compared, std::size_t(9));
     }
 
     /// One call has no counterpart. There are more calls in all, so the numbers are those of calls like it.

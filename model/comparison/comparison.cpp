@@ -209,7 +209,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
-        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
+        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload, comparison.reasons });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
     addUnexplained(judged, explainableNs(comparison), comparison.reasons);
     comparison.unchanged = unchangedParts(judged, comparison.waterfall, comparison.verdict.parts.places);

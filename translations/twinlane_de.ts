@@ -1843,6 +1843,34 @@
         <translation>%1: entfallen, %2 je Schritt</translation>
     </message>
     <message>
+        <source>though the program did the same work (0 of %1 operators differ)</source>
+        <translation>obwohl das Programm dieselbe Arbeit tat (0 von %1 Operatoren weichen ab)</translation>
+    </message>
+    <message>
+        <source>though the operators are the same (sizes are not recorded)</source>
+        <translation>obwohl die Operatoren dieselben sind (Größen sind nicht aufgezeichnet)</translation>
+    </message>
+    <message>
+        <source>steps of other kinds did not change like it, so it is no other state of the machine</source>
+        <translation>Schritte anderer Art änderten sich nicht so, also liegt es nicht am Zustand der Maschine</translation>
+    </message>
+    <message>
+        <source>without %1 of %2 steps, which lost device work</source>
+        <translation>ohne %1 von %2 Schritten, deren Gerätearbeit verloren ging</translation>
+    </message>
+    <message>
+        <source>first suspect: %1 (%2)</source>
+        <translation>erster Verdacht: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the typical block takes %1 times as long, the step %2 times</source>
+        <translation>der typische Block dauert das %1-Fache, der Schritt das %2-Fache</translation>
+    </message>
+    <message>
+        <source>%1: no difference of time beyond noise</source>
+        <translation>%1: kein Zeitunterschied über das Rauschen hinaus</translation>
+    </message>
+    <message>
         <source>%1: %2 less per step</source>
         <translation>%1: %2 weniger je Schritt</translation>
     </message>

@@ -1838,6 +1838,34 @@
         <translation>%1：消失，每步 %2</translation>
     </message>
     <message>
+        <source>though the program did the same work (0 of %1 operators differ)</source>
+        <translation>尽管程序做了相同的工作（%1 个算子中有 0 个不同）</translation>
+    </message>
+    <message>
+        <source>though the operators are the same (sizes are not recorded)</source>
+        <translation>尽管算子相同（未记录尺寸）</translation>
+    </message>
+    <message>
+        <source>steps of other kinds did not change like it, so it is no other state of the machine</source>
+        <translation>其他类型的步骤没有同样变化，因此不是机器状态不同</translation>
+    </message>
+    <message>
+        <source>without %1 of %2 steps, which lost device work</source>
+        <translation>不含 %2 步中丢失设备工作的 %1 步</translation>
+    </message>
+    <message>
+        <source>first suspect: %1 (%2)</source>
+        <translation>首要怀疑：%1（%2）</translation>
+    </message>
+    <message>
+        <source>the typical block takes %1 times as long, the step %2 times</source>
+        <translation>典型块用时为 %1 倍，步骤为 %2 倍</translation>
+    </message>
+    <message>
+        <source>%1: no difference of time beyond noise</source>
+        <translation>%1：用时没有超出噪声的差异</translation>
+    </message>
+    <message>
         <source>%1: %2 less per step</source>
         <translation>%1：每步减少 %2</translation>
     </message>

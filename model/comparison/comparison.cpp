@@ -228,7 +228,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
-        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
+        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload, comparison.reasons });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
     const ExplainableNs explainable = explainableNs(comparison);
     addUnexplained(judged, explainable.ofSides, explainable.delta, comparison.reasons);

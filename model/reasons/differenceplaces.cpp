@@ -7,6 +7,7 @@
 #include "model/base/robuststats.h"
 #include "model/reasons/joinedplaces.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/placejudgement.h"
 
 #include <algorithm>
 #include <array>
@@ -512,7 +513,7 @@ private:
             if (made.place.rows.empty() || made.place.rows.back() != named)
                 made.place.rows.push_back(named);
             made.place.deltaNs += timeNs(row).delta.value_or(0);
-            made.place.outcome = std::max(made.place.outcome, strongest(row, isReplaced));
+            made.place.outcome = std::max(made.place.outcome, m_runs.judgements[row.row()].outcome);
             made.effectNs += effectNs(row);
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
@@ -522,6 +523,7 @@ private:
         // Other blocks that take the same time are a difference, but not one of time.
         if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_runs.stepRow().row()])
             made.place.outcome = Outcome::WithinLimits;
+        made.timed = part.rows;
         m_places.push_back(std::move(made));
     }
 
@@ -533,17 +535,6 @@ private:
                 return row;
         }
         return {};
-    }
-
-    /// The times of blocks that replaced each other may cancel out. Then the judgement of those blocks counts.
-    Outcome strongest(RowId row, bool withChildren) const
-    {
-        Outcome judgement = m_runs.judgements[row.row()].outcome;
-        if (withChildren) {
-            for (const RowId child : m_runs.children(row))
-                judgement = std::max(judgement, m_runs.judgements[child.row()].outcome);
-        }
-        return judgement;
     }
 
     /// How much time blocks of one side inside the row took, or how much those of the other side take now: the smaller
@@ -651,6 +642,8 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     joinRecomputed(runs, found, aggregate);
     joinReplaced(runs, found);
     joinBackward(runs, found, aggregate);
+    for (RankedPlace &one : found)
+        judgeTogether(runs, one);
     addLeftOut(runs, found, aggregate);
     std::erase_if(found, [](const RankedPlace &one) { return one.place.deltaNs == 0; });
     std::stable_sort(found.begin(), found.end(), [](const RankedPlace &x, const RankedPlace &y) {

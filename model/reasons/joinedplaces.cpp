@@ -52,6 +52,7 @@ void join(RankedPlace &into, RankedPlace &other)
     into.place.outcome = std::max(into.place.outcome, other.place.outcome);
     into.effectNs += other.effectNs;
     into.weightNs += other.weightNs;
+    into.timed.insert(into.timed.end(), other.timed.begin(), other.timed.end());
 }
 
 bool isRecomputedAlone(const JudgedRuns &runs, RowId row)

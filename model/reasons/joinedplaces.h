@@ -20,8 +20,9 @@ Delta<std::int64_t> placeTimeNs(const JudgedRuns &runs, RowId row, Aggregate agg
 /// A place and the numbers that decide its rank.
 struct RankedPlace {
     DifferencePlace place;
-    double effectNs = 0; ///< beyond the common factor
-    double weightNs = 0; ///< |effectNs|, or more if blocks replaced others of about their time
+    double effectNs = 0;      ///< beyond the common factor
+    double weightNs = 0;      ///< |effectNs|, or more if blocks replaced others of about their time
+    std::vector<RowId> timed; ///< the rows that deltaNs sums up: of own time the gaps, not the blocks that they are in
 };
 
 /// Adds what the windows leave out as a place of its own, so that all places add up to the step's delta.

@@ -5,6 +5,7 @@
 
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdict.h"
+#include "model/judgement/stepfactor.h"
 #include "model/reasons/placename.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
@@ -110,6 +111,8 @@ QString leadText(const Comparison &comparison, const DifferencePlace &place)
     default:
         break;
     }
+    if (!place.flagged())
+        return Texts::tr("%1: no difference of time beyond noise").arg(name);
     return (place.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(name, time);
 }
 
@@ -152,7 +155,9 @@ QStringList largestDifference(const Comparison &comparison, const VerdictParts &
 {
     if (!parts.place || !parts.place->flagged())
         return {};
-    const bool isLargest = !parts.places.empty() && parts.places.front().rows == parts.place->rows;
+    const bool isLargest = !parts.places.empty()
+        && (parts.places.front().rows.front() == parts.place->rows.front()
+            || std::abs(parts.place->deltaNs) > std::abs(parts.places.front().deltaNs));
     return { (isLargest ? Texts::tr("%1 differs most (%2)") : Texts::tr("%1 differs more than by chance (%2)"))
                  .arg(placeText(placeParts(comparison, *parts.place)),
                      formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds)) };
@@ -168,6 +173,19 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
                                     : Texts::tr("%1: %2 is what the two recordings differ by"))
                               .arg(equalProgram(comparison.program), change),
         joined(figures(comparison, parts, false, true)) };
+    return clauses + largestDifference(comparison, parts);
+}
+
+/// The clauses for programs that did the same work, and still do not take the same time.
+QStringList clausesOfRealSame(const Comparison &comparison, const VerdictParts &parts)
+{
+    const ProgramDiff &program = comparison.program;
+    QStringList clauses { headline(comparison, parts),
+        program.hasShapes ? Texts::tr("though the program did the same work (0 of %1 operators differ)")
+                                .arg(formatCount(static_cast<double>(program.compared)))
+                          : Texts::tr("though the operators are the same (sizes are not recorded)") };
+    if (parts.otherKindsStayed)
+        clauses << Texts::tr("steps of other kinds did not change like it, so it is no other state of the machine");
     return clauses + largestDifference(comparison, parts);
 }
 
@@ -187,12 +205,14 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     const Outcome judgement = comparison.verdict.outcome;
     if (comparison.withheld == Withheld::SameRecording)
         return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
-    if (judgement != Outcome::NotJudged && isSameByOne(comparison))
+    if (judgement != Outcome::NotJudged && judgement != Outcome::Real && isSameByOne(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
     if (judgement == Outcome::Recordings)
         return clausesOfElsewhere(comparison, parts);
+    if (judgement == Outcome::Real && comparison.program.isSame())
+        return clausesOfRealSame(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
     if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
         clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));
@@ -414,6 +434,13 @@ QString verdictText(const Comparison &comparison)
         return aloneText(comparison);
     const VerdictParts &parts = comparison.verdict.parts;
     QStringList clauses = comparison.stepKinds.empty() ? mainClauses(comparison, parts) : clausesOfKinds(comparison);
+    if (parts.lostSteps > 0 && comparison.withheld == Withheld::Nothing)
+        clauses.prepend(Texts::tr("without %1 of %2 steps, which lost device work")
+                            .arg(formatCount(static_cast<double>(parts.lostSteps)),
+                                formatCount(static_cast<double>(parts.recordedSteps))));
+    if (parts.suspect)
+        clauses << Texts::tr("first suspect: %1 (%2)")
+                       .arg(reasonDetail(*parts.suspect), formatSigned(parts.suspect->deltaNs(), Unit::Nanoseconds));
     clauses += factClauses(parts.told);
     if (const auto &work = parts.told.differentWork)
         clauses.prepend(
@@ -422,6 +449,11 @@ QString verdictText(const Comparison &comparison)
     const auto addFactor = [&](const std::optional<double> &value, const QString &clause) {
         if (!value)
             return;
+        if (isFarFromStep(comparison, *value)) {
+            clauses << Texts::tr("the typical block takes %1 times as long, the step %2 times")
+                           .arg(factor(*value), factor(parts.experimentalNs / parts.baselineNs));
+            return;
+        }
         const QString told = clause.arg(factor(*value));
         const DifferencePlace *opposing = opposingPlace(parts, *value);
         clauses << (opposing

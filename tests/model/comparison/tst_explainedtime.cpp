@@ -242,6 +242,13 @@ private slots:
         QCOMPARE(reasonsText(*comparison), QStringLiteral("rankWait 600"));
         QVERIFY(comparison->reasons.front().baselineEvent && comparison->reasons.front().experimentalEvent);
         QVERIFY(comparison->reasons.front().text.find("other ranks come later") != std::string::npos);
+        // The programs did the same work. So the verdict says what from outside holds the difference.
+        QVERIFY(comparison->program.isSame());
+        QVERIFY(comparison->verdict.parts.suspect);
+        QVERIFY2(comparison->verdict.text.find("First suspect: the host waits longer while collectives run")
+                != std::string::npos,
+            comparison->verdict.text.c_str());
+        QVERIFY(!compared(reducing(300), reducing(310))->verdict.parts.suspect);
     }
 
     void nothingRuns()

@@ -6,8 +6,8 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/reasons/joinedplaces.h"
-#include "model/reasons/placename.h"
 #include "model/reasons/placejudgement.h"
+#include "model/reasons/placename.h"
 
 #include <algorithm>
 #include <array>

@@ -125,8 +125,7 @@ private:
         const std::uint32_t outer = m_run.operatorCosts.around[i];
         std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
         const EventId event = m_run.operators[i];
-        if (parent != kNone
-            && (m_run.nestedCalls.isDispatchedAgain[i] || isPartOf(m_forest.nodes[parent], event))) {
+        if (parent != kNone && (m_run.nestedCalls.isDispatchedAgain[i] || isPartOf(m_forest.nodes[parent], event))) {
             m_nodeOfOperator[i] = parent;
             addSelf(m_forest.nodes[parent], i);
             return;

@@ -673,7 +673,8 @@ private:
     {
         const HeldUpCalls few = account.fewCalls(stepCounts());
         const Run &run = m_runs.run(heldUpSide(account.deltaNs()) == 0 ? Side::Baseline : Side::Experimental);
-        return { m_bothOnDevice, stepCounts(), heldUpOf(account), few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
+        return { m_bothOnDevice, stepCounts(), heldUpOf(account),
+            few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
             reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
             furtherCallsPerStep(account) };
     }

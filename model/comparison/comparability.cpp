@@ -7,10 +7,10 @@
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
-#include "model/base/sentencenumbers.h"
 #include "model/figures/inputtraits.h"
 #include "model/figures/recordertraits.h"
 #include "model/figures/runtraits.h"
+#include "model/reasons/sentencenumbers.h"
 #include "model/trace/samerecording.h"
 
 #include <algorithm>

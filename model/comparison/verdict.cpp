@@ -3,13 +3,13 @@
 
 #include "model/comparison/verdict.h"
 
-#include "model/base/sentencenumbers.h"
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/steadychange.h"
 #include "model/judgement/ratioestimate.h"
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
 #include <array>

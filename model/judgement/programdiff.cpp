@@ -133,7 +133,7 @@ public:
     {
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
-            if (!m_run.nestedCalls.isDispatchedAgain[i] && !isOfOneGeneration(m_run.operators[i]))
+            if (!m_run.nestedCalls.isDispatchedAgain[i] && !isOfOneGeneration(i))
                 addOperator(i);
         }
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
@@ -157,12 +157,12 @@ private:
     }
 
     /// A range that the other side's generation does not record, or a part of what it does at once.
-    bool isOfOneGeneration(EventId event) const
+    bool isOfOneGeneration(std::size_t op) const
     {
-        const std::string_view name = m_run.trace.nameOf(event);
+        const std::string_view name = m_run.trace.nameOf(m_run.operators[op]);
         if (m_generations.leavesOutEngine() && isAutogradNodeName(name))
             return true;
-        const std::uint32_t around = m_generations.isRenamed(name) ? operatorAround(event) : kNone;
+        const std::uint32_t around = m_generations.isRenamed(name) ? m_run.operatorCosts.around[op] : kNone;
         if (around == kNone)
             return false;
         const std::string_view outer = m_run.trace.nameOf(m_run.operators[around]);

@@ -3,7 +3,7 @@
 
 #include "model/reasons/heldupcalls.h"
 
-#include "model/base/sentencenumbers.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
 

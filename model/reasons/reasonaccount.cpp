@@ -5,8 +5,8 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
-#include "model/base/sentencenumbers.h"
 #include "model/reasons/operatordiff.h"
+#include "model/reasons/sentencenumbers.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>

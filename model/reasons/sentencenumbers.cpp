@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/base/sentencenumbers.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <array>
 #include <charconv>

@@ -75,8 +75,8 @@ private slots:
             "cudaStreamEndCapture 50-70\n1 launch cudaGraphInstantiate 100-200\n"
                 + call(300, 1, "k", 5),
             "graphRecording 245 (CUDAGraphNode.record (dynamo_timed))");
-        row("a serving engine's range that records",
-            "1 annotation capture_128_decode 5-250\n" + call(300, 1, "k", 5), "graphRecording 245 (capture_128_decode)");
+        row("a serving engine's range that records", "1 annotation capture_128_decode 5-250\n" + call(300, 1, "k", 5),
+            "graphRecording 245 (capture_128_decode)");
         row("a load of a module", "1 launch cuModuleLoadData 10-510\n" + call(600, 1, "k", 5),
             "compiling 500 (cuModuleLoadData)");
         row("a graph recorded while compiling",

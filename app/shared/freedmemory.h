@@ -17,7 +17,7 @@ namespace twinlane {
 inline void returnFreedMemory()
 {
 #if defined(__GLIBC__)
-    constexpr int kMostKeptBytes = 1 << 18;
+    constexpr int kMostKeptBytes = 1 << 22;
     mallopt(M_MMAP_THRESHOLD, kMostKeptBytes);
     mallopt(M_TRIM_THRESHOLD, kMostKeptBytes);
 #endif

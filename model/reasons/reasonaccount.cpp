@@ -213,7 +213,10 @@ void addTo(NsOfNames &sums, std::string_view name, double ns)
 /// Rows come in their order, so a new one is the last.
 void addTo(std::map<RowId, double> &sums, RowId row, double ns)
 {
-    sums.try_emplace(sums.end(), row, 0)->second += ns;
+    if (!sums.empty() && sums.rbegin()->first == row)
+        sums.rbegin()->second += ns;
+    else
+        sums.try_emplace(sums.end(), row, 0)->second += ns;
 }
 
 } // namespace

@@ -60,7 +60,8 @@ std::shared_ptr<const Run> graphOf(const Run &eager)
         const Step &step = eager.steps.kept[s];
         const std::int64_t startNs = step.hostStartNs - firstNs;
         const std::string number = std::to_string(s + 1);
-        json += event("user_annotation", "ProfilerStep#" + number, host, startNs, step.hostEndNs - step.hostStartNs, "");
+        json +=
+            event("user_annotation", "ProfilerStep#" + number, host, startNs, step.hostEndNs - step.hostStartNs, "");
         json += event("cuda_runtime", "cudaGraphLaunch", host, startNs + 1, 1000, correlation(s));
     }
     for (std::uint32_t i = 0; i < eager.links.device.size(); ++i) {

@@ -1867,6 +1867,26 @@
         <translation>der typische Block dauert das %1-Fache, der Schritt das %2-Fache</translation>
     </message>
     <message>
+        <source>largest certain cause: %1 (%2)</source>
+        <translation>größte sichere Ursache: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the same collectives: other ranks or the network</source>
+        <translation>dieselben Kollektivoperationen: andere Ränge oder das Netz</translation>
+    </message>
+    <message>
+        <source>waiting for the data loader</source>
+        <translation>Warten auf den DataLoader</translation>
+    </message>
+    <message>
+        <source>the device was busy with work from outside the file</source>
+        <translation>das Gerät war mit Arbeit von außerhalb der Datei beschäftigt</translation>
+    </message>
+    <message>
+        <source>the host was in no operator</source>
+        <translation>der Host war in keinem Operator</translation>
+    </message>
+    <message>
         <source>%1: no difference of time beyond noise</source>
         <translation>%1: kein Zeitunterschied über das Rauschen hinaus</translation>
     </message>

@@ -1862,6 +1862,26 @@
         <translation>典型块用时为 %1 倍，步骤为 %2 倍</translation>
     </message>
     <message>
+        <source>largest certain cause: %1 (%2)</source>
+        <translation>最大的确定原因：%1（%2）</translation>
+    </message>
+    <message>
+        <source>the same collectives: other ranks or the network</source>
+        <translation>相同的集合通信：其他进程或网络</translation>
+    </message>
+    <message>
+        <source>waiting for the data loader</source>
+        <translation>等待数据加载器</translation>
+    </message>
+    <message>
+        <source>the device was busy with work from outside the file</source>
+        <translation>设备忙于文件之外的任务</translation>
+    </message>
+    <message>
+        <source>the host was in no operator</source>
+        <translation>主机不在任何算子中</translation>
+    </message>
+    <message>
         <source>%1: no difference of time beyond noise</source>
         <translation>%1：用时没有超出噪声的差异</translation>
     </message>

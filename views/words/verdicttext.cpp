@@ -135,6 +135,22 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
             .arg(worth) };
 }
 
+/// What from outside the programs made the difference.
+QString suspectText(ReasonKind kind)
+{
+    switch (kind) {
+    case ReasonKind::RankWait:
+        return Texts::tr("the same collectives: other ranks or the network");
+    case ReasonKind::DataLoading:
+        return Texts::tr("waiting for the data loader");
+    case ReasonKind::QueuedAhead:
+        return Texts::tr("the device was busy with work from outside the file");
+    default:
+        break;
+    }
+    return Texts::tr("the host was in no operator");
+}
+
 /// Did both programs do the same work, and is there one recording a side, which cannot tell why times differ?
 bool isSameByOne(const Comparison &comparison)
 {
@@ -150,17 +166,28 @@ QString equalProgram(const ProgramDiff &program)
         .arg(formatCount(static_cast<double>(program.compared)));
 }
 
+/// Larger places may stand in the list that could be chance.
+bool isLargest(const VerdictParts &parts)
+{
+    return !parts.places.empty()
+        && (parts.places.front().rows.front() == parts.place->rows.front()
+            || std::abs(parts.place->deltaNs) > std::abs(parts.places.front().deltaNs));
+}
+
 /// One recording a side knows no causes.
 QStringList largestDifference(const Comparison &comparison, const VerdictParts &parts)
 {
     if (!parts.place || !parts.place->flagged())
         return {};
-    const bool isLargest = !parts.places.empty()
-        && (parts.places.front().rows.front() == parts.place->rows.front()
-            || std::abs(parts.place->deltaNs) > std::abs(parts.places.front().deltaNs));
-    return { (isLargest ? Texts::tr("%1 differs most (%2)") : Texts::tr("%1 differs more than by chance (%2)"))
+    return { (isLargest(parts) ? Texts::tr("%1 differs most (%2)") : Texts::tr("%1 differs more than by chance (%2)"))
                  .arg(placeText(placeParts(comparison, *parts.place)),
                      formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds)) };
+}
+
+QString tooFewText(const Comparison &comparison)
+{
+    return isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
+                                 : Texts::tr("too few recordings to tell noise from change");
 }
 
 /// The clauses for programs that did the same work.
@@ -173,6 +200,8 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
                                     : Texts::tr("%1: %2 is what the two recordings differ by"))
                               .arg(equalProgram(comparison.program), change),
         joined(figures(comparison, parts, false, true)) };
+    if (judgement == Outcome::TooFewSteps)
+        clauses << tooFewText(comparison);
     return clauses + largestDifference(comparison, parts);
 }
 
@@ -217,10 +246,11 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
         clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));
     if (judgement == Outcome::TooFewSteps)
-        clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
-                                          : Texts::tr("too few recordings to tell noise from change"));
+        clauses << tooFewText(comparison);
     if (parts.place)
-        clauses << (parts.place->flagged() ? Texts::tr("largest cause: %1 (%2)") : Texts::tr("%1 differs most (%2)"))
+        clauses << (!parts.place->flagged() ? Texts::tr("%1 differs most (%2)")
+                : isLargest(parts)          ? Texts::tr("largest cause: %1 (%2)")
+                                            : Texts::tr("largest certain cause: %1 (%2)"))
                        .arg(placeText(placeParts(comparison, *parts.place)),
                            formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds));
     return clauses;
@@ -440,7 +470,8 @@ QString verdictText(const Comparison &comparison)
                                 formatCount(static_cast<double>(parts.recordedSteps))));
     if (parts.suspect)
         clauses << Texts::tr("first suspect: %1 (%2)")
-                       .arg(reasonDetail(*parts.suspect), formatSigned(parts.suspect->deltaNs(), Unit::Nanoseconds));
+                       .arg(
+                           suspectText(parts.suspect->kind), formatSigned(parts.suspect->deltaNs(), Unit::Nanoseconds));
     clauses += factClauses(parts.told);
     if (const auto &work = parts.told.differentWork)
         clauses.prepend(

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/reasons/operatorforest.h"
+#include "model/reasons/operatoralignment.h"
 
 #include <cstdint>
 #include <vector>

@@ -6,6 +6,7 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/reasons/calltimes.h"
+#include "model/reasons/operatoralignment.h"
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/reasonaccount.h"

@@ -628,6 +628,10 @@
         <translation>Dies sind verschiedene Ränge: Ränge eines Auftrags warten aufeinander; was der eine länger tut, wartet der andere.</translation>
     </message>
     <message>
+        <source>The window of the first step leaves out its beginning because of device work without a launch: blocks that lie there take no time on the critical path.</source>
+        <translation>Das Fenster des ersten Schritts lässt wegen Geräte-Arbeit ohne Start in der Datei dessen Beginn aus: Blöcke, die dort liegen, nehmen auf dem kritischen Pfad keine Zeit ein.</translation>
+    </message>
+    <message>
         <source>The ranks talk by different backends, so communication has other names.</source>
         <translation>Die Ränge sprechen über verschiedene Backends, darum hat Kommunikation andere Namen.</translation>
     </message>
@@ -1621,8 +1625,16 @@
         <translation>der Host war in keinem Operator</translation>
     </message>
     <message>
+        <source>all other reasons together</source>
+        <translation>alle übrigen Gründe zusammen</translation>
+    </message>
+    <message>
         <source>other operators at the same place</source>
         <translation>andere Operatoren an derselben Stelle</translation>
+    </message>
+    <message>
+        <source>a window leaves out the beginning of its step</source>
+        <translation>ein Fenster lässt den Beginn seines Schritts aus</translation>
     </message>
     <message>
         <source>forward operators run again in the backward pass</source>
@@ -1719,6 +1731,22 @@
         <translation>eigene Zeit</translation>
     </message>
     <message>
+        <source>the step&apos;s beginning, left out of its window</source>
+        <translation>Beginn des Schritts, nicht in seinem Fenster</translation>
+    </message>
+    <message>
+        <source>own time between %1 and %2</source>
+        <translation>eigene Zeit zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>own time before %1</source>
+        <translation>eigene Zeit vor %1</translation>
+    </message>
+    <message>
+        <source>own time after %1</source>
+        <translation>eigene Zeit nach %1</translation>
+    </message>
+    <message>
         <source>forward and backward</source>
         <translation>vorwärts und rückwärts</translation>
     </message>
@@ -1759,8 +1787,8 @@
         <translation>Übersetzen</translation>
     </message>
     <message>
-        <source>first launches of kernels</source>
-        <translation>erste Starts von Kerneln</translation>
+        <source>first launches and first calls</source>
+        <translation>erste Starts und erste Aufrufe</translation>
     </message>
     <message>
         <source>growth of the allocator</source>
@@ -1813,6 +1841,54 @@
     <message>
         <source>%1: gone, %2 per step</source>
         <translation>%1: entfallen, %2 je Schritt</translation>
+    </message>
+    <message>
+        <source>though the program did the same work (0 of %1 operators differ)</source>
+        <translation>obwohl das Programm dieselbe Arbeit tat (0 von %1 Operatoren weichen ab)</translation>
+    </message>
+    <message>
+        <source>though the operators are the same (sizes are not recorded)</source>
+        <translation>obwohl die Operatoren dieselben sind (Größen sind nicht aufgezeichnet)</translation>
+    </message>
+    <message>
+        <source>steps of other kinds did not change like it, so it is no other state of the machine</source>
+        <translation>Schritte anderer Art änderten sich nicht so, also liegt es nicht am Zustand der Maschine</translation>
+    </message>
+    <message>
+        <source>without %1 of %2 steps, which lost device work</source>
+        <translation>ohne %1 von %2 Schritten, deren Gerätearbeit verloren ging</translation>
+    </message>
+    <message>
+        <source>first suspect: %1 (%2)</source>
+        <translation>erster Verdacht: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the typical block takes %1 times as long, the step %2 times</source>
+        <translation>der typische Block dauert das %1-Fache, der Schritt das %2-Fache</translation>
+    </message>
+    <message>
+        <source>largest certain cause: %1 (%2)</source>
+        <translation>größte sichere Ursache: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the same collectives: other ranks or the network</source>
+        <translation>dieselben Kollektivoperationen: andere Ränge oder das Netz</translation>
+    </message>
+    <message>
+        <source>waiting for the data loader</source>
+        <translation>Warten auf den DataLoader</translation>
+    </message>
+    <message>
+        <source>the device was busy with work from outside the file</source>
+        <translation>das Gerät war mit Arbeit von außerhalb der Datei beschäftigt</translation>
+    </message>
+    <message>
+        <source>the host was in no operator</source>
+        <translation>der Host war in keinem Operator</translation>
+    </message>
+    <message>
+        <source>%1: no difference of time beyond noise</source>
+        <translation>%1: kein Zeitunterschied über das Rauschen hinaus</translation>
     </message>
     <message>
         <source>%1: %2 less per step</source>

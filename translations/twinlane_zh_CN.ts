@@ -631,6 +631,10 @@
         <translation>这是不同的 rank：同一作业的各个 rank 相互等待，一个 rank 多花的时间，另一个就用来等待。</translation>
     </message>
     <message>
+        <source>The window of the first step leaves out its beginning because of device work without a launch: blocks that lie there take no time on the critical path.</source>
+        <translation>由于存在没有启动调用的设备工作，第一个步骤的窗口未计入其开头：位于该处的块在关键路径上不占时间。</translation>
+    </message>
+    <message>
         <source>The ranks talk by different backends, so communication has other names.</source>
         <translation>各 rank 使用不同的通信后端，因此通信的名称不同。</translation>
     </message>
@@ -911,8 +915,16 @@
 <context>
     <name>Texts</name>
     <message>
+        <source>all other reasons together</source>
+        <translation>其余所有原因之和</translation>
+    </message>
+    <message>
         <source>other operators at the same place</source>
         <translation>同一位置的其他算子</translation>
+    </message>
+    <message>
+        <source>a window leaves out the beginning of its step</source>
+        <translation>窗口未计入其步骤的开头</translation>
     </message>
     <message>
         <source>the host was in no operator</source>
@@ -1714,6 +1726,22 @@
         <translation>自身时间</translation>
     </message>
     <message>
+        <source>the step&apos;s beginning, left out of its window</source>
+        <translation>步骤开头，未计入其窗口</translation>
+    </message>
+    <message>
+        <source>own time between %1 and %2</source>
+        <translation>%1 与 %2 之间的自身时间</translation>
+    </message>
+    <message>
+        <source>own time before %1</source>
+        <translation>%1 之前的自身时间</translation>
+    </message>
+    <message>
+        <source>own time after %1</source>
+        <translation>%1 之后的自身时间</translation>
+    </message>
+    <message>
         <source>forward and backward</source>
         <translation>前向和反向</translation>
     </message>
@@ -1754,8 +1782,8 @@
         <translation>编译</translation>
     </message>
     <message>
-        <source>first launches of kernels</source>
-        <translation>内核的首次启动</translation>
+        <source>first launches and first calls</source>
+        <translation>首次启动和首次调用</translation>
     </message>
     <message>
         <source>growth of the allocator</source>
@@ -1808,6 +1836,54 @@
     <message>
         <source>%1: gone, %2 per step</source>
         <translation>%1：消失，每步 %2</translation>
+    </message>
+    <message>
+        <source>though the program did the same work (0 of %1 operators differ)</source>
+        <translation>尽管程序做了相同的工作（%1 个算子中有 0 个不同）</translation>
+    </message>
+    <message>
+        <source>though the operators are the same (sizes are not recorded)</source>
+        <translation>尽管算子相同（未记录尺寸）</translation>
+    </message>
+    <message>
+        <source>steps of other kinds did not change like it, so it is no other state of the machine</source>
+        <translation>其他类型的步骤没有同样变化，因此不是机器状态不同</translation>
+    </message>
+    <message>
+        <source>without %1 of %2 steps, which lost device work</source>
+        <translation>不含 %2 步中丢失设备工作的 %1 步</translation>
+    </message>
+    <message>
+        <source>first suspect: %1 (%2)</source>
+        <translation>首要怀疑：%1（%2）</translation>
+    </message>
+    <message>
+        <source>the typical block takes %1 times as long, the step %2 times</source>
+        <translation>典型块用时为 %1 倍，步骤为 %2 倍</translation>
+    </message>
+    <message>
+        <source>largest certain cause: %1 (%2)</source>
+        <translation>最大的确定原因：%1（%2）</translation>
+    </message>
+    <message>
+        <source>the same collectives: other ranks or the network</source>
+        <translation>相同的集合通信：其他进程或网络</translation>
+    </message>
+    <message>
+        <source>waiting for the data loader</source>
+        <translation>等待数据加载器</translation>
+    </message>
+    <message>
+        <source>the device was busy with work from outside the file</source>
+        <translation>设备忙于文件之外的任务</translation>
+    </message>
+    <message>
+        <source>the host was in no operator</source>
+        <translation>主机不在任何算子中</translation>
+    </message>
+    <message>
+        <source>%1: no difference of time beyond noise</source>
+        <translation>%1：用时没有超出噪声的差异</translation>
     </message>
     <message>
         <source>%1: %2 less per step</source>

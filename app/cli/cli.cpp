@@ -5,6 +5,7 @@
 
 #include "app/cli/clioptions.h"
 #include "app/shared/exitcode.h"
+#include "app/shared/freedmemory.h"
 #include "app/version.h"
 
 #include "model/base/interruption.h"
@@ -259,6 +260,7 @@ ExitCode runCommand(const std::vector<std::string> &words)
 
 int main(int count, char **words)
 {
+    twinlane::returnFreedMemory();
     try {
         return twinlane::runCommand({ words + 1, words + count });
     } catch (const std::bad_alloc &) {

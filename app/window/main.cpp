@@ -4,6 +4,7 @@
 // The window's program. Everything that needs no display is done first, because a QApplication aborts without one.
 
 #include "app/shared/exitcode.h"
+#include "app/shared/freedmemory.h"
 #include "app/version.h"
 #include "app/window/commandline.h"
 #include "app/window/loadcontroller.h"
@@ -102,6 +103,7 @@ int runWindow(QApplication &app, const CommandLine &options)
 
 int main(int argc, char **argv)
 {
+    returnFreedMemory();
     identify();
     const Result<CommandLine> options = CommandLine::parse(argumentsOf(argc, argv));
     if (!options) {

@@ -231,11 +231,12 @@ Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &
     std::vector<SidePair> classes = pins.classes; // the shapes refer to these names
     classes.insert(classes.end(), learnt.begin(), learnt.end());
     if (!learnt.empty()) {
-        auto again = pairShapes(a, b, pins, classes);
-        if (!again)
-            return again.error();
-        paired = std::move(again);
-        alignment.cells += paired->pairing.cells;
+        if (auto again = pairShapes(a, b, pins, classes)) {
+            paired = std::move(again);
+            alignment.cells += paired->pairing.cells;
+        } else {
+            learnt.clear(); // the pins fit without these classes, and the pins were asked for
+        }
     }
     const BlockShapes &shapes = *paired->shapes;
     alignment.classes = countClassChanges(shapes, paired->pairing, learnt, pins);

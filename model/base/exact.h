@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace twinlane {
 
@@ -33,6 +34,11 @@ struct Fraction {
         return { x.numerator * y.denominator - y.numerator * x.denominator, x.denominator * y.denominator };
     }
 };
+
+/// Shares of @p total that add up to it: each exact share is numerators[i] / denominator, rounded down or up, those
+/// with the largest remainders up. @pre the numerators' sum / denominator lies within 1 of @p total; denominator > 0.
+/// Cost: O(n log n).
+std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total);
 
 /// The nearest double of a value that may be missing.
 template <class T> constexpr std::optional<double> asDouble(const std::optional<T> &value)

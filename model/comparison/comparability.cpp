@@ -10,6 +10,7 @@
 #include "model/figures/inputtraits.h"
 #include "model/figures/recordertraits.h"
 #include "model/figures/runtraits.h"
+#include "model/reasons/sentencenumbers.h"
 #include "model/trace/samerecording.h"
 
 #include <algorithm>
@@ -449,6 +450,23 @@ void checkBackward(Inspection &inspection)
         a ? "linked" : "not linked", b ? "linked" : "not linked");
 }
 
+/// Blocks on the critical path are cut by such a window; places and reasons are not.
+void checkWindows(Inspection &inspection)
+{
+    const auto leftOutNs = [&](Side side) {
+        const bool isChosen = inspection.runs.steps(side).front() == 0;
+        return isChosen ? inspection.runs.timeline(side).leftOut.time.lengthNs() : 0;
+    };
+    const std::int64_t a = leftOutNs(Side::Baseline), b = leftOutNs(Side::Experimental);
+    if (a == b)
+        return;
+    const std::string textA = duration(double(a)), textB = duration(double(b));
+    inspection.add("windowLeavesOut", Severity::Info,
+        "The window of the first step leaves out its beginning because of device work without a launch ("
+            + valuesText(textA, textB) + "): blocks that lie there take no time on the critical path.",
+        textA, textB);
+}
+
 void checkNames(Inspection &inspection)
 {
     const auto isInferred = [&](Side side) {
@@ -503,7 +521,7 @@ std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
     for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
              checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders,
-             checkLevels, checkBackward, checkNames, checkClasses })
+             checkLevels, checkBackward, checkWindows, checkNames, checkClasses })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

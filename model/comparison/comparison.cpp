@@ -45,12 +45,24 @@ bool hasLevel(const Run &run, const DeviceNames &names, BlockLevel level)
         || std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
 }
 
+/// One run links its autograd nodes to operators, the other one does not: both are compared by nodes, and what is not in
+/// nodes as a whole.
+bool comparesNodes(const Run &baseline, const Run &experimental, BlockLevel level)
+{
+    const auto has = [&](const Run &run) {
+        return std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
+    };
+    return level == BlockLevel::Autograd && (has(baseline) || has(experimental)) && !baseline.nesting.nodes.empty()
+        && !experimental.nesting.nodes.empty();
+}
+
 /// The first of the ladder that both runs have; none if they share none.
 std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experimental, const BothNames &names)
 {
     for (const BlockLevel level : { BlockLevel::Modules, BlockLevel::Annotations, BlockLevel::Frames,
              BlockLevel::Autograd, BlockLevel::Operators, BlockLevel::Kernels }) {
-        if (hasLevel(baseline, names[0], level) && hasLevel(experimental, names[1], level))
+        if ((hasLevel(baseline, names[0], level) && hasLevel(experimental, names[1], level))
+            || comparesNodes(baseline, experimental, level))
             return level;
     }
     return {};
@@ -66,7 +78,8 @@ Result<BlockLevel> chooseLevel(
             .value_or(std::max(baseline.levels.front(), experimental.levels.front()));
     }
     for (const Run *run : { &baseline, &experimental }) {
-        if (!hasLevel(*run, names[run == &baseline ? 0 : 1], *options.level))
+        if (!hasLevel(*run, names[run == &baseline ? 0 : 1], *options.level)
+            && !comparesNodes(baseline, experimental, *options.level))
             return Error { ErrorCode::BadRequest, run->trace.file, 0,
                 "it has no blocks of level \"" + std::string(blockLevelKey(*options.level)) + '"' };
     }
@@ -161,18 +174,24 @@ WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kind
                          : reasonsOfKinds(runs, kinds, activities);
 }
 
-/// The average step on both sides, per side. Where steps have kinds, only what their own times did to it: that a kind
-/// comes more often needs no reason.
-std::array<double, 2> explainableNs(const Comparison &comparison)
+/// The average step, and its difference in whole nanoseconds.
+struct ExplainableNs {
+    std::array<double, 2> ofSides {};
+    std::int64_t delta = 0;
+};
+
+/// Where steps have kinds, only what their own times did to the average step: that a kind comes more often needs no
+/// reason.
+ExplainableNs explainableNs(const Comparison &comparison)
 {
     std::array<double, 2> ns { comparison.baselineOverview.averageStepNs,
         comparison.experimentalOverview.averageStepNs };
     if (comparison.stepKinds.empty())
-        return ns;
-    double rateNs = 0;
+        return { ns, comparison.waterfall.deltaNs };
+    std::int64_t rateNs = 0;
     for (const KindChange &kind : comparison.stepKinds)
-        rateNs += double(kind.rateNs);
-    return { ns[0], ns[0] + rateNs };
+        rateNs += kind.rateNs;
+    return { { ns[0], ns[0] + double(rateNs) }, rateNs };
 }
 
 } // namespace
@@ -209,9 +228,10 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
-        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload });
+        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload, comparison.reasons });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
-    addUnexplained(judged, explainableNs(comparison), comparison.reasons);
+    const ExplainableNs explainable = explainableNs(comparison);
+    addUnexplained(judged, explainable.ofSides, explainable.delta, comparison.reasons);
     comparison.unchanged = unchangedParts(judged, comparison.waterfall, comparison.verdict.parts.places);
     comparison.onesOfMany = onesOfMany(judged);
     comparison.baselineBound = boundOf(comparison.baselineOverview);

@@ -36,8 +36,10 @@ std::string placeId(const AlignedRuns &runs, const DifferencePlace &place)
         for (const RowId row : *rows)
             sum += mixedHash(runs.rowHashes[row.row()], 0);
     }
-    const bool isRest = place.nature == PlaceNature::Rest;
-    return shortId(IdKind::Place, mixedHash(sum, isRest ? 2 : place.isOwnTime ? 1 : 0));
+    if (place.gap)
+        sum += mixedHash(runs.rowHashes[place.gap.row()], 1);
+    const bool isRest = place.nature == PlaceNature::Rest, isWindow = place.nature == PlaceNature::Window;
+    return shortId(IdKind::Place, mixedHash(sum, isWindow ? 3 : isRest ? 2 : place.isOwnTime ? 1 : 0));
 }
 
 std::string reasonId(const OverallReason &reason)

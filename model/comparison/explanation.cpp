@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/eventlookup.h"
+#include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "model/tables/judgedtables.h"
 #include "model/trace/normalizedname.h"
@@ -105,7 +106,7 @@ private:
         const auto found = std::find_if(
             reasons.begin(), reasons.end(), [&](const OverallReason &reason) { return reasonId(reason) == m_wanted; });
         if (found == reasons.end())
-            return false;
+            return findReasonsLeftOut();
         m_found.kind = IdKind::Reason;
         m_found.name = found->text;
         m_found.rows = found->rows;
@@ -116,11 +117,33 @@ private:
         return true;
     }
 
+    /// The last row of the digest's list.
+    bool findReasonsLeftOut()
+    {
+        const ListedReasons listed = listedReasons(m_comparison.reasons, kMostDigestReasons);
+        if (listed.rows.empty() || reasonId(listed.rows.back()) != m_wanted)
+            return false;
+        const OverallReason &rest = listed.rows.back();
+        m_found.kind = IdKind::Reason;
+        m_found.name = rest.text;
+        m_found.rows = { m_comparison.stepRow() };
+        add("ns", Unit::Nanoseconds,
+            makeDelta<double>(std::optional(rest.baselineNs), std::optional(rest.experimentalNs)));
+        for (std::size_t i = 0; i < m_comparison.reasons.size(); ++i) {
+            const bool isListed = std::any_of(listed.rows.begin(), listed.rows.end(),
+                [&](const OverallReason &row) { return row.hash == m_comparison.reasons[i].hash; });
+            if (!isListed && m_comparison.reasons[i].onDevice == rest.onDevice)
+                m_found.reasons.push_back(i);
+        }
+        return true;
+    }
+
     /// The time of the device's work, not of what it waited for.
     static bool isAboutDeviceWork(ReasonKind kind)
     {
         constexpr std::array kWaits { ReasonKind::HostWait, ReasonKind::StreamWait, ReasonKind::Launching,
-            ReasonKind::IdleUnexplained, ReasonKind::QueuedAhead, ReasonKind::QueuedGaps, ReasonKind::DataLoading };
+            ReasonKind::IdleUnexplained, ReasonKind::QueuedAhead, ReasonKind::QueuedGaps, ReasonKind::DataLoading,
+            ReasonKind::Window };
         return std::find(kWaits.begin(), kWaits.end(), kind) == kWaits.end();
     }
 
@@ -211,7 +234,8 @@ private:
             }
         }
         const double rounded = double(m_comparison.rows.size()); // each row is rounded by itself
-        if (place.nature == PlaceNature::Rest || std::abs(ns[1] - ns[0] - double(place.deltaNs)) > rounded)
+        const bool isOfNoBlock = place.nature == PlaceNature::Rest || place.nature == PlaceNature::Window;
+        if (isOfNoBlock || std::abs(ns[1] - ns[0] - double(place.deltaNs)) > rounded)
             return { {}, {}, double(place.deltaNs), {} };
         Delta<double> both = makeDelta<double>(std::optional(ns[0]), std::optional(ns[1]));
         both.delta = double(place.deltaNs);

@@ -81,7 +81,7 @@ KindChange changeOf(const JudgedRuns &runs, const KindOfSteps &kind)
     if (!change.tokens.baseline || !change.tokens.experimental)
         change.tokens.delta.reset(); // a figure that a side does not tell is not 0
     if (const JudgedRuns *own = runs.ofKind(kind.row))
-        change.outcome = judgeStep(own->judged()).outcome;
+        change.outcome = judgeAverageStep(*own).outcome;
     return change;
 }
 

@@ -33,6 +33,8 @@ void addPlaces(
             continue;
         moveToWhole(runs.kinds[index], place.rows);
         moveToWhole(runs.kinds[index], place.backwardRows);
+        if (place.gap)
+            place.gap = rowOfWhole(runs.kinds[index], place.gap);
         place.deltaNs = std::llround(weight * static_cast<double>(place.deltaNs));
         places.push_back(std::move(place));
     }

@@ -3,7 +3,7 @@
 
 #include "model/comparison/kindverdict.h"
 
-#include "model/facts/verdictnumbers.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
 #include <cmath>

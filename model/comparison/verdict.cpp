@@ -5,10 +5,11 @@
 
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/steadychange.h"
-#include "model/facts/verdictnumbers.h"
 #include "model/judgement/ratioestimate.h"
+#include "model/judgement/stepfactor.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
 #include <array>
@@ -137,22 +138,26 @@ std::string placeText(const JudgedRuns &runs, const DifferencePlace &place)
     return placeName(runs, place) + " (" + signedDuration(double(place.deltaNs)) + ')';
 }
 
-/// "Transformer [2] is new, 5.73 ms per step".
+/// "Transformer [2] is new, 5.73 ms per step". Blocks that replaced others may take the same time.
 std::string leadText(const JudgedRuns &runs, const DifferencePlace &place)
 {
     std::string name = placeName(runs, place);
     if (name.find(", ") != std::string::npos)
         name += ','; // "Adapter, forward and backward, is new"
     const std::string time = duration(std::abs(double(place.deltaNs)));
+    const char *verb = place.rows.size() > 1 ? " are " : " is ";
     if (place.nature == PlaceNature::Added)
-        return name + " is new, " + time + " per step";
+        return name + verb + "new, " + time + " per step";
     if (place.nature == PlaceNature::Removed)
-        return name + " is gone, " + time + " per step";
+        return name + verb + "gone, " + time + " per step";
+    if (!place.flagged())
+        return name + " shows no difference of time beyond noise";
     return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
 }
 
 /// The place that a sentence names: of a step that changed, the largest real one that goes its way and holds some of it;
-/// of another step, the largest real one. Where nothing can be judged, the largest one.
+/// of another step, the largest one that is real or in which blocks were replaced. Where nothing can be judged, the
+/// largest one.
 std::optional<DifferencePlace> telling(const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
 {
     const auto find = [&](auto holds) {
@@ -167,10 +172,72 @@ std::optional<DifferencePlace> telling(const std::vector<DifferencePlace> &place
     const bool hasChanged = outcome == Outcome::Real || outcome == Outcome::Recordings;
     auto found = find([&](const DifferencePlace &place) { return hasChanged && place.flagged() && goesAlong(place); });
     if (found == places.end())
-        found = find([&](const DifferencePlace &place) { return !hasChanged && place.flagged(); });
+        found = find([&](const DifferencePlace &place) {
+            return !hasChanged && (place.flagged() || (place.nature == PlaceNature::Replaced && !isOpen(outcome)));
+        });
     if (found == places.end())
         found = find(isAny);
     return found == places.end() ? std::nullopt : std::optional(*found);
+}
+
+/// Is @p place one block with a class that one side alone has?
+bool isBlockOfOneSide(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    return (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) && place.rows.size() == 1
+        && !runs.className(place.rows.front()).empty();
+}
+
+/// Adds the blocks of other places that are new or gone like that of @p place: of its class, and of about its time.
+void addAlike(const JudgedRuns &runs, const std::vector<DifferencePlace> &places, DifferencePlace &place)
+{
+    constexpr double kAlike = 2;
+    if (!isBlockOfOneSide(runs, place))
+        return;
+    const RowId first = place.rows.front();
+    const double ns = double(place.deltaNs);
+    for (const DifferencePlace &other : places) {
+        const RowId row = other.rows.front();
+        const double ratio = double(other.deltaNs) / ns;
+        if (row == first || other.nature != place.nature || !isBlockOfOneSide(runs, other)
+            || runs.className(row) != runs.className(first) || runs.kind(row) != runs.kind(first)
+            || other.backwardRows.empty() != place.backwardRows.empty() || ratio < 1 / kAlike || ratio > kAlike)
+            continue;
+        place.rows.push_back(row);
+        place.backwardRows.insert(place.backwardRows.end(), other.backwardRows.begin(), other.backwardRows.end());
+        place.deltaNs += other.deltaNs;
+        if (place.shareOfStep && other.shareOfStep)
+            *place.shareOfStep += *other.shareOfStep;
+    }
+}
+
+/// What from outside the programs holds half of a step's difference, if that is more than recordings differ by.
+std::optional<OverallReason> suspectOf(const std::vector<OverallReason> &reasons, double baselineNs, double deltaNs)
+{
+    constexpr double kLeastPart = 0.5;
+    if (std::abs(deltaNs) <= kHostRunToRunPercent / 100 * baselineNs)
+        return {};
+    const auto isOutside = [&](const OverallReason &reason) {
+        const bool isKind = reason.kind == ReasonKind::RankWait || reason.kind == ReasonKind::DataLoading
+            || reason.kind == ReasonKind::HostGap || reason.kind == ReasonKind::QueuedAhead;
+        return isKind && reason.deltaNs() / deltaNs >= kLeastPart;
+    };
+    const auto found = std::find_if(reasons.begin(), reasons.end(), isOutside);
+    return found == reasons.end() ? std::nullopt : std::optional(*found);
+}
+
+/// Counts the recorded steps, and those of them that are left out because device work was lost.
+void countLostSteps(const JudgedRuns &runs, VerdictParts &parts)
+{
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const std::vector<Step> &kept = runs.run(side).steps.kept;
+        const std::vector<std::uint32_t> &chosen = runs.steps(side);
+        parts.recordedSteps += kept.size();
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            if (kept[i].mark == StepMark::DeviceWorkLost
+                && !std::binary_search(chosen.begin(), chosen.end(), std::uint32_t(i)))
+                ++parts.lostSteps;
+        }
+    }
 }
 
 /// "306 of 3060 launches of the baseline": of the chosen steps' recordings.
@@ -189,6 +256,11 @@ std::string lostText(const JudgedRuns &runs)
             + (side == Side::Baseline ? "baseline" : "experimental run");
     }
     return text.empty() ? "launches of further recordings" : text;
+}
+
+bool isWithinChance(Outcome outcome)
+{
+    return outcome == Outcome::WithinLimits || outcome == Outcome::WithinNoise;
 }
 
 constexpr std::size_t kMostWords = 25;
@@ -211,6 +283,7 @@ public:
     void write()
     {
         writeSentence();
+        leadWithLostSteps();
         leadWithOtherWork();
         if (m_runs.withheld != Withheld::SameRecording)
             addFigures();
@@ -234,10 +307,7 @@ private:
 
     /// Did both programs do the same work, and is there one recording a side?
     bool isSameByOne() const { return m_runs.program.isSame() && ofSteps(m_runs); }
-    bool isWithin() const
-    {
-        return m_verdict.outcome == Outcome::WithinLimits || m_verdict.outcome == Outcome::WithinNoise;
-    }
+    bool isWithin() const { return isWithinChance(m_verdict.outcome); }
 
     void writeSentence()
     {
@@ -248,7 +318,7 @@ private:
             writeLost();
         else if (!m_sources.kinds.empty())
             writeKinds();
-        else if (isSameByOne())
+        else if (isSameByOne() && m_verdict.outcome != Outcome::Real)
             m_verdict.sentence = sameWork();
         else if (isWithin())
             writeNone();
@@ -276,6 +346,16 @@ private:
         setSentence(kinds, "; ", average);
     }
 
+    /// What was lost is told first.
+    void leadWithLostSteps()
+    {
+        const VerdictParts &parts = m_verdict.parts;
+        if (parts.lostSteps == 0 || m_runs.withheld != Withheld::Nothing)
+            return;
+        m_verdict.sentence = "Without " + std::to_string(parts.lostSteps) + " of " + std::to_string(parts.recordedSteps)
+            + " steps, which lost device work: " + m_verdict.sentence;
+    }
+
     /// Other work explains more than any place does, so it is told first.
     void leadWithOtherWork()
     {
@@ -295,7 +375,10 @@ private:
     bool isLargest() const
     {
         const auto &places = m_verdict.parts.places;
-        return !places.empty() && places.front().rows == m_verdict.parts.place->rows;
+        const DifferencePlace &place = *m_verdict.parts.place;
+        return !places.empty()
+            && (places.front().rows.front() == place.rows.front()
+                || std::abs(place.deltaNs) > std::abs(places.front().deltaNs));
     }
 
     std::string largestCause() const { return isLargest() ? "the largest cause is " : "the largest certain cause is "; }
@@ -341,12 +424,26 @@ private:
     {
         const std::string change = changeText(m_verdict) + " (" + times(m_verdict.parts) + ')';
         const std::optional<DifferencePlace> &place = m_verdict.parts.place;
+        if (m_runs.program.isSame()) {
+            setSentence(change, ", though ", sameProgramClause());
+            addLargestDifference();
+            return;
+        }
         std::string largest;
         if (place && place->flagged())
             largest = largestCause() + placeText(m_runs, *place);
         else if (place)
             largest = placeName(m_runs, *place) + " differs most (" + signedDuration(double(place->deltaNs)) + ')';
-        setSentence(change, "; ", largest);
+        setSentence(change, "; ", largest, place ? placeName(m_runs, *place) : std::string());
+    }
+
+    /// Of programs that did the same work, and still do not take the same time.
+    std::string sameProgramClause() const
+    {
+        const ProgramDiff &program = m_runs.program;
+        return program.hasShapes
+            ? "the program did the same work (0 of " + std::to_string(program.compared) + " operators differ)"
+            : "the operators are the same (sizes are not recorded)";
     }
 
     void writeNone()
@@ -358,6 +455,10 @@ private:
         none += ')';
         if (const std::optional<DifferencePlace> &place = m_verdict.parts.place) {
             const std::string lead = leadText(m_runs, *place);
+            if (!place->flagged()) {
+                m_verdict.sentence = lead + ", nor does the step as a whole";
+                return;
+            }
             const std::string whole = lead + "; the step as a whole shows no difference";
             if (wordCount(whole) <= kMostWords) {
                 m_verdict.sentence = whole + (wordCount(whole) + 2 <= kMostWords ? " beyond noise" : "");
@@ -368,13 +469,16 @@ private:
         m_verdict.sentence = "No" + none;
     }
 
-    /// @p further is a line of its own where the sentence would be too long.
-    void setSentence(const std::string &main, const char *joint, std::string further)
+    /// @p further is a line of its own where the sentence would be too long. A @p name in it counts as one word, unless
+    /// it is very long.
+    void setSentence(const std::string &main, const char *joint, std::string further, const std::string &name = {})
     {
+        constexpr std::size_t kLongName = 80;
         m_verdict.sentence = main;
         if (further.empty())
             return;
-        if (wordCount(main + joint + further) <= kMostWords) {
+        const std::size_t ofName = name.empty() || name.size() > kLongName ? 0 : wordCount(name) - 1;
+        if (wordCount(main + joint + further) - ofName <= kMostWords) {
             m_verdict.sentence += joint + further;
             return;
         }
@@ -388,7 +492,9 @@ private:
     {
         const Verdict &verdict = m_verdict;
         std::string line =
-            m_sources.kinds.empty() && (isSameByOne() || isWithin()) ? times(verdict.parts) + ", " : std::string();
+            m_sources.kinds.empty() && ((isSameByOne() && verdict.outcome != Outcome::Real) || isWithin())
+            ? times(verdict.parts) + ", "
+            : std::string();
         if (verdict.intervalPercent)
             line += "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
                 + signedPercent(verdict.intervalPercent->second) + ", ";
@@ -407,12 +513,16 @@ private:
         const ProgramDiff &program = m_runs.program;
         if (!program.isSame())
             return;
+        const bool isSaid = m_verdict.outcome == Outcome::Real && m_sources.kinds.empty();
         if (isSameByOne()) {
-            addLargestDifference();
+            if (!isSaid)
+                addLargestDifference();
             addLine("Compared in each step: " + comparedWork(program));
-        } else {
+        } else if (!isSaid) {
             addLine(equalProgram());
         }
+        if (m_verdict.parts.otherKindsStayed)
+            addLine("Steps of other kinds did not change like it, so it is no other state of the machine");
         if (!program.hasShapes)
             addLine("Input sizes are not recorded: record_shapes=True tells whether they changed");
         for (const ComparabilityNote &note : m_sources.notes) {
@@ -422,8 +532,16 @@ private:
                 continue;
             addLine("First suspect: " + (note.baseline.empty() ? "without" : note.baseline) + " -> "
                 + (note.experimental.empty() ? "without" : note.experimental));
-            break;
+            addSuspect("Next suspect: ");
+            return;
         }
+        addSuspect("First suspect: ");
+    }
+
+    void addSuspect(const char *rank)
+    {
+        if (const std::optional<OverallReason> &suspect = m_verdict.parts.suspect)
+            addLine(rank + suspect->text + " (" + signedDuration(suspect->deltaNs()) + ')');
     }
 
     static std::string comparedWork(const ProgramDiff &program)
@@ -446,6 +564,12 @@ private:
         std::string line =
             std::string("Everything on the ") + where + " takes " + fixed(*factor, 2) + " times as long: ";
         const double delta = m_verdict.parts.experimentalNs - m_verdict.parts.baselineNs;
+        if (isFarFromStep(m_runs, *factor)) {
+            addLine(std::string("The typical block on the ") + where + " takes " + fixed(*factor, 2)
+                + " times as long, the step " + fixed(m_verdict.parts.experimentalNs / m_verdict.parts.baselineNs, 2)
+                + " times");
+            return;
+        }
         if (delta == 0 || (*factor > 1) == (delta > 0)) {
             addLine(line + "another machine state, or a change that touches everything");
             return;
@@ -514,8 +638,17 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
         verdict.outcome = outcomeOfKinds(sources.kinds);
     parts.places = std::move(placesPerStep);
     parts.place = telling(parts.places, parts.experimentalNs - parts.baselineNs, verdict.outcome);
+    if (parts.place)
+        addAlike(runs, parts.places, *parts.place);
+    if (runs.program.isSame() && verdict.outcome >= Outcome::TooFewSteps && !isWithinChance(verdict.outcome))
+        parts.suspect = suspectOf(sources.reasons, parts.baselineNs, parts.experimentalNs - parts.baselineNs);
+    countLostSteps(runs, parts);
+    parts.otherKindsStayed =
+        verdict.outcome == Outcome::Real && sources.kinds.empty() && runs.program.isSame() && otherKindsStayed(runs);
     parts.hostFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.hostLog);
     parts.deviceFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.deviceLog);
+    if (parts.otherKindsStayed)
+        parts.hostFactor = parts.deviceFactor = std::nullopt; // not one of the machine
     parts.told = toldFacts(runs, sources.oneOff, sources.workload, parts.baselineNs, parts.experimentalNs);
     Wording(runs, sources, verdict).write();
     return verdict;

@@ -10,6 +10,7 @@
 #include "model/facts/verdictfacts.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/operatorreason.h"
 
 #include <optional>
 #include <string>
@@ -24,11 +25,17 @@ struct VerdictParts {
     double baselineNs = 0, experimentalNs = 0; ///< the average steps
     /// As listed. Their times are per step even if the comparison adds steps up.
     std::vector<DifferencePlace> places;
-    /// Of a step that changed, the largest place that is real and goes its way; else the largest real one; with too few steps
-    /// to judge the largest one. None: there is no such place.
+    /// Of a step that changed, the largest place that is real and goes its way, with further blocks of its class that are
+    /// new or gone like it; else the largest one that is real or in
+    /// which blocks were replaced; with too few steps to judge the largest one. None: there is no such place.
     std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
     ToldFacts told;
+    /// Where the programs did the same work: what from outside of them holds half of the difference, such as a wait for
+    /// other ranks.
+    std::optional<OverallReason> suspect;
+    std::size_t lostSteps = 0, recordedSteps = 0; ///< of both sides: left out for lost device work, of how many
+    bool otherKindsStayed = false;                ///< the judgement rests on it, see otherKindsStayed()
 };
 
 /// Of marked steps a sentence names so many on each side.
@@ -55,6 +62,7 @@ struct VerdictSources {
     const std::vector<KindChange> &kinds; ///< of the steps. With any, each kind is told by itself
     const std::vector<OneOffDiff> &oneOff;
     const WorkloadDiff &workload;
+    const std::vector<OverallReason> &reasons;
 };
 
 /// @p placesPerStep: the listed places, aggregated per step. Cost: linear in them.

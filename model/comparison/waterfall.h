@@ -65,9 +65,4 @@ Waterfall makeWaterfall(const AlignedRuns &runs, const RunOverview &baseline, co
 /// "other". @pre limit > 1
 std::vector<WaterfallPart> largestParts(const std::vector<WaterfallPart> &parts, std::size_t limit);
 
-/// Shares of @p total that add up to it: each exact share is numerators[i] / denominator, rounded down or up, those
-/// with the largest remainders up. @pre the numerators' sum / denominator lies within 1 of @p total; denominator > 0.
-/// Cost: O(n log n).
-std::vector<std::int64_t> apportioned(const std::vector<Int128> &numerators, Int128 denominator, std::int64_t total);
-
 } // namespace twinlane

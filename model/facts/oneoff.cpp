@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
+#include "model/links/graphrecording.h"
 
 #include <algorithm>
 #include <array>
@@ -28,7 +29,7 @@ template <std::size_t count> bool holdsAny(std::string_view name, const std::arr
 }
 
 /// What a name tells, found once per name.
-enum NameTrait : std::uint8_t {
+enum NameTrait : std::uint16_t {
     BeginsCapture = 1,
     EndsCapture = 2,
     Instantiates = 4,
@@ -37,27 +38,30 @@ enum NameTrait : std::uint8_t {
     RecordsGraph = 32, ///< of a range
     Compiles = 64,     ///< of a range
     Generated = 128,   ///< of a kernel
+    Prepares = 256,    ///< a call after which a library or the device is ready, or that frees what it tried with
 };
 
-std::uint8_t traitsOf(std::string_view name)
+std::uint16_t traitsOf(std::string_view name)
 {
     constexpr std::array<std::string_view, 9> kAllocating { "cudaMalloc", "hipMalloc", "hipExtMalloc", "cuMemAlloc",
         "cuMemCreate", "cudaHostAlloc", "hipHostMalloc", "cuMemHostAlloc", "musaMalloc" };
     constexpr std::array<std::string_view, 2> kFromPool { "Async", "FromPool" };
     constexpr std::array<std::string_view, 2> kLoading { "ModuleLoad", "LibraryLoad" };
-    constexpr std::array<std::string_view, 3> kRecording { "CUDAGraphNode.record", "graph_capture", "capture_model" };
     constexpr std::array<std::string_view, 2> kGenerated { "triton_", "tem_fused" };
     const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
-    std::uint8_t traits = 0;
+    constexpr std::array<std::string_view, 9> kPreparing { "StreamCreate", "EventCreate", "cudaFree", "hipFree",
+        "cuMemFree", "CtxCreate", "PrimaryCtxRetain", "SetDevice", "FuncSetAttribute" };
+    std::uint16_t traits = 0;
     const auto set = [&](bool holds, NameTrait trait) { traits |= holds ? trait : 0; };
     set(has("StreamBeginCapture"), BeginsCapture);
     set(has("StreamEndCapture"), EndsCapture);
     set(has("GraphInstantiate"), Instantiates);
     set(holdsAny(name, kAllocating) && !holdsAny(name, kFromPool), Allocates);
     set(holdsAny(name, kLoading), LoadsModule);
-    set(holdsAny(name, kRecording), RecordsGraph);
+    set(namesGraphRecording(name), RecordsGraph);
     set(has("(dynamo_timed)") && has("compile"), Compiles);
     set(holdsAny(name, kGenerated), Generated);
+    set(holdsAny(name, kPreparing) && !holdsAny(name, kFromPool), Prepares);
     return traits;
 }
 
@@ -70,8 +74,8 @@ std::int64_t medianOf(std::vector<std::int64_t> &values)
 
 /// One launch of a kernel name.
 struct Launch {
+    std::int64_t startNs = 0; ///< of the call
     NameId kernel;
-    std::int64_t startNs = 0;
     EventId call;
     EventId op;   ///< the innermost operator around the call; none: there is none
     EventId work; ///< the kernel
@@ -101,6 +105,7 @@ public:
         findAlgorithmSearch();
         findCompiling();
         findFirstLaunches();
+        findFirstCalls();
         findAllocations();
         return result();
     }
@@ -111,14 +116,14 @@ private:
         std::map<std::string, std::int64_t> places;
     };
 
-    std::uint8_t traits(NameId name)
+    std::uint16_t traits(NameId name)
     {
         std::uint16_t &known = m_traits[name.row()];
         if (known == kUnasked)
             known = traitsOf(m_trace.texts.text(name));
-        return static_cast<std::uint8_t>(known);
+        return known;
     }
-    std::uint8_t traits(EventId e) { return traits(m_trace.name[e.row()]); }
+    std::uint16_t traits(EventId e) { return traits(m_trace.name[e.row()]); }
     bool isLaunch(EventId e) const { return e && m_trace.kind[e.row()] == EventKind::Launch; }
 
     /// What of @p time lies in nothing that is told already.
@@ -147,35 +152,37 @@ private:
         const std::int64_t ownNs = untoldNs(lane, time);
         std::int64_t &endNs = m_told[{ lane, time.startNs }];
         endNs = std::max(endNs, time.endNs);
-        const auto after = std::upper_bound(m_run.steps.kept.begin(), m_run.steps.kept.end(), time.startNs,
-            [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
-        const std::size_t step = static_cast<std::size_t>(after - m_run.steps.kept.begin());
-        if (ownNs == 0 || step == 0 || m_ofStep[step - 1] < 0 || time.startNs >= std::prev(after)->hostEndNs)
+        const int step = chosenStepAt(time.startNs);
+        if (ownNs == 0 || step < 0)
             return;
         Sum &sum = m_sums[static_cast<std::size_t>(kind)];
-        sum.ofStepNs[static_cast<std::size_t>(m_ofStep[step - 1])] += ownNs;
+        sum.ofStepNs[static_cast<std::size_t>(step)] += ownNs;
         sum.places[std::string(place)] += ownNs;
+    }
+
+    /// The place among the chosen steps of the one around @p timeNs, or -1.
+    int chosenStepAt(std::int64_t timeNs) const
+    {
+        const auto after = std::upper_bound(m_run.steps.kept.begin(), m_run.steps.kept.end(), timeNs,
+            [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
+        const std::size_t step = static_cast<std::size_t>(after - m_run.steps.kept.begin());
+        return step == 0 || timeNs >= std::prev(after)->hostEndNs ? -1 : m_ofStep[step - 1];
     }
 
     Interval timeOf(EventId e) const { return { m_trace.startNs[e.row()], m_trace.endNs(e) }; }
     void add(OneOffKind kind, EventId event, std::string_view place) { add(kind, event, timeOf(event), place); }
 
-    EventId operatorAround(EventId event) const
-    {
-        EventId outer = m_run.nesting.parent[event.row()];
-        while (outer && m_trace.kind[outer.row()] != EventKind::Operator)
-            outer = m_run.nesting.parent[outer.row()];
-        return outer;
-    }
-
     void readLaunches()
     {
+        m_launches.reserve(m_run.links.device.size());
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
             const EventId kernel = m_run.links.device[i], call = m_run.links.launch[i];
-            if (call && m_trace.kind[kernel.row()] == EventKind::Kernel)
-                m_launches.push_back(
-                    { m_trace.name[kernel.row()], m_trace.startNs[call.row()], call, operatorAround(call), kernel });
+            if (!call || m_trace.kind[kernel.row()] != EventKind::Kernel)
+                continue;
+            const std::uint32_t around = m_run.operatorCosts.launcher[i];
+            const EventId op = around == OperatorCosts::kNoOperator ? EventId() : m_run.operators[around];
+            m_launches.push_back({ m_trace.startNs[call.row()], m_trace.name[kernel.row()], call, op, kernel });
         }
         interruptibleSort(m_launches, [](const Launch &x, const Launch &y) { return x.order() < y.order(); });
     }
@@ -375,6 +382,47 @@ private:
         });
     }
 
+    /// Calls that are short once a library is ready: long ones in front of all short ones made it so.
+    void findFirstCalls()
+    {
+        std::map<NameId, std::vector<EventId>> ofName;
+        for (const EventId event : m_notable) {
+            interruptionPoint();
+            if (isLaunch(event) && (traits(event) & Prepares) != 0 && !isLaunch(m_run.nesting.parent[event.row()]))
+                ofName[m_trace.name[event.row()]].push_back(event);
+        }
+        for (auto &[name, calls] : ofName) {
+            interruptibleSort(calls, [&](EventId x, EventId y) {
+                return std::tuple(m_trace.startNs[x.row()], x) < std::tuple(m_trace.startNs[y.row()], y);
+            });
+            std::vector<std::int64_t> all;
+            for (const EventId call : calls)
+                all.push_back(m_trace.durationNs[call.row()]);
+            const auto lesserMiddle = all.begin() + std::ptrdiff_t((all.size() - 1) / 2);
+            std::nth_element(all.begin(), lesserMiddle, all.end());
+            const std::int64_t usualNs = *lesserMiddle;
+            const auto isLong = [&](EventId call) {
+                const std::int64_t ns = m_trace.durationNs[call.row()];
+                return ns > kLeastFirstNs && (calls.size() == 1 || ns > kFirstTimesLater * usualNs);
+            };
+            if (isLateAgain(calls, isLong) || (calls.size() == 1 && m_stepCount < kFewestSteps))
+                continue;
+            for (const EventId call : calls) {
+                if (isLong(call))
+                    add(OneOffKind::FirstLaunches, call, m_trace.texts.text(name));
+            }
+        }
+    }
+
+    /// Is a call of the later half of the chosen steps long, too?
+    template <class IsLong> bool isLateAgain(const std::vector<EventId> &calls, const IsLong &isLong) const
+    {
+        return std::any_of(calls.begin(), calls.end(), [&](EventId call) {
+            const int step = chosenStepAt(m_trace.startNs[call.row()]);
+            return step >= 0 && m_stepCount > 1 && 2 * std::size_t(step) >= m_stepCount && isLong(call);
+        });
+    }
+
     void findAllocations()
     {
         for (const EventId event : m_notable) {
@@ -399,7 +447,6 @@ private:
     /// What comes again in the later half of the steps is done each time.
     bool comesAgain(const Sum &sum) const
     {
-        constexpr std::size_t kFewestSteps = 3;
         if (m_stepCount < kFewestSteps)
             return false;
         std::int64_t allNs = 0, laterNs = 0;
@@ -427,6 +474,7 @@ private:
         return found;
     }
 
+    static constexpr std::size_t kFewestSteps = 3; // of which some can do without what is done once
     static constexpr std::size_t kMostLater = 20;
     static constexpr std::size_t kFarthestBack = 1000; // Python frames lie between operators
     const Run &m_run;

@@ -22,7 +22,7 @@ enum class OneOffKind : std::uint8_t {
     GraphRecording,  ///< capture and instantiation of a CUDA or HIP graph, and the range around them
     AlgorithmSearch, ///< an operator's first occurrence launches several kernels that no later one launches
     Compiling,       ///< loads of modules, ranges of a compiler, gaps before the first launch of a generated kernel
-    FirstLaunches,   ///< first launch calls of kernel names that last far longer than later ones (lazy loading)
+    FirstLaunches,   ///< first launches and first calls of libraries that last far longer than later ones
     AllocatorGrowth, ///< cudaMalloc, hipMalloc and the like
 };
 constexpr std::size_t kOneOffKindCount = 5;

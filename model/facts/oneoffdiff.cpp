@@ -59,7 +59,7 @@ std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs)
 std::string_view oneOffText(OneOffKind kind)
 {
     constexpr std::array<std::string_view, kOneOffKindCount> kTexts { "recording graphs", "trying algorithms",
-        "compiling", "first launches of kernels", "growth of the allocator" };
+        "compiling", "first launches and first calls", "growth of the allocator" };
     return kTexts[static_cast<std::size_t>(kind)];
 }
 

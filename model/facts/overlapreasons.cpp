@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 namespace twinlane {
 
@@ -38,6 +39,32 @@ double lostNs(const Transfer &a, const Transfer &b)
                        : std::min(0.0, exposed - std::min(0.0, longer));
 }
 
+bool isRankWait(const OverallReason &reason)
+{
+    return reason.kind == ReasonKind::RankWait && reason.onDevice;
+}
+
+/// Collectives that are exposed for another time because they overlap more or less are no matter of other ranks: takes
+/// @p lost from the reasons that say so, and drops those of which less than @p leastNs is left.
+void takeFromRankWaits(double lost, double leastNs, std::vector<OverallReason> &reasons)
+{
+    for (OverallReason &reason : reasons) {
+        const double delta = reason.deltaNs();
+        if (!isRankWait(reason) || delta * lost <= 0)
+            continue;
+        const double taken = std::min(std::abs(lost), std::abs(delta));
+        (lost > 0 ? reason.experimentalNs : reason.baselineNs) -= taken;
+        lost -= lost > 0 ? taken : -taken;
+    }
+    std::erase_if(reasons,
+        [leastNs](const OverallReason &reason) { return isRankWait(reason) && std::abs(reason.deltaNs()) < leastNs; });
+    const auto rank = [](const OverallReason &reason) {
+        return std::pair(!reason.onDevice, -std::abs(reason.deltaNs()));
+    };
+    std::stable_sort(reasons.begin(), reasons.end(),
+        [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
+}
+
 } // namespace
 
 void addOverlapReasons(const AlignedRuns &runs, const RunOverview &baseline, const RunOverview &experimental,
@@ -51,6 +78,8 @@ void addOverlapReasons(const AlignedRuns &runs, const RunOverview &baseline, con
         const double lost = lostNs(a, b);
         if (std::abs(lost) < kLeastOfStep * stepNs || lost == 0)
             continue;
+        if (activity == DeviceActivity::Communication)
+            takeFromRankWaits(lost, kLeastOfStep * stepNs, reasons);
         OverallReason reason;
         reason.kind = lost > 0 ? ReasonKind::OverlapLost : ReasonKind::OverlapGained;
         const bool communicates = activity == DeviceActivity::Communication;

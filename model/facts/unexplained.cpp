@@ -3,6 +3,7 @@
 
 #include "model/facts/unexplained.h"
 
+#include "model/base/exact.h"
 #include "model/base/hash.h"
 #include "model/reasons/operatorforest.h"
 
@@ -13,9 +14,61 @@
 
 namespace twinlane {
 
-void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::vector<OverallReason> &reasons)
+namespace {
+
+/// Both times in whole nanoseconds, as near as @p deltaNs allows.
+void settle(OverallReason &reason, std::int64_t deltaNs)
 {
-    constexpr double kLeastNs = 1; // sums of many quotients are off by less
+    const double delta = double(deltaNs), middle = (reason.baselineNs + reason.experimentalNs) / 2;
+    reason.baselineNs = std::floor(middle - delta / 2 + 0.5);
+    reason.experimentalNs = reason.baselineNs + delta;
+}
+
+/// The deltas in the step's resource are rounded together, all others by themselves.
+void settleAll(bool onDevice, std::int64_t deltaNs, std::vector<OverallReason> &reasons)
+{
+    constexpr int kPartBits = 20; // of a nanosecond
+    std::vector<Int128> parts;
+    for (const OverallReason &reason : reasons) {
+        if (reason.onDevice == onDevice)
+            parts.push_back(Int128(std::round(std::ldexp(reason.deltaNs(), kPartBits))));
+    }
+    const std::vector<std::int64_t> deltas = apportioned(parts, Int128(1) << kPartBits, deltaNs);
+    auto delta = deltas.begin();
+    for (OverallReason &reason : reasons)
+        settle(reason, reason.onDevice == onDevice ? *delta++ : std::llround(reason.deltaNs()));
+}
+
+bool isRestOfStep(const OverallReason &reason)
+{
+    return reason.kind == ReasonKind::Unexplained && reason.operators == 0;
+}
+
+/// The sum of @p left, the reasons that a list leaves out.
+OverallReason everythingElse(const std::vector<const OverallReason *> &left)
+{
+    OverallReason all;
+    all.kind = ReasonKind::EverythingElse;
+    all.hash = textHash("all other reasons of the step");
+    bool hasRest = false;
+    for (const OverallReason *each : left) {
+        all.baselineNs += each->baselineNs;
+        all.experimentalNs += each->experimentalNs;
+        all.onDevice = each->onDevice;
+        hasRest = hasRest || isRestOfStep(*each);
+    }
+    const std::size_t count = left.size() - hasRest;
+    all.text = std::to_string(count) + " more " + (count == 1 ? "reason" : "reasons, together")
+        + (hasRest ? ", and what no reason explains" : "");
+    return all;
+}
+
+} // namespace
+
+void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::int64_t stepDeltaNs,
+    std::vector<OverallReason> &reasons)
+{
+    constexpr double kLeastNs = 1; // what rounding can give to the reasons
     const bool onDevice = isTimeOfDevice(runs);
     double baselineNs = stepNs[0], experimentalNs = stepNs[1];
     std::size_t count = 0;
@@ -27,8 +80,11 @@ void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs
         ++count;
     }
     const double deltaNs = experimentalNs - baselineNs;
-    if (std::abs(deltaNs) < kLeastNs)
+    const double roundedBy = double(stepDeltaNs) - (stepNs[1] - stepNs[0]);
+    if (std::abs(deltaNs + roundedBy) < kLeastNs) {
+        settleAll(onDevice, stepDeltaNs, reasons);
         return;
+    }
     // Work that runs side by side counts more than once, so the reasons may hold more than the step.
     if (baselineNs < 0 || experimentalNs < 0) {
         baselineNs = std::max(0.0, -deltaNs);
@@ -45,16 +101,32 @@ void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs
     rest.onDevice = onDevice;
     rest.rows = { runs.stepRow() };
     reasons.push_back(std::move(rest));
+    settleAll(onDevice, stepDeltaNs, reasons);
 }
 
-std::vector<const OverallReason *> listedReasons(const std::vector<OverallReason> &reasons, std::size_t most)
+ListedReasons listedReasons(const std::vector<OverallReason> &reasons, std::size_t most)
 {
-    std::vector<const OverallReason *> listed;
-    for (std::size_t i = 0; i < std::min(most, reasons.size()); ++i)
-        listed.push_back(&reasons[i]);
-    const bool isCut = !listed.empty() && listed.size() < reasons.size();
-    if (isCut && reasons.back().kind == ReasonKind::Unexplained)
-        listed.back() = &reasons.back();
+    if (reasons.size() <= most || most == 0)
+        return { reasons, 0 };
+    const bool onDevice =
+        std::any_of(reasons.begin(), reasons.end(), [](const OverallReason &each) { return each.onDevice; });
+    std::vector<const OverallReason *> ofStep, beside;
+    for (const OverallReason &reason : reasons)
+        (reason.onDevice == onDevice ? ofStep : beside).push_back(&reason);
+    ListedReasons listed;
+    const std::size_t shown = ofStep.size() <= most ? ofStep.size() : most - 1;
+    const bool endsInRest = shown == ofStep.size() && !ofStep.empty() && isRestOfStep(*ofStep.back());
+    const auto besideFrom = ofStep.begin() + std::ptrdiff_t(shown - endsInRest);
+    for (auto each = ofStep.begin(); each != besideFrom; ++each)
+        listed.rows.push_back(**each);
+    const std::size_t room = std::min(most - std::min(most, ofStep.size()), beside.size());
+    for (std::size_t i = 0; i < room; ++i)
+        listed.rows.push_back(*beside[i]);
+    listed.leftBeside = beside.size() - room;
+    if (endsInRest)
+        listed.rows.push_back(*ofStep.back());
+    else if (shown < ofStep.size())
+        listed.rows.push_back(everythingElse({ ofStep.begin() + std::ptrdiff_t(shown), ofStep.end() }));
     return listed;
 }
 

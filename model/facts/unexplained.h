@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the listed reasons leave unexplained of a step's difference.
+// How reasons add up to a step's difference: what they leave unexplained, whole nanoseconds, and lists that are cut.
 
 #pragma once
 
@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace twinlane {
@@ -17,10 +18,21 @@ namespace twinlane {
 /// Appends to @p reasons what they do not explain of the step's difference, if that is not nothing: the delta of
 /// @p stepNs (both sides, per step) less the deltas of the reasons in the same resource. That is the device where both
 /// sides have device work, else the host.
-void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::vector<OverallReason> &reasons);
+/// Then all times of the reasons are made whole nanoseconds, so that the deltas in that resource add up to @p deltaNs:
+/// the rounded delta of @p stepNs. Swapping the sides mirrors it. Cost: O(n log n).
+void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::int64_t deltaNs,
+    std::vector<OverallReason> &reasons);
 
-/// At most @p most of them for a list that is cut: the largest, and last what they leave unexplained. Valid as long as
-/// @p reasons.
-std::vector<const OverallReason *> listedReasons(const std::vector<OverallReason> &reasons, std::size_t most);
+constexpr std::size_t kMostDigestReasons = 5;
+
+/// Reasons for a list that is cut.
+struct ListedReasons {
+    std::vector<OverallReason> rows; ///< in their order; the last one may be ReasonKind::EverythingElse
+    std::size_t leftBeside = 0; ///< those left out that are no part of the step's time, as the host's beside a device
+};
+
+/// At most @p most rows, of which those in the step's resource add up to what all @p reasons in it add up to: where
+/// some are left out, the last row is their sum. @p reasons: as from addUnexplained(). Cost: linear.
+ListedReasons listedReasons(const std::vector<OverallReason> &reasons, std::size_t most);
 
 } // namespace twinlane

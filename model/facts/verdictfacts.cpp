@@ -3,7 +3,7 @@
 
 #include "model/facts/verdictfacts.h"
 
-#include "model/facts/verdictnumbers.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "model/facts/workloaddiff.h"
 
-#include "model/facts/verdictnumbers.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
 #include <cmath>

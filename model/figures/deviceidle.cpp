@@ -156,6 +156,7 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, GapDivid
     interruptibleSort(byEnd,
         [&](std::uint32_t x, std::uint32_t y) { return std::tie(work[x].endNs, x) < std::tie(work[y].endNs, y); });
     std::vector<ActivityStretch> stretches;
+    stretches.reserve(2 * work.size());
     std::array<std::size_t, 3> running {}; // running work of Compute, Communication and Copies
     const EventId firstLaunch = work.front().launch;
     std::int64_t cursorNs = work.front().startNs;

@@ -17,12 +17,13 @@ namespace {
 /// Walks over the events of one lane and tells what is innermost during some times.
 class LaneWalk {
 public:
-    LaneWalk(const Trace &trace, LaneId lane, std::span<const HostTime> times, std::vector<HostStretch> &found,
-        std::vector<HostTime> *empty)
-        : m_trace(trace)
+    LaneWalk(const Run &run, LaneId lane, std::span<const HostTime> times,
+        const std::function<void(const HostStretch &)> &found, std::vector<HostTime> *empty)
+        : m_trace(run.trace)
+        , m_operators(run.operators)
         , m_lane(lane)
         , m_times(times)
-        , m_found(found)
+        , m_tell(found)
         , m_empty(empty)
         , m_cursorNs(times.front().time.startNs)
     {
@@ -31,15 +32,27 @@ public:
     void walk()
     {
         const Lane &lane = m_trace.lanes[m_lane.row()];
+        m_nextOperator = static_cast<std::uint32_t>(
+            std::lower_bound(m_operators.begin(), m_operators.end(), EventId(lane.firstEvent)) - m_operators.begin());
         for (std::uint32_t row = lane.firstEvent; row < lane.lastEvent && !m_times.empty(); ++row) {
             interruptionPoint(row);
             const Layer layer = layerOf(m_trace.kind[row]);
             if (layer != Layer::Blocks && layer != Layer::Operators)
                 continue;
             const std::int64_t startNs = m_trace.startNs[row];
+            if (startNs < m_passedNs)
+                continue; // inside an event that was passed over
             closeUntil(startNs);
+            // What ends before the next time that is asked for tells nothing.
+            std::int64_t endNs = m_trace.endNs(EventId(row));
+            if (!m_open.empty())
+                endNs = std::min(endNs, m_open.back().endNs);
+            if (!m_times.empty() && endNs <= m_times.front().time.startNs) {
+                m_passedNs = endNs;
+                continue;
+            }
             tellUntil(startNs);
-            open(EventId(row));
+            open(EventId(row), endNs);
         }
         closeUntil(std::numeric_limits<std::int64_t>::max());
         tellUntil(std::numeric_limits<std::int64_t>::max());
@@ -51,22 +64,23 @@ private:
         std::int64_t endNs;
     };
 
-    void open(EventId event)
+    /// @p endNs: an event that outlives the one around it ends with it.
+    void open(EventId event, std::int64_t endNs)
     {
-        Open entry { m_open.empty() ? HostStretch {} : m_open.back().inside, m_trace.endNs(event) };
+        Open entry { m_open.empty() ? HostStretch {} : m_open.back().inside, endNs };
         const EventKind kind = m_trace.kind[event.row()];
         if (kind == EventKind::Launch) {
             if (!entry.inside.call) // a driver call inside a runtime call is a part of it
                 entry.inside.call = event;
         } else if (kind == EventKind::Operator) {
+            while (m_operators[m_nextOperator] < event)
+                ++m_nextOperator;
             entry.inside.op = event;
+            entry.inside.opPlace = m_nextOperator;
             entry.inside.call = EventId();
         } else {
-            entry.inside = { 0, EventId(), EventId(), event };
+            entry.inside = { 0, 0, EventId(), EventId(), event, 0 };
         }
-        // An event that outlives the one around it ends with it.
-        if (!m_open.empty())
-            entry.endNs = std::min(entry.endNs, m_open.back().endNs);
         m_open.push_back(entry);
     }
 
@@ -89,6 +103,10 @@ private:
     /// Gives the asked times up to @p ns to what is open.
     void tellUntil(std::int64_t ns)
     {
+        if (!m_times.empty() && ns <= m_times.front().time.startNs) { // as for nearly all events
+            m_cursorNs = std::max(m_cursorNs, ns);
+            return;
+        }
         while (!m_times.empty()) {
             const Interval &time = m_times.front().time;
             const Interval part = clipped(std::max(m_cursorNs, time.startNs), std::max(m_cursorNs, ns), time);
@@ -108,22 +126,26 @@ private:
             return;
         }
         HostStretch stretch = m_open.empty() ? HostStretch {} : m_open.back().inside;
+        stretch.startNs = part.startNs;
         stretch.ns = part.lengthNs();
-        m_found.push_back(stretch);
+        m_tell(stretch);
     }
 
     const Trace &m_trace;
+    const Column<EventId> &m_operators;
+    std::uint32_t m_nextOperator = 0; ///< the first that may be opened next
     LaneId m_lane;
     std::span<const HostTime> m_times;
-    std::vector<HostStretch> &m_found;
+    const std::function<void(const HostStretch &)> &m_tell;
     std::vector<HostTime> *m_empty;
     std::int64_t m_cursorNs;
+    std::int64_t m_passedNs = std::numeric_limits<std::int64_t>::min(); ///< where the event ends that was passed over
     std::vector<Open> m_open;
 };
 
 /// @p empty: takes the times in which nothing is open; null: they are told like others.
-void walkLanes(
-    const Run &run, std::vector<HostTime> &times, std::vector<HostStretch> &found, std::vector<HostTime> *empty)
+void walkLanes(const Run &run, std::vector<HostTime> &times, const std::function<void(const HostStretch &)> &told,
+    std::vector<HostTime> *empty)
 {
     interruptibleSort(times, [](const HostTime &x, const HostTime &y) {
         return std::tie(x.lane, x.time.startNs) < std::tie(y.lane, y.time.startNs);
@@ -133,21 +155,20 @@ void walkLanes(
         while (end < times.size() && times[end].lane == times[begin].lane)
             ++end;
         const std::span<const HostTime> ofLane(times.data() + begin, end - begin);
-        LaneWalk(run.trace, times[begin].lane, ofLane, found, empty).walk();
+        LaneWalk(run, times[begin].lane, ofLane, told, empty).walk();
     }
 }
 
 } // namespace
 
-std::vector<HostStretch> hostDuring(const Run &run, std::vector<HostTime> times, LaneId mainLane)
+void hostDuring(
+    const Run &run, std::vector<HostTime> times, LaneId mainLane, const std::function<void(const HostStretch &)> &tell)
 {
-    std::vector<HostStretch> found;
     std::vector<HostTime> empty;
-    walkLanes(run, times, found, mainLane ? &empty : nullptr);
+    walkLanes(run, times, tell, mainLane ? &empty : nullptr);
     for (HostTime &time : empty)
         time.lane = mainLane;
-    walkLanes(run, empty, found, nullptr);
-    return found;
+    walkLanes(run, empty, tell, nullptr);
 }
 
 } // namespace twinlane

@@ -10,6 +10,7 @@
 #include <array>
 #include <numeric>
 #include <set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -17,22 +18,47 @@ namespace twinlane {
 
 namespace {
 
-/// The first floating-point type that a list of types names; empty: none.
-std::string_view floatingType(std::string_view types)
+constexpr std::array<std::string_view, 6> kFloatingTypes { "float", "double", "c10::Half", "c10::BFloat16",
+    "c10::Float8_e4m3fn", "c10::Float8_e5m2" };
+
+/// The first floating-point type that a list of types names, by its place in kFloatingTypes; behind the last: none.
+std::size_t floatingType(std::string_view types)
 {
-    constexpr std::array<std::string_view, 6> kTypes { "float", "double", "c10::Half", "c10::BFloat16",
-        "c10::Float8_e4m3fn", "c10::Float8_e5m2" };
-    std::size_t first = types.npos;
-    std::string_view found;
-    for (const std::string_view type : kTypes) {
-        const std::size_t at = types.find('"' + std::string(type) + '"');
+    std::size_t first = types.npos, found = kFloatingTypes.size();
+    for (std::size_t i = 0; i < kFloatingTypes.size(); ++i) {
+        const std::size_t at = types.find('"' + std::string(kFloatingTypes[i]) + '"');
         if (at < first) {
             first = at;
-            found = type;
+            found = i;
         }
     }
     return found;
 }
+
+constexpr std::uint32_t kNoPlace = ~std::uint32_t(0);
+
+/// One T for each name that is asked for.
+template <class T> class ByName {
+public:
+    explicit ByName(std::size_t names)
+        : m_places(names, kNoPlace)
+    {
+    }
+    T &operator[](NameId name)
+    {
+        std::uint32_t &place = m_places[name.row()];
+        if (place == kNoPlace) {
+            place = static_cast<std::uint32_t>(m_entries.size());
+            m_entries.emplace_back(name, T());
+        }
+        return m_entries[place].second;
+    }
+    std::vector<std::pair<NameId, T>> &entries() { return m_entries; }
+
+private:
+    std::vector<std::uint32_t> m_places; ///< by name
+    std::vector<std::pair<NameId, T>> m_entries;
+};
 
 using Sizes = std::vector<std::int64_t>;
 
@@ -88,19 +114,28 @@ struct InputSize {
 class InputSizes {
 public:
     explicit InputSizes(const Run &run)
+        : m_known(run.trace.texts.size())
+        , m_parameterInputs(run.trace.texts.size())
     {
         const Trace &trace = run.trace;
         for (const OperatorShapes &shapes : trace.operatorShapes) {
             interruptionPoint();
-            if (const Known *known = read(trace, shapes))
-                note(*known, trace.nameOf(shapes.event));
+            if (shapes.inputDims)
+                note(read(trace, shapes.inputDims), parameterInputOf(trace, trace.name[shapes.event.row()]));
         }
+        for (auto &[dims, known] : m_known.entries())
+            known.isParameter = m_parameters.contains(known.first);
+        ByName<std::vector<InputSize>> sizes(trace.texts.size());
         for (const OperatorShapes &shapes : trace.operatorShapes) {
             interruptionPoint();
-            const Known *known = read(trace, shapes);
-            if (known && known->rows > 0)
-                byName[trace.nameOf(shapes.event)].push_back({ known->rows, m_parameters.contains(known->first) });
+            if (!shapes.inputDims)
+                continue;
+            const Known &known = m_known[shapes.inputDims];
+            if (known.rows > 0)
+                sizes[trace.name[shapes.event.row()]].push_back({ known.rows, known.isParameter });
         }
+        for (auto &[name, ofName] : sizes.entries())
+            byName.emplace(trace.texts.text(name), std::move(ofName));
     }
 
     /// In the order of events.
@@ -111,32 +146,47 @@ private:
         std::vector<Sizes> tensors;
         Sizes first; ///< matrix, untransposed
         std::int64_t rows = 0;
+        std::uint8_t noted = 0; ///< a bit for each input that was looked at as a parameter
+        bool isRead = false, isParameter = false;
+    };
+    struct ParameterInput {
+        std::optional<std::size_t> input;
+        bool isKnown = false;
     };
 
-    const Known *read(const Trace &trace, const OperatorShapes &shapes)
+    Known &read(const Trace &trace, NameId dims)
     {
-        if (!shapes.inputDims)
-            return nullptr;
-        const auto [entry, isNew] = m_known.try_emplace(shapes.inputDims);
-        Known &known = entry->second;
-        if (isNew) {
-            known.tensors = tensorSizes(trace.texts.text(shapes.inputDims)).value_or(std::vector<Sizes>());
+        Known &known = m_known[dims];
+        if (!known.isRead) {
+            known.isRead = true;
+            known.tensors = tensorSizes(trace.texts.text(dims)).value_or(std::vector<Sizes>());
             if (const Sizes *first = firstMatrix(known.tensors)) {
                 known.first = untransposed(*first);
                 known.rows = rowsOf(*first).value_or(0);
             }
         }
-        return &known;
+        return known;
     }
 
-    void note(const Known &known, std::string_view name)
+    std::optional<std::size_t> parameterInputOf(const Trace &trace, NameId name)
     {
-        const auto input = parameterInput(name);
-        if (input && *input < known.tensors.size() && known.tensors[*input].size() >= 2)
+        ParameterInput &found = m_parameterInputs[name];
+        if (!found.isKnown)
+            found = { parameterInput(trace.texts.text(name)), true };
+        return found.input;
+    }
+
+    void note(Known &known, std::optional<std::size_t> input)
+    {
+        if (!input || (known.noted >> *input & 1) != 0)
+            return;
+        known.noted |= static_cast<std::uint8_t>(1U << *input);
+        if (*input < known.tensors.size() && known.tensors[*input].size() >= 2)
             m_parameters.insert(untransposed(known.tensors[*input]));
     }
 
-    std::map<NameId, Known> m_known;
+    ByName<Known> m_known; ///< by the text of the sizes
+    ByName<ParameterInput> m_parameterInputs;
     std::set<Sizes> m_parameters;
 };
 
@@ -158,20 +208,29 @@ std::string typesOfTensors(std::string_view types, std::string_view dims)
 std::map<std::string_view, TypeCounts> typesByName(const Run &run)
 {
     const Trace &trace = run.trace;
-    std::map<std::pair<NameId, NameId>, std::string_view> known;
-    std::map<std::string_view, TypeCounts> counts;
+    std::unordered_map<std::uint64_t, std::size_t> known; // by the texts of types and sizes
+    ByName<std::array<double, kFloatingTypes.size()>> counts(trace.texts.size());
     for (const OperatorShapes &shapes : trace.operatorShapes) {
         interruptionPoint();
         if (!shapes.inputTypes)
             continue;
-        const auto [entry, isNew] = known.try_emplace({ shapes.inputTypes, shapes.inputDims }, std::string_view());
+        const auto [entry, isNew] =
+            known.try_emplace(std::uint64_t(shapes.inputTypes.value) << 32 | shapes.inputDims.value, 0);
         if (isNew)
             entry->second = floatingType(typesOfTensors(trace.texts.text(shapes.inputTypes),
                 shapes.inputDims ? trace.texts.text(shapes.inputDims) : std::string_view()));
-        if (!entry->second.empty())
-            ++counts[trace.nameOf(shapes.event)][entry->second];
+        if (entry->second < kFloatingTypes.size())
+            ++counts[trace.name[shapes.event.row()]][entry->second];
     }
-    return counts;
+    std::map<std::string_view, TypeCounts> byName;
+    for (const auto &[name, ofTypes] : counts.entries()) {
+        TypeCounts &made = byName[trace.texts.text(name)];
+        for (std::size_t i = 0; i < ofTypes.size(); ++i) {
+            if (ofTypes[i] > 0)
+                made[kFloatingTypes[i]] = ofTypes[i];
+        }
+    }
+    return byName;
 }
 
 double sumOf(const TypeCounts &counts)

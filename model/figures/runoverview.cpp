@@ -195,7 +195,10 @@ RunOverview runOverview(
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
     fillDeviceWork(run, steps, overview);
-    fillActivities(run, steps, span, activities ? *activities : deviceActivities(run), overview);
+    if (activities)
+        fillActivities(run, steps, span, *activities, overview);
+    else
+        fillActivities(run, steps, span, deviceActivities(run), overview);
     overview.hostWaits = hostWaits(run, steps);
     return overview;
 }

@@ -11,8 +11,10 @@
 #include "model/run/stepchoice.h"
 #include "model/run/timeline.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +29,17 @@ struct TraceSummary {
     Aggregate aggregate = Aggregate::Mean;
     RunOverview overview;
 };
+
+/// The chosen steps of one kind.
+struct StepKindSummary {
+    std::string_view kind; ///< as the steps say; "step" of those whose annotations tell none. Valid as long as the run
+    std::size_t steps = 0;
+    double meanNs = 0;            ///< of the steps' windows
+    std::optional<double> tokens; ///< mean of a step; none: not told for each of them
+};
+
+/// The kinds of the chosen steps, by their first step; empty: no annotation tells a kind. Cost: linear in the steps.
+std::vector<StepKindSummary> stepKindsOf(const TraceSummary &summary);
 
 /// Only steps of @p kind count; empty: those of all kinds. Errors: BadRequest, if a chosen step or the kind is not there.
 Result<TraceSummary> summarize(std::shared_ptr<const Run> run, const StepChoice &choice = {},

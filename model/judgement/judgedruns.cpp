@@ -4,8 +4,16 @@
 #include "model/judgement/judgedruns.h"
 
 #include "model/alignment/kindruns.h"
+#include "model/judgement/ratioestimate.h"
+#include "model/judgement/samplelimits.h"
+#include "model/run/stepchoice.h"
 
+#include <algorithm>
+#include <cmath>
+#include <map>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 namespace twinlane {
@@ -45,7 +53,52 @@ bool mayShareFactor(const JudgedRuns &runs)
         && runs.alignedShare >= kLeastAligned;
 }
 
+/// The kind of the chosen steps of a side; none: they are of several kinds, or nothing tells their kind.
+std::string_view kindOfChosen(const AlignedRuns &runs, Side side)
+{
+    const std::vector<std::string_view> kinds = kindsAmong(runs.run(side), runs.steps(side));
+    return kinds.size() == 1 ? kinds.front() : std::string_view();
+}
+
+/// The times of the steps of each kind that no mark tells from the others.
+std::map<std::string_view, Samples> timesOfKinds(const Run &run)
+{
+    std::map<std::string_view, Samples> times;
+    for (const Step &step : run.steps.kept) {
+        if (step.mark == StepMark::None && !step.kind.empty())
+            times[step.kind].push_back(double(step.endNs - step.startNs));
+    }
+    return times;
+}
+
 } // namespace
+
+bool otherKindsStayed(const AlignedRuns &runs)
+{
+    constexpr double kMostPart = 0.5;
+    const std::string_view kind = kindOfChosen(runs, Side::Baseline);
+    if (kind.empty() || kind != kindOfChosen(runs, Side::Experimental) || runs.sampleUnit != SampleUnit::Step)
+        return false;
+    const auto a = timesOfKinds(*runs.baseline), b = timesOfKinds(*runs.experimental);
+    const auto ratioOf = [&](std::string_view of) -> std::optional<RatioEstimate> {
+        const auto inA = a.find(of), inB = b.find(of);
+        if (inA == a.end() || inB == b.end() || std::min(inA->second.size(), inB->second.size()) < kLeastStepsToJudge)
+            return std::nullopt;
+        return ratioEstimate(inA->second, inB->second, Scatter::Apart);
+    };
+    const auto own = ratioOf(kind);
+    bool isFound = false;
+    for (const auto &[other, times] : a) {
+        const auto ratio = own && other != kind ? ratioOf(other) : std::nullopt;
+        if (!ratio)
+            continue;
+        const double change = std::abs(own->log);
+        if (std::abs(ratio->log) > kMostPart * change || std::abs(ratio->log) + ratio->halfLog > change)
+            return false;
+        isFound = true;
+    }
+    return isFound;
+}
 
 bool isOfRecordings(const JudgedRuns &runs)
 {
@@ -53,7 +106,7 @@ bool isOfRecordings(const JudgedRuns &runs)
     if (runs.judged().sampleUnit != SampleUnit::Step)
         return false;
     if (runs.program.isSame() || !runs.program.deltaNs)
-        return runs.program.isSame();
+        return runs.program.isSame() && !otherKindsStayed(runs);
     const auto step = runs.timeNs(runs.stepRow(), Measure::Critical, Aggregate::Mean).delta;
     return step.value_or(0) != 0 && double(*runs.program.deltaNs) / double(*step) < kLittle;
 }

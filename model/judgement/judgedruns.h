@@ -37,6 +37,11 @@ struct JudgedRuns : AlignedRuns {
 /// Cost: that of judgeRows() and of programDiff().
 JudgedRuns judgeRuns(AlignedRuns runs);
 
+/// Did steps of other kinds, outside the chosen ones, surely change by less than the chosen ones, and by no more than half
+/// of it? Then both recordings ran on machines in one state. Only where the chosen steps are of one kind, and by all
+/// other kinds that both sides have steps enough of; false: there are none. Cost: linear in the steps.
+bool otherKindsStayed(const AlignedRuns &runs);
+
 /// Is the step's difference one of the recordings? There is one recording a side, which cannot tell a machine from a
 /// change, and the programs did the same work; or what work differs lies in blocks that hold little of the difference.
 bool isOfRecordings(const JudgedRuns &runs);

@@ -7,12 +7,12 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/figures/inputlists.h"
-#include "model/links/nestedcalls.h"
+#include "model/trace/autogradnames.h"
+#include "model/trace/generationnames.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -30,17 +30,47 @@ using Values = std::array<std::uint64_t, kValued.size()>;
 
 /// What all calls of one name did in one step. Sums of hashes do not depend on the order of the calls.
 struct StepWork {
+    std::uint32_t key = 0; ///< of the name
     std::uint64_t calls = 0;
     Values values {};
 };
 
+/// A set of numbers, most of which come again and again. New ones go behind a sorted list, and into it each time that
+/// they are as many: no number needs memory of its own.
+class NumberSet {
+public:
+    void insert(std::uint64_t number)
+    {
+        const auto sortedEnd = m_numbers.begin() + std::ptrdiff_t(m_sorted);
+        if (std::binary_search(m_numbers.begin(), sortedEnd, number))
+            return;
+        m_numbers.push_back(number);
+        if (m_numbers.size() >= 2 * m_sorted)
+            tidy();
+    }
+    /// To be called before it is compared.
+    void tidy()
+    {
+        std::sort(m_numbers.begin(), m_numbers.end());
+        m_numbers.erase(std::unique(m_numbers.begin(), m_numbers.end()), m_numbers.end());
+        m_sorted = m_numbers.size();
+    }
+    bool empty() const { return m_numbers.empty(); }
+    bool operator==(const NumberSet &other) const { return m_numbers == other.m_numbers; }
+
+private:
+    std::vector<std::uint64_t> m_numbers;
+    std::size_t m_sorted = 0; ///< so many, at the beginning
+};
+
 /// What one name did, as sets: whole steps, and single values of all steps.
 struct NameWork {
-    std::set<std::uint64_t> calls;                                        ///< of a step
-    std::array<std::set<std::uint64_t>, kValued.size()> ofSteps;          ///< sums of a step
-    std::array<std::unordered_set<std::uint64_t>, kValued.size()> single; ///< values of one call
-    Values last {};                                                       ///< of these: those of the last call
-    std::uint32_t steps = 0;                                              ///< in which it is called
+    NumberSet calls;                               ///< of a step
+    std::array<NumberSet, kValued.size()> ofSteps; ///< sums of a step
+    std::array<NumberSet, kValued.size()> single;  ///< values of one call
+    Values last {};                                ///< of these: those of the last call
+    std::uint32_t steps = 0;                       ///< in which it is called
+    std::uint32_t step = kNone, work = kNone;      ///< the last one that was asked for, and its place in the list
 };
 
 using Work = std::unordered_map<std::string, NameWork>;
@@ -83,14 +113,14 @@ std::uint64_t hashOfTypes(std::string_view types)
 class WorkReader {
 public:
     /// @p only: the names and blocks to read; null: all names, whatever block calls them.
-    WorkReader(const AlignedRuns &runs, Side side, const Differing *only = nullptr)
+    WorkReader(const AlignedRuns &runs, Side side, const GenerationNames &generations, const Differing *only = nullptr)
         : m_only(only)
+        , m_generations(generations)
         , m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
         , m_stepCount(static_cast<std::uint32_t>(runs.steps(side).size()))
         , m_isChosen(m_run.steps.kept.size(), false)
         , m_keyOfText(m_run.trace.texts.size(), kNone)
-        , m_operatorOfEvent(m_run.trace.eventCount(), kNone)
     {
         for (const std::uint32_t step : runs.steps(side))
             m_isChosen[step] = true;
@@ -101,11 +131,9 @@ public:
 
     Work read()
     {
-        const NestedCalls nested = findNestedCalls(m_run.trace, m_run.nesting, m_run.operators);
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
-            m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
-            if (!nested.isDispatchedAgain[i])
+            if (!m_run.nestedCalls.isDispatchedAgain[i] && !isOfOneGeneration(i))
                 addOperator(i);
         }
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
@@ -128,6 +156,19 @@ private:
         }
     }
 
+    /// A range that the other side's generation does not record, or a part of what it does at once.
+    bool isOfOneGeneration(std::size_t op) const
+    {
+        const std::string_view name = m_run.trace.nameOf(m_run.operators[op]);
+        if (m_generations.leavesOutEngine() && isAutogradNodeName(name))
+            return true;
+        const std::uint32_t around = m_generations.isRenamed(name) ? m_run.operatorCosts.around[op] : kNone;
+        if (around == kNone)
+            return false;
+        const std::string_view outer = m_run.trace.nameOf(m_run.operators[around]);
+        return !isAutogradNodeName(outer) && m_generations.shared(outer) == m_generations.shared(name);
+    }
+
     bool isChosen(const Place &place) const { return place.block && m_isChosen[place.step]; }
 
     /// The number of a name, of a block where only some are read; the same for names that differ by addresses only.
@@ -136,7 +177,7 @@ private:
     {
         std::uint32_t &key = m_keyOfText[name.row()];
         if (key == kNone)
-            key = keyOf(normalizedName(m_run.trace.texts.text(name)));
+            key = keyOf(normalizedName(m_generations.shared(m_run.trace.texts.text(name))));
         return keyInBlock(key, block);
     }
 
@@ -144,13 +185,16 @@ private:
     {
         if (!m_only)
             return key;
+        if (m_isAsked.size() <= key)
+            m_isAsked.resize(key + 1, kNotKnown);
+        if (m_isAsked[key] == kNotKnown)
+            m_isAsked[key] = m_only->names.contains(*m_texts[key]);
+        if (m_isAsked[key] == 0)
+            return kNone;
         const RowId row = m_only->rowOfBlock[block.row()];
         const auto [found, isNew] = m_keyInRow.try_emplace(std::uint64_t(key) << 32 | row.row(), kNone);
-        if (isNew && m_only->names.contains(*m_texts[key])) {
-            const std::uint32_t made = keyOf(nameInRow(*m_texts[key], row));
-            m_keyInRow[std::uint64_t(key) << 32 | row.row()] = made;
-            return made;
-        }
+        if (isNew)
+            found->second = keyOf(nameInRow(*m_texts[key], row));
         return found->second;
     }
 
@@ -164,7 +208,20 @@ private:
         return found->second;
     }
 
-    StepWork &workOf(std::uint32_t key, std::uint32_t step) { return m_steps[std::uint64_t(key) << 32 | step]; }
+    /// A name is called many times in one step before the next.
+    StepWork &workOf(std::uint32_t key, std::uint32_t step)
+    {
+        NameWork &name = m_names[key];
+        if (name.step != step) {
+            const auto made = static_cast<std::uint32_t>(m_work.size());
+            const auto [found, isNew] = m_steps.try_emplace(std::uint64_t(key) << 32 | step, made);
+            if (isNew)
+                m_work.push_back({ key, 0, {} });
+            name.step = step;
+            name.work = found->second;
+        }
+        return m_work[name.work];
+    }
 
     void addOperator(std::size_t i)
     {
@@ -213,25 +270,18 @@ private:
         }
     }
 
-    /// The innermost operator around @p event, or kNone.
-    std::uint32_t operatorAround(EventId event) const
-    {
-        EventId outer = m_run.nesting.parent[event.row()];
-        while (outer && m_operatorOfEvent[outer.row()] == kNone)
-            outer = m_run.nesting.parent[outer.row()];
-        return outer ? m_operatorOfEvent[outer.row()] : kNone;
-    }
-
     /// Device work belongs to the operator that launched it, else to no name.
     void addDeviceWork(std::size_t i)
     {
         const EventId launch = m_run.links.launch[i], event = m_run.links.device[i];
-        const std::uint32_t around = launch ? operatorAround(launch) : kNone;
-        const Place &place = around == kNone ? m_timeline.devicePlaces[i] : m_timeline.operatorPlaces[around];
+        const std::uint32_t around = m_run.operatorCosts.launcher[i];
+        const Place &place =
+            around == OperatorCosts::kNoOperator ? m_timeline.devicePlaces[i] : m_timeline.operatorPlaces[around];
         if (!launch || !isChosen(place))
             return;
-        const std::uint32_t key = around == kNone ? keyInBlock(keyOf(std::string()), place.block)
-                                                  : keyOf(m_run.trace.name[m_run.operators[around].row()], place.block);
+        const std::uint32_t key = around == OperatorCosts::kNoOperator
+            ? keyInBlock(keyOf(std::string()), place.block)
+            : keyOf(m_run.trace.name[m_run.operators[around].row()], place.block);
         if (key == kNone)
             return;
         const DeviceArgs &args = m_run.trace.deviceArgs[i];
@@ -251,9 +301,9 @@ private:
 
     Work finished()
     {
-        for (const auto &[place, work] : m_steps) {
+        for (const StepWork &work : m_work) {
             interruptionPoint();
-            NameWork &name = m_names[place >> 32];
+            NameWork &name = m_names[work.key];
             ++name.steps;
             name.calls.insert(work.calls);
             for (std::size_t i = 0; i < kValued.size(); ++i)
@@ -266,27 +316,37 @@ private:
                 continue;
             if (own.steps < m_stepCount) { // the other steps do without it
                 own.calls.insert(0);
-                for (auto &sums : own.ofSteps)
+                for (NumberSet &sums : own.ofSteps)
                     sums.insert(0);
+            }
+            own.calls.tidy();
+            for (std::size_t i = 0; i < kValued.size(); ++i) {
+                own.ofSteps[i].tidy();
+                own.single[i].tidy();
             }
             work.emplace(name, std::move(own));
         }
         return work;
     }
 
+    static constexpr char kNotKnown = 2;
+
     const Differing *m_only;
+    const GenerationNames &m_generations;
     const Run &m_run;
     const Timeline &m_timeline;
     std::uint32_t m_stepCount;
     std::vector<char> m_isInLoader; ///< by block
     std::vector<bool> m_isChosen;
-    std::vector<std::uint32_t> m_keyOfText, m_operatorOfEvent;
+    std::vector<std::uint32_t> m_keyOfText;
     std::unordered_map<std::string, std::uint32_t> m_keys;
     std::vector<NameWork> m_names;                               ///< by key
     std::vector<const std::string *> m_texts;                    ///< by key: the name
+    std::vector<char> m_isAsked;                                 ///< by key: is it among the names to read?
     std::unordered_map<std::uint64_t, std::uint32_t> m_keyInRow; ///< by key and row
-    std::unordered_map<std::uint64_t, StepWork> m_steps;         ///< by key and step
-    std::array<std::vector<std::uint64_t>, 2> m_hashes;          ///< by text: of types, of all others
+    std::unordered_map<std::uint64_t, std::uint32_t> m_steps;    ///< by key and step: place in m_work
+    std::vector<StepWork> m_work;
+    std::array<std::vector<std::uint64_t>, 2> m_hashes; ///< by text: of types, of all others
     std::unordered_map<std::uint32_t, std::uint64_t> m_kernelHashes;
     std::size_t m_nextShape = 0;
 };
@@ -311,14 +371,16 @@ public:
     /// The names that differ in any respect.
     std::unordered_set<std::string> compare()
     {
+        const NameWork none;
         for (const auto &[name, work] : m_a) {
             interruptionPoint();
             const auto other = m_b.find(name);
-            add(name, work, other == m_b.end() ? NameWork() : other->second);
+            add(name, work, other == m_b.end() ? none : other->second);
         }
         for (const auto &[name, work] : m_b) {
+            interruptionPoint();
             if (!m_a.contains(name))
-                add(name, NameWork(), work);
+                add(name, none, work);
         }
         return std::move(m_differing);
     }
@@ -387,13 +449,13 @@ std::vector<RowId> rowsOfBlocks(const AlignedRuns &runs, Side side)
 }
 
 /// The part of the step's delta in rows of which some own work differs.
-std::int64_t deltaOfDiffering(
-    const AlignedRuns &runs, const std::unordered_set<std::string> &names, const ProgramDiff &recorded)
+std::int64_t deltaOfDiffering(const AlignedRuns &runs, const std::unordered_set<std::string> &names,
+    const ProgramDiff &recorded, const GenerationNames &generations)
 {
     std::array<Work, 2> work;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const Differing only { names, rowsOfBlocks(runs, side) };
-        work[std::size_t(side)] = WorkReader(runs, side, &only).read();
+        work[std::size_t(side)] = WorkReader(runs, side, generations, &only).read();
     }
     ProgramDiff ofRows = recorded;
     std::vector<char> differs(runs.rows.size());
@@ -495,15 +557,16 @@ std::vector<std::string_view> ProgramDiff::recorded() const
 
 ProgramDiff programDiff(const AlignedRuns &runs)
 {
-    auto experimental = concurrently([&] { return WorkReader(runs, Side::Experimental).read(); });
-    const Work a = WorkReader(runs, Side::Baseline).read();
+    const GenerationNames generations(runs.baseline->trace, runs.experimental->trace);
+    auto experimental = concurrently([&] { return WorkReader(runs, Side::Experimental, generations).read(); });
+    const Work a = WorkReader(runs, Side::Baseline, generations).read();
     const Work b = experimental.get();
     ProgramDiff diff;
     findRecorded(runs, diff);
     const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
     diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
     if (canBeLocated(runs, diff, names.size()))
-        diff.deltaNs = deltaOfDiffering(runs, names, diff);
+        diff.deltaNs = deltaOfDiffering(runs, names, diff, generations);
     return diff;
 }
 

@@ -27,6 +27,8 @@ constexpr double kLocatedInside = 1.0 / 3;
 /// The same of blocks that one side alone has. They are real however small they are, so a third of a change that could
 /// be chance must not make the rest of it real.
 constexpr double kLocatedAlone = 2.0 / 3;
+/// From this part of the larger on, blocks that are gone and new ones replaced each other.
+constexpr double kMostReplaced = 0.1;
 /// Rows of up to kLikeSize times the time, or as small a part of it, lend a row their spread; fewer than kFewestLenders
 /// say too little. What they say counts as kLentDegrees degrees of freedom; two recordings a side have 2 of their own.
 constexpr double kLikeSize = 4, kLentDegrees = 8;
@@ -348,30 +350,44 @@ private:
         }
     }
 
+    /// Effects of the topmost real rows inside a row.
+    struct RealInside {
+        double testedNs = 0;            ///< of those that their samples make real
+        double addedNs = 0, goneNs = 0; ///< of those that are real because one side alone has the blocks
+
+        /// Blocks that are there each time are no chance. Where some of them stand for others that are gone, what is left
+        /// of both is a difference of two times, which only the row's own samples can show.
+        double aloneNs() const
+        {
+            const double less = std::min(addedNs, -goneNs), more = std::max(addedNs, -goneNs);
+            return less <= kMostReplaced * more ? addedNs + goneNs : 0;
+        }
+        void add(const RealInside &other)
+        {
+            testedNs += other.testedNs;
+            addedNs += other.addedNs;
+            goneNs += other.goneNs;
+        }
+        static RealInside ofAlone(double effectNs) { return { 0, std::max(effectNs, 0.0), std::min(effectNs, 0.0) }; }
+    };
+
     /// Marks a noisy row as real if real rows inside it hold a third of its change.
     void findRealInside()
     {
-        std::vector<double> insideNs(m_judgements.size(), 0.0); ///< effects of the topmost real rows inside each row
-        std::vector<double> aloneNs(m_judgements.size(), 0.0);  ///< of them, what only blocks of one side make real
+        std::vector<RealInside> inside(m_judgements.size());
         for (std::size_t i = m_judgements.size(); i-- > 0;) {
             RowJudgement &judgement = m_judgements[i];
-            judgement.isRealInside = !judgement.flagged() && !isWhole(i)
-                && std::abs(judgement.effectNs) > m_limits.leastNs()
-                && ((insideNs[i] - aloneNs[i]) / judgement.effectNs >= kLocatedInside
-                    || insideNs[i] / judgement.effectNs >= kLocatedAlone);
-            const bool isOnlyAlone = judgement.isRealInside
-                ? (insideNs[i] - aloneNs[i]) / judgement.effectNs < kLocatedInside
-                : m_sizes[i].isAlone;
+            const double effect = judgement.effectNs;
+            const bool isTested = inside[i].testedNs / effect >= kLocatedInside;
+            judgement.isRealInside = !judgement.flagged() && !isWhole(i) && std::abs(effect) > m_limits.leastNs()
+                && (isTested || (inside[i].testedNs + inside[i].aloneNs()) / effect >= kLocatedAlone);
+            const bool isOnlyAlone = judgement.isRealInside ? !isTested : m_sizes[i].isAlone;
             if (judgement.isRealInside)
                 judgement.outcome = Outcome::Real;
-            if (judgement.flagged()) {
-                insideNs[i] = judgement.effectNs;
-                aloneNs[i] = isOnlyAlone ? judgement.effectNs : 0;
-            }
-            if (const RowId parent = m_runs.rows[i].parent) {
-                insideNs[parent.row()] += insideNs[i];
-                aloneNs[parent.row()] += aloneNs[i];
-            }
+            if (judgement.flagged())
+                inside[i] = isOnlyAlone ? RealInside::ofAlone(effect) : RealInside { effect, 0, 0 };
+            if (const RowId parent = m_runs.rows[i].parent)
+                inside[parent.row()].add(inside[i]);
         }
     }
 

@@ -42,6 +42,7 @@ void noteSharedSequenceNumbers(const Trace &trace, const Nesting &nesting, Impor
         auto key() const { return std::tuple(sequenceNumber, forwardThread); }
     };
     std::vector<Node> nodes;
+    nodes.reserve(nesting.nodes.size());
     auto args = trace.operatorArgs.begin();
     for (const EventId node : nesting.nodes) {
         interruptionPoint();

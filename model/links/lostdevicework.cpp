@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/links/devicelinks.h"
+#include "model/links/graphrecording.h"
 #include "model/links/nesting.h"
 #include "model/trace/trace.h"
 
@@ -19,16 +20,6 @@ namespace {
 bool holds(std::string_view text, std::string_view part)
 {
     return text.find(part) != std::string_view::npos;
-}
-
-/// A range around the recording of a graph: "CUDAGraphNode.record (dynamo_timed)", "capture_128_decode".
-bool namesGraphRecording(std::string_view name)
-{
-    std::string lower(name);
-    for (char &c : lower)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return lower.starts_with("capture_")
-        || (holds(lower, "graph") && (holds(lower, "record") || holds(lower, "captur")));
 }
 
 /// What each text of the pool means as the name of a call or of a range.

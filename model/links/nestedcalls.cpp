@@ -17,11 +17,12 @@ constexpr std::uint32_t kNone = ~std::uint32_t(0);
 
 class NestedCallFinder {
 public:
-    NestedCallFinder(const Trace &trace, const Nesting &nesting, const Column<EventId> &operators)
+    NestedCallFinder(const Trace &trace, const Nesting &nesting, const Column<EventId> &operators,
+        const Column<std::uint32_t> &around)
         : m_trace(trace)
         , m_nesting(nesting)
         , m_operators(operators)
-        , m_around(operators.size(), kNone)
+        , m_around(around)
         , m_node(operators.size(), kNone)
         , m_isForward(trace.texts.size(), false)
     {
@@ -29,7 +30,7 @@ public:
 
     NestedCalls find()
     {
-        findPlaces();
+        findNodes();
         NestedCalls found { dispatchedAgain(), std::vector<bool>(m_operators.size(), false) };
         findRecomputed(found.isRecomputed);
         return found;
@@ -47,27 +48,17 @@ private:
             || (m_around[i] != kNone && m_node[m_around[i]] != kNone && isAutogradNodeName(m_trace.nameOf(event)));
     }
 
-    /// The operator and the autograd node around each operator. Operators come in pre-order.
-    void findPlaces()
+    /// The autograd node around each operator. Operators come in pre-order.
+    void findNodes()
     {
-        std::vector<std::uint32_t> open;
         for (std::size_t i = 0; i < m_operators.size(); ++i) {
             interruptionPoint();
-            EventId outer = m_nesting.parent[m_operators[i].row()];
-            while (outer && m_trace.kind[outer.row()] != EventKind::Operator)
-                outer = m_nesting.parent[outer.row()];
-            while (!open.empty() && m_operators[open.back()] != outer)
-                open.pop_back();
-            const auto own = static_cast<std::uint32_t>(i);
-            if (!open.empty())
-                m_around[i] = open.back();
             if (isNode(i))
-                m_node[i] = own;
-            else if (!open.empty())
-                m_node[i] = m_node[open.back()];
+                m_node[i] = static_cast<std::uint32_t>(i);
+            else if (m_around[i] != kNone)
+                m_node[i] = m_node[m_around[i]];
             if (m_node[i] == kNone)
                 m_isForward[nameOf(i).row()] = true;
-            open.push_back(own);
         }
     }
 
@@ -128,16 +119,18 @@ private:
     const Trace &m_trace;
     const Nesting &m_nesting;
     const Column<EventId> &m_operators;
-    std::vector<std::uint32_t> m_around, m_node; ///< index of an operator
-    std::vector<bool> m_isForward;               ///< by name: an operator outside of all nodes has it
+    const Column<std::uint32_t> &m_around; ///< index of an operator
+    std::vector<std::uint32_t> m_node;     ///< the same
+    std::vector<bool> m_isForward;         ///< by name: an operator outside of all nodes has it
     std::size_t m_nextNode = 0;
 };
 
 } // namespace
 
-NestedCalls findNestedCalls(const Trace &trace, const Nesting &nesting, const Column<EventId> &operators)
+NestedCalls findNestedCalls(
+    const Trace &trace, const Nesting &nesting, const Column<EventId> &operators, const Column<std::uint32_t> &around)
 {
-    return NestedCallFinder(trace, nesting, operators).find();
+    return NestedCallFinder(trace, nesting, operators, around).find();
 }
 
 } // namespace twinlane

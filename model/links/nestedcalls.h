@@ -8,6 +8,7 @@
 #include "model/links/nesting.h"
 #include "model/trace/trace.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace twinlane {
@@ -22,7 +23,9 @@ struct NestedCalls {
     std::vector<bool> isRecomputed;
 };
 
-/// @p operators: as listed by listOperators(). Cost: O(n) in operators. Has interruption points.
-NestedCalls findNestedCalls(const Trace &trace, const Nesting &nesting, const Column<EventId> &operators);
+/// @p operators: as listed by listOperators(). @p around: of each the place of the operator around it, or one that is no
+/// place. Cost: O(n) in operators. Has interruption points.
+NestedCalls findNestedCalls(
+    const Trace &trace, const Nesting &nesting, const Column<EventId> &operators, const Column<std::uint32_t> &around);
 
 } // namespace twinlane

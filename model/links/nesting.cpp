@@ -156,13 +156,29 @@ private:
     OpenStack m_blocks, m_operators, m_frames, m_nodes;
 };
 
-/// Traces of 2021 have no evaluate_function ranges: there a top-level operator with a forward thread is a node.
+/// Traces of 2021 have no evaluate_function ranges. Their nodes are top-level operators with a forward thread, or with
+/// the name of a node: gradients that are summed up have no forward thread, and the oldest files name none at all.
 void findOldNodes(const Trace &trace, Nesting &nesting)
 {
-    for (const OperatorArgs &args : trace.operatorArgs) {
-        if (args.forwardThread > 0 && trace.kind[args.event.row()] == EventKind::Operator
-            && !nesting.parent[args.event.row()])
-            nesting.nodes.push_back(args.event);
+    enum Answer : std::uint8_t { Unasked, No, Yes };
+    std::vector<std::uint8_t> isNodeName(trace.texts.size(), Unasked);
+    const auto hasNodeName = [&](std::size_t event) {
+        std::uint8_t &answer = isNodeName[trace.name[event].row()];
+        if (answer == Unasked)
+            answer = isNodeFunctionName(trace.nameOf(EventId(event))) ? Yes : No;
+        return answer == Yes;
+    };
+    auto args = trace.operatorArgs.begin();
+    for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
+        if (trace.kind[e] != EventKind::Operator || nesting.parent[e])
+            continue;
+        const EventId event(e);
+        while (args != trace.operatorArgs.end() && args->event < event)
+            ++args;
+        const bool hasForward = args != trace.operatorArgs.end() && args->event == event && args->forwardThread > 0;
+        if (hasForward || hasNodeName(e))
+            nesting.nodes.push_back(event);
     }
 }
 

@@ -47,7 +47,7 @@ struct Nesting {
     /// Layer::Blocks: its parent, or the node around it); none outside them and for Layer::None.
     Column<EventId> block;
     /// Autograd nodes that lie in no other node, in event order: operators `autograd::engine::evaluate_function: …`;
-    /// in a trace without them, top-level operators with a forward thread.
+    /// in a trace without them, top-level operators with a forward thread or the name of a node.
     std::vector<EventId> nodes;
 };
 

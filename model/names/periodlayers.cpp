@@ -114,11 +114,10 @@ public:
 private:
     std::int64_t startNs(std::uint32_t work) const { return m_run.trace.startNs[m_run.links.device[work].row()]; }
 
-    /// The launches of the kept steps that started several pieces of work.
-    void collectGraphs()
+    /// By event: the launches of the kept steps that started several pieces of work. Most launches start one.
+    std::vector<bool> launchesOfSeveral()
     {
-        std::unordered_map<EventId, std::uint32_t> graphOfLaunch;
-        std::vector<Work> launched;
+        std::vector<bool> ofOne(m_run.trace.eventCount()), ofSeveral;
         for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
             const EventId launch = m_run.links.launch[i];
@@ -127,6 +126,28 @@ private:
             m_deviceNs += m_run.trace.durationNs[m_run.links.device[i].row()];
             if (!launch)
                 continue;
+            if (ofOne[launch.row()]) {
+                ofSeveral.resize(ofOne.size());
+                ofSeveral[launch.row()] = true;
+            }
+            ofOne[launch.row()] = true;
+        }
+        return ofSeveral;
+    }
+
+    /// The launches of the kept steps that started several pieces of work.
+    void collectGraphs()
+    {
+        const std::vector<bool> isAsked = launchesOfSeveral();
+        if (isAsked.empty())
+            return;
+        std::unordered_map<EventId, std::uint32_t> graphOfLaunch;
+        std::vector<Work> launched;
+        for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const EventId launch = m_run.links.launch[i];
+            if (m_run.steps.stepOfDevice[i] == StepList::kNoStep || !launch || !isAsked[launch.row()])
+                continue;
             const auto [found, isNew] = graphOfLaunch.try_emplace(launch, static_cast<std::uint32_t>(launched.size()));
             if (isNew)
                 launched.emplace_back();
@@ -134,8 +155,6 @@ private:
         }
         for (Work &work : launched) {
             interruptionPoint();
-            if (work.size() < 2)
-                continue;
             for (const std::uint32_t i : work)
                 m_graphNs += m_run.trace.durationNs[m_run.links.device[i].row()];
             interruptibleSort(work, [this](std::uint32_t x, std::uint32_t y) {

@@ -6,6 +6,8 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/reasons/joinedplaces.h"
+#include "model/reasons/placejudgement.h"
+#include "model/reasons/placename.h"
 
 #include <algorithm>
 #include <array>
@@ -37,6 +39,8 @@ constexpr double kAlone = 0.6;
 /// A place within its limits is taken apart if it is larger than this part of the largest real one (both passes of a
 /// module are joined later), but not if it is kMostQuiet times as large: then little was left of it to name.
 constexpr double kQuietPart = 0.5, kMostQuiet = 5;
+/// One gap of the step that holds this share of a change of its own time is named.
+constexpr double kOneGap = 0.9;
 /// If new (or gone) blocks of one class hold this share of their parent's change, the parent does more (or less) of the
 /// same.
 constexpr double kMoreShare = 0.75;
@@ -470,7 +474,34 @@ private:
     }
 
     /// Adds a place. Rows of own time are named after the blocks whose time it is.
-    void place(const Part &part, bool isReplaced = false)
+    void place(const Part &whole, bool isReplaced = false)
+    {
+        for (const Part &each : oppositeGaps(whole))
+            placeAsOne(each, isReplaced);
+    }
+
+    /// Own time of the step in two gaps that moved apart, such as before and after the model, is two parts.
+    std::vector<Part> oppositeGaps(const Part &whole) const
+    {
+        const bool isOfStep = whole.isOwnTime && m_runs.rows[whole.rows.front().row()].parent == m_runs.stepRow();
+        std::vector<RowId> moved;
+        std::vector<double> deltas;
+        for (const RowId row : whole.rows) {
+            const double delta = double(timeNs(row).delta.value_or(0));
+            if (delta != 0) {
+                moved.push_back(row);
+                deltas.push_back(delta);
+            }
+        }
+        const bool areOpposite = isOfStep && moved.size() == 2 && deltas[0] * deltas[1] < 0
+            && std::min(std::abs(deltas[0]), std::abs(deltas[1]))
+                >= (1 - kOneGap) / 2 * std::max(std::abs(deltas[0]), std::abs(deltas[1]));
+        if (!areOpposite)
+            return { whole };
+        return { part({ moved[0] }, true), part({ moved[1] }, true) };
+    }
+
+    void placeAsOne(const Part &part, bool isReplaced)
     {
         RankedPlace made;
         made.place.isOwnTime = part.isOwnTime;
@@ -482,26 +513,28 @@ private:
             if (made.place.rows.empty() || made.place.rows.back() != named)
                 made.place.rows.push_back(named);
             made.place.deltaNs += timeNs(row).delta.value_or(0);
-            made.place.outcome = std::max(made.place.outcome, strongest(row, isReplaced));
+            made.place.outcome = std::max(made.place.outcome, m_runs.judgements[row.row()].outcome);
             made.effectNs += effectNs(row);
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
+        if (part.isOwnTime && made.place.rows.front() == m_runs.stepRow())
+            made.place.gap = gapOf(part.rows, made.place.deltaNs);
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));
         // Other blocks that take the same time are a difference, but not one of time.
         if (made.place.flagged() && std::abs(made.effectNs) <= kLeastShareOfStep * m_size[m_runs.stepRow().row()])
             made.place.outcome = Outcome::WithinLimits;
+        made.timed = part.rows;
         m_places.push_back(std::move(made));
     }
 
-    /// The times of blocks that replaced each other may cancel out. Then the judgement of those blocks counts.
-    Outcome strongest(RowId row, bool withChildren) const
+    /// The unknown row that holds nearly all of the change of all of them; none: there is no such row.
+    RowId gapOf(const std::vector<RowId> &rows, std::int64_t deltaNs) const
     {
-        Outcome judgement = m_runs.judgements[row.row()].outcome;
-        if (withChildren) {
-            for (const RowId child : m_runs.children(row))
-                judgement = std::max(judgement, m_runs.judgements[child.row()].outcome);
+        for (const RowId row : rows) {
+            if (std::abs(double(timeNs(row).delta.value_or(0) - deltaNs)) <= (1 - kOneGap) * std::abs(double(deltaNs)))
+                return row;
         }
-        return judgement;
+        return {};
     }
 
     /// How much time blocks of one side inside the row took, or how much those of the other side take now: the smaller
@@ -539,8 +572,8 @@ private:
 
 std::string_view placeNatureKey(PlaceNature nature)
 {
-    constexpr std::array<std::string_view, 7> kKeys { "changed", "added", "removed", "replaced", "recomputed", "mix",
-        "rest" };
+    constexpr std::array<std::string_view, 8> kKeys { "changed", "added", "removed", "replaced", "recomputed", "mix",
+        "rest", "window" };
     return kKeys[static_cast<std::size_t>(nature)];
 }
 
@@ -600,6 +633,7 @@ void addRest(const JudgedRuns &runs, std::vector<DifferencePlace> &places, Aggre
             : Outcome::WithinLimits;
     }
     setShares(places, delta);
+    tellPlacesApart(runs, places);
 }
 
 std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t limit, Aggregate aggregate)
@@ -608,6 +642,9 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     joinRecomputed(runs, found, aggregate);
     joinReplaced(runs, found);
     joinBackward(runs, found, aggregate);
+    for (RankedPlace &one : found)
+        judgeTogether(runs, one);
+    addLeftOut(runs, found, aggregate);
     std::erase_if(found, [](const RankedPlace &one) { return one.place.deltaNs == 0; });
     std::stable_sort(found.begin(), found.end(), [](const RankedPlace &x, const RankedPlace &y) {
         const std::int64_t sizeX = std::abs(x.place.deltaNs), sizeY = std::abs(y.place.deltaNs);

@@ -23,6 +23,7 @@ enum class PlaceNature : std::uint8_t {
     Recomputed, ///< modules are run again in the backward pass, on one side only
     Mix,        ///< steps of this kind are another share of the steps
     Rest,       ///< all that is not listed; its row is the step
+    Window,     ///< the beginning of a step that its window leaves out (see LeftOutTime); its row is the step
 };
 
 /// "changed", "added", … as in the JSON.
@@ -33,6 +34,10 @@ struct DifferencePlace {
     std::vector<RowId> rows;         ///< never empty; several: blocks of one class that changed alike ("Attention x6")
     std::vector<RowId> backwardRows; ///< of those blocks, where both passes changed in one direction
     PlaceNature nature = PlaceNature::Changed;
+    bool isToldApart = false; ///< named by one of its rows, as blocks of another listed place are called the same
+    /// Of the step's own time: the unknown row that holds nearly all of its change, which tells before and after which
+    /// blocks it is. None: there is no such row, or the place is no such time.
+    RowId gap;
     bool isOwnTime = false;   ///< only the rows' own time (in one pass or in both), not that of the blocks inside them
     std::int64_t deltaNs = 0; ///< sum over all rows, per step under the comparison's measure and aggregate
     std::optional<double> shareOfStep;    ///< deltaNs / the step's delta; none: the places cancel out
@@ -40,7 +45,8 @@ struct DifferencePlace {
     bool flagged() const { return outcome == Outcome::Real; }
 };
 
-/// Ends @p places with what they leave of the step's difference ("everything else"), and sets their shares.
+/// Ends @p places with what they leave of the step's difference ("everything else"), sets their shares, and tells those
+/// apart that would read the same.
 void addRest(const JudgedRuns &runs, std::vector<DifferencePlace> &places, Aggregate aggregate);
 
 /// The places that explain the step's difference, sorted by |deltaNs|, at most @p limit of them; then the rest, so that

@@ -22,12 +22,37 @@ constexpr double kLeastPart = 0.1;
 /// Least ratio of the relative changes of both passes.
 constexpr double kLikePart = 0.5;
 
+/// The part of a row's time that its side's window leaves out, per step. Only of steps whose times are added up.
+double leftOutNs(const JudgedRuns &runs, RowId row, Side side, Aggregate aggregate)
+{
+    const LeftOutTime &left = runs.timeline(side).leftOut;
+    const std::vector<std::uint32_t> &steps = runs.steps(row, side);
+    const BlockId block = runs.block(row, side);
+    const bool isSummed = aggregate != Aggregate::Median || steps.size() == 1;
+    const bool isOfSteps = !runs.recorded && runs.options.measure == Measure::Critical && isSummed;
+    if (left.ns.empty() || !block || !isOfSteps || steps.empty() || steps.front() != 0)
+        return 0;
+    return double(left.ns[block.row()]) / (aggregate == Aggregate::Sum ? 1 : double(steps.size()));
+}
+
+double leftOutDeltaNs(const JudgedRuns &runs, RowId row, Aggregate aggregate)
+{
+    return leftOutNs(runs, row, Side::Experimental, aggregate) - leftOutNs(runs, row, Side::Baseline, aggregate);
+}
+
+void addNs(std::optional<std::int64_t> &value, double ns)
+{
+    if (value)
+        *value += std::llround(ns);
+}
+
 void join(RankedPlace &into, RankedPlace &other)
 {
     into.place.deltaNs += other.place.deltaNs;
     into.place.outcome = std::max(into.place.outcome, other.place.outcome);
     into.effectNs += other.effectNs;
     into.weightNs += other.weightNs;
+    into.timed.insert(into.timed.end(), other.timed.begin(), other.timed.end());
 }
 
 bool isRecomputedAlone(const JudgedRuns &runs, RowId row)
@@ -169,7 +194,26 @@ private:
 Delta<std::int64_t> placeTimeNs(const JudgedRuns &runs, RowId row, Aggregate aggregate)
 {
     const AlignedRuns &times = aggregate == Aggregate::Sum ? runs : runs.judged();
-    return times.timeNs(row, runs.options.measure, aggregate);
+    Delta<std::int64_t> time = times.timeNs(row, runs.options.measure, aggregate);
+    if (row != runs.stepRow()) {
+        addNs(time.baseline, leftOutNs(runs, row, Side::Baseline, aggregate));
+        addNs(time.experimental, leftOutNs(runs, row, Side::Experimental, aggregate));
+        addNs(time.delta, leftOutDeltaNs(runs, row, aggregate));
+    }
+    return time;
+}
+
+void addLeftOut(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate)
+{
+    RankedPlace window;
+    window.place.rows = { runs.stepRow() };
+    window.place.nature = PlaceNature::Window;
+    window.place.deltaNs = -std::llround(leftOutDeltaNs(runs, runs.stepRow(), aggregate));
+    window.place.outcome = runs.judgements[runs.stepRow().row()].outcome == Outcome::TooFewSteps
+        ? Outcome::TooFewSteps
+        : Outcome::WithinLimits;
+    window.effectNs = double(window.place.deltaNs);
+    places.push_back(std::move(window)); // without a difference it is dropped
 }
 
 std::vector<RowId> recomputedInside(const JudgedRuns &runs, RowId row)

@@ -13,15 +13,20 @@
 namespace twinlane {
 
 /// The time of a row that places count: with several recordings a side the one over all of them, of which the verdict
-/// speaks. Sums are of the first recordings: steps of several cannot be added up.
+/// speaks. Sums are of the first recordings: steps of several cannot be added up. On the critical path a block below the
+/// step counts with the time that a window leaves out (see LeftOutTime).
 Delta<std::int64_t> placeTimeNs(const JudgedRuns &runs, RowId row, Aggregate aggregate);
 
 /// A place and the numbers that decide its rank.
 struct RankedPlace {
     DifferencePlace place;
-    double effectNs = 0; ///< beyond the common factor
-    double weightNs = 0; ///< |effectNs|, or more if blocks replaced others of about their time
+    double effectNs = 0;      ///< beyond the common factor
+    double weightNs = 0;      ///< |effectNs|, or more if blocks replaced others of about their time
+    std::vector<RowId> timed; ///< the rows that deltaNs sums up: of own time the gaps, not the blocks that they are in
 };
+
+/// Adds what the windows leave out as a place of its own, so that all places add up to the step's delta.
+void addLeftOut(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate);
 
 /// Joins places that hold little but modules that one side runs again in its backward pass. Cost: linear in their rows.
 void joinRecomputed(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate);

@@ -197,7 +197,15 @@ std::optional<OperatorChange> OperatorDiff::launchChange(const NodeKernel &a, co
     return OperatorChange { ReasonKind::LaunchConfiguration, evidence, std::string(kernelFamilyKey(b.family)) };
 }
 
-std::optional<OperatorChange> OperatorDiff::otherKernel(const NodeKernel &a, const NodeKernel &b) const
+const OperatorChange &OperatorDiff::otherKernel(const NodeKernel &a, const NodeKernel &b)
+{
+    const auto [found, isNew] = m_otherKernels.try_emplace({ a.name, a.family, b.name, b.family });
+    if (isNew)
+        found->second = changeOfKernels(a, b);
+    return found->second;
+}
+
+OperatorChange OperatorDiff::changeOfKernels(const NodeKernel &a, const NodeKernel &b) const
 {
     const std::string_view nameA = m_a.run->trace.texts.text(a.name), nameB = m_b.run->trace.texts.text(b.name);
     constexpr std::size_t kLongestName = 56;

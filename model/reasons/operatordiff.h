@@ -9,8 +9,10 @@
 #include "model/reasons/operatorreason.h"
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -55,12 +57,15 @@ private:
     KernelMatch matchOnly(const NodeKernel &a, const NodeKernel &b);
     std::uint32_t kernelKey(const OperatorForest &forest, const NodeKernel &kernel);
     std::vector<std::uint32_t> kernelKeys(const OperatorForest &forest, const OperatorNode &node);
-    std::optional<OperatorChange> otherKernel(const NodeKernel &a, const NodeKernel &b) const;
+    const OperatorChange &otherKernel(const NodeKernel &a, const NodeKernel &b);
+    OperatorChange changeOfKernels(const NodeKernel &a, const NodeKernel &b) const;
 
     const OperatorForest &m_a, &m_b;
     std::int64_t m_stepsA, m_stepsB;
     OperatorNames m_kernelNames;
     std::array<std::unordered_map<std::uint32_t, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
+    /// By name and family of both kernels. Names of kernels are long, and the same pair comes again in each layer.
+    std::map<std::tuple<NameId, KernelFamily, NameId, KernelFamily>, OperatorChange> m_otherKernels;
 };
 
 /// The kernels of a group for a sentence: "gemm kernels", "kernels of no known family", "gemm kernels -> copy kernels".

@@ -6,14 +6,13 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
-#include "model/base/sequencematch.h"
 #include "model/figures/deviceidle.h"
 #include "model/figures/deviceuse.h"
 #include "model/figures/hostduring.h"
 #include "model/figures/hostwaits.h"
-#include "model/links/nestedcalls.h"
 #include "model/reasons/hostidle.h"
 #include "model/run/annotationclass.h"
+#include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -29,10 +28,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kNone = OperatorNode::kNone;
-constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
-/// Siblings of one name, of which one side has more, only moved if so many of the other side's have an equal.
-constexpr double kMovedShare = 0.8;
-constexpr double kSameNameScore = 0.6; // the rest is the likeness of what they call
 
 class ForestBuilder {
 public:
@@ -40,7 +35,6 @@ public:
         const std::vector<DeviceActivities> *activities)
         : m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
-        , m_nested(findNestedCalls(m_run.trace, m_run.nesting, m_run.operators))
         , m_homeOfBlock(homeOfBlock)
         , m_names(names)
         , m_activities(activities)
@@ -49,10 +43,11 @@ public:
         , m_isChosen(m_run.steps.kept.size(), false)
         , m_keyOfName(m_run.trace.texts.size(), kNone)
         , m_nodeOfOperator(m_run.operators.size(), kNone)
-        , m_operatorOfEvent(m_run.trace.eventCount(), kNone)
     {
         m_forest.run = &m_run;
         m_forest.rootOfRow.assign(runs.rows.size(), kNone);
+        // As many as there can be, but for the roots: what is not written to takes no memory.
+        m_forest.nodes.reserve(m_run.operators.size());
         for (const std::uint32_t step : runs.steps(side)) {
             m_isChosen[step] = true;
             m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });
@@ -63,8 +58,6 @@ public:
 
     OperatorForest build()
     {
-        for (std::size_t i = 0; i < m_run.operators.size(); ++i)
-            m_operatorOfEvent[m_run.operators[i].row()] = static_cast<std::uint32_t>(i);
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint();
             addOperator(i);
@@ -74,6 +67,7 @@ public:
         else
             addHostIdle();
         finish();
+        m_forest.nodeOfOperator = std::move(m_nodeOfOperator);
         return std::move(m_forest);
     }
 
@@ -109,15 +103,6 @@ private:
         return root;
     }
 
-    /// The innermost operator around @p event, or kNone.
-    std::uint32_t operatorAround(EventId event) const
-    {
-        EventId outer = m_run.nesting.parent[event.row()];
-        while (outer && m_operatorOfEvent[outer.row()] == kNone)
-            outer = m_run.nesting.parent[outer.row()];
-        return outer ? m_operatorOfEvent[outer.row()] : kNone;
-    }
-
     std::uint32_t keyOf(EventId event)
     {
         std::uint32_t &key = m_keyOfName[m_run.trace.name[event.row()].row()];
@@ -132,16 +117,20 @@ private:
         const RowId home = homeOf(place);
         if (!home || isInGapOfLoader(place))
             return;
-        const std::uint32_t outer = operatorAround(m_run.operators[i]);
+        const std::uint32_t outer = m_run.operatorCosts.around[i];
         std::uint32_t parent = outer == kNone ? kNone : m_nodeOfOperator[outer];
-        if (parent != kNone && m_nested.isDispatchedAgain[i]) {
+        const EventId event = m_run.operators[i];
+        if (parent != kNone && (m_run.nestedCalls.isDispatchedAgain[i] || isPartOf(m_forest.nodes[parent], event))) {
             m_nodeOfOperator[i] = parent;
             addSelf(m_forest.nodes[parent], i);
             return;
         }
         if (parent == kNone || m_homeOfNode[parent] != home)
             parent = rootOf(home);
-        const EventId event = m_run.operators[i];
+        if (isLeftOut(event)) {
+            m_nodeOfOperator[i] = parent; // what it calls stands in its place
+            return;
+        }
         const std::uint32_t node = nodeFor(parent, keyOf(event), place.step, event);
         OperatorNode &n = m_forest.nodes[node];
         ++n.calls;
@@ -149,8 +138,20 @@ private:
         n.deviceTotalNs += m_run.operatorCosts.deviceTotalNs[i];
         addSelf(n, i);
         m_nodeOfOperator[i] = node;
-        if (m_nested.isRecomputed[i])
+        if (m_run.nestedCalls.isRecomputed[i])
             markRecomputed(node);
+    }
+
+    /// One generation does in parts what the other does at once.
+    bool isPartOf(const OperatorNode &node, EventId event)
+    {
+        return node.name == keyOf(event) && m_names.generations().isRenamed(m_run.trace.nameOf(event));
+    }
+
+    /// A range of the engine, which the other generation does not record.
+    bool isLeftOut(EventId event) const
+    {
+        return m_names.generations().leavesOutEngine() && isAutogradNodeName(m_run.trace.nameOf(event));
     }
 
     void addSelf(OperatorNode &node, std::size_t i) const
@@ -239,8 +240,7 @@ private:
             const RowId home = homeOf(m_timeline.devicePlaces[i]);
             if (!home)
                 continue;
-            const EventId launch = m_run.links.launch[i];
-            const std::uint32_t around = launch ? operatorAround(launch) : kNone;
+            const std::uint32_t around = m_run.operatorCosts.launcher[i];
             std::uint32_t node = around == kNone ? kNone : m_nodeOfOperator[around];
             if (node == kNone)
                 node = rootOf(home);
@@ -310,19 +310,92 @@ private:
                 m_forest.nodes[rootOf(m_stepRow)].unexplainedNs += before.lengthNs();
             m_hostGaps.push_back({ m_run.steps.lane, clipped(busy.endNs, window.endNs, window) });
         }
+        addLeftOut();
         for (const ActivityStretch &stretch : activities->stretches) {
             interruptionPoint();
             if (stretch.activity > DeviceActivity::Copies)
                 addIdle(stretch, nodeOfDevice[stretch.next]);
         }
         addHostGaps();
+        sumWaits();
+        addExposed(*activities, nodeOfDevice);
+    }
+
+    /// Waits of one node and step, of which a call may have several, become one.
+    void sumWaits()
+    {
+        std::vector<NodeWait> &waits = m_forest.waits;
+        const auto key = [](const NodeWait &wait) { return std::tuple(wait.node, wait.kind, wait.time.step); };
+        interruptibleSort(waits, [&](const NodeWait &x, const NodeWait &y) { return key(x) < key(y); });
+        std::size_t last = 0;
+        for (std::size_t i = 1; i < waits.size(); ++i) {
+            interruptionPoint(i);
+            if (key(waits[i]) == key(waits[last]))
+                waits[last].time.ns += waits[i].time.ns;
+            else
+                waits[++last] = waits[i];
+        }
+        if (!waits.empty())
+            waits.resize(last + 1);
+    }
+
+    /// Shares the exposed time of the device among the collectives that ran then.
+    void addExposed(const DeviceActivities &activities, const std::vector<std::uint32_t> &nodeOfDevice)
+    {
+        const auto startNs = [this](std::uint32_t i) { return m_run.trace.startNs[m_run.links.device[i].row()]; };
+        std::vector<std::uint32_t> collectives;
+        for (std::uint32_t i = 0; i < nodeOfDevice.size(); ++i) {
+            interruptionPoint(i);
+            if (nodeOfDevice[i] != kNone && familyOf(m_run.links.device[i]) == KernelFamily::Communication)
+                collectives.push_back(i);
+        }
+        interruptibleSort(collectives,
+            [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
+        auto stretch = activities.stretches.begin();
+        std::int64_t doneNs = std::numeric_limits<std::int64_t>::min();
+        for (const std::uint32_t i : collectives) {
+            const Interval rest { std::max(doneNs, startNs(i)), m_run.trace.endNs(m_run.links.device[i]) };
+            while (stretch != activities.stretches.end() && stretch->time.endNs <= rest.startNs)
+                ++stretch;
+            for (auto at = stretch; at != activities.stretches.end() && at->time.startNs < rest.endNs; ++at) {
+                interruptionPoint();
+                if (at->activity == DeviceActivity::Communication && rest.lengthNs() > 0)
+                    m_forest.exposedNs[nodeOfDevice[i]] +=
+                        insideWindowsNs(clipped(at->time.startNs, at->time.endNs, rest));
+            }
+            doneNs = std::max(doneNs, rest.endNs);
+        }
+    }
+
+    std::int64_t insideWindowsNs(const Interval &time) const
+    {
+        std::int64_t ns = 0;
+        for (auto window = firstWindow(time.startNs); window != m_windows.end() && window->startNs < time.endNs;
+             ++window)
+            ns += clipped(time.startNs, time.endNs, *window).lengthNs();
+        return ns;
+    }
+
+    std::vector<Interval>::const_iterator firstWindow(std::int64_t ns) const
+    {
+        return std::partition_point(
+            m_windows.begin(), m_windows.end(), [ns](const Interval &span) { return span.endNs <= ns; });
+    }
+
+    /// The device waited for the host there as it does in the window of a run that leaves nothing out.
+    void addLeftOut()
+    {
+        const Interval &time = m_timeline.leftOut.time;
+        if (m_isChosen.empty() || !m_isChosen.front() || time.lengthNs() == 0)
+            return;
+        m_forest.leftOutNs = time.lengthNs();
+        m_hostGaps.push_back({ m_run.steps.lane, time });
     }
 
     void addIdle(const ActivityStretch &stretch, std::uint32_t node)
     {
-        auto window = std::partition_point(m_windows.begin(), m_windows.end(),
-            [&](const Interval &span) { return span.endNs <= stretch.time.startNs; });
-        for (; window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
+        for (auto window = firstWindow(stretch.time.startNs);
+             window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
             const Interval time = clipped(stretch.time.startNs, stretch.time.endNs, *window);
             if (stretch.activity == DeviceActivity::IdleHost) {
                 m_hostGaps.push_back({ m_run.trace.lane[m_run.links.launch[stretch.next].row()], time });
@@ -332,18 +405,36 @@ private:
                 m_forest.queuedAheadNs += time.lengthNs();
                 continue;
             }
-            OperatorNode &n = m_forest.nodes[node == kNone ? rootOf(m_stepRow) : node];
-            idleOf(n, stretch) += time.lengthNs();
+            const std::uint32_t waiting = node == kNone ? rootOf(m_stepRow) : node;
+            idleOf(m_forest.nodes[waiting], stretch) += time.lengthNs();
+            const std::uint32_t step = m_run.steps.stepOfDevice[stretch.next];
+            if (step != StepList::kNoStep && node != kNone)
+                m_forest.waits.push_back(
+                    { reasonOf(stretch), node, { step, time.lengthNs(), m_run.links.launch[stretch.next] } });
         }
+    }
+
+    static ReasonKind reasonOf(const ActivityStretch &stretch)
+    {
+        if (stretch.activity == DeviceActivity::IdleWaiting)
+            return ReasonKind::StreamWait;
+        if (stretch.activity != DeviceActivity::IdleUnexplained)
+            return ReasonKind::Launching;
+        return stretch.time.lengthNs() < kLaunchGapNs ? ReasonKind::QueuedGaps : ReasonKind::IdleUnexplained;
     }
 
     static std::int64_t &idleOf(OperatorNode &node, const ActivityStretch &stretch)
     {
-        if (stretch.activity == DeviceActivity::IdleWaiting)
+        switch (reasonOf(stretch)) {
+        case ReasonKind::StreamWait:
             return node.streamWaitNs;
-        if (stretch.activity != DeviceActivity::IdleUnexplained)
+        case ReasonKind::Launching:
             return node.launchingNs;
-        return stretch.time.lengthNs() < kLaunchGapNs ? node.queuedGapNs : node.unexplainedNs;
+        case ReasonKind::QueuedGaps:
+            return node.queuedGapNs;
+        default:
+            return node.unexplainedNs;
+        }
     }
 
     /// The time of the chosen steps that no operator fills.
@@ -371,81 +462,131 @@ private:
 
     bool isLoading(const HostStretch &stretch, BlockId block) const
     {
-        if (block)
-            return m_loads[block.row()];
-        return stretch.block && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
+        if (block && m_loads[block.row()])
+            return true;
+        return stretch.block && !m_blockOfEvent[stretch.block.row()]
+            && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
     }
 
     void addHostGaps()
     {
         std::erase_if(m_hostGaps, [](const HostTime &gap) { return gap.time.lengthNs() == 0 || !gap.lane; });
-        std::unordered_map<std::uint64_t, HostGap> ofRow; // by row and name
-        const std::vector<HostStretch> stretches = hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane);
-        const std::unordered_map<std::uint32_t, BlockId> blockOfEvent = blocksOf(stretches);
-        const std::uint32_t nothingOpen = m_names.key(""), loader = m_names.key("DataLoader");
-        std::unordered_map<std::uint32_t, std::uint32_t> keyOfText; // of the names of blocks
-        for (const HostStretch &stretch : stretches) {
+        if (!m_hostGaps.empty())
+            m_blockOfEvent = blocksOfEvents();
+        hostDuring(m_run, std::move(m_hostGaps), m_run.steps.lane, [this](const HostStretch &stretch) {
             interruptionPoint();
-            RowId row = m_stepRow;
-            std::uint32_t name = nothingOpen;
-            const auto block = stretch.block ? blockOfEvent.find(stretch.block.value) : blockOfEvent.end();
-            if (block != blockOfEvent.end()) {
-                const Block &found = m_timeline.tree[block->second];
-                row = m_homeOfBlock[block->second.row()] ? m_homeOfBlock[block->second.row()] : row;
-                if (found.kind != BlockKind::Step) {
-                    const NameId text = found.className ? found.className : found.label;
-                    const auto [key, isNew] = keyOfText.try_emplace(text.value);
-                    if (isNew)
-                        key->second = m_names.key(m_timeline.tree.text(text));
-                    name = key->second;
-                }
-            }
-            if (stretch.op) {
-                const std::uint32_t index = m_operatorOfEvent[stretch.op.row()];
-                const std::uint32_t node = index == kNone ? kNone : m_nodeOfOperator[index];
-                if (node != kNone) {
-                    row = m_homeOfNode[node];
-                    m_forest.nodes[node].gapTotalNs += stretch.ns;
-                    m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : stretch.ns;
-                }
-                name = keyOf(stretch.op);
-            }
-            if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
-                name = keyOf(stretch.call);
-            EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
-            const bool loads = isLoading(stretch, block == blockOfEvent.end() ? BlockId() : block->second);
-            if (loads) {
-                name = loader;
-                open = stretch.block;
-            }
-            const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
-            const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
-            HostGap &sum = ofRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
-            sum.ns += stretch.ns;
-            if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
-                sum.longestNs = stretch.ns;
-                sum.event = open;
-            }
-        }
-        m_forest.hostGaps.reserve(ofRow.size());
-        for (const auto &[key, gap] : ofRow)
+            addHostStretch(stretch);
+        });
+        m_forest.hostGaps.reserve(m_gapOfRow.size());
+        for (const auto &[key, gap] : m_gapOfRow)
             m_forest.hostGaps.push_back(gap);
         sortHostGaps();
     }
 
-    /// The blocks of the stretches' steps, annotations and module calls, as far as these are blocks.
-    std::unordered_map<std::uint32_t, BlockId> blocksOf(const std::vector<HostStretch> &stretches) const
+    /// A phase has no event. Its time is split from the range around it.
+    void addHostStretch(const HostStretch &stretch)
     {
-        std::vector<bool> isAsked(m_run.trace.eventCount());
-        for (const HostStretch &stretch : stretches) {
-            if (stretch.block)
-                isAsked[stretch.block.row()] = true;
+        const BlockId block = innermostBlock(stretch.block);
+        HostStretch rest = stretch;
+        for (std::size_t i = stretch.op ? m_timeline.phaseCalls.size() : firstPhaseAfter(stretch.startNs);
+             i < m_timeline.phaseCalls.size() && rest.ns > 0; ++i) {
+            const PhaseCall &phase = m_timeline.phaseCalls[i];
+            const std::int64_t endNs = rest.startNs + rest.ns;
+            if (phase.time.startNs >= endNs)
+                break;
+            const Interval inside = clipped(phase.time.startNs, phase.time.endNs, { rest.startNs, endNs });
+            if (inside.lengthNs() == 0 || !holdsPhase(stretch.block, phase))
+                continue;
+            addHostGap(stretch, inside.startNs - rest.startNs, block, false);
+            addHostGap(stretch, inside.lengthNs(), phase.block, true);
+            rest.startNs = inside.endNs;
+            rest.ns = endNs - inside.endNs;
         }
-        std::unordered_map<std::uint32_t, BlockId> blocks;
+        addHostGap(stretch, rest.ns, block, false);
+    }
+
+    std::size_t firstPhaseAfter(std::int64_t ns) const
+    {
+        const std::vector<PhaseCall> &calls = m_timeline.phaseCalls;
+        const auto first = std::partition_point(
+            calls.begin(), calls.end(), [ns](const PhaseCall &phase) { return phase.time.endNs <= ns; });
+        return std::size_t(first - calls.begin());
+    }
+
+    /// Does the phase lie inside the range of an event, so that it is the inner one of both?
+    bool holdsPhase(EventId range, const PhaseCall &phase) const
+    {
+        return !range || m_run.trace.kind[range.row()] == EventKind::Step
+            || (m_run.trace.startNs[range.row()] <= phase.time.startNs && m_run.trace.endNs(range) >= phase.time.endNs);
+    }
+
+    /// The block of a range, or of the innermost one around it: not every range is a block. None: there is no such one.
+    BlockId innermostBlock(EventId range) const
+    {
+        while (range && !m_blockOfEvent[range.row()])
+            range = m_run.nesting.parent[range.row()];
+        return range ? m_blockOfEvent[range.row()] : BlockId();
+    }
+
+    /// The innermost range that is no step, whether it is a block or not: DDP's own range tells more than the step.
+    std::uint32_t nameOfRange(EventId range, BlockId block, bool isPhase)
+    {
+        const bool isRange = !isPhase && range && m_run.trace.kind[range.row()] != EventKind::Step;
+        const bool isStep = !block || m_timeline.tree[block].kind == BlockKind::Step;
+        if (isRange && !m_blockOfEvent[range.row()])
+            return m_names.key(blockClass(m_run.trace.nameOf(range)));
+        if (isStep)
+            return m_names.key("");
+        const Block &found = m_timeline.tree[block];
+        const NameId text = found.className ? found.className : found.label;
+        const auto [key, isNew] = m_keyOfText.try_emplace(text.value);
+        if (isNew)
+            key->second = m_names.key(m_timeline.tree.text(text));
+        return key->second;
+    }
+
+    /// Adds @p ns of a stretch, which lie in @p block.
+    void addHostGap(const HostStretch &stretch, std::int64_t ns, BlockId block, bool isPhase)
+    {
+        if (ns <= 0)
+            return;
+        RowId row = block && m_homeOfBlock[block.row()] ? m_homeOfBlock[block.row()] : m_stepRow;
+        std::uint32_t name = nameOfRange(stretch.block, block, isPhase);
+        if (stretch.op) {
+            const std::uint32_t node = m_nodeOfOperator[stretch.opPlace];
+            if (node != kNone) {
+                row = m_homeOfNode[node];
+                m_forest.nodes[node].gapTotalNs += ns;
+                m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : ns;
+            }
+            name = keyOf(stretch.op);
+        }
+        if (stretch.call && (!stretch.op || isSlowCall(stretch.call)))
+            name = keyOf(stretch.call);
+        EventId open = stretch.call ? stretch.call : stretch.op ? stretch.op : stretch.block;
+        const bool loads = isLoading(stretch, block);
+        if (loads) {
+            name = m_names.key("DataLoader");
+            open = stretch.block;
+        }
+        const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
+        const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
+        HostGap &sum = m_gapOfRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
+        sum.ns += ns;
+        if (ns > sum.longestNs || (ns == sum.longestNs && open < sum.event)) {
+            sum.longestNs = ns;
+            sum.event = open;
+        }
+    }
+
+    /// The blocks of steps, annotations and module calls, as far as these are blocks; by event.
+    std::vector<BlockId> blocksOfEvents() const
+    {
+        std::vector<BlockId> blocks(m_run.trace.eventCount());
         for (const BlockCall &call : m_timeline.blockCalls) {
             interruptionPoint();
-            if (call.event && call.block && isAsked[call.event.row()])
-                blocks[call.event.value] = call.block;
+            if (call.event && call.block)
+                blocks[call.event.row()] = call.block;
         }
         return blocks;
     }
@@ -515,7 +656,6 @@ private:
 
     const Run &m_run;
     const Timeline &m_timeline;
-    NestedCalls m_nested;
     const std::vector<RowId> &m_homeOfBlock;
     OperatorNames &m_names;
     const std::vector<DeviceActivities> *m_activities; // null: not known yet
@@ -525,9 +665,12 @@ private:
     std::vector<bool> m_loads;       // by block
     std::vector<Interval> m_windows; // of the chosen steps
     std::vector<HostTime> m_hostGaps;
-    std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator, m_operatorOfEvent;
+    std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
-    std::unordered_map<std::uint32_t, bool> m_isSlow; // by name of a call
+    std::unordered_map<std::uint32_t, bool> m_isSlow;             // by name of a call
+    std::vector<BlockId> m_blockOfEvent;                          // see blocksOfEvents(); empty: no time is asked for
+    std::unordered_map<std::uint64_t, HostGap> m_gapOfRow;        // by row and name
+    std::unordered_map<std::uint32_t, std::uint32_t> m_keyOfText; // of the names of blocks
     OperatorForest m_forest;
     std::vector<RowId> m_homeOfNode;
     std::vector<Visit> m_lastVisited;                 // by parent: the child that was called last in the present step
@@ -535,220 +678,12 @@ private:
     std::unordered_map<std::uint64_t, Calls> m_calls; // by parent and name
 };
 
-std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_t node)
-{
-    std::vector<std::uint32_t> children;
-    if (node == kNone)
-        return children;
-    for (std::uint32_t child = forest.nodes[node].firstChild; child != kNone; child = forest.nodes[child].nextSibling) {
-        interruptionPoint();
-        children.push_back(child);
-    }
-    return children;
-}
-
-class OperatorAligner {
-public:
-    OperatorAligner(const OperatorForest &a, const OperatorForest &b, const std::vector<std::uint32_t> &ranks)
-        : m_a(a)
-        , m_b(b)
-        , m_ranks(ranks)
-    {
-    }
-
-    std::vector<NodePair> align(std::uint32_t rootA, std::uint32_t rootB)
-    {
-        matchChildren(rootA, rootB);
-        // The list grows during the walk: pairs of parents come before those of their children.
-        for (std::size_t i = 0; i < m_pairs.size(); ++i) {
-            interruptionPoint();
-            const NodePair pair = m_pairs[i];
-            matchChildren(pair.a, pair.b);
-        }
-        return std::move(m_pairs);
-    }
-
-private:
-    std::vector<SequenceItem> items(const OperatorForest &forest, const std::vector<std::uint32_t> &list) const
-    {
-        std::vector<SequenceItem> made;
-        made.reserve(list.size());
-        for (const std::uint32_t node : list) {
-            const OperatorNode &n = forest.nodes[node];
-            made.push_back({ n.hash, n.size, m_ranks[n.name] });
-        }
-        return made;
-    }
-
-    PairScore score(const OperatorNode &x, const OperatorNode &y) const
-    {
-        if (x.name != y.name)
-            return {};
-        const double likeness = x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size);
-        // Equal input sizes decide among equal names. Other sizes keep no pair apart.
-        const bool sameShapes = x.shapes != 0 && x.shapes == y.shapes;
-        return { kSameNameScore + (1 - kSameNameScore) * likeness,
-            sameShapes ? NameEvidence::Same : NameEvidence::None };
-    }
-
-    void matchChildren(std::uint32_t parentA, std::uint32_t parentB)
-    {
-        const auto listA = childrenOf(m_a, parentA), listB = childrenOf(m_b, parentB);
-        std::vector<NodePair> found;
-        if (!listA.empty() && !listB.empty())
-            found = pairedSiblings(listA, listB);
-        std::vector<bool> isDoneA(listA.size(), false), isDoneB(listB.size(), false);
-        for (const NodePair &pair : found) {
-            m_pairs.push_back({ listA[pair.a], listB[pair.b], pair.isMoved });
-            isDoneA[pair.a] = isDoneB[pair.b] = true;
-        }
-        for (std::size_t i = 0; i < listA.size(); ++i) {
-            if (!isDoneA[i])
-                m_pairs.push_back({ listA[i], kNone, false });
-        }
-        for (std::size_t j = 0; j < listB.size(); ++j) {
-            if (!isDoneB[j])
-                m_pairs.push_back({ kNone, listB[j], false });
-        }
-    }
-
-    /// By place in the two lists: what corresponds in order, what has moved, and last what its sizes pair.
-    std::vector<NodePair> pairedSiblings(
-        const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB) const
-    {
-        std::vector<NodePair> pairs;
-        std::vector<bool> isDoneA(listA.size(), false), isDoneB(listB.size(), false);
-        const auto pair = [&](std::uint32_t i, std::uint32_t j, bool isMoved) {
-            pairs.push_back({ i, j, isMoved });
-            isDoneA[i] = isDoneB[j] = true;
-        };
-        const SequenceMatch match = matchSequences(
-            items(m_a, listA), items(m_b, listB),
-            [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]); },
-            kOperatorCells);
-        for (const SequencePair &found : match.pairs)
-            pair(found.a, found.b, false);
-        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> leftOfB;
-        for (std::size_t j = listB.size(); j-- > 0;) {
-            if (!isDoneB[j])
-                leftOfB[m_b.nodes[listB[j]].name].push_back(std::uint32_t(j));
-        }
-        for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
-            interruptionPoint();
-            const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
-            if (left == leftOfB.end() || left->second.empty())
-                continue;
-            pair(std::uint32_t(i), left->second.back(), true);
-            left->second.pop_back();
-        }
-        pairBySizes(listA, listB, pairs);
-        return pairs;
-    }
-
-    /// The siblings of one name that are in no pair of equal work, by place.
-    struct Loose {
-        std::vector<std::uint32_t> a, b;
-        std::size_t pairs = 0;
-    };
-
-    std::map<std::uint32_t, Loose> looseSiblings(const std::vector<std::uint32_t> &listA,
-        const std::vector<std::uint32_t> &listB, const std::vector<NodePair> &pairs) const
-    {
-        std::map<std::uint32_t, Loose> ofName;
-        std::vector<bool> isSettledA(listA.size(), false), isSettledB(listB.size(), false);
-        for (const NodePair &pair : pairs) {
-            const OperatorNode &x = m_a.nodes[listA[pair.a]], &y = m_b.nodes[listB[pair.b]];
-            const bool isLoose = x.work != y.work && x.work != 0 && y.work != 0;
-            isSettledA[pair.a] = isSettledB[pair.b] = !isLoose;
-            if (isLoose)
-                ++ofName[x.name].pairs;
-        }
-        const auto gather = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &list,
-                                const std::vector<bool> &isSettled, std::vector<std::uint32_t> Loose::*side) {
-            for (std::size_t i = 0; i < list.size(); ++i) {
-                interruptionPoint(i);
-                const auto loose = isSettled[i] ? ofName.end() : ofName.find(forest.nodes[list[i]].name);
-                if (loose != ofName.end())
-                    (loose->second.*side).push_back(std::uint32_t(i));
-            }
-        };
-        gather(m_a, listA, isSettledA, &Loose::a);
-        gather(m_b, listB, isSettledB, &Loose::b);
-        return ofName;
-    }
-
-    /// Where the same sizes are there on both sides but in another order, the order pairs what has nothing in common.
-    void pairBySizes(const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB,
-        std::vector<NodePair> &pairs) const
-    {
-        const std::map<std::uint32_t, Loose> ofName = looseSiblings(listA, listB, pairs);
-        std::vector<NodePair> made;
-        std::vector<bool> isTakenA(listA.size(), false);
-        for (const auto &[name, loose] : ofName) {
-            std::vector<NodePair> bySize = equalWork(listA, listB, loose);
-            const std::size_t lesser = std::min(loose.a.size(), loose.b.size());
-            const bool onlyMoved = loose.a.size() == loose.b.size()
-                ? bySize.size() == lesser
-                : double(bySize.size()) >= kMovedShare * double(lesser);
-            if (bySize.empty() || !onlyMoved)
-                continue;
-            for (const std::uint32_t i : loose.a)
-                isTakenA[i] = true;
-            addRest(loose, bySize);
-            made.insert(made.end(), bySize.begin(), bySize.end());
-        }
-        std::erase_if(pairs, [&](const NodePair &pair) { return isTakenA[pair.a]; });
-        pairs.insert(pairs.end(), made.begin(), made.end());
-    }
-
-    std::vector<NodePair> equalWork(
-        const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB, const Loose &loose) const
-    {
-        std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> ofB;
-        for (std::size_t j = loose.b.size(); j-- > 0;)
-            ofB[m_b.nodes[listB[loose.b[j]]].work].push_back(loose.b[j]);
-        std::vector<NodePair> pairs;
-        for (const std::uint32_t i : loose.a) {
-            interruptionPoint();
-            const auto same = ofB.find(m_a.nodes[listA[i]].work);
-            if (same == ofB.end() || same->second.empty())
-                continue;
-            pairs.push_back({ i, same->second.back(), true });
-            same->second.pop_back();
-        }
-        return pairs;
-    }
-
-    /// Pairs what has no equal in order.
-    static void addRest(const Loose &loose, std::vector<NodePair> &pairs)
-    {
-        std::set<std::uint32_t> doneA, doneB;
-        for (const NodePair &pair : pairs) {
-            doneA.insert(pair.a);
-            doneB.insert(pair.b);
-        }
-        auto b = loose.b.begin();
-        for (const std::uint32_t i : loose.a) {
-            if (doneA.contains(i))
-                continue;
-            while (b != loose.b.end() && doneB.contains(*b))
-                ++b;
-            if (b == loose.b.end())
-                return;
-            pairs.push_back({ i, *b++, true });
-        }
-    }
-
-    const OperatorForest &m_a, &m_b;
-    const std::vector<std::uint32_t> &m_ranks;
-    std::vector<NodePair> m_pairs;
-};
-
 } // namespace
 
 std::uint32_t OperatorNames::key(std::string_view rawName)
 {
-    const auto [found, isNew] = m_keys.try_emplace(normalizedName(rawName), static_cast<std::uint32_t>(m_texts.size()));
+    const auto [found, isNew] =
+        m_keys.try_emplace(normalizedName(m_generations.shared(rawName)), static_cast<std::uint32_t>(m_texts.size()));
     if (isNew)
         m_texts.push_back(found->first);
     return found->second;
@@ -775,10 +710,11 @@ OperatorForest buildOperatorForest(const AlignedRuns &runs, Side side, const std
     return ForestBuilder(runs, side, homeOfBlock, names, activities).build();
 }
 
-std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
-    std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks)
+std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind)
 {
-    return OperatorAligner(a, b, nameRanks).align(rootA, rootB);
+    const auto found = std::equal_range(forest.waits.begin(), forest.waits.end(), NodeWait { kind, node, {} },
+        [](const NodeWait &x, const NodeWait &y) { return std::pair(x.node, x.kind) < std::pair(y.node, y.kind); });
+    return { found.first, found.second };
 }
 
 std::vector<RowId> pairRowOfBlocks(const AlignedRuns &runs, Side side)

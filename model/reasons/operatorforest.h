@@ -8,10 +8,15 @@
 #include "model/alignment/alignedruns.h"
 #include "model/figures/deviceidle.h"
 #include "model/figures/kernelfamily.h"
+#include "model/reasons/heldupcalls.h"
+#include "model/reasons/operatorreason.h"
+#include "model/trace/generationnames.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -49,12 +54,20 @@ struct OperatorNode {
 /// Normalized names of both sides by number, ranked by the alphabet when all are known.
 class OperatorNames {
 public:
+    OperatorNames() = default;
+    /// Names of two generations of PyTorch for one operator have one number.
+    explicit OperatorNames(GenerationNames generations)
+        : m_generations(std::move(generations))
+    {
+    }
+    const GenerationNames &generations() const { return m_generations; }
     std::uint32_t key(std::string_view rawName);
     const std::string &text(std::uint32_t key) const { return m_texts[key]; }
     std::size_t size() const { return m_texts.size(); }
     std::vector<std::uint32_t> ranks() const;
 
 private:
+    GenerationNames m_generations;
     std::unordered_map<std::string, std::uint32_t> m_keys;
     std::vector<std::string> m_texts;
 };
@@ -77,14 +90,30 @@ struct HostGap {
     std::int64_t longestNs = 0;
 };
 
+/// One wait of the device: before the work of one call, in one step.
+struct NodeWait {
+    ReasonKind kind = ReasonKind::Launching;
+    std::uint32_t node = 0;
+    TimeInStep time;
+};
+
 struct OperatorForest {
     const Run *run = nullptr;
     std::vector<OperatorNode> nodes; ///< parents precede children
     std::vector<NodeKernel> kernels;
-    std::vector<std::uint32_t> rootOfRow; ///< by row of the comparison; kNone: nothing belongs to it
-    std::vector<HostGap> hostGaps;        ///< by row and name
-    std::int64_t queuedAheadNs = 0;       ///< see DeviceActivity::QueuedAhead
+    std::vector<std::uint32_t> rootOfRow;      ///< by row of the comparison; kNone: nothing belongs to it
+    std::vector<std::uint32_t> nodeOfOperator; ///< parallel to Run::operators; kNone: left out
+    std::vector<HostGap> hostGaps;             ///< by row and name
+    std::vector<NodeWait> waits;               ///< by node and kind; at most one for each step
+    /// By node: the time of its collectives' kernels in the chosen steps in which no other kernel ran, on the busiest
+    /// device. Of several collectives at once, the one that began first has it.
+    std::unordered_map<std::uint32_t, std::int64_t> exposedNs;
+    std::int64_t queuedAheadNs = 0; ///< see DeviceActivity::QueuedAhead
+    std::int64_t leftOutNs = 0; ///< of the first step, see LeftOutTime; where the device counts, hostGaps hold it too
 };
+
+/// The waits of one node for one cause. Cost: O(log n)
+std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind);
 
 /// What a step's time goes into, and reasons add up in: the device where both runs have device work, else the host.
 bool isTimeOfDevice(const AlignedRuns &runs);
@@ -95,18 +124,6 @@ bool isTimeOfDevice(const AlignedRuns &runs);
 /// Cost: linear in the operators and device work of the run.
 OperatorForest buildOperatorForest(const AlignedRuns &runs, Side side, const std::vector<RowId> &homeOfBlock,
     OperatorNames &names, const std::vector<DeviceActivities> *activities = nullptr);
-
-struct NodePair {
-    std::uint32_t a = OperatorNode::kNone, b = OperatorNode::kNone;
-    bool isMoved = false; ///< out of order
-};
-
-/// Lines up the nodes below two roots, of which either may be kNone. Each node is in one pair; pairs of parents come
-/// before those of their children. Nothing is paired below a node of one side. Siblings of one name whose order differs
-/// between the sides, as it does for the parameters of an optimizer, are paired by their sizes. Cost: linear, plus a fixed
-/// number of cells for each unequal middle of a sibling list.
-std::vector<NodePair> alignOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
-    std::uint32_t rootB, const std::vector<std::uint32_t> &nameRanks);
 
 /// The row of each block of a side: the innermost pair of blocks around it that is not unknown time.
 std::vector<RowId> pairRowOfBlocks(const AlignedRuns &runs, Side side);

@@ -42,8 +42,10 @@ enum class ReasonKind : std::uint8_t {
     RankWait,            ///< the same collectives take another time: other ranks are late, or the network is slow
     HostGap,             ///< the host was in no operator
     Replaced,            ///< other operators at the same place
+    Window,              ///< a step's window leaves out its beginning
+    EverythingElse,      ///< the sum of the reasons that a list leaves out; in no full list
 };
-constexpr std::size_t kReasonKindCount = 25;
+constexpr std::size_t kReasonKindCount = 27;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 

@@ -3,10 +3,12 @@
 
 #include "model/reasons/placename.h"
 
+#include "model/base/interruption.h"
 #include "model/reasons/joinedplaces.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 namespace twinlane {
 
@@ -115,6 +117,11 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     // name.
     const RowId largest = *std::max_element(place.rows.begin(), place.rows.end(),
         [&](RowId x, RowId y) { return differenceNs(runs, x) < differenceNs(runs, y); });
+    if (place.isToldApart) {
+        parts.block = runs.path(largest);
+        parts.isMixed = true;
+        return;
+    }
     parts.block = blockName(runs, largest);
     parts.isMixed = std::any_of(
         place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
@@ -138,13 +145,46 @@ void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.ofSteps = steps.size();
 }
 
+/// The blocks beside the one gap that own time is of, if both sides have them.
+void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
+{
+    if (!place.gap)
+        return;
+    RowId before, after;
+    for (const RowId row : runs.children(runs.rows[place.gap.row()].parent)) {
+        if (runs.kind(row) == BlockKind::Unknown)
+            continue;
+        if (row > place.gap) {
+            before = row;
+            break;
+        }
+        after = row;
+    }
+    const auto isOfOneSide = [&](RowId row) { return row && (!runs.rows[row.row()].a || !runs.rows[row.row()].b); };
+    if (isOfOneSide(before) || isOfOneSide(after))
+        return;
+    parts.before = before ? runs.label(before) : std::string_view();
+    parts.after = after ? runs.label(after) : std::string_view();
+}
+
+/// " before Net", " after Net", " between Net and Optimizer.step"
+std::string gapText(const PlaceParts &parts)
+{
+    if (!parts.before.empty() && !parts.after.empty())
+        return " between " + parts.after + " and " + parts.before;
+    if (!parts.before.empty())
+        return " before " + parts.before;
+    return parts.after.empty() ? "" : " after " + parts.after;
+}
+
 } // namespace
 
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
 {
     PlaceParts parts;
     parts.isRest = place.nature == PlaceNature::Rest;
-    if (parts.isRest)
+    parts.isWindow = place.nature == PlaceNature::Window;
+    if (parts.isRest || parts.isWindow)
         return parts;
     if (place.nature == PlaceNature::Recomputed) {
         addRecomputed(runs, place, parts);
@@ -158,6 +198,7 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     if (parts.isReplaced)
         addReplaced(runs, place, parts);
     parts.isOwnTime = place.isOwnTime;
+    addGap(runs, place, parts);
     parts.isWaitForRanks = isWaitForRanks(runs, place);
     return parts;
 }
@@ -166,6 +207,8 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
 {
     if (place.nature == PlaceNature::Rest)
         return "everything else";
+    if (place.nature == PlaceNature::Window)
+        return "the step's beginning, left out of its window";
     const PlaceParts parts = placeParts(runs, place);
     if (place.nature == PlaceNature::Recomputed)
         return recomputedName(parts);
@@ -182,12 +225,25 @@ std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
     if (parts.isWaitForRanks)
         name += ", waiting for other ranks";
     else if (parts.isOwnTime)
-        name += ", own time";
+        name += ", own time" + gapText(parts);
     if (parts.isBothPasses)
         name += ", forward and backward";
     if (parts.ofSteps > 0)
         name += ", in " + std::to_string(parts.inSteps) + " of " + std::to_string(parts.ofSteps) + " steps";
     return name;
+}
+
+void tellPlacesApart(const JudgedRuns &runs, std::vector<DifferencePlace> &places)
+{
+    std::map<std::string, std::size_t> first; // by name
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        interruptionPoint();
+        const auto [found, isNew] = first.try_emplace(placeName(runs, places[i]), i);
+        if (isNew)
+            continue;
+        for (DifferencePlace *place : { &places[found->second], &places[i] })
+            place->isToldApart = place->rows.size() > 1;
+    }
 }
 
 } // namespace twinlane

@@ -30,12 +30,18 @@ struct PlaceParts {
     /// Classes of the replaced blocks and of those that took their place, if they are known and few. Else both are
     /// empty.
     std::vector<std::string> gone = {}, added = {};
-    bool isMix = false; ///< the share of a kind of steps, which the block is
+    std::string before, after; ///< own time in one gap of the step: the blocks beside it; empty: none is there
+    bool isMix = false;        ///< the share of a kind of steps, which the block is
+    bool isWindow = false;     ///< the beginning of a step that its window leaves out; nothing else is set then
 };
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
 
 /// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed
 /// Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
 std::string placeName(const JudgedRuns &runs, const DifferencePlace &place);
+
+/// Marks the places of several blocks that are called like another one of @p places: "Block x3" of those that both
+/// sides have and "Block x3" of those that are new. Cost: O(rows) for each place.
+void tellPlacesApart(const JudgedRuns &runs, std::vector<DifferencePlace> &places);
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/reasons/operatordiff.h"
+#include "model/reasons/sentencenumbers.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>
@@ -30,15 +31,21 @@ std::string operatorsText(const OverallReason &reason, const std::string &what =
     return std::to_string(reason.operators) + ' ' + what + (reason.operators == 1 ? "" : "s") + namesText(reason);
 }
 
-/// Calls without a counterpart may take less time although there are more calls in all, or the other way round.
+/// The calls of the account may be a part of the operator's. They may also take less time although there are more calls
+/// in all, or the other way round.
 std::string callsText(const ReasonAccount &account, const OverallReason &reason, double furtherCalls)
 {
-    const bool isLess = reason.deltaNs() < 0;
-    if (furtherCalls != 0 && (furtherCalls < 0) != isLess) {
-        return "calls of " + account.group + " where only one run has them: " + perStepText(account.callsA) + " -> "
-            + perStepText(account.callsB) + " per step";
-    }
-    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence);
+    const bool isLess = reason.deltaNs()<0, hasBoth = account.callsA> 0 && account.callsB > 0;
+    if (!account.holdsAllCalls(furtherCalls) || (furtherCalls < 0) != isLess)
+        return "calls of " + account.group + " where only one run has them: " + evidenceText(account.evidence);
+    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence)
+        + (hasBoth ? ", " + perStepText(account.callsA) + " gone and " + perStepText(account.callsB) + " new" : "");
+}
+
+/// Of an operator of one side: other reasons may tell a part of its calls.
+std::string otherCallsText(const ReasonAccount &account, double furtherCalls)
+{
+    return account.holdsAllCalls(furtherCalls) ? std::string() : ", of " + perStepText(std::abs(furtherCalls));
 }
 
 /// Of a change in number: of an operator's kernels, not of its calls.
@@ -66,6 +73,24 @@ std::string hostText(const ReasonAccount &account, const OverallReason &reason)
     if (account.group == kManyOperators)
         return " in " + operatorsText(reason, account.kind == ReasonKind::HostGap ? "block" : "operator");
     return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
+}
+
+constexpr std::size_t kFewOfMany = 4; // so many times as many places hold the rest
+
+/// The calls that took another time: a few that were held up, or those of places of which the median moved.
+std::string whichCallsText(const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context)
+{
+    const HeldUpCalls few = account.fewCalls(context.steps);
+    if (few.calls > 0)
+        return ": " + heldUpText(few, context.longestStep, heldUpSide(account.deltaNs()));
+    if (!account.isSteady())
+        return " in single calls: the medians of its places tell less than half of it";
+    const std::string places =
+        " in " + std::to_string(reason.operators) + (reason.operators == 1 ? " place" : " places");
+    const std::size_t most = account.shift.mostMoved(account.deltaNs());
+    const std::string largest =
+        kFewOfMany * most <= reason.operators ? ", most of it in " + std::to_string(most) + " of them," : "";
+    return places + largest + (account.isOneOfTwo ? " (most in " + context.path + ')' : "") + " with the same inputs";
 }
 
 /// The operator whose work the device waits for, or many.
@@ -112,20 +137,36 @@ std::string replacedText(const ReasonAccount &account)
 {
     const std::string_view group = account.group;
     const std::size_t side = group.find(kNextSide);
-    return sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
+    const std::string text =
+        sideText(account, group.substr(side + 1)) + " instead of " + sideText(account, group.substr(0, side));
+    constexpr double kMuch = 0.1;
+    const bool areMuch = std::abs(account.copiesB - account.copiesA) >= kMuch * std::abs(account.deltaNs());
+    return account.copiesA == account.copiesB || !areMuch
+        ? text
+        : text + ", memory copies in it " + duration(account.copiesA) + " -> " + duration(account.copiesB);
 }
 
+/// On the device, of the time in which no other kernel ran. The kernels' whole time tells why.
 std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
 {
-    const std::string who = account.onDevice ? "the same collectives take " : "the host waits ";
-    return who + (isMore ? "longer" : "less long") + (account.onDevice ? on : " while collectives run")
-        + (isMore ? ": other ranks come later, or the network is slower"
-                  : ": other ranks come earlier, or the network is faster");
+    const std::string longer = isMore ? "longer" : "less long";
+    const std::string why = isMore ? ": other ranks come later, or the network is slower"
+                                   : ": other ranks come earlier, or the network is faster";
+    if (!account.onDevice)
+        return "the host waits " + longer + " while collectives run" + why;
+    const std::string kernels =
+        duration(account.kernelsA) + " -> " + duration(account.kernelsB) + " with what is hidden";
+    const bool isOpposite = (account.kernelsB - account.kernelsA) * (account.b - account.a) < 0;
+    return "the same collectives are exposed for " + longer + on
+        + (isOpposite ? ", although they take " + std::string(isMore ? "less" : "more") + " time, " + kernels
+                      : ", they take " + kernels + why);
 }
 
 /// Of times in which the device, or the host, does nothing that can be told by operators alone.
-std::string waitText(const ReasonAccount &account, const OverallReason &reason, const std::string &on)
+std::string waitText(
+    const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context, const std::string &on)
 {
+    const std::string heldUp = context.heldUp.empty() ? "" : ": most of it is " + context.heldUp;
     const bool isMore = reason.deltaNs() > 0;
     const std::string longer = isMore ? "longer" : "less";
     switch (account.kind) {
@@ -141,17 +182,41 @@ std::string waitText(const ReasonAccount &account, const OverallReason &reason, 
     case ReasonKind::RankWait:
         return rankText(account, on, isMore);
     case ReasonKind::StreamWait:
-        return "the device waits " + longer + " for streams, events or other devices" + workText(account, reason);
+        return "the device waits " + longer + " for streams, events or other devices" + workText(account, reason)
+            + heldUp;
     case ReasonKind::Launching:
-        return "the device waits " + longer + " while its work is being launched" + workText(account, reason);
+        return "the device waits " + longer + " while its work is being launched" + workText(account, reason) + heldUp;
     case ReasonKind::QueuedGaps:
         return "the device takes " + longer + " from one piece of queued work to the next" + on;
+    case ReasonKind::Window:
+        return (isMore ? "more of the step's beginning counts: the window of the baseline"
+                       : "less of the step's beginning counts: the window of the experimental")
+            + std::string(" step begins later, behind device work without a launch in the file");
     case ReasonKind::QueuedAhead:
         return "the device is busy " + longer + " with work from outside the file";
     default:
         break;
     }
-    return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason);
+    return "the device is idle " + longer + ", and nothing tells why," + workText(account, reason) + heldUp;
+}
+
+/// Makes no text of a name that is known.
+void addTo(NsOfNames &sums, std::string_view name, double ns)
+{
+    const auto known = sums.find(name);
+    if (known == sums.end())
+        sums.emplace(name, ns);
+    else
+        known->second += ns;
+}
+
+/// Rows come in their order, so a new one is the last.
+void addTo(std::map<RowId, double> &sums, RowId row, double ns)
+{
+    if (!sums.empty() && sums.rbegin()->first == row)
+        sums.rbegin()->second += ns;
+    else
+        sums.try_emplace(sums.end(), row, 0)->second += ns;
 }
 
 } // namespace
@@ -159,17 +224,38 @@ std::string waitText(const ReasonAccount &account, const OverallReason &reason, 
 void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
     RowId row, double nsA, double nsB)
 {
+    addTo(namesNs, name, std::abs(nsB - nsA));
+    addTo(rowsNs, row, std::abs(nsB - nsA));
+    addTime(name, found, both, nsA, nsB);
+}
+
+void ReasonAccount::addTime(std::string_view name, const std::vector<Evidence> &found,
+    const std::array<EventId, 2> &both, double nsA, double nsB)
+{
     a += nsA;
     b += nsB;
     ++operators;
-    namesNs[std::string(name)] += std::abs(nsB - nsA);
-    rowsNs[row] += std::abs(nsB - nsA);
     if (std::abs(nsB - nsA) <= most)
         return;
     most = std::abs(nsB - nsA);
     evidence = found;
     events = both;
     operatorName = name;
+}
+
+bool ReasonAccount::isSteady() const
+{
+    constexpr double kSteadyShare = 0.5;
+    const double sumNs = shift.sumNs();
+    return sumNs * deltaNs() > 0 && std::abs(sumNs) >= kSteadyShare * std::abs(deltaNs());
+}
+
+std::uint32_t ReasonAccount::places(const std::array<std::size_t, 2> &steps) const
+{
+    if (kind != ReasonKind::HostTime)
+        return operators;
+    const HeldUpCalls few = fewCalls(steps);
+    return few.calls > 0 ? few.calls : static_cast<std::uint32_t>(shift.moved(deltaNs()));
 }
 
 void ReasonAccount::add(const ReasonAccount &other)
@@ -181,13 +267,20 @@ void ReasonAccount::add(const ReasonAccount &other)
     b += other.b;
     callsA += other.callsA;
     callsB += other.callsB;
+    shift.add(other.shift);
+    kernelsA += other.kernelsA;
+    kernelsB += other.kernelsB;
+    copiesA += other.copiesA;
+    copiesB += other.copiesB;
+    for (std::size_t side = 0; side < heldUp.size(); ++side)
+        heldUp[side].add(other.heldUp[side]);
     operators += other.operators;
     for (const auto &[name, ns] : other.namesNs)
         namesNs[name] += ns;
     for (const auto &[sizes, ns] : other.sizesNs)
         sizesNs[sizes] += ns;
     for (const auto &[row, ns] : other.rowsNs)
-        rowsNs[row] += ns;
+        addTo(rowsNs, row, ns);
     if (other.most <= most)
         return;
     most = other.most;
@@ -226,21 +319,22 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
                                      : "less recomputation: the backward pass ran forward operators again")
             + namesText(reason) + ": " + evidence;
     case ReasonKind::Added:
-        return account.group + " is new with what it calls: " + evidence;
+        return account.group + " is new with what it calls: " + evidence
+            + otherCallsText(account, context.furtherCalls);
     case ReasonKind::Removed:
-        return account.group + " is gone with what it called: " + evidence;
+        return account.group + " is gone with what it called: " + evidence
+            + otherCallsText(account, context.furtherCalls);
     case ReasonKind::Replaced:
         return replacedText(account);
     case ReasonKind::KernelTime:
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
     case ReasonKind::HostTime:
         return account.group + " takes " + more + " time on the host"
-            + (context.bothOnDevice ? ", while the device is busy," : "") + " in " + std::to_string(account.operators)
-            + (account.operators == 1 ? " place" : " places") + " with the same inputs";
+            + (context.bothOnDevice ? ", while the device is busy," : "") + whichCallsText(account, reason, context);
     default:
         break;
     }
-    return waitText(account, reason, on);
+    return waitText(account, reason, context, on);
 }
 
 std::string replacementGroup(
@@ -269,19 +363,19 @@ std::uint64_t replacementHash(std::string_view group)
 std::string perStepText(double value)
 {
     std::array<char, 32> text {};
-    const int digits = value < 10 && value != std::floor(value) ? 1 : 0;
+    const int digits = value < 100 && value != std::floor(value) ? 1 : 0;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
     return { text.data(), end.ptr };
 }
 
-std::vector<std::string> largestNames(const std::map<std::string, double> &ns)
+std::vector<std::string> largestNames(const NsOfNames &ns)
 {
     std::vector<std::string> names;
     for (const auto &[name, difference] : ns)
         names.push_back(name);
     std::stable_sort(names.begin(), names.end(), [&](const std::string &x, const std::string &y) {
         interruptionPoint();
-        return ns.at(x) > ns.at(y);
+        return ns.find(x)->second > ns.find(y)->second;
     });
     return names;
 }

@@ -5,11 +5,15 @@
 
 #pragma once
 
+#include "model/reasons/calltimes.h"
+#include "model/reasons/heldupcalls.h"
 #include "model/reasons/operatorreason.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -20,6 +24,9 @@ namespace twinlane {
 constexpr std::string_view kManyOperators = "\n"; ///< the group of many small waits: no operator has this name
 constexpr std::size_t kMostReasonNames = 3;       ///< that a sentence names
 
+/// Can be asked by a std::string_view.
+using NsOfNames = std::map<std::string, double, std::less<>>;
+
 /// One cause in one row, or one cause and group over all rows.
 struct ReasonAccount {
     ReasonKind kind = ReasonKind::Shape;
@@ -28,14 +35,30 @@ struct ReasonAccount {
     std::vector<Evidence> evidence;
     std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
     std::uint32_t operators = 0;
-    double a = 0, b = 0;                            ///< ns per step
-    double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
-    double most = -1;                               ///< the largest difference so far, whose evidence is shown
-    std::map<std::string, double> namesNs, sizesNs; ///< of names, of changes of sizes
+    double a = 0, b = 0;               ///< ns per step
+    double callsA = 0, callsB = 0;     ///< per step, of calls that have no counterpart
+    double kernelsA = 0, kernelsB = 0; ///< ns per step, of collectives: their kernels, hidden or not
+    double copiesA = 0, copiesB = 0;   ///< ns per step, of a replacement: the memory copies in it
+    std::array<HeldUpCalls, 2> heldUp; ///< of both sides
+    CallShift shift;                   ///< of HostTime
+    bool isOneOfTwo = false;           ///< its cause took more time elsewhere, if it takes less here
+    double most = -1;                  ///< the largest difference so far, whose evidence is shown
+    NsOfNames namesNs, sizesNs;        ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     double deltaNs() const { return b - a; }
+    /// Are the calls without a counterpart all that the operator is called more (> 0) or less often, per step?
+    bool holdsAllCalls(double furtherCalls) const { return std::abs(callsB - callsA - furtherCalls) < 1e-6; }
+    /// Of HostTime: the few calls that make most of it. @p steps: of both sides.
+    HeldUpCalls fewCalls(const std::array<std::size_t, 2> &steps) const { return shift.fewCalls(steps, deltaNs()); }
+    /// Of HostTime: do the medians of the places tell at least half of it?
+    bool isSteady() const;
+    /// The operators that it holds for; of HostTime its few calls, else the places whose median moved.
+    std::uint32_t places(const std::array<std::size_t, 2> &steps) const;
     void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
+        double nsA, double nsB);
+    /// The same without what it keeps of names and rows.
+    void addTime(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
         double nsA, double nsB);
     /// Adds another account of the same cause. Its names and evidence are shown where its difference is the larger one.
     void add(const ReasonAccount &other);
@@ -44,8 +67,11 @@ struct ReasonAccount {
 /// What a sentence says besides the account.
 struct ReasonContext {
     bool bothOnDevice = false;
-    double furtherCalls =
-        0; ///< of the account's operator, over all places: more (> 0) or fewer in an experimental step
+    std::array<std::size_t, 2> steps {}; ///< of both sides
+    std::string heldUp = {};             ///< the few calls that make most of it (see heldUpText()); empty: many do
+    std::string longestStep;             ///< with the longest of the account's few calls
+    std::string path;                    ///< of the row that changed most
+    double furtherCalls = 0;             ///< of the account's operator, per step, over all places
 };
 
 /// "data type float -> c10::BFloat16 on 214 operators (aten::mm)", English.
@@ -61,6 +87,6 @@ std::uint64_t replacementHash(std::string_view group);
 std::string perStepText(double value);
 
 /// The keys with the largest numbers first.
-std::vector<std::string> largestNames(const std::map<std::string, double> &ns);
+std::vector<std::string> largestNames(const NsOfNames &ns);
 
 } // namespace twinlane

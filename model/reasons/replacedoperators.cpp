@@ -60,7 +60,7 @@ public:
         }
     }
 
-    std::vector<Replacement> take() { return std::move(m_found); }
+    std::vector<Replacement> take() { return std::exchange(m_found, {}); }
 
 private:
     const OperatorForest &m_a, &m_b;
@@ -73,25 +73,36 @@ private:
 } // namespace
 
 std::vector<Replacement> replacedOperators(const OperatorForest &a, std::uint32_t rootA, const OperatorForest &b,
-    std::uint32_t rootB, const std::vector<NodePair> &pairs, bool isOnePlace, const std::vector<std::int64_t> &callsA,
-    const std::vector<std::int64_t> &callsB)
+    std::uint32_t rootB, const std::vector<NodePair> &pairs, PlaceOfRoots place,
+    const std::vector<std::int64_t> &callsA, const std::vector<std::int64_t> &callsB)
 {
     if (rootA == kNone || rootB == kNone)
         return {};
     const auto isAlone = [](const NodePair &pair) { return pair.a == kNone || pair.b == kNone; };
     if (std::none_of(pairs.begin(), pairs.end(), isAlone))
         return {};
+    const auto isGone = [&](std::uint32_t node) { return callsB[a.nodes[node].name] == 0; };
+    const auto isNew = [&](std::uint32_t node) { return callsA[b.nodes[node].name] == 0; };
     ReplacementFinder finder(a, b, pairs);
-    finder.findBelow(rootA, rootB, isOnePlace);
+    if (place != PlaceOfRoots::None)
+        finder.findBelow(rootA, rootB, place == PlaceOfRoots::Whole);
+    std::vector<Replacement> found = finder.take();
+    if (place == PlaceOfRoots::BetweenPairs) {
+        for (Replacement &each : found) {
+            std::erase_if(each.a, [&](std::uint32_t node) { return !isGone(node); });
+            std::erase_if(each.b, [&](std::uint32_t node) { return !isNew(node); });
+        }
+    }
     for (const NodePair &pair : pairs) {
         if (!isAlone(pair))
             finder.findBelow(pair.a, pair.b, true);
     }
-    std::vector<Replacement> found = finder.take();
+    for (Replacement &each : finder.take())
+        found.push_back(std::move(each));
     std::erase_if(found, [&](const Replacement &each) {
-        const auto isGone = [&](std::uint32_t node) { return callsB[a.nodes[node].name] == 0; };
-        const auto isNew = [&](std::uint32_t node) { return callsA[b.nodes[node].name] == 0; };
-        return std::none_of(each.a.begin(), each.a.end(), isGone) && std::none_of(each.b.begin(), each.b.end(), isNew);
+        return each.a.empty() || each.b.empty()
+            || (std::none_of(each.a.begin(), each.a.end(), isGone)
+                && std::none_of(each.b.begin(), each.b.end(), isNew));
     });
     std::sort(found.begin(), found.end(),
         [](const Replacement &x, const Replacement &y) { return x.a.front() < y.a.front(); });

@@ -5,15 +5,19 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/reasons/calltimes.h"
+#include "model/reasons/operatoralignment.h"
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/reasonaccount.h"
 #include "model/reasons/replacedoperators.h"
 #include "model/trace/eventkind.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <string>
 #include <tuple>
@@ -29,10 +33,12 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
-constexpr std::size_t kMostReasons = 100;
+constexpr std::size_t kMostReasons = 100, kMostPathBytes = 120;
 /// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
 /// that scatter have both signs by chance.
 constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
+/// Operators are in place of others that take up to so many times as long.
+constexpr double kLeastOfReplaced = 0.01;
 
 /// Equal for "a -> b, c -> d" and "d -> c, b -> a".
 std::uint64_t hashOfBothWays(std::string_view group)
@@ -56,12 +62,15 @@ public:
         : m_runs(runs)
         , m_activities(activities)
         , m_common(common)
+        , m_names(GenerationNames(runs.baseline->trace, runs.experimental->trace))
         , m_a(forest(Side::Baseline))
         , m_b(forest(Side::Experimental))
         , m_stepsA(static_cast<std::int64_t>(runs.baselineSteps.size()))
         , m_stepsB(static_cast<std::int64_t>(runs.experimentalSteps.size()))
         , m_ranks(m_names.ranks())
         , m_diff(m_a, m_b, m_stepsA, m_stepsB)
+        , m_timesA(m_a, runs.timeline(Side::Baseline).operatorPlaces, runs.baselineSteps.size())
+        , m_timesB(m_b, runs.timeline(Side::Experimental).operatorPlaces, runs.experimentalSteps.size())
         , m_callsA(callsOfNames(m_a))
         , m_callsB(callsOfNames(m_b))
         , m_recomputedA(callsOfRecomputed(m_a))
@@ -70,6 +79,7 @@ public:
     {
         const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
         m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
+        m_lesserStepNs = double(std::min(step.baseline.value_or(0), step.experimental.value_or(0)));
     }
 
     WhyChanged find()
@@ -80,6 +90,7 @@ public:
         }
         m_row = m_runs.stepRow();
         addIdle(ReasonKind::QueuedAhead, {}, m_a.queuedAheadNs, m_b.queuedAheadNs);
+        addLeftOut();
         addRowToOverall();
         writeReasons();
         return std::move(m_result);
@@ -131,9 +142,8 @@ private:
         if (rootA != kNone && rootB != kNone)
             addPair(m_a.nodes[rootA], m_b.nodes[rootB]);
         const std::vector<NodePair> pairs = alignOperators(m_a, rootA, m_b, rootB, m_ranks);
-        const bool isOnePlace = isOfModule(row);
         for (const Replacement &found :
-            replacedOperators(m_a, rootA, m_b, rootB, pairs, isOnePlace, m_callsA, m_callsB))
+            replacedOperators(m_a, rootA, m_b, rootB, pairs, placeOfRoots(row), m_callsA, m_callsB))
             addReplacement(found);
         for (const NodePair &pair : pairs) {
             interruptionPoint();
@@ -147,11 +157,16 @@ private:
         writeRow();
     }
 
-    /// Forward or backward: its operators make one thing, wherever they stand in it.
-    bool isOfModule(RowId row) const
+    /// A module, forward or backward, or an optimizer: its operators make one thing, wherever they stand in it. The
+    /// steps of two unlike programs have no places in common.
+    PlaceOfRoots placeOfRoots(RowId row) const
     {
         const BlockId block = m_runs.block(row, Side::Baseline);
-        return m_runs.kind(row) == BlockKind::Module || (block && m_runs.tree(Side::Baseline)[block].forward);
+        const BlockKind kind = m_runs.kind(row);
+        if (kind == BlockKind::Module || kind == BlockKind::Optimizer
+            || (block && m_runs.tree(Side::Baseline)[block].forward))
+            return PlaceOfRoots::Whole;
+        return m_runs.topLevelOnly ? PlaceOfRoots::None : PlaceOfRoots::BetweenPairs;
     }
 
     /// The own time of an operator on the host. The time in which the device was idle because of it is told as a wait
@@ -174,44 +189,118 @@ private:
             const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
             add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
         } else if (hasKernels) {
-            addKernelTime(m_diff.mainFamily(a, b), name, nsA, nsB);
+            addKernelTime(a, b, name, nsA, nsB);
         }
         const bool isHostTold = hasKernels ? !m_bothOnDevice : change.has_value();
         if (a.recomputes != b.recomputes && !isHostTold) // what runs the forward operators is on the host in the node
-            add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), hostA, hostB);
+            addRecomputingNode(hostA, hostB);
         else if (b.event && !isHostTold)
-            addHostTime(b, name, hostA, hostB);
-        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs);
-        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs);
+            addHostTime(a, b, name, hostA, hostB);
+        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs, &a, &b);
+        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs, &a, &b);
         addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
-        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs);
+        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs, &a, &b);
     }
 
-    /// A collective that does the same takes another time because of its peers or of the network.
-    void addKernelTime(KernelFamily family, std::string_view name, double nsA, double nsB)
+    /// A node takes longer by itself where it also runs what was thrown away.
+    void addRecomputingNode(double nsA, double nsB)
     {
-        if (family == KernelFamily::Communication)
-            add(ReasonKind::RankWait, true, "", name, {}, nsA, nsB);
-        else
+        const double both = std::min(nsA, nsB);
+        add(ReasonKind::Recomputation, false, "", "", recomputedCalls(), nsA - both, nsB - both);
+    }
+
+    /// A collective that does the same takes another time because of its peers or of the network. What is hidden behind
+    /// other kernels takes none of the step.
+    void addKernelTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
+    {
+        const KernelFamily family = m_diff.mainFamily(a, b);
+        if (family != KernelFamily::Communication) {
             add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
+            return;
+        }
+        const auto exposedNs = [](const OperatorForest &forest, const OperatorNode &node) {
+            const auto found = forest.exposedNs.find(numberOf(forest, node));
+            return found == forest.exposedNs.end() ? 0 : found->second;
+        };
+        ReasonAccount &account =
+            add(ReasonKind::RankWait, true, "", name, {}, perStepA(exposedNs(m_a, a)), perStepB(exposedNs(m_b, b)));
+        account.kernelsA += nsA;
+        account.kernelsB += nsB;
     }
 
-    void addHostTime(const OperatorNode &node, std::string_view name, double nsA, double nsB)
+    static std::uint32_t numberOf(const OperatorForest &forest, const OperatorNode &node)
     {
-        const std::string &group = m_names.text(node.name);
+        return static_cast<std::uint32_t>(&node - forest.nodes.data());
+    }
+
+    void addHostTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
+    {
+        const std::string &group = m_names.text(b.name);
         const bool isCollective = !m_bothOnDevice && (group.starts_with("c10d::") || namesCommunication(group));
         if (isCollective)
             add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
         else
-            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);
+            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB).shift.add(shiftOf(a, b, nsB - nsA));
+    }
+
+    /// @p deltaNs stands for the median where a part of the time is the device's, which is not known by step.
+    CallShift shiftOf(const OperatorNode &a, const OperatorNode &b, double deltaNs) const
+    {
+        if (a.gapSelfNs == 0 && b.gapSelfNs == 0)
+            return callShift(m_timesA, indexOf(m_a, a), m_timesB, indexOf(m_b, b));
+        CallShift shift;
+        shift.placesNs = { deltaNs };
+        return shift;
+    }
+
+    static std::uint32_t indexOf(const OperatorForest &forest, const OperatorNode &node)
+    {
+        return static_cast<std::uint32_t>(&node - forest.nodes.data());
+    }
+
+    /// The time that counts on each side, of the most that a window leaves out.
+    void addLeftOut()
+    {
+        const double leftA = perStepA(m_a.leftOutNs), leftB = perStepB(m_b.leftOutNs), most = std::max(leftA, leftB);
+        m_events = {};
+        if (leftA != leftB)
+            add(ReasonKind::Window, true, "", "", {}, most - leftA, most - leftB);
     }
 
     /// Gaps between queued work are short and many; all others are told by the operator whose work had to wait.
-    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB)
+    void addIdle(ReasonKind kind, std::string_view name, std::int64_t sumA, std::int64_t sumB,
+        const OperatorNode *a = nullptr, const OperatorNode *b = nullptr)
     {
         const bool isByName = kind != ReasonKind::QueuedGaps;
-        if (sumA || sumB)
+        if (sumA == 0 && sumB == 0)
+            return;
+        ReasonAccount &account =
             add(kind, true, isByName ? name : std::string_view(), name, {}, perStepA(sumA), perStepB(sumB));
+        if (a)
+            account.heldUp[0].add(heldUpWaits(m_a, *a, kind, m_stepsA));
+        if (b)
+            account.heldUp[1].add(heldUpWaits(m_b, *b, kind, m_stepsB));
+    }
+
+    static HeldUpCalls heldUpWaits(
+        const OperatorForest &forest, const OperatorNode &node, ReasonKind kind, std::int64_t steps)
+    {
+        std::vector<TimeInStep> times;
+        for (const NodeWait &wait : waitsOf(forest, numberOf(forest, node), kind))
+            times.push_back(wait.time);
+        return heldUpCalls(times, std::size_t(steps));
+    }
+
+    /// The few calls that make most of a reason, if it is so.
+    std::string heldUpOf(const ReasonAccount &account) const
+    {
+        const std::size_t side = heldUpSide(account.deltaNs());
+        const HeldUpCalls &calls = account.heldUp[side];
+        if (calls.calls == 0
+            || !isHeldUp(account.heldUp, { std::size_t(m_stepsA), std::size_t(m_stepsB) }, account.deltaNs()))
+            return {};
+        const Run &run = *(side == 0 ? m_a : m_b).run;
+        return heldUpText(calls, run.steps.kept[calls.longest.step].name, side, "wait");
     }
 
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.
@@ -221,23 +310,35 @@ private:
             std::array<std::int64_t, 2> ns {};
             std::array<EventId, 2> event;
         };
-        std::map<std::pair<std::uint32_t, HostGapKind>, Both> ofName;
+        std::map<std::pair<std::string, HostGapKind>, Both> ofName;
+        const std::array<std::string, 2> own { nameOfBlock(Side::Baseline), nameOfBlock(Side::Experimental) };
+        // A block that is matched under two names is one.
+        const bool isRenamed = !own[0].empty() && !own[1].empty() && own[0] != own[1];
+        const std::string both = isRenamed ? own[0] + " -> " + own[1] : std::string();
         for (const auto *forest : { &m_a, &m_b }) {
             auto gap = std::partition_point(forest->hostGaps.begin(), forest->hostGaps.end(),
                 [&](const HostGap &each) { return each.row < m_row; });
             const std::size_t side = forest == &m_a ? 0 : 1;
             for (; gap != forest->hostGaps.end() && gap->row == m_row; ++gap) {
-                Both &both = ofName[{ gap->name, gap->kind }];
-                both.ns[side] = gap->ns;
-                both.event[side] = gap->event;
+                const std::string &name = m_names.text(gap->name);
+                Both &gaps = ofName[{ isRenamed && name == own[side] ? both : name, gap->kind }];
+                gaps.ns[side] += gap->ns;
+                gaps.event[side] = gap->event;
             }
         }
-        for (const auto &[key, both] : ofName) {
+        for (const auto &[key, gaps] : ofName) {
             interruptionPoint();
-            m_events = { both.event[0], both.event[1] };
-            const std::string &name = m_names.text(key.first);
-            add(reasonOf(key.second), m_bothOnDevice, name, name, {}, perStepA(both.ns[0]), perStepB(both.ns[1]));
+            m_events = { gaps.event[0], gaps.event[1] };
+            const std::string &name = isRenamed && key.first == both ? own[1] : key.first;
+            add(reasonOf(key.second), m_bothOnDevice, key.first, name, {}, perStepA(gaps.ns[0]), perStepB(gaps.ns[1]));
         }
+    }
+
+    /// The class of the present row's block, as host gaps in it have it; empty: it has none.
+    std::string nameOfBlock(Side side) const
+    {
+        const bool isStep = m_runs.kind(m_row) == BlockKind::Step || m_runs.kind(m_row) == BlockKind::Run;
+        return isStep ? std::string() : normalizedName(m_runs.className(m_row, side));
     }
 
     ReasonKind reasonOf(HostGapKind kind) const
@@ -262,6 +363,8 @@ private:
         };
         const bool onDevice = m_bothOnDevice && (hasDevice(m_a, found.a) || hasDevice(m_b, found.b));
         const auto nsA = times(m_a, found.a, onDevice), nsB = times(m_b, found.b, onDevice);
+        if (!areOneWork(nsA, nsB))
+            return;
         const std::string group = replacementGroup(nsA, nsB);
         m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
         const auto byNs = [](const auto &x, const auto &y) { return x.second < y.second; };
@@ -270,12 +373,60 @@ private:
             std::max_element(nsB.begin(), nsB.end(), byNs)->first } };
         for (const auto &[name, ns] : nsA)
             add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0);
-        for (const auto &[name, ns] : nsB)
-            add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+        for (const auto &[name, ns] : nsB) {
+            ReasonAccount &account = add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+            if (onDevice && name == nsB.begin()->first) { // once for all
+                account.copiesA += perStepA(copiesNs(m_a, found.a));
+                account.copiesB += perStepB(copiesNs(m_b, found.b));
+            }
+        }
         for (const std::uint32_t node : found.a)
             m_replacedA.insert(node);
         for (const std::uint32_t node : found.b)
             m_replacedB.insert(node);
+    }
+
+    static bool isCopy(const OperatorForest &forest, const NodeKernel &kernel)
+    {
+        return forest.run->trace.kind[forest.run->links.device[kernel.firstDevice].row()] == EventKind::Memcpy;
+    }
+
+    /// The memory copies of operators with what they call, such as those into the inputs of a graph.
+    static std::int64_t copiesNs(const OperatorForest &forest, const std::vector<std::uint32_t> &nodes)
+    {
+        std::int64_t ns = 0;
+        std::vector<std::uint32_t> open = nodes;
+        while (!open.empty()) {
+            interruptionPoint();
+            const OperatorNode &node = forest.nodes[open.back()];
+            open.pop_back();
+            for (std::uint32_t i = node.kernelsBegin; i < node.kernelsEnd; ++i)
+                ns += isCopy(forest, forest.kernels[i]) ? forest.kernels[i].totalNs : 0;
+            for (std::uint32_t child = node.firstChild; child != kNone; child = forest.nodes[child].nextSibling)
+                open.push_back(child);
+        }
+        return ns;
+    }
+
+    /// Both are of one direction and take time: a helper that does next to nothing does not do what takes long.
+    bool areOneWork(
+        const std::map<std::string, std::int64_t> &nsA, const std::map<std::string, std::int64_t> &nsB) const
+    {
+        struct Work {
+            double ns = 0, ofBackwardNs = 0;
+            bool isOfBackward() const { return 2 * ofBackwardNs > ns; }
+        };
+        const auto workOf = [](const std::map<std::string, std::int64_t> &times, double steps) {
+            Work work;
+            for (const auto &[name, ns] : times) {
+                const bool isOfBackward = name.find("ackward") != name.npos || name.find("AccumulateGrad") != name.npos;
+                work.ns += double(ns) / steps;
+                work.ofBackwardNs += isOfBackward ? double(ns) / steps : 0;
+            }
+            return work;
+        };
+        const Work a = workOf(nsA, double(m_stepsA)), b = workOf(nsB, double(m_stepsB));
+        return std::min(a.ns, b.ns) >= kLeastOfReplaced * std::max(a.ns, b.ns) && a.isOfBackward() == b.isOfBackward();
     }
 
     /// Of an operator with what it calls.
@@ -337,16 +488,20 @@ private:
         if (isOneReason && m_bothOnDevice && !onDevice)
             nsA = nsB = 0; // host time beside a busy device would be added to the device's
         ReasonAccount &byCause = m_inRow[{ reason, onDevice }];
-        ReasonAccount &byGroup =
-            m_groupsInRow[{ reason, onDevice || isOneReason, isSizes ? std::string() : std::string(group) }];
-        for (ReasonAccount *account : { &byCause, &byGroup }) {
-            account->kind = reason;
-            account->onDevice = account->onDevice || onDevice;
-            account->group = isSizes ? std::string_view() : group;
-            if (isSizes)
-                account->sizesNs[std::string(group)] += std::abs(nsB - nsA);
-            account->add(name, evidence, m_events, m_row, nsA, nsB);
-        }
+        byCause.kind = reason;
+        byCause.onDevice = onDevice;
+        byCause.addTime(name, evidence, m_events, nsA, nsB);
+        const std::tuple key(reason, onDevice || isOneReason, isSizes ? std::string_view() : group);
+        auto found = m_groupsInRow.find(key);
+        if (found == m_groupsInRow.end())
+            found = m_groupsInRow.emplace(key, ReasonAccount()).first;
+        ReasonAccount &byGroup = found->second;
+        byGroup.kind = reason;
+        byGroup.onDevice = byGroup.onDevice || onDevice;
+        byGroup.group = isSizes ? std::string_view() : group;
+        if (isSizes)
+            byGroup.sizesNs[std::string(group)] += std::abs(nsB - nsA);
+        byGroup.add(name, evidence, m_events, m_row, nsA, nsB);
         return byGroup;
     }
 
@@ -369,7 +524,8 @@ private:
     {
         return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
             || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead
-            || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap;
+            || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap
+            || reason == ReasonKind::Window;
     }
     /// Told by what had to wait, where that is worth it; what is left is told as one.
     static bool isFoldedWhenSmall(ReasonKind reason)
@@ -383,7 +539,7 @@ private:
         if ((isWait(account.kind) || isTimeOnly(account.kind)) && account.a == account.b)
             return false;
         if (isWait(account.kind))
-            return std::abs(account.b - account.a) >= leastOfStep * m_stepNs;
+            return std::abs(account.b - account.a) >= leastOfStep * m_lesserStepNs;
         if (!isTimeOnly(account.kind))
             return true;
         const double expected = account.a * commonFactor(account.onDevice), beyond = std::abs(account.b - expected);
@@ -417,10 +573,14 @@ private:
         return rows;
     }
 
+    /// What the host was in while the device or an operator had to wait is chance: another place waits the next time.
     bool areOpposite(const ReasonAccount &most, const ReasonAccount &least) const
     {
-        const bool scatters = isTimeOnly(most.kind) || isWait(most.kind);
-        const double part = scatters ? kOppositeTimes : kOpposite;
+        if (isWait(most.kind))
+            return false;
+        if (most.kind == ReasonKind::HostTime && !(most.isSteady() && least.isSteady()))
+            return false;
+        const double part = isTimeOnly(most.kind) ? kOppositeTimes : kOpposite;
         return std::abs(least.deltaNs()) >= std::max(kLeastOfStep * m_stepNs, part * std::abs(most.deltaNs()))
             && isWorthSaying(least, kLeastOfStep);
     }
@@ -436,6 +596,7 @@ private:
             const bool areTwo = areOpposite(most, least);
             if (!areTwo && least.operators > 0)
                 most.add(least);
+            most.isOneOfTwo = least.isOneOfTwo = areTwo;
             accounts.push_back(std::move(most));
             if (areTwo)
                 accounts.push_back(std::move(least));
@@ -470,20 +631,22 @@ private:
     {
         std::vector<ReasonAccount> accounts = separateAccounts();
         foldSmallWaits(accounts);
-        for (const ReasonAccount &account : accounts) {
+        for (ReasonAccount &account : accounts) {
+            tellOwnCalls(account);
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
             const bool takesNoTime = account.a == 0 && account.b == 0;
             if (isMoved || takesNoTime || !isWorthSaying(account, kLeastOfStep))
                 continue;
             OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largestNames(account.namesNs),
-                account.operators, account.a, account.b, account.onDevice, largestRows(account.rowsNs),
+                account.places(stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
                 account.events[0], account.events[1] };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
-            reason.text = reasonText(account, reason, { m_bothOnDevice, double(furtherCallsOf(account)) });
+            reason.text = reasonText(account, reason, contextOf(account, reason));
             m_result.reasons.push_back(std::move(reason));
         }
+        tellApart(m_result.reasons);
         std::vector<OverallReason> &reasons = m_result.reasons;
         // Host time beside a busy device is no part of the step's time.
         const auto rank = [this](const OverallReason &reason) {
@@ -493,6 +656,54 @@ private:
             [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
+    }
+
+    /// The numbers are of the calls that the time is of, unless these are all that changed.
+    void tellOwnCalls(ReasonAccount &account)
+    {
+        const bool isOfCalls = account.kind == ReasonKind::Count || account.kind == ReasonKind::Added
+            || account.kind == ReasonKind::Removed;
+        const bool countsCalls =
+            !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::CallsPerStep;
+        if (isOfCalls && countsCalls && !account.holdsAllCalls(furtherCallsPerStep(account)))
+            account.evidence = { { EvidenceKind::CallsPerStep, perStepText(account.callsA),
+                perStepText(account.callsB) } };
+    }
+
+    ReasonContext contextOf(const ReasonAccount &account, const OverallReason &reason)
+    {
+        const HeldUpCalls few = account.fewCalls(stepCounts());
+        const Run &run = m_runs.run(heldUpSide(account.deltaNs()) == 0 ? Side::Baseline : Side::Experimental);
+        return { m_bothOnDevice, stepCounts(), heldUpOf(account),
+            few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
+            reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
+            furtherCallsPerStep(account) };
+    }
+
+    std::array<std::size_t, 2> stepCounts() const
+    {
+        return { m_runs.baselineSteps.size(), m_runs.experimentalSteps.size() };
+    }
+
+    /// No two reasons read the same: where one is of the device and one of the host, they say so; else where they are.
+    void tellApart(std::vector<OverallReason> &reasons) const
+    {
+        std::map<std::string, std::vector<OverallReason *>> ofText;
+        for (OverallReason &reason : reasons)
+            ofText[reason.text].push_back(&reason);
+        for (const auto &[text, equal] : ofText) {
+            interruptionPoint();
+            if (equal.size() < 2)
+                continue;
+            const bool areOfBoth = std::any_of(equal.begin(), equal.end(),
+                [&](const OverallReason *reason) { return reason->onDevice != equal.front()->onDevice; });
+            for (OverallReason *reason : equal) {
+                if (areOfBoth)
+                    reason->text += reason->onDevice ? ", on the device" : ", on the host";
+                if ((!areOfBoth || equal.size() > 2) && !reason->rows.empty())
+                    reason->text += ", most in " + m_runs.path(reason->rows.front(), kMostPathBytes);
+            }
+        }
     }
 
     /// What is new on one side is gone on the other.
@@ -518,10 +729,10 @@ private:
         return std::int64_t(m_callsB[name]) * m_stepsA - std::int64_t(m_callsA[name]) * m_stepsB;
     }
 
-    std::int64_t furtherCallsOf(const ReasonAccount &account)
+    double furtherCallsPerStep(const ReasonAccount &account)
     {
         const std::uint32_t name = m_names.key(account.group);
-        return name < m_callsA.size() ? furtherCalls(name) : 0;
+        return name < m_callsA.size() ? perStepB(m_callsB[name]) - perStepA(m_callsA[name]) : 0;
     }
 
     const AlignedRuns &m_runs;
@@ -532,19 +743,20 @@ private:
     std::int64_t m_stepsA, m_stepsB;
     std::vector<std::uint32_t> m_ranks;
     OperatorDiff m_diff;
+    CallTimes m_timesA, m_timesB;
     std::vector<std::int64_t> m_callsA, m_callsB; // by name, over all rows
     std::int64_t m_recomputedA, m_recomputedB;    // calls
     bool m_bothOnDevice;
     std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
-    double m_stepNs = 0;
+    double m_stepNs = 0, m_lesserStepNs = 0;         // of both sides
     RowId m_row;
     std::array<EventId, 2> m_events;                            // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
     std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
     std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
-    using Key = std::tuple<ReasonKind, bool, std::string>; // cause, on the device, group
-    std::map<Key, ReasonAccount> m_groupsInRow;
-    std::map<Key, std::array<ReasonAccount, 2>> m_overall; // of the rows that shrank, and of those that grew
+    using Key = std::tuple<ReasonKind, bool, std::string>;   // cause, on the device, group
+    std::map<Key, ReasonAccount, std::less<>> m_groupsInRow; // can be asked without making a text
+    std::map<Key, std::array<ReasonAccount, 2>> m_overall;   // of the rows that shrank, and of those that grew
     WhyChanged m_result;
 };
 

@@ -48,6 +48,8 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
 // The tables of one trace's summary.
 ReportTable summaryOverviewTable(const TraceSummary &summary);
 ReportTable summaryStepTable(const TraceSummary &summary);
+/// Empty: no annotation tells the kind of a step.
+ReportTable summaryKindTable(const TraceSummary &summary);
 ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit);
 ReportTable summaryOperatorTable(const TraceSummary &summary, std::size_t limit);
 ReportTable summaryKernelTable(const TraceSummary &summary, std::size_t limit);

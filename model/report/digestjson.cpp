@@ -146,8 +146,7 @@ private:
     {
         m_json.key("reasons");
         m_json.beginArray();
-        for (const OverallReason *listed : listedReasons(m_comparison.reasons, kMostRows)) {
-            const OverallReason &reason = *listed;
+        for (const OverallReason &reason : listedReasons(m_comparison.reasons, kMostDigestReasons).rows) {
             m_json.beginObject();
             m_json.member("id", std::string_view(reasonId(reason)));
             m_json.member("cause", reasonKindKey(reason.kind));
@@ -198,12 +197,15 @@ private:
         const TableScope scope = tableScope(m_comparison, {});
         const std::size_t places = m_comparison.places.empty() ? 0 : m_comparison.places.size() - 1;
         const std::size_t reasons = m_comparison.reasons.size();
+        const auto listed = listedReasons(m_comparison.reasons, kMostDigestReasons).rows;
+        const auto named = std::count_if(listed.begin(), listed.end(),
+            [](const OverallReason &reason) { return reason.kind != ReasonKind::EverythingElse; });
         const std::string all = command("compare", "--format json");
         m_json.key("lists");
         m_json.beginObject();
         writeList("places", places, std::min(places, kMostRows), all);
         writeList("stepKinds", m_comparison.stepKinds.size(), std::min(m_comparison.stepKinds.size(), kMostRows), all);
-        writeList("reasons", reasons, std::min(reasons, kMostRows), all);
+        writeList("reasons", reasons, std::size_t(named), all);
         writeList("blocks", m_comparison.rows.size(), 0, all);
         writeList("operators", operatorTable(m_comparison, scope).size(), 0, all);
         writeList("kernels", kernelTable(m_comparison, scope).size(), 0, all);

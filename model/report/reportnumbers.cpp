@@ -4,9 +4,9 @@
 #include "model/report/reportnumbers.h"
 
 #include "model/base/exact.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 
@@ -19,14 +19,6 @@ struct Scale {
     double size;
     std::string_view unit;
 };
-
-std::string fixed(double value, int decimals)
-{
-    std::array<char, 512> digits; // the longest double has 309 digits before its point
-    const auto result =
-        std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, decimals);
-    return { digits.data(), result.ptr };
-}
 
 /// At least three significant digits.
 std::string threeDigits(double value)
@@ -54,9 +46,7 @@ std::string withSign(double value, std::string text)
 
 std::string durationText(double ns)
 {
-    static constexpr std::array<Scale, 4> kScales { { { 0, 1, "ns" }, { 999.95, 1e3, "us" }, { 999.95e3, 1e6, "ms" },
-        { 999.95e6, 1e9, "s" } } };
-    return scaled(ns, kScales);
+    return duration(ns);
 }
 
 std::string bytesText(double bytes)

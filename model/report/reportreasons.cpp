@@ -162,8 +162,8 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
 {
     ReportTable table { "Why operators differ, per step", {}, { "", "baseline", "experimental", "delta" }, 3, {} };
     table.holdsSentences = true;
-    for (const OverallReason *listed : listedReasons(comparison.reasons, limit)) {
-        const OverallReason &reason = *listed;
+    const ListedReasons listed = listedReasons(comparison.reasons, limit);
+    for (const OverallReason &reason : listed.rows) {
         const auto ns = nsOf(reason.baselineNs, reason.experimentalNs);
         ReportRow row;
         row.cells = { plainLine(reason.text), valueText(ns.baseline, Unit::Nanoseconds),
@@ -173,8 +173,8 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
         row.tone = *ns.delta == 0 ? RowTone::Neutral : *ns.delta < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }
-    if (comparison.reasons.size() > limit)
-        table.note = std::to_string(comparison.reasons.size() - limit) + " more with smaller differences";
+    if (listed.leftBeside > 0)
+        table.note = std::to_string(listed.leftBeside) + " more on the host, beside the device's work";
     return table;
 }
 

@@ -139,6 +139,8 @@ std::string summaryText(const TraceSummary &trace)
     std::string out;
     appendLine(out, trace.run->trace.file);
     appendTable(out, summaryOverviewTable(trace));
+    if (const ReportTable kinds = summaryKindTable(trace); !kinds.rows.empty())
+        appendTable(out, kinds);
     appendTable(out, summaryStepTable(trace));
     appendTable(out, summaryBlockTable(trace, kLimits.blocks));
     appendTable(out, summaryOperatorTable(trace, kLimits.names));

@@ -86,6 +86,21 @@ void writeSteps(JsonWriter &json, const TraceSummary &summary)
     json.endArray();
 }
 
+void writeKinds(JsonWriter &json, const TraceSummary &summary)
+{
+    json.key("kinds");
+    json.beginArray();
+    for (const StepKindSummary &kind : stepKindsOf(summary)) {
+        json.beginObject();
+        json.member("kind", kind.kind);
+        json.member("steps", std::uint64_t(kind.steps));
+        json.member("meanNs", static_cast<std::int64_t>(std::llround(kind.meanNs)));
+        json.member("tokens", kind.tokens);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeDeviceUse(JsonWriter &json, const RunOverview &overview)
 {
     json.key("gpus");
@@ -262,6 +277,7 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
     writeNotes(json, *summary.run);
     writeDevices(json, summary.overview);
     writeSteps(json, summary);
+    writeKinds(json, summary);
     json.member("averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));
     writeCosts(json, "averageCostsNs", summary.overview.averageCostNs);
     writeDeviceUse(json, summary.overview);

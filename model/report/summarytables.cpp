@@ -95,6 +95,16 @@ ReportTable summaryStepTable(const TraceSummary &summary)
     return table;
 }
 
+ReportTable summaryKindTable(const TraceSummary &summary)
+{
+    ReportTable table { "Kinds of steps", {}, { "", "steps", "mean time", "tokens" }, 4, {} };
+    for (const StepKindSummary &kind : stepKindsOf(summary))
+        table.rows.push_back({ { plainLine(kind.kind), countText(double(kind.steps)), durationText(kind.meanNs),
+                                   kind.tokens ? countText(*kind.tokens) : kNoValue },
+            0, RowTone::Neutral });
+    return table;
+}
+
 ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
 {
     const BlockTree &tree = summary.timeline->tree;

@@ -341,6 +341,15 @@ BlockEvents collectBlockEvents(const Run &run, const BackwardLinks &links, Block
     return Collector(run, links, level).run();
 }
 
+/// Without flows and numbers no node is linked to an operator, so none is a block of level autograd.
+static bool mayLinkNodes(const Run &run)
+{
+    const auto isNumbered = [](const OperatorArgs &args) { return args.sequenceNumber >= 0; };
+    const Column<OperatorArgs> &args = run.trace.operatorArgs;
+    return !run.nesting.nodes.empty()
+        && (!run.trace.flows.empty() || std::any_of(args.begin(), args.end(), isNumbered));
+}
+
 std::vector<BlockLevel> availableLevels(const Run &run)
 {
     const Trace &trace = run.trace;
@@ -367,7 +376,7 @@ std::vector<BlockLevel> availableLevels(const Run &run)
         else if (kind == EventKind::Operator)
             mark(BlockLevel::Operators);
     }
-    if (!run.nesting.nodes.empty())
+    if (mayLinkNodes(run))
         mark(BlockLevel::Autograd);
     if (namesModules)
         mark(BlockLevel::Modules);

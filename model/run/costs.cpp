@@ -119,6 +119,7 @@ std::vector<FreeTime> take(
     const std::vector<FreeTime> &free, const std::vector<Interval> &busy, Cost cost, StepList &steps)
 {
     std::vector<FreeTime> rest;
+    rest.reserve(free.size() + busy.size()); // all there can be: what is not written to takes no memory
     std::size_t next = 0;
     for (const FreeTime &gap : free) {
         interruptionPoint();

@@ -201,9 +201,8 @@ std::vector<DeviceSegment> deviceSegments(const Run &run)
 }
 
 void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
-    std::uint32_t step, StepBlocks &blocks)
+    std::uint32_t step, const Interval &window, StepBlocks &blocks)
 {
-    const Step &window = context.run.steps.kept[step];
     const std::vector<HostSegment> host = hostSegments(context, step, blocks);
     std::size_t h = 0;
     const auto own = [&](Spot spot, std::int64_t fromNs, std::int64_t toNs) {
@@ -255,6 +254,23 @@ void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegmen
         cursorNs = toNs;
     }
     hostOver(cursorNs, window.endNs);
+}
+
+Interval beginningLeftOut(const StepList &steps, const std::vector<DeviceSegment> &device)
+{
+    const Step &first = steps.kept.front();
+    const bool isStep = first.event || first.inferred; // the window of the whole trace follows another rule
+    if (!isStep || first.startNs <= first.hostStartNs)
+        return {};
+    const Interval left { first.hostStartNs, std::min(first.startNs, first.hostEndNs) };
+    std::int64_t busyNs = 0;
+    auto segment = std::lower_bound(device.begin(), device.end(), left.startNs,
+        [](const DeviceSegment &s, std::int64_t ns) { return s.endNs <= ns; });
+    for (; segment != device.end() && segment->startNs < left.endNs; ++segment) {
+        interruptionPoint();
+        busyNs += clipped(segment->startNs, segment->endNs, left).lengthNs();
+    }
+    return 2 * busyNs < left.lengthNs() ? left : Interval {};
 }
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/intervals.h"
 #include "model/run/stepblocks.h"
 
 #include <cstdint>
@@ -29,9 +30,13 @@ struct DeviceSpots {
     const std::vector<std::uint32_t> &steps; ///< index of the kept step or StepList::kNoStep
 };
 
-/// Gives every instant of the step's window to a spot: adds to OwnTime::criticalNs of @p blocks. The sum is the
-/// window's length.
+/// Gives every instant of @p window, which is that of the step or a part of it, to a spot: adds to OwnTime::criticalNs
+/// of @p blocks. The sum is the window's length.
 void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
-    std::uint32_t step, StepBlocks &blocks);
+    std::uint32_t step, const Interval &window, StepBlocks &blocks);
+
+/// The beginning of the first kept step that its window leaves out because of device work without a launch, although
+/// the device was idle for most of it: the host's time in it is hidden behind nothing. Empty: there is none.
+Interval beginningLeftOut(const StepList &steps, const std::vector<DeviceSegment> &device);
 
 } // namespace twinlane

@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-/// Device time by launch. It must be asked for in event order.
+/// Device time by launch. It must be asked for in event order. It keeps who asked.
 class LaunchedWork {
 public:
     LaunchedWork(const Trace &trace, const DeviceLinks &links)
@@ -25,37 +25,60 @@ public:
             if (launch)
                 m_hasWork[launch.row() / kBits] |= std::uint64_t(1) << launch.row() % kBits;
         }
-        Column<std::uint32_t> before(m_hasWork.size());
+        m_before = Column<std::uint32_t>(m_hasWork.size());
         std::uint32_t count = 0;
         for (std::size_t word = 0; word < m_hasWork.size(); ++word) {
-            before[word] = count;
+            m_before[word] = count;
             count += static_cast<std::uint32_t>(std::popcount(m_hasWork[word]));
         }
         m_ns = Column<std::int64_t>(count, 0);
+        m_launcher = Column<std::uint32_t>(count, OperatorCosts::kNoOperator);
         inInterruptibleStretches(links.launch.size(), [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 if (!links.launch[i])
                     continue;
-                const std::size_t row = links.launch[i].row();
-                const std::uint64_t below = (std::uint64_t(1) << row % kBits) - 1;
-                const auto rank =
-                    before[row / kBits] + static_cast<std::uint32_t>(std::popcount(m_hasWork[row / kBits] & below));
-                m_ns[rank] += trace.durationNs[links.device[i].row()];
+                m_ns[rankOf(links.launch[i])] += trace.durationNs[links.device[i].row()];
             }
         });
     }
 
     /// @pre @p launch is above all launches before.
-    std::int64_t next(std::size_t launch)
+    std::int64_t next(std::size_t launch, std::uint32_t launcher)
     {
-        return m_hasWork[launch / kBits] >> launch % kBits & 1 ? m_ns[m_next++] : 0;
+        if ((m_hasWork[launch / kBits] >> launch % kBits & 1) == 0)
+            return 0;
+        m_launcher[m_next] = launcher;
+        return m_ns[m_next++];
+    }
+
+    /// Of each device work.
+    Column<std::uint32_t> launchers(const DeviceLinks &links) const
+    {
+        Column<std::uint32_t> found(links.launch.size(), OperatorCosts::kNoOperator);
+        inInterruptibleStretches(links.launch.size(), [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                if (links.launch[i])
+                    found[i] = m_launcher[rankOf(links.launch[i])];
+            }
+        });
+        return found;
     }
 
 private:
     static constexpr std::size_t kBits = 64;
 
-    Column<std::uint64_t> m_hasWork; ///< one bit for each event
-    Column<std::int64_t> m_ns;       ///< of the launches that have work
+    /// Among the launches that have work.
+    std::uint32_t rankOf(EventId launch) const
+    {
+        const std::size_t word = launch.row() / kBits;
+        const std::uint64_t below = (std::uint64_t(1) << launch.row() % kBits) - 1;
+        return m_before[word] + static_cast<std::uint32_t>(std::popcount(m_hasWork[word] & below));
+    }
+
+    Column<std::uint64_t> m_hasWork;  ///< one bit for each event
+    Column<std::uint32_t> m_before;   ///< how many of them are set in the words before
+    Column<std::int64_t> m_ns;        ///< of the launches that have work
+    Column<std::uint32_t> m_launcher; ///< of the same: the place of the operator around it
     std::size_t m_next = 0;
 };
 
@@ -67,13 +90,17 @@ public:
         , m_durationNs(trace.durationNs.data())
         , m_name(trace.name.data())
         , m_parent(nesting.parent.data())
+        , m_links(links)
         , m_work(trace, links)
+        , m_outermostOfName(trace.texts.size(), 0)
         , m_open(16, Open())
     {
+        m_open[0].index = OperatorCosts::kNoOperator;
         m_costs.hostSelfNs.resizeUnset(operatorCount);
         m_costs.deviceSelfNs.resizeUnset(operatorCount);
         m_costs.deviceTotalNs.resizeUnset(operatorCount);
         m_costs.counts.resizeUnset(operatorCount);
+        m_costs.around.resizeUnset(operatorCount);
     }
 
     void run(std::size_t begin, std::size_t end)
@@ -89,6 +116,7 @@ public:
     OperatorCosts take()
     {
         closeUntil(EventId());
+        m_costs.launcher = m_work.launchers(m_links);
         return std::move(m_costs);
     }
 
@@ -99,10 +127,8 @@ private:
         std::uint32_t index = 0;  ///< among the operators
         std::uint32_t around = 0; ///< the operator around it in m_open; 0: none
         bool isOperator = false;
-        bool childHasItsName = false;
         NameId name;
-        std::uint32_t children = 0; ///< operators
-        std::uint32_t child = 0;    ///< the last of them that was closed
+        std::uint32_t outermost = 0; ///< the outermost operator of its name around it in m_open; 0: none
         std::int64_t endNs = 0;
         std::int64_t coveredUntilNs = 0; ///< by children operators and own launches
         std::int64_t hostSelfNs = 0;
@@ -114,14 +140,18 @@ private:
         closeUntil(m_parent[row]);
         const std::uint32_t around = innermostOperator();
         cover(around, row);
-        ++m_open[around].children;
         Open &opened = push();
         opened = Open();
         opened.event = EventId(row);
         opened.index = m_nextOperator++;
         opened.around = around;
+        m_costs.around[opened.index] = m_open[around].index;
         opened.isOperator = true;
         opened.name = m_name[row];
+        std::uint32_t &outermost = m_outermostOfName[opened.name.row()];
+        opened.outermost = outermost;
+        if (outermost == 0)
+            outermost = static_cast<std::uint32_t>(m_depth);
         opened.endNs = m_startNs[row] + m_durationNs[row];
         opened.coveredUntilNs = m_startNs[row];
         opened.hostSelfNs = m_durationNs[row];
@@ -132,7 +162,7 @@ private:
         closeUntil(m_parent[row]);
         const std::uint32_t around = innermostOperator();
         cover(around, row);
-        const std::int64_t ns = m_work.next(row);
+        const std::int64_t ns = m_work.next(row, m_open[around].index);
         m_open[around].deviceSelfNs += ns;
         m_open[around].deviceTotalNs += ns;
         Open &opened = push();
@@ -177,27 +207,27 @@ private:
 
     void close(Open &closed)
     {
-        if (closed.children == 1 && closed.childHasItsName) {
-            m_costs.counts[closed.child] = 0;
-            closed.hostSelfNs += m_costs.hostSelfNs[closed.child];
-            closed.deviceSelfNs += m_costs.deviceSelfNs[closed.child];
+        if (closed.outermost == 0) {
+            m_outermostOfName[closed.name.row()] = 0;
+        } else {
+            m_open[closed.outermost].hostSelfNs += closed.hostSelfNs;
+            m_open[closed.outermost].deviceSelfNs += closed.deviceSelfNs;
         }
         m_costs.hostSelfNs[closed.index] = closed.hostSelfNs;
         m_costs.deviceSelfNs[closed.index] = closed.deviceSelfNs;
         m_costs.deviceTotalNs[closed.index] = closed.deviceTotalNs;
-        m_costs.counts[closed.index] = 1;
-        Open &outer = m_open[closed.around];
-        outer.deviceTotalNs += closed.deviceTotalNs;
-        outer.child = closed.index;
-        outer.childHasItsName = outer.name == closed.name;
+        m_costs.counts[closed.index] = closed.outermost == 0;
+        m_open[closed.around].deviceTotalNs += closed.deviceTotalNs;
     }
 
     const EventKind *m_kind;
     const std::int64_t *m_startNs, *m_durationNs;
     const NameId *m_name;
     const EventId *m_parent;
+    const DeviceLinks &m_links;
     LaunchedWork m_work;
-    Column<Open> m_open; ///< a stand-in below all, then m_depth entries
+    Column<std::uint32_t> m_outermostOfName; ///< the one that is open, in m_open
+    Column<Open> m_open;                     ///< a stand-in below all, then m_depth entries
     std::size_t m_depth = 0;
     std::uint32_t m_nextOperator = 0;
     OperatorCosts m_costs;

@@ -15,11 +15,17 @@ namespace twinlane {
 
 /// Columns parallel to the events of kind Operator in event order (Run::operators).
 struct OperatorCosts {
+    static constexpr std::uint32_t kNoOperator = ~std::uint32_t(0);
     Column<std::int64_t> hostSelfNs;    ///< its duration less its children operators and own launches
     Column<std::int64_t> deviceSelfNs;  ///< device work that it launched itself
     Column<std::int64_t> deviceTotalNs; ///< and its descendants: a sum, not a union
-    /// 0: the only child of an operator of the same name, which counts for both and holds this one's self times.
+    /// 0: inside an operator of the same name, at any depth. The outermost one counts for all and holds their self times.
     Column<std::uint8_t> counts;
+    /// The place of the innermost operator around it; kNoOperator: there is none.
+    Column<std::uint32_t> around;
+    /// Parallel to DeviceLinks::device: the place of the innermost operator around the launch; kNoOperator: there is no
+    /// launch, or no operator around it.
+    Column<std::uint32_t> launcher;
 };
 
 /// The events of kind Operator in event order. Cost: O(n). Has interruption points.

@@ -119,6 +119,7 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
     run->links = linkDevice(run->trace, notes);
     run->operators = listOperators(run->trace);
     run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
+    run->nestedCalls = findNestedCalls(run->trace, run->nesting, run->operators, run->operatorCosts.around);
     progress.stage = Stage::Blocks;
     run->lost = findLostDeviceWork(run->trace, run->nesting, run->links);
     run->steps = findSteps(run->trace, run->links, run->lost, rules);

@@ -9,6 +9,7 @@
 #include "model/base/result.h"
 #include "model/links/devicelinks.h"
 #include "model/links/lostdevicework.h"
+#include "model/links/nestedcalls.h"
 #include "model/links/nesting.h"
 #include "model/run/blocktree.h"
 #include "model/run/modulenames.h"
@@ -31,6 +32,7 @@ struct Run {
     StepList steps;
     Column<EventId> operators;   ///< events of kind Operator in event order
     OperatorCosts operatorCosts; ///< parallel to operators
+    NestedCalls nestedCalls;     ///< parallel to operators
     ModuleNames moduleNames;
     bool hasModuleCalls = false; ///< in a kept step: then ranges are no modules
     /// The levels this run has blocks for, best first; never empty.

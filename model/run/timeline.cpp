@@ -13,6 +13,7 @@
 #include "model/run/run.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -62,6 +63,9 @@ public:
         timeline->operatorPlaces = operatorPlaces();
         timeline->devicePlaces = devicePlaces();
         timeline->blockCalls = blockCalls();
+        timeline->phaseCalls = phaseCalls();
+        foldLeftOut();
+        timeline->leftOut = std::move(m_leftOut);
         timeline->tree = std::move(m_folded.tree);
         timeline->nameSource = m_names.source;
         timeline->backwardDetail = m_shape.backward;
@@ -119,7 +123,38 @@ private:
         placeDevice();
         const std::vector<DeviceSegment> segments = deviceSegments(m_run);
         for (std::uint32_t s = 0; s < m_steps.size(); ++s)
-            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, m_steps[s]);
+            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, windowOf(s), m_steps[s]);
+        if (m_level != BlockLevel::Kernels)
+            findLeftOut(segments);
+    }
+
+    Interval windowOf(std::uint32_t step) const
+    {
+        return { m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs };
+    }
+
+    void findLeftOut(const std::vector<DeviceSegment> &segments)
+    {
+        m_leftOut.time = beginningLeftOut(m_run.steps, segments);
+        if (m_leftOut.time.lengthNs() == 0)
+            return;
+        StepBlocks blocks = m_steps.front();
+        std::fill(blocks.own.begin(), blocks.own.end(), OwnTime {});
+        addCriticalPath(m_context, {}, { m_deviceSpots, m_deviceSteps }, 0, m_leftOut.time, blocks);
+        m_ownLeftOut = std::move(blocks.own);
+    }
+
+    /// The time that is left out, with that of the blocks inside.
+    void foldLeftOut()
+    {
+        const BlockTree &tree = m_folded.tree;
+        if (m_ownLeftOut.empty())
+            return;
+        m_leftOut.ns.assign(tree.size(), 0);
+        for (std::size_t i = 0; i < m_ownLeftOut.size(); ++i)
+            m_leftOut.ns[m_folded.foldedGap.front()[i].row()] += m_ownLeftOut[i].criticalNs;
+        for (std::size_t b = tree.size(); b-- > 1;)
+            m_leftOut.ns[tree.blocks[b].parent.row()] += m_leftOut.ns[b];
     }
 
     /// Without any host event the blocks are the names of the device work.
@@ -224,6 +259,34 @@ private:
                 if (entry.role == EntryRole::Block && entry.step != StepList::kNoStep && forward != StepBlocks::kNoBlock
                     && !folded.forward)
                     folded.forward = m_folded.folded[entry.step][forward];
+            }
+        }
+        if (!m_context.blockOfDevice.empty())
+            linkNamedForward();
+    }
+
+    /// Backward blocks that names of device work made have no autograd node. They follow the module of their instance in
+    /// the same step.
+    void linkNamedForward()
+    {
+        std::vector<Block> &blocks = m_folded.tree.blocks;
+        for (std::size_t step = 0; step < blocks.size(); ++step) {
+            interruptionPoint(step);
+            if (blocks[step].kind != BlockKind::Step)
+                continue;
+            std::unordered_map<std::uint32_t, BlockId> modules; // by instance
+            for (std::size_t i = step + 1; i < blocks[step].subtreeEnd; ++i) {
+                interruptionPoint(i);
+                if (blocks[i].kind == BlockKind::Module && !blocks[i].recomputed && !blocks[i].instances.empty())
+                    modules.try_emplace(blocks[i].instances.front().value, BlockId(i));
+            }
+            for (std::size_t i = step + 1; i < blocks[step].subtreeEnd; ++i) {
+                interruptionPoint(i);
+                Block &block = blocks[i];
+                if (block.kind != BlockKind::Backward || !block.className || block.forward || block.instances.empty())
+                    continue;
+                if (const auto found = modules.find(block.instances.front().value); found != modules.end())
+                    block.forward = found->second;
             }
         }
     }
@@ -382,6 +445,25 @@ private:
         return places;
     }
 
+    std::vector<PhaseCall> phaseCalls() const
+    {
+        std::vector<PhaseCall> calls;
+        for (std::size_t s = 0; s < m_steps.size(); ++s) {
+            for (std::size_t b = 0; b < m_steps[s].blocks.size(); ++b) {
+                const CallBlock &block = m_steps[s].blocks[b];
+                const bool isPhase = block.kind == BlockKind::Backward && block.entry != BlockEntry::kNoEntry
+                    && m_events.entries[block.entry].role == EntryRole::Phase;
+                if (isPhase)
+                    calls.push_back({ m_folded.folded[s][b], { block.startNs, block.endNs } });
+            }
+        }
+        interruptibleSort(calls, [](const PhaseCall &x, const PhaseCall &y) {
+            return std::tuple(x.time.startNs, x.time.endNs, x.block)
+                < std::tuple(y.time.startNs, y.time.endNs, y.block);
+        });
+        return calls;
+    }
+
     std::vector<BlockCall> blockCalls() const
     {
         std::vector<BlockCall> calls;
@@ -425,6 +507,8 @@ private:
     std::vector<Spot> m_deviceSpots;
     std::vector<std::uint32_t> m_deviceSteps;
     FoldedSteps m_folded;
+    LeftOutTime m_leftOut;
+    std::vector<OwnTime> m_ownLeftOut; ///< parallel to StepBlocks::own of the first step; empty: nothing is left out
 };
 
 } // namespace

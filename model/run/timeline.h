@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/ids.h"
+#include "model/base/intervals.h"
 #include "model/run/blocktree.h"
 #include "model/run/devicenames.h"
 
@@ -30,10 +31,23 @@ struct BlockCall {
     EventId event;
 };
 
+/// One call of a backward phase, which no event of its own tells.
+struct PhaseCall {
+    BlockId block;
+    Interval time;
+};
+
 /// What blocks a backward pass is divided into.
 enum class BackwardDetail : std::uint8_t {
     Forward, ///< X.backward for the block X of the forward operators, and the nodes that are not linked to any
     Nodes,   ///< the autograd nodes alone, as in a file that links none
+};
+
+/// The beginning of the first kept step that its window leaves out (see beginningLeftOut()). What the host did then
+/// takes no time of the window, yet it is no change if another run's window has it.
+struct LeftOutTime {
+    Interval time;                ///< empty: nothing is left out
+    std::vector<std::int64_t> ns; ///< by block, with that of the blocks inside; empty: nothing is left out
 };
 
 /// The blocks of a run at one level, and where its operators and device work stand in them.
@@ -45,8 +59,10 @@ struct Timeline {
     /// The events behind the blocks, sorted by block, then step. A module's backward block has its autograd nodes.
     /// Blocks without an event of their own (unknown ones, backward phases, inferred steps, the run) have none.
     std::vector<BlockCall> blockCalls;
+    std::vector<PhaseCall> phaseCalls; ///< by start
     std::vector<Place> operatorPlaces; ///< parallel to Run::operators
     std::vector<Place> devicePlaces;   ///< parallel to Run::links.device
+    LeftOutTime leftOut;
 };
 
 /// Which steps become one block.

@@ -405,13 +405,14 @@ public:
     std::optional<Slots> match()
     {
         for (std::uint32_t at = 0; at <= m_name.size(); ++at) {
-            std::vector<Thread> now = std::exchange(m_next, {});
+            std::swap(m_now, m_next); // whose memory is used again
+            m_next.clear();
             // A thread that starts here comes after all that started before. None starts once there is a match.
             if (!m_found)
-                follow({ 0, { kNowhere, kNowhere, kNowhere, kNowhere } }, at, now);
-            else if (now.empty())
+                follow({ 0, { kNowhere, kNowhere, kNowhere, kNowhere } }, at, m_now);
+            else if (m_now.empty())
                 break;
-            step(now, at);
+            step(m_now, at);
         }
         return m_found;
     }
@@ -473,7 +474,7 @@ private:
     std::string_view m_name;
     bool m_isWhole;
     std::vector<std::uint32_t> m_seenAt; ///< by instruction: the place where it was last reached
-    std::vector<Thread> m_next, m_open;
+    std::vector<Thread> m_now, m_next, m_open;
     std::optional<Slots> m_found;
 };
 

@@ -17,6 +17,19 @@ constexpr bool isAutogradNodeName(std::string_view name)
     return name.starts_with(kAutogradNodePrefix);
 }
 
+/// "AddmmBackward", "MulBackward0", "torch::autograd::AccumulateGrad": the name of a node itself. It is the operator
+/// inside the engine's one; files of 2021 have it alone.
+constexpr bool isNodeFunctionName(std::string_view name)
+{
+    if (name.starts_with("torch::autograd::"))
+        return true;
+    while (!name.empty() && name.back() >= '0' && name.back() <= '9')
+        name.remove_suffix(1);
+    constexpr std::string_view kEnd = "Backward";
+    return name.size() > kEnd.size() && name.ends_with(kEnd) && name.find(':') == name.npos
+        && name.find(' ') == name.npos;
+}
+
 /// The Python frame around a whole backward pass: torch/autograd/graph.py _engine_run_backward.
 constexpr bool isEngineRunBackward(std::string_view frame)
 {

@@ -190,17 +190,17 @@ CauseRows causeRows(const Comparison &comparison)
 CauseRows reasonRows(const Comparison &comparison)
 {
     CauseRows list;
-    for (const OverallReason *reason : listedReasons(comparison.reasons, kMostReasons)) {
+    for (const OverallReason &reason : listedReasons(comparison.reasons, kMostReasons).rows) {
         QStringList names;
-        for (const std::string &name : reason->operatorNames)
+        for (const std::string &name : reason.operatorNames)
             names << toQString(name);
         CauseRow row;
-        row.deltaNs = reason->deltaNs();
+        row.deltaNs = reason.deltaNs();
         row.tone = toneOfTime(row.deltaNs);
-        row.why = reasonDetail(*reason);
+        row.why = reasonDetail(reason);
         row.title = names.isEmpty() ? std::exchange(row.why, QString()) : names.join(QStringLiteral(", "));
         row.isSure = true;
-        row.rows = reason->rows;
+        row.rows = reason.rows;
         row.spoken = spokenText(row, {});
         ++list.count;
         list.rows.push_back(std::move(row));

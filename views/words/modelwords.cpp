@@ -305,6 +305,8 @@ QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
         QT_TRANSLATE_NOOP("Texts", "the same collectives: other ranks or the network"),
         QT_TRANSLATE_NOOP("Texts", "the host was in no operator"),
         QT_TRANSLATE_NOOP("Texts", "other operators at the same place"),
+        QT_TRANSLATE_NOOP("Texts", "a window leaves out the beginning of its step"),
+        QT_TRANSLATE_NOOP("Texts", "all other reasons together"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(kind)]);
     const QString details = evidenceDetails(evidence);

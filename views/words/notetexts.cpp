@@ -124,6 +124,11 @@ constexpr NoteText kComparabilityNotes[] = {
         QT_TRANSLATE_NOOP("Notes",
             "These are different ranks: ranks of one job wait for each other, so what one does longer the other spends "
             "waiting.") },
+    { "windowLeavesOut",
+        QT_TRANSLATE_NOOP("Notes",
+            "The window of the first step leaves out its beginning because of device work without a launch: blocks "
+            "that "
+            "lie there take no time on the critical path.") },
     { "backend",
         QT_TRANSLATE_NOOP("Notes", "The ranks talk by different backends, so communication has other names.") },
     { "versions", QT_TRANSLATE_NOOP("Notes", "Versions differ: other kernels may be chosen for the same operators.") },

@@ -5,6 +5,7 @@
 
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdict.h"
+#include "model/judgement/stepfactor.h"
 #include "model/reasons/placename.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
@@ -110,6 +111,8 @@ QString leadText(const Comparison &comparison, const DifferencePlace &place)
     default:
         break;
     }
+    if (!place.flagged())
+        return Texts::tr("%1: no difference of time beyond noise").arg(name);
     return (place.deltaNs < 0 ? Texts::tr("%1: %2 less per step") : Texts::tr("%1: %2 more per step")).arg(name, time);
 }
 
@@ -132,6 +135,22 @@ QStringList clausesOfNone(const Comparison &comparison, const VerdictParts &part
             .arg(worth) };
 }
 
+/// What from outside the programs made the difference.
+QString suspectText(ReasonKind kind)
+{
+    switch (kind) {
+    case ReasonKind::RankWait:
+        return Texts::tr("the same collectives: other ranks or the network");
+    case ReasonKind::DataLoading:
+        return Texts::tr("waiting for the data loader");
+    case ReasonKind::QueuedAhead:
+        return Texts::tr("the device was busy with work from outside the file");
+    default:
+        break;
+    }
+    return Texts::tr("the host was in no operator");
+}
+
 /// Did both programs do the same work, and is there one recording a side, which cannot tell why times differ?
 bool isSameByOne(const Comparison &comparison)
 {
@@ -147,15 +166,28 @@ QString equalProgram(const ProgramDiff &program)
         .arg(formatCount(static_cast<double>(program.compared)));
 }
 
+/// Larger places may stand in the list that could be chance.
+bool isLargest(const VerdictParts &parts)
+{
+    return !parts.places.empty()
+        && (parts.places.front().rows.front() == parts.place->rows.front()
+            || std::abs(parts.place->deltaNs) > std::abs(parts.places.front().deltaNs));
+}
+
 /// One recording a side knows no causes.
 QStringList largestDifference(const Comparison &comparison, const VerdictParts &parts)
 {
     if (!parts.place || !parts.place->flagged())
         return {};
-    const bool isLargest = !parts.places.empty() && parts.places.front().rows == parts.place->rows;
-    return { (isLargest ? Texts::tr("%1 differs most (%2)") : Texts::tr("%1 differs more than by chance (%2)"))
+    return { (isLargest(parts) ? Texts::tr("%1 differs most (%2)") : Texts::tr("%1 differs more than by chance (%2)"))
                  .arg(placeText(placeParts(comparison, *parts.place)),
                      formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds)) };
+}
+
+QString tooFewText(const Comparison &comparison)
+{
+    return isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
+                                 : Texts::tr("too few recordings to tell noise from change");
 }
 
 /// The clauses for programs that did the same work.
@@ -168,6 +200,21 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
                                     : Texts::tr("%1: %2 is what the two recordings differ by"))
                               .arg(equalProgram(comparison.program), change),
         joined(figures(comparison, parts, false, true)) };
+    if (judgement == Outcome::TooFewSteps)
+        clauses << tooFewText(comparison);
+    return clauses + largestDifference(comparison, parts);
+}
+
+/// The clauses for programs that did the same work, and still do not take the same time.
+QStringList clausesOfRealSame(const Comparison &comparison, const VerdictParts &parts)
+{
+    const ProgramDiff &program = comparison.program;
+    QStringList clauses { headline(comparison, parts),
+        program.hasShapes ? Texts::tr("though the program did the same work (0 of %1 operators differ)")
+                                .arg(formatCount(static_cast<double>(program.compared)))
+                          : Texts::tr("though the operators are the same (sizes are not recorded)") };
+    if (parts.otherKindsStayed)
+        clauses << Texts::tr("steps of other kinds did not change like it, so it is no other state of the machine");
     return clauses + largestDifference(comparison, parts);
 }
 
@@ -187,20 +234,23 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     const Outcome judgement = comparison.verdict.outcome;
     if (comparison.withheld == Withheld::SameRecording)
         return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
-    if (judgement != Outcome::NotJudged && isSameByOne(comparison))
+    if (judgement != Outcome::NotJudged && judgement != Outcome::Real && isSameByOne(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
     if (judgement == Outcome::Recordings)
         return clausesOfElsewhere(comparison, parts);
+    if (judgement == Outcome::Real && comparison.program.isSame())
+        return clausesOfRealSame(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
     if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
         clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));
     if (judgement == Outcome::TooFewSteps)
-        clauses << (isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
-                                          : Texts::tr("too few recordings to tell noise from change"));
+        clauses << tooFewText(comparison);
     if (parts.place)
-        clauses << (parts.place->flagged() ? Texts::tr("largest cause: %1 (%2)") : Texts::tr("%1 differs most (%2)"))
+        clauses << (!parts.place->flagged() ? Texts::tr("%1 differs most (%2)")
+                : isLargest(parts)          ? Texts::tr("largest cause: %1 (%2)")
+                                            : Texts::tr("largest certain cause: %1 (%2)"))
                        .arg(placeText(placeParts(comparison, *parts.place)),
                            formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds));
     return clauses;
@@ -290,7 +340,7 @@ QString oneOffTitle(OneOffKind kind)
     case OneOffKind::Compiling:
         return Texts::tr("compiling");
     case OneOffKind::FirstLaunches:
-        return Texts::tr("first launches of kernels");
+        return Texts::tr("first launches and first calls");
     case OneOffKind::AllocatorGrowth:
         break;
     }
@@ -361,12 +411,24 @@ QString listed(const std::vector<std::string> &names)
     return names.size() == 1 ? first : Texts::tr("%1 and %2").arg(first, toQString(names.back()));
 }
 
+QString ownTimeText(const PlaceParts &parts)
+{
+    const QString before = toQString(parts.before), after = toQString(parts.after);
+    if (!before.isEmpty() && !after.isEmpty())
+        return Texts::tr("own time between %1 and %2").arg(after, before);
+    if (!before.isEmpty())
+        return Texts::tr("own time before %1").arg(before);
+    return after.isEmpty() ? Texts::tr("own time") : Texts::tr("own time after %1").arg(after);
+}
+
 } // namespace
 
 QString placeText(const PlaceParts &parts)
 {
     if (parts.isRest)
         return Texts::tr("everything else");
+    if (parts.isWindow)
+        return Texts::tr("the step's beginning, left out of its window");
     if (!parts.recomputed.empty()) {
         QStringList names;
         for (const auto &[name, count] : parts.recomputed)
@@ -394,7 +456,7 @@ QStringList placeWords(const PlaceParts &parts)
     if (parts.isWaitForRanks)
         words << Texts::tr("waiting for other ranks");
     else if (parts.isOwnTime)
-        words << Texts::tr("own time");
+        words << ownTimeText(parts);
     if (parts.isBothPasses)
         words << Texts::tr("forward and backward");
     if (parts.ofSteps > 0)
@@ -408,6 +470,14 @@ QString verdictText(const Comparison &comparison)
         return aloneText(comparison);
     const VerdictParts &parts = comparison.verdict.parts;
     QStringList clauses = comparison.stepKinds.empty() ? mainClauses(comparison, parts) : clausesOfKinds(comparison);
+    if (parts.lostSteps > 0 && comparison.withheld == Withheld::Nothing)
+        clauses.prepend(Texts::tr("without %1 of %2 steps, which lost device work")
+                            .arg(formatCount(static_cast<double>(parts.lostSteps)),
+                                formatCount(static_cast<double>(parts.recordedSteps))));
+    if (parts.suspect)
+        clauses << Texts::tr("first suspect: %1 (%2)")
+                       .arg(
+                           suspectText(parts.suspect->kind), formatSigned(parts.suspect->deltaNs(), Unit::Nanoseconds));
     clauses += factClauses(parts.told);
     if (const auto &work = parts.told.differentWork)
         clauses.prepend(
@@ -416,6 +486,11 @@ QString verdictText(const Comparison &comparison)
     const auto addFactor = [&](const std::optional<double> &value, const QString &clause) {
         if (!value)
             return;
+        if (isFarFromStep(comparison, *value)) {
+            clauses << Texts::tr("the typical block takes %1 times as long, the step %2 times")
+                           .arg(factor(*value), factor(parts.experimentalNs / parts.baselineNs));
+            return;
+        }
         const QString told = clause.arg(factor(*value));
         const DifferencePlace *opposing = opposingPlace(parts, *value);
         clauses << (opposing

@@ -8,8 +8,11 @@
 #include "model/figures/inputtraits.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace twinlane;
 
@@ -193,6 +196,35 @@ private slots:
                 QVERIFY(row.a && row.b);
         }
         QCOMPARE(codes((*same)->comparability).contains(QStringLiteral("backwardNotLinked")), false);
+    }
+
+    /// Files of 2020 name neither forward threads nor numbers. Their nodes are known by their names, so the backward
+    /// passes of both sides are compared.
+    void backwardWithoutThreads()
+    {
+        const auto trained = [](const char *numbersOfForward, const char *numbersOfBackward) {
+            return test::runFromText(
+                QStringLiteral("1 step ProfilerStep#1 0-200\n1 op aten::relu 10-30 %1\n"
+                               "2 op ReluBackward1 40-90 %2\n2 op aten::threshold 41-80\n"
+                               "2 op torch::autograd::AccumulateGrad 90-95\n1 op aten::add_ 120-150\n")
+                    .arg(QLatin1String(numbersOfForward), QLatin1String(numbersOfBackward))
+                    .toStdString());
+        };
+        const auto old = trained("", ""), linked = trained("seq=4", "seq=4 fwd=1");
+        QCOMPARE(old->levels.front(), BlockLevel::Operators);
+        for (const auto &comparison : { compare(old, linked), compare(linked, old) }) {
+            QVERIFY(comparison);
+            QVERIFY(codes((*comparison)->comparability).contains(QStringLiteral("backwardNotLinked")));
+            QCOMPARE((*comparison)->level(), BlockLevel::Autograd);
+            for (const PairRow &row : (*comparison)->rows)
+                QVERIFY(row.a && row.b);
+            const auto phase =
+                std::find_if((*comparison)->rows.begin(), (*comparison)->rows.end(), [&](const PairRow &row) {
+                    return (*comparison)->kind(RowId(std::size_t(&row - (*comparison)->rows.data())))
+                        == BlockKind::Backward;
+                });
+            QVERIFY(phase != (*comparison)->rows.end());
+        }
     }
 };
 

@@ -4,7 +4,11 @@
 // Reasons for the whole of a step's difference: what is no operator's time, and what is left.
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
+#include "model/judgement/programdiff.h"
+#include "model/reasons/placename.h"
+#include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -105,6 +109,75 @@ std::shared_ptr<const Run> reducingOnDevice(int us)
     });
 }
 
+/// The host loads and computes before its own device work begins. @p earlier: the device runs work without a launch then,
+/// which moves the window to 400 us.
+std::shared_ptr<const Run> withEarlierWork(bool earlier)
+{
+    std::string drawing = "1 step ProfilerStep#1 0-2000\n";
+    drawing += line("1 annotation enumerate(DataLoader)#_Iter.__next__", 0, 0, 250);
+    drawing += line("1 annotation forward", 0, 260, 2000) + line("1 op aten::mm", 0, 410, 440);
+    drawing +=
+        line("1 launch cudaLaunchKernel", 0, 420, 430, "corr=1") + line("gpu0:7 kernel gemm", 0, 450, 1900, "corr=1");
+    return test::runFromText(earlier ? drawing + line("gpu0:7 kernel fill", 0, 390, 400) : drawing);
+}
+
+/// Two steps of 3000 us. A collective of @p us runs on a stream of its own, beside a kernel of @p computeUs.
+std::shared_ptr<const Run> reducingBeside(int us, int computeUs)
+{
+    int corr = 0;
+    return run(3000, [us, computeUs, &corr](int at) {
+        const std::string mm = "corr=" + std::to_string(++corr), reduce = "corr=" + std::to_string(++corr);
+        return line("1 op aten::mm", at, 0, 20) + line("1 launch cudaLaunchKernel", at, 5, 10, mm)
+            + line("gpu0:7 kernel gemm", at, 100, 100 + computeUs, mm) + line("1 op c10d::allreduce_", at, 30, 50)
+            + line("1 launch cudaLaunchKernel", at, 35, 40, reduce)
+            + line("gpu0:8 kernel ncclDevKernel_AllReduce_Sum", at, 100, 100 + us, reduce);
+    });
+}
+
+/// Six steps; in the fourth the copy's launch call takes @p heldUpUs.
+std::shared_ptr<const Run> copying(int heldUpUs)
+{
+    std::string drawing;
+    int at = 0;
+    for (int step = 0; step < 6; ++step) {
+        const int call = step == 3 ? heldUpUs : 20;
+        const std::string corr = "corr=" + std::to_string(step + 1);
+        drawing += line("1 step ProfilerStep#" + std::to_string(step), at, 0, 1000 + call);
+        drawing +=
+            line("1 op aten::copy_", at, 10, 20 + call) + line("1 launch cudaMemcpyAsync", at, 15, 15 + call, corr);
+        drawing += line("gpu0:7 memcpy Memcpy HtoD", at, 15 + call, 1000 + call, corr);
+        at += 1000 + call;
+    }
+    return test::runFromText(drawing);
+}
+
+/// A module with an own time of @p ownUs behind its only operator.
+std::shared_ptr<const Run> ownTimeOf(const std::string &name, int ownUs)
+{
+    return run(2000 + ownUs, [&](int at) {
+        return line("1 module Net_0", at, 0, 2000 + ownUs) + line("1 module Head_0", at, 0, 500)
+            + line("1 op aten::add", at, 0, 500) + line("1 module " + name + "_0", at, 500, 1500 + ownUs)
+            + line("1 module Linear_0", at, 500, 1500) + line("1 op aten::linear", at, 500, 1500)
+            + line("1 module Tail_0", at, 1500 + ownUs, 2000 + ownUs)
+            + line("1 op aten::mul", at, 1500 + ownUs, 2000 + ownUs);
+    });
+}
+
+QString placesText(const Comparison &comparison)
+{
+    QStringList list;
+    for (const DifferencePlace &place : comparison.places)
+        list << QStringLiteral("%1 %2")
+                    .arg(QString::fromStdString(placeName(comparison, place)))
+                    .arg(place.deltaNs / 1000);
+    return list.join(QStringLiteral(", "));
+}
+
+QString firstText(const Comparison &comparison)
+{
+    return comparison.reasons.empty() ? QString() : QString::fromStdString(comparison.reasons.front().text);
+}
+
 /// One module takes @p first, the other @p second.
 std::shared_ptr<const Run> twoModules(int first, int second)
 {
@@ -112,6 +185,43 @@ std::shared_ptr<const Run> twoModules(int first, int second)
         return line("1 module Net_0", at, 0, first) + line("1 op aten::mm", at, 0, first)
             + line("1 module Head_0", at, first, first + second) + line("1 op aten::mm", at, first, first + second);
     });
+}
+
+/// Three steps with three operators; in the last step each takes so many ns more as its us leave when divided by 7.
+std::shared_ptr<const Run> thirds(int first, int second, int third)
+{
+    std::string events;
+    std::int64_t at = 0;
+    const auto add = [&](const char *category, const std::string &name, std::int64_t begin, std::int64_t end) {
+        const auto us = [](std::int64_t ns) {
+            const std::string rest = std::to_string(1000 + ns % 1000);
+            return std::to_string(ns / 1000) + '.' + rest.substr(1);
+        };
+        events += (events.empty() ? "{'ph': 'X', 'cat': '" : ", {'ph': 'X', 'cat': '") + std::string(category)
+            + "', 'name': '" + name + "', 'pid': 1, 'tid': 1, 'ts': " + us(begin) + ", 'dur': " + us(end - begin) + '}';
+    };
+    for (int step = 0; step < 3; ++step) {
+        const std::int64_t start = at;
+        for (const auto &[name, us] :
+            { std::pair("aten::mm", first), std::pair("aten::add", second), std::pair("aten::cat", third) }) {
+            const std::int64_t ns = us * 1000 + (step == 2 ? us % 7 : 0);
+            add("cpu_op", name, at, at + ns);
+            at += ns;
+        }
+        add("user_annotation", "ProfilerStep#" + std::to_string(step), start, at);
+    }
+    return buildRun(test::read(test::object(events)));
+}
+
+/// "-100, 4 more reasons, together -1800"
+QString textsOf(const ListedReasons &listed)
+{
+    QStringList texts;
+    for (const OverallReason &reason : listed.rows) {
+        const QString text = QString::fromStdString(reason.text);
+        texts << (text.isEmpty() ? text : text + QLatin1Char(' ')) + QString::number(reason.deltaNs());
+    }
+    return texts.join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -132,6 +242,13 @@ private slots:
         QCOMPARE(reasonsText(*comparison), QStringLiteral("rankWait 600"));
         QVERIFY(comparison->reasons.front().baselineEvent && comparison->reasons.front().experimentalEvent);
         QVERIFY(comparison->reasons.front().text.find("other ranks come later") != std::string::npos);
+        // The programs did the same work. So the verdict says what from outside holds the difference.
+        QVERIFY(comparison->program.isSame());
+        QVERIFY(comparison->verdict.parts.suspect);
+        QVERIFY2(comparison->verdict.text.find("First suspect: the host waits longer while collectives run")
+                != std::string::npos,
+            comparison->verdict.text.c_str());
+        QVERIFY(!compared(reducing(300), reducing(310))->verdict.parts.suspect);
     }
 
     void nothingRuns()
@@ -141,11 +258,171 @@ private slots:
         QVERIFY(compared(sleeping(100), sleeping(100))->reasons.empty());
     }
 
+    /// 50 us are half a percent of the longer step, and more of the shorter one.
+    void idleTimeOfTheShorterStep()
+    {
+        const auto before = run(10'000, [](int at) { return line("1 op aten::mm", at, 0, 10'000); });
+        const auto after = run(2'050, [](int at) { return line("1 op aten::mm", at, 0, 2'000); });
+        QCOMPARE(reasonsText(*compared(before, after)), QStringLiteral("hostGap 50, unexplained -8000"));
+        QCOMPARE(reasonsText(*compared(after, before)), QStringLiteral("hostGap -50, unexplained 8000"));
+    }
+
     void collectivesOfTheDevice()
     {
         const auto comparison = compared(reducingOnDevice(300), reducingOnDevice(900));
         QCOMPARE(reasonsText(*comparison), QStringLiteral("rankWait 600"));
         QVERIFY(comparison->reasons.front().onDevice);
+    }
+
+    /// A window that begins later leaves out the loader on one side only. The loader did not change.
+    void whatAWindowLeavesOut()
+    {
+        const auto there = compared(withEarlierWork(false), withEarlierWork(true));
+        QCOMPARE(
+            placesText(*there), QStringLiteral("the step's beginning, left out of its window -400, everything else 0"));
+        QCOMPARE(reasonsText(*there), QStringLiteral("window -400"));
+        QCOMPARE(there->reasons.front().baselineNs, 400'000.0);
+        QCOMPARE(stepDeltaNs(*there), -400'000.0);
+        const auto isTold = [](const ComparabilityNote &note) { return note.code == "windowLeavesOut"; };
+        QVERIFY(std::any_of(there->comparability.begin(), there->comparability.end(), isTold));
+        const auto back = compared(withEarlierWork(true), withEarlierWork(false));
+        QCOMPARE(
+            placesText(*back), QStringLiteral("the step's beginning, left out of its window 400, everything else 0"));
+        QCOMPARE(reasonsText(*back), QStringLiteral("window 400"));
+        QCOMPARE(there->reasons.front().hash, back->reasons.front().hash);
+    }
+
+    /// Work of the step before that keeps the device busy hides the host's time: then it is no time of this step.
+    void aBusyDeviceHidesTheBeginning()
+    {
+        const auto hidden = [] {
+            std::string drawing = "1 step ProfilerStep#1 0-2000\n" + line("gpu0:7 kernel fill", 0, 10, 400);
+            drawing += line("1 annotation enumerate(DataLoader)#_Iter.__next__", 0, 0, 250);
+            return drawing + line("1 annotation forward", 0, 260, 2000) + line("1 op aten::mm", 0, 410, 440)
+                + line("1 launch cudaLaunchKernel", 0, 420, 430, "corr=1")
+                + line("gpu0:7 kernel gemm", 0, 450, 1900, "corr=1");
+        };
+        const auto comparison = compared(withEarlierWork(false), test::runFromText(hidden()));
+        QVERIFY(placesText(*comparison).startsWith(QStringLiteral("DataLoader -250")));
+    }
+
+    /// Ranges that are no blocks tell where the host was, and so does a backward pass on another thread.
+    void rangesHoldHostTime()
+    {
+        const auto wrapped = [](int us) {
+            return run(2000 + us, [us](int at) {
+                return line("1 annotation forward", at, 0, 1000 + us)
+                    + line("1 annotation DistributedDataParallel.forward", at, 100, 900 + us)
+                    + line("1 op aten::mm", at, 100, 500) + line("1 op aten::mul", at, 500 + us, 1000 + us)
+                    + line("1 op aten::add", at, 1000 + us, 2000 + us);
+            });
+        };
+        QCOMPARE(firstText(*compared(wrapped(0), wrapped(700))),
+            QStringLiteral("the host is in no operator for longer in DistributedDataParallel.forward"));
+        const auto backward = [](int us) {
+            return run(2000 + us, [us](int at) {
+                const std::string node = "2 op autograd::engine::evaluate_function: ";
+                return line("1 module Net_0", at, 0, 500) + line("1 op aten::mm", at, 0, 500)
+                    + line(node + "MmBackward0", at, 500, 900) + line(node + "AddBackward0", at, 900 + us, 1500 + us)
+                    + line("1 op aten::add_", at, 1500 + us, 2000 + us);
+            });
+        };
+        QCOMPARE(firstText(*compared(backward(0), backward(700))),
+            QStringLiteral("the host is in no operator for longer in backward"));
+    }
+
+    /// A block that was matched under another name is one block, not one that is gone and one that is new.
+    void matchedUnderTwoNames()
+    {
+        const auto comparison = compared(ownTimeOf("Manual", 900), ownTimeOf("Fused", 200));
+        QCOMPARE(reasonsText(*comparison), QStringLiteral("hostGap -700"));
+        QCOMPARE(firstText(*comparison), QStringLiteral("the host is in no operator for less long in Manual -> Fused"));
+        const auto back = compared(ownTimeOf("Fused", 200), ownTimeOf("Manual", 900));
+        QCOMPARE(comparison->reasons.front().hash, back->reasons.front().hash);
+    }
+
+    /// Only what no other kernel hides of a collective is the step's time.
+    void hiddenCollectives()
+    {
+        QCOMPARE(reasonsText(*compared(reducingBeside(1000, 2000), reducingBeside(1600, 2000))), QString());
+        const auto comparison = compared(reducingBeside(1000, 2000), reducingBeside(2600, 2000));
+        const auto rank = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
+            [](const OverallReason &reason) { return reason.kind == ReasonKind::RankWait; });
+        QVERIFY(rank != comparison->reasons.end());
+        QCOMPARE(rank->deltaNs(), 600'000.0);
+        QVERIFY2(rank->text.find("1.00 ms -> 2.60 ms with what is hidden") != std::string::npos, rank->text.c_str());
+    }
+
+    /// Longer kernels, but exposed for less long: the sign is that of the exposed time, and other ranks are no cause.
+    void longerButHiddenCollectives()
+    {
+        const auto comparison = compared(reducingBeside(1500, 1000), reducingBeside(2000, 1900));
+        const auto rank = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
+            [](const OverallReason &reason) { return reason.kind == ReasonKind::RankWait; });
+        QVERIFY(rank != comparison->reasons.end());
+        QCOMPARE(rank->deltaNs(), -400'000.0);
+        QVERIFY(rank->text.find("although they take more time") != std::string::npos);
+        QVERIFY(rank->text.find("ranks") == std::string::npos);
+    }
+
+    /// Less overlap is told as that, and the same time is not told as other ranks' once more.
+    void lostOverlapIsToldOnce()
+    {
+        const auto comparison = compared(reducingBeside(1500, 1500), reducingBeside(1500, 600));
+        QVERIFY(reasonsText(*comparison).contains(QStringLiteral("overlapLost 900")));
+        QVERIFY(!reasonsText(*comparison).contains(QStringLiteral("rankWait")));
+    }
+
+    /// What a graph copies into its inputs is a part of what took the operators' place.
+    void copiesInAReplacement()
+    {
+        const auto drawn = [](const std::string &op, int copyUs) {
+            int corr = 0;
+            return run(1200 + copyUs, [&](int at) {
+                const std::string copy = "corr=" + std::to_string(++corr), work = "corr=" + std::to_string(++corr);
+                return line("1 module Net_0", at, 0, 100) + line("1 op " + op, at, 0, 100)
+                    + (copyUs > 0 ? line("1 launch cudaMemcpyAsync", at, 5, 10, copy)
+                                + line("gpu0:7 memcpy Memcpy DtoD", at, 100, 100 + copyUs, copy)
+                                  : std::string())
+                    + line("1 launch cudaLaunchKernel", at, 15, 20, work)
+                    + line("gpu0:7 kernel gemm", at, 100 + copyUs, 1100 + copyUs, work);
+            });
+        };
+        const auto comparison = compared(drawn("aten::linear", 0), drawn("CompiledFunction", 700));
+        QCOMPARE(firstText(*comparison),
+            QStringLiteral("CompiledFunction instead of aten::linear, memory copies in it 0 ns -> 700.0 us"));
+    }
+
+    void oneCallThatWasHeldUp()
+    {
+        const auto comparison = compared(copying(20), copying(6000));
+        QCOMPARE(firstText(*comparison),
+            QStringLiteral(
+                "the device waits longer while its work is being launched on aten::copy_ in 1 place: most of it "
+                "is one wait of 6.00 ms in ProfilerStep#3 of the experimental run"));
+    }
+
+    void ownTimeOfTheStepSaysWhere()
+    {
+        const auto sleepsBefore = [](int us) {
+            return run(2000 + us, [us](int at) {
+                return line("1 module Net_0", at, us, 1000 + us) + line("1 op aten::mm", at, us, 1000 + us)
+                    + line("1 module Head_0", at, 1000 + us, 2000 + us)
+                    + line("1 op aten::mm", at, 1000 + us, 2000 + us);
+            });
+        };
+        QCOMPARE(placesText(*compared(sleepsBefore(0), sleepsBefore(900))),
+            QStringLiteral("the step, own time before Net 900, everything else 0"));
+        const auto sleepsAround = [](int before, int after) {
+            return run(1000 + before + after, [before](int at) {
+                return line("1 module Net_0", at, before, 1000 + before)
+                    + line("1 op aten::mm", at, before, 1000 + before);
+            });
+        };
+        const auto moved = compared(sleepsAround(100, 500), sleepsAround(900, 200));
+        QCOMPARE(placesText(*moved),
+            QStringLiteral("the step, own time before Net 800, the step, own time after Net -300, everything else 0"));
+        QVERIFY(placeId(*moved, moved->places[0]) != placeId(*moved, moved->places[1]));
     }
 
     /// A fused operator is not new beside others that are gone: it stands where they stood.
@@ -170,6 +447,84 @@ private slots:
         QCOMPARE(there->reasons.front().baselineNs, 900'000.0);
     }
 
+    /// A helper takes no time worth naming, so nothing that takes long stands in its place.
+    void helpersReplaceNothing()
+    {
+        const auto drawn = [](const char *name, int us) {
+            return run(4000, [=](int at) {
+                return line("1 op aten::mm", at, 0, 100) + line("1 op " + std::string(name), at, 100, 100 + us)
+                    + line("1 op aten::sum", at, 3200, 3300);
+            });
+        };
+        const auto isReplaced = [](const Comparison &comparison) {
+            return reasonsText(comparison).contains(QStringLiteral("replaced"));
+        };
+        QVERIFY(!isReplaced(*compared(drawn("Helper", 3), drawn("aten::conv2d", 3000))));
+        QVERIFY(isReplaced(*compared(drawn("aten::conv3d", 1000), drawn("aten::conv2d", 3000))));
+        QVERIFY(!isReplaced(*compared(drawn("ConvolutionBackward0", 1000), drawn("aten::conv2d", 3000))));
+    }
+
+    /// Between two operators that stay, what both sides call is called more or less often; only what is gone and what
+    /// is new stand for each other.
+    void whatIsStillCalledIsNotReplaced()
+    {
+        const auto drawn = [](bool isA) {
+            return run(4000, [isA](int at) {
+                const std::string text = line("1 annotation train", at, 0, 4000) + line("1 op aten::mm", at, 0, 100)
+                    + line("1 op aten::add", at, 100, 500) + line("1 op aten::sum", at, 3200, 3300);
+                return isA ? text + line("1 op aten::add", at, 600, 1000) + line("1 op aten::tanh", at, 1000, 1500)
+                           : text + line("1 op aten::gelu", at, 1000, 1900);
+            });
+        };
+        const auto comparison = compared(drawn(true), drawn(false));
+        QStringList texts;
+        for (const OverallReason &reason : comparison->reasons)
+            texts << QString::fromStdString(reason.text);
+        QVERIFY2(texts.contains(QStringLiteral("aten::gelu instead of aten::tanh")), qPrintable(texts.join('\n')));
+        QVERIFY2(texts.contains(QStringLiteral("fewer calls of aten::add: 2 -> 1 calls per step")),
+            qPrintable(texts.join('\n')));
+    }
+
+    /// PyTorch of 2021 has a node per backend and no ranges of the engine. The node is the same one.
+    void oneNodeUnderNamesOfTwoGenerations()
+    {
+        const auto drawn = [](bool isOld, int backwardUs) {
+            return run(3000, [=](int at) {
+                const std::string forward =
+                    line("1 op aten::conv2d", at, 0, 500, "seq=1") + line("1 op aten::relu_", at, 500, 600, "seq=2");
+                const int end = 1200 + backwardUs;
+                if (isOld) {
+                    return forward + line("2 op ReluBackward1", at, 1000, 1200, "seq=2 fwd=1")
+                        + line("2 op CudnnConvolutionBackward", at, 1200, end, "seq=1 fwd=1")
+                        + line("2 op aten::cudnn_convolution_backward", at, 1210, end - 10)
+                        + line("2 op aten::cudnn_convolution_backward_input", at, 1220, 1300)
+                        + line("2 op aten::cudnn_convolution_backward_weight", at, 1300, end - 20)
+                        + line("2 op torch::autograd::AccumulateGrad", at, end, end + 100);
+                }
+                const std::string engine = "2 op autograd::engine::evaluate_function: ";
+                return forward + line(engine + "ReluBackward0", at, 1000, 1200, "seq=2 fwd=1")
+                    + line("2 op ReluBackward0", at, 1000, 1200, "seq=2 fwd=1")
+                    + line(engine + "ConvolutionBackward0", at, 1200, end, "seq=1 fwd=1")
+                    + line("2 op ConvolutionBackward0", at, 1200, end, "seq=1 fwd=1")
+                    + line("2 op aten::convolution_backward", at, 1210, end - 10)
+                    + line(engine + "torch::autograd::AccumulateGrad", at, end, end + 100)
+                    + line("2 op torch::autograd::AccumulateGrad", at, end, end + 100);
+            });
+        };
+        for (const bool isOld : { true, false }) {
+            const auto comparison = compared(drawn(isOld, 500), drawn(!isOld, 900));
+            QCOMPARE(programDiff(*comparison).compared, std::size_t(6));
+            QCOMPARE(programDiff(*comparison).count(WorkRespect::Calls), std::size_t(0));
+            for (const OverallReason &reason : comparison->reasons) {
+                const bool isRenaming = reason.kind == ReasonKind::Replaced || reason.kind == ReasonKind::Added
+                    || reason.kind == ReasonKind::Removed;
+                QVERIFY2(!isRenaming, reason.text.c_str());
+            }
+        }
+        const auto same = compared(drawn(false, 500), drawn(false, 900));
+        QCOMPARE(programDiff(*same).compared, std::size_t(9));
+    }
+
     /// One call has no counterpart. There are more calls in all, so the numbers are those of calls like it.
     void callsWithoutACounterpart()
     {
@@ -186,7 +541,8 @@ private slots:
         const auto comparison = compared(drawn(true), drawn(false));
         bool isNamed = false;
         for (const OverallReason &reason : comparison->reasons) {
-            isNamed = isNamed || reason.text == "calls of aten::add_ where only one run has them: 1 -> 0 per step";
+            isNamed =
+                isNamed || reason.text == "calls of aten::add_ where only one run has them: 1 -> 0 calls per step";
         }
         QVERIFY2(isNamed, comparison->reasons.front().text.c_str());
     }
@@ -214,16 +570,70 @@ private slots:
         QVERIFY(little->reasons.back().operators == 0);
     }
 
-    /// A list that is cut still says what is left.
+    /// A list that is cut ends in the sum of all that it leaves out.
     void cutListsEndInTheRest()
     {
-        std::vector<OverallReason> reasons(7);
-        reasons.back().kind = ReasonKind::Unexplained;
-        QCOMPARE(listedReasons(reasons, 3).size(), std::size_t(3));
-        QCOMPARE(listedReasons(reasons, 3).back(), &reasons.back());
-        QCOMPARE(listedReasons(reasons, 7)[5], &reasons[5]);
-        const std::vector<OverallReason> none;
-        QVERIFY(listedReasons(none, 3).empty());
+        std::vector<OverallReason> reasons;
+        for (int i = 0; i < 6; ++i) {
+            OverallReason reason;
+            reason.operators = 1;
+            reason.baselineNs = 100 * (i + 1);
+            reasons.push_back(reason);
+        }
+        QCOMPARE(textsOf(listedReasons(reasons, 6)), QStringLiteral("-100, -200, -300, -400, -500, -600"));
+        QCOMPARE(textsOf(listedReasons(reasons, 3)), QStringLiteral("-100, -200, 4 more reasons, together -1800"));
+        OverallReason rest;
+        rest.kind = ReasonKind::Unexplained;
+        rest.experimentalNs = 7;
+        rest.text = "unexplained";
+        reasons.push_back(rest);
+        QCOMPARE(
+            textsOf(listedReasons(reasons, 7)), QStringLiteral("-100, -200, -300, -400, -500, -600, unexplained 7"));
+        QCOMPARE(textsOf(listedReasons(reasons, 6)),
+            QStringLiteral("-100, -200, -300, -400, -500, 1 more reason, and what no reason explains -593"));
+        QVERIFY(listedReasons({}, 3).rows.empty());
+    }
+
+    /// The host's reasons beside a device's are no part of its time.
+    void cutListsOfTheDevice()
+    {
+        std::vector<OverallReason> reasons;
+        for (int i = 0; i < 6; ++i) {
+            OverallReason reason;
+            reason.operators = 1;
+            reason.baselineNs = 100 * (i + 1);
+            reason.onDevice = i < 2;
+            reasons.push_back(reason);
+        }
+        OverallReason rest;
+        rest.kind = ReasonKind::Unexplained;
+        rest.onDevice = true;
+        rest.experimentalNs = 7;
+        rest.text = "unexplained";
+        reasons.push_back(rest);
+        const ListedReasons listed = listedReasons(reasons, 5);
+        QCOMPARE(textsOf(listed), QStringLiteral("-100, -200, -300, -400, unexplained 7"));
+        QCOMPARE(listed.leftBeside, std::size_t(2));
+        QCOMPARE(textsOf(listedReasons(reasons, 2)),
+            QStringLiteral("-100, 1 more reason, and what no reason explains -193"));
+    }
+
+    /// Thirds of a nanosecond are shared out once, the same way for swapped sides.
+    void wholeNanoseconds()
+    {
+        const auto a = thirds(5005, 1001, 1001), b = thirds(5006, 2003, 3004); // of ns: 0, 1/3
+        const auto there = compared(a, b), back = compared(b, a);
+        QVERIFY(there->reasons.size() > 2);
+        QCOMPARE(there->reasons.size(), back->reasons.size());
+        double sum = 0;
+        for (std::size_t i = 0; i < there->reasons.size(); ++i) {
+            const OverallReason &x = there->reasons[i], &y = back->reasons[i];
+            QCOMPARE(x.baselineNs, std::round(x.baselineNs));
+            QCOMPARE(x.experimentalNs, std::round(x.experimentalNs));
+            QVERIFY(x.baselineNs == y.experimentalNs && x.experimentalNs == y.baselineNs);
+            sum += x.deltaNs();
+        }
+        QCOMPARE(sum, double(there->waterfall.deltaNs));
     }
 
     void sumsAreTheSteps()
@@ -233,7 +643,7 @@ private slots:
         for (const auto &a : host) {
             for (const auto &b : host) {
                 const auto comparison = compared(a, b);
-                QVERIFY(std::abs(sumNs(*comparison, false) - stepDeltaNs(*comparison)) < 2);
+                QCOMPARE(sumNs(*comparison, false), stepDeltaNs(*comparison));
             }
         }
         const auto comparison = compared(reducingOnDevice(300), reducingOnDevice(1900));

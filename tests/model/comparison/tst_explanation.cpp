@@ -169,6 +169,37 @@ private slots:
     }
 
     /// However long names are: at most 8 kB, and the places add up.
+    /// The last row of the digest's reasons is the sum of all that it does not name, and can be asked for.
+    void explainsWhatTheDigestLeavesOut()
+    {
+        std::string a, b;
+        int fromA = 0, fromB = 0;
+        for (int i = 0; i < 8; ++i) {
+            const auto call = [i](int &from, int us) {
+                const std::string begin = std::to_string(from);
+                from += us;
+                return "1 op aten::f" + std::to_string(i) + ' ' + begin + '-' + std::to_string(from) + '\n';
+            };
+            a += call(fromA, i == 0 ? 90'000 : 1000);
+            b += call(fromB, i == 0 ? 90'000 : 3000 + 200 * i);
+        }
+        const auto comparison = compareDrawings("1 step ProfilerStep#1 0-" + std::to_string(fromA) + '\n' + a,
+            "1 step ProfilerStep#1 0-" + std::to_string(fromB) + '\n' + b);
+        const std::string digest = comparisonReport(*comparison, ReportFormat::Digest);
+        const auto json = QJsonDocument::fromJson(QByteArray::fromStdString(digest)).object();
+        const QJsonArray reasons = json[QStringLiteral("reasons")].toArray();
+        std::int64_t sum = 0;
+        for (const auto &reason : reasons)
+            sum += reason[QStringLiteral("deltaNs")].toInteger();
+        QCOMPARE(reasons.size(), 5);
+        QCOMPARE(sum, comparison->waterfall.deltaNs);
+        const auto last = reasons.last().toObject();
+        QCOMPARE(last[QStringLiteral("cause")].toString(), QStringLiteral("everythingElse"));
+        const auto found = explain(*comparison, last[QStringLiteral("id")].toString().toStdString());
+        QVERIFY(found);
+        QCOMPARE(found->reasons.size(), comparison->reasons.size() - 4);
+    }
+
     void digestIsShort_data()
     {
         QTest::addColumn<int>("length");

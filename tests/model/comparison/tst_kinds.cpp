@@ -220,13 +220,59 @@ private slots:
         QVERIFY(comparison->stepKinds.empty());
         QCOMPARE(comparison->baselineSteps.size(), std::size_t(30));
         QCOMPARE(comparison->experimentalSteps.size(), std::size_t(50));
-        QCOMPARE(comparison->verdict.outcome, Outcome::Recordings); // the same work, slower
+        // The same work, slower, while prefill took its time: no other state of the machine.
+        QCOMPARE(comparison->verdict.outcome, Outcome::Real);
+        const QString text = QString::fromStdString(comparison->verdict.text);
+        QVERIFY2(text.startsWith(QStringLiteral("Experimental is 10.0 % slower (301.0 us -> 331.0 us per step), though "
+                                                "the operators are the same (sizes are not recorded).")),
+            qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("Steps of other kinds did not change like it")), qPrintable(text));
         options.kind = "eval";
         const auto refused = compare(run(mixOf(8, 30)), run(mixOf(5, 50)), options);
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::BadRequest);
         QCOMPARE(QString::fromStdString(refused.error().detail),
             QStringLiteral("it has no steps of the kind \"eval\"; its kinds are \"prefill\", \"decode\""));
+    }
+
+    /// Chosen or beside the others, a kind has one judgement.
+    void chosenOrNotTheJudgementIsOne()
+    {
+        Lengths faster = mixOf(8, 50, 330);
+        for (auto &[kind, length] : faster)
+            length = QByteArrayView(kind) == "EXTEND" ? length * 11 / 10 : length;
+        const auto a = run(mixOf(8, 30));
+        const auto outcomes = [&](const std::shared_ptr<const Run> &b) {
+            const auto both = compared(a, b);
+            QString text;
+            for (const char *kind : { "decode", "prefill" }) {
+                CompareOptions options;
+                options.kind = kind;
+                for (const Outcome outcome :
+                    { *kindOf(*both, kind).outcome, compared(a, b, options)->verdict.outcome }) {
+                    const std::string_view key = outcomeKey(outcome);
+                    text += QString::fromUtf8(key.data(), qsizetype(key.size())) + QLatin1Char(' ');
+                }
+            }
+            return text.trimmed();
+        };
+        QCOMPARE(outcomes(run(mixOf(5, 50, 330))), QStringLiteral("real real withinLimits withinLimits"));
+        // Where all kinds are slower, one recording a side cannot tell a machine from a change.
+        QCOMPARE(outcomes(run(faster)), QStringLiteral("recordings recordings recordings recordings"));
+    }
+
+    /// Several recordings decide, and that the work is the same stands in the sentence.
+    void realThoughTheWorkIsTheSame()
+    {
+        CompareOptions options;
+        options.baselineRepeats = { run(mixOf(0, 31, 301)) };
+        options.experimentalRepeats = { run(mixOf(0, 31, 341)) };
+        const auto comparison = compared(run(mixOf(0, 30)), run(mixOf(0, 30, 340)), options);
+        QCOMPARE(comparison->verdict.outcome, Outcome::Real);
+        const QString text = QString::fromStdString(comparison->verdict.text);
+        QVERIFY2(text.contains(QStringLiteral(", though the operators are the same (sizes are not recorded).")),
+            qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("cause")), qPrintable(text));
     }
 
     void recordingsAreSamplesOfEachKind()

@@ -118,6 +118,20 @@ private slots:
         QCOMPARE((*onHost)->verdict.outcome, Outcome::NotJudged);
     }
 
+    /// Steps that lost their work are left out, and the sentence begins with it.
+    void lossInSomeSteps()
+    {
+        const auto isLost = [](int step, int) { return step == 2; };
+        const auto comparison = compare(runOf(50, "a.json", nothing), runOf(90, "b.json", isLost));
+        QVERIFY(comparison);
+        QCOMPARE((*comparison)->withheld, Withheld::Nothing);
+        QCOMPARE((*comparison)->experimentalSteps.size(), std::size_t(5));
+        QVERIFY2((*comparison)->verdict.sentence.starts_with("Without 1 of 12 steps, which lost device work: "),
+            (*comparison)->verdict.sentence.c_str());
+        const auto whole = compare(runOf(50, "a.json", nothing), runOf(90, "b.json", nothing));
+        QVERIFY(whole && (*whole)->verdict.text.find("lost") == std::string::npos);
+    }
+
     void lossInFurtherRecordings()
     {
         const auto whole = runOf(50, "a.json", nothing),

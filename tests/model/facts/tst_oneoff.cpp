@@ -75,6 +75,8 @@ private slots:
             "cudaStreamEndCapture 50-70\n1 launch cudaGraphInstantiate 100-200\n"
                 + call(300, 1, "k", 5),
             "graphRecording 245 (CUDAGraphNode.record (dynamo_timed))");
+        row("a serving engine's range that records", "1 annotation capture_128_decode 5-250\n" + call(300, 1, "k", 5),
+            "graphRecording 245 (capture_128_decode)");
         row("a load of a module", "1 launch cuModuleLoadData 10-510\n" + call(600, 1, "k", 5),
             "compiling 500 (cuModuleLoadData)");
         row("a graph recorded while compiling",
@@ -89,6 +91,16 @@ private slots:
         row("growth of the allocator",
             "1 launch cudaMalloc 10-60\n1 launch cudaMallocAsync 70-90\n" + call(100, 1, "k", 5),
             "allocatorGrowth 50 (cudaMalloc)");
+        row("first calls of libraries",
+            "1 op aten::conv2d 0-9000\n1 launch cudaStreamCreateWithFlags 10-3010\n1 launch cudaFree 3100-8100\n1 "
+            "launch "
+            "cudaStreamCreateWithFlags 8200-8210\n1 launch cudaFree 9100-9104\n1 launch cudaFree 9200-9203\n"
+                + call(9300, 1, "k", 5),
+            "firstLaunches 8000 (cudaFree)");
+        row("calls that are always long",
+            "1 launch cudaFree 0-5000\n1 launch cudaFree 5000-9000\n1 launch cudaFree 9000-9010\n"
+                + call(9300, 1, "k", 5),
+            "");
         row("kernels that were only tried",
             "1 op aten::conv2d 0-1000\n1 launch l 10-20 corr=1\n1 launch l 200-210 corr=2\n1 launch l 400-410 "
             "corr=3\n1 "
@@ -123,6 +135,23 @@ private slots:
         QCOMPARE(QString::fromStdString(places.front().name), QStringLiteral("cudaMallocA"));
         QCOMPARE(places.front().baselineNs, 10'000.0);
         QCOMPARE(places.front().experimentalNs, 90'000.0);
+    }
+
+    /// Freed in a late step once more: a program that gives memory back.
+    void lateCallsAreNotFirstOnes()
+    {
+        std::string drawing;
+        for (int i = 0; i < 4; ++i) {
+            const int at = 10'000 * i;
+            drawing += "1 step ProfilerStep#" + std::to_string(i) + ' ' + std::to_string(at) + '-'
+                + std::to_string(at + 10'000) + '\n' + call(at + 9000, i + 1, "k", 5);
+            for (int k = 0; k < 3; ++k)
+                drawing += "1 launch cudaFree " + std::to_string(at + 6000 + 10 * k) + '-'
+                    + std::to_string(at + 6003 + 10 * k) + '\n';
+        }
+        const std::string first = drawing + "1 launch cudaFree 100-5100\n";
+        QCOMPARE(foundIn(first), QStringLiteral("firstLaunches 5000 (cudaFree)"));
+        QCOMPARE(foundIn(first + "1 launch cudaFree 30100-35100\n"), QString());
     }
 
     /// Memory that is taken in every step is no growth.

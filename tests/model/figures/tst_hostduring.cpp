@@ -31,15 +31,15 @@ private slots:
         }
         const LaneId main = run->steps.lane;
         std::map<QString, std::int64_t> ns;
-        for (const HostStretch &stretch :
-            hostDuring(*run, { { main, { 5000, 60000 } }, { other, { 65000, 90000 } } }, main)) {
+        const auto add = [&](const HostStretch &stretch) {
             QStringList names;
             for (const EventId event : { stretch.block, stretch.op, stretch.call }) {
                 if (event)
                     names << QString::fromStdString(std::string(trace.nameOf(event)));
             }
             ns[names.join(QLatin1Char('/'))] += stretch.ns;
-        }
+        };
+        hostDuring(*run, { { main, { 5000, 60000 } }, { other, { 65000, 90000 } } }, main, add);
         const std::map<QString, std::int64_t> want { { QStringLiteral("ProfilerStep#1"), 10000 },
             { QStringLiteral("forward"), 20000 }, { QStringLiteral("forward/aten::mm"), 20000 },
             { QStringLiteral("forward/aten::mm/cudaMalloc"), 10000 }, { QStringLiteral("aten::add"), 10000 },

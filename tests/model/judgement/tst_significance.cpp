@@ -327,6 +327,16 @@ void SignificanceTest::commonFactors()
     QVERIFY(!most->commonFactor.host());
     QVERIFY(most->judgements[most->findPath("Linear [6]").row()].flagged());
     QVERIFY(!most->judgements[most->findPath("Linear [7]").row()].flagged());
+    // A factor that is far from the step's is not one of everything.
+    std::string many = "Rest 9000,9001,8999,9000\n", faster = "Rest 900,901,899,900\n";
+    for (int i = 0; i < 9; ++i) {
+        many += "Linear 1000,1002,998,1001\n";
+        faster += "Linear 760,762,758,761\n";
+    }
+    const std::string text = compareDrawn(many, faster)->verdict.text;
+    QVERIFY2(
+        text.find("The typical block on the host takes 0.76 times as long, the step 0.43 times.") != std::string::npos,
+        text.c_str());
     const auto apart = compareDrawn(
         "One 1000,1000,1000,1000\nTwo 2000,2000,2000,2000", "One 3000,3000,3000,3000\nTwo 2000,2000,2000,2000");
     QVERIFY(!apart->commonFactor.host());

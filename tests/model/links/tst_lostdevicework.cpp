@@ -179,6 +179,11 @@ private slots:
             launches(recorder, "cuLaunchKernel");
             recorder.range("CUDAGraphNode.record (dynamo_timed)", startUs, recorder.nowUs());
         });
+        row("a range that captures a model", [=](Recorder &recorder) {
+            const int startUs = recorder.nowUs() - 5;
+            launches(recorder, "cuLaunchKernel");
+            recorder.range("GPUModelRunner.capture_model", startUs, recorder.nowUs());
+        });
         row("sets of no bytes", [](Recorder &recorder) {
             for (int i = 0; i < 9; ++i)
                 recorder.call("cudaMemsetAsync", 1);

@@ -38,7 +38,8 @@ public:
         ImportNotes notes;
         const Nesting nesting = buildNesting(trace, notes);
         const Column<EventId> operators = listOperators(trace);
-        const NestedCalls found = findNestedCalls(trace, nesting, operators);
+        const OperatorCosts costs = buildOperatorCosts(trace, nesting, linkDevice(trace, notes), operators);
+        const NestedCalls found = findNestedCalls(trace, nesting, operators, costs.around);
         QStringList names;
         for (std::size_t i = 0; i < operators.size(); ++i) {
             if ((found.*isNamed)[i])

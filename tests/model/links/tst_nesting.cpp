@@ -83,6 +83,34 @@ private slots:
             QStringLiteral("nn.Module: Net_0<ProfilerStep#1 a<nn.Module: Net_0 b<range range<ProfilerStep#1"));
     }
 
+    /// Files of 2021 have no ranges of the engine, and the oldest ones no forward threads.
+    void nodesOfOldFiles_data()
+    {
+        QTest::addColumn<QString>("drawing");
+        QTest::addColumn<QString>("nodes");
+        QTest::newRow("by name")
+            << "1 op aten::conv2d 0-20\n2 op CudnnConvolutionBackward 30-40\n2 op aten::mul_ 31-35\n"
+               "2 op torch::autograd::AccumulateGrad 40-45\n2 op ReluBackward1 45-50\n"
+               "2 op aten::relu_backward 50-55"
+            << "CudnnConvolutionBackward torch::autograd::AccumulateGrad ReluBackward1";
+        QTest::newRow("by forward thread, and what sums gradients up")
+            << "2 op MyNode 30-40 fwd=1 seq=3\n2 op torch::autograd::AccumulateGrad 40-45"
+            << "MyNode torch::autograd::AccumulateGrad";
+        QTest::newRow("of the engine alone") << "2 op autograd::engine::evaluate_function: AddBackward0 30-40\n"
+                                                "2 op AddBackward0 31-39\n2 op SubBackward0 50-60"
+                                             << "autograd::engine::evaluate_function: AddBackward0";
+    }
+
+    void nodesOfOldFiles()
+    {
+        QFETCH(QString, drawing);
+        const auto run = runFromText(drawing.toStdString());
+        QStringList names;
+        for (const EventId node : run->nesting.nodes)
+            names << QString::fromStdString(std::string(run->trace.nameOf(node)));
+        QTEST(names.join(QLatin1Char(' ')), "nodes");
+    }
+
     void launches()
     {
         const auto run = runFromText(R"(

@@ -65,6 +65,37 @@ std::shared_ptr<const Run> graph()
     return runFromText(text);
 }
 
+/// A training step, eager and as a graph: two layers, one of which runs again inside the backward pass.
+std::pair<std::string, std::string> trainingTexts()
+{
+    std::string eagerText = R"(
+        1 step ProfilerStep#1 0-1000
+        1 module Net_0 0-200
+        1 module Linear_0 10-90
+        1 op aten::linear 12-88 seq=1
+        1 launch cudaLaunchKernel 20-21 corr=1
+        1 module Linear_1 100-190
+        1 op aten::linear 102-188 seq=2
+        1 launch cudaLaunchKernel 110-111 corr=2
+        1 frame torch/autograd/graph.py(966): _engine_run_backward 300-900
+        1 op autograd::engine::evaluate_function: AddmmBackward0 310-500 seq=2 fwd=1
+        1 module Linear_1 320-400
+        1 launch cudaLaunchKernel 330-331 corr=3
+        1 launch cudaLaunchKernel 410-411 corr=4
+        1 op autograd::engine::evaluate_function: AddmmBackward0 510-700 seq=1 fwd=1
+        1 launch cudaLaunchKernel 520-521 corr=5
+        1 op autograd::engine::evaluate_function: torch::autograd::AccumulateGrad 710-800
+        1 launch cudaLaunchKernel 720-721 corr=6
+    )";
+    std::string graphText = "1 step ProfilerStep#1 0-1000\n1 launch cudaGraphLaunch 10-30 corr=1\n";
+    for (int k = 1; k <= 6; ++k) {
+        const std::string name = "gpu0:7 kernel k" + std::to_string(k) + times(k * 120, k * 120 + k);
+        eagerText += name + " corr=" + std::to_string(k) + '\n';
+        graphText += name + " corr=1\n";
+    }
+    return { std::move(eagerText), std::move(graphText) };
+}
+
 /// Device us by the last two instances of the path of a block's name: "Layer_3 Part1_3".
 std::map<std::string, int> usOfNames(const Run &run, const DeviceNames &names)
 {
@@ -103,31 +134,7 @@ private slots:
     /// A training step as a graph: the backward pass and what it runs again have the places of the eager recording.
     void backwardKeepsItsBlocks()
     {
-        std::string eagerText = R"(
-            1 step ProfilerStep#1 0-1000
-            1 module Net_0 0-200
-            1 module Linear_0 10-90
-            1 op aten::linear 12-88 seq=1
-            1 launch cudaLaunchKernel 20-21 corr=1
-            1 module Linear_1 100-190
-            1 op aten::linear 102-188 seq=2
-            1 launch cudaLaunchKernel 110-111 corr=2
-            1 frame torch/autograd/graph.py(966): _engine_run_backward 300-900
-            1 op autograd::engine::evaluate_function: AddmmBackward0 310-500 seq=2 fwd=1
-            1 module Linear_1 320-400
-            1 launch cudaLaunchKernel 330-331 corr=3
-            1 launch cudaLaunchKernel 410-411 corr=4
-            1 op autograd::engine::evaluate_function: AddmmBackward0 510-700 seq=1 fwd=1
-            1 launch cudaLaunchKernel 520-521 corr=5
-            1 op autograd::engine::evaluate_function: torch::autograd::AccumulateGrad 710-800
-            1 launch cudaLaunchKernel 720-721 corr=6
-        )";
-        std::string graphText = "1 step ProfilerStep#1 0-1000\n1 launch cudaGraphLaunch 10-30 corr=1\n";
-        for (int k = 1; k <= 6; ++k) {
-            const std::string name = "gpu0:7 kernel k" + std::to_string(k) + times(k * 120, k * 120 + k);
-            eagerText += name + " corr=" + std::to_string(k) + '\n';
-            graphText += name + " corr=1\n";
-        }
+        const auto [eagerText, graphText] = trainingTexts();
         const auto companion = runFromText(eagerText);
         const auto run = runFromText(graphText);
         const auto names = namesFromCompanion(*run, *companion);
@@ -144,6 +151,24 @@ private slots:
         QCOMPARE(labels.join(QStringLiteral(", ")),
             QStringLiteral("Linear [0], Linear [1], Linear again, Linear.backward [0], Linear.backward [1], Net, "
                            "Net.backward, autograd: torch::autograd::AccumulateGrad, backward"));
+    }
+
+    /// The graph has no autograd nodes that tell which module a backward block is of; its name does.
+    void backwardMeetsTheEagerOne()
+    {
+        const auto [eagerText, graphText] = trainingTexts();
+        CompareOptions options;
+        options.experimentalNames = runFromText(eagerText);
+        const auto comparison = compare(options.experimentalNames, runFromText(graphText), options);
+        QVERIFY(comparison);
+        const Comparison &c = **comparison;
+        for (const char *path :
+            { "backward / Net.backward / Linear.backward [1]", "backward / Net.backward / Linear.backward [1] / Linear",
+                "backward / Net.backward / Linear.backward [0]" }) {
+            const RowId row = c.findPath(path);
+            QVERIFY2(row, path);
+            QVERIFY2(c.block(row, Side::Baseline) && c.block(row, Side::Experimental), path);
+        }
     }
 
     /// What one kernel is called cannot be told; its layer can.

@@ -110,6 +110,8 @@ private slots:
         QCOMPARE(reasonsOf(trained(false), trained(true)), QStringLiteral("recomputation 300000, hostGap -300000"));
         QCOMPARE(reasonsOf(trained(true), trained(false)), QStringLiteral("recomputation -300000, hostGap 300000"));
         QCOMPARE(reasonsOf(trained(true), trained(true)), QString());
+        const auto comparison = compare(trained(false).run(), trained(true).run());
+        QCOMPARE((*comparison)->reasons.front().baselineNs, 0.0); // of no calls
     }
 };
 

@@ -6,7 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
 #include "model/reasons/operatordiff.h"
-#include "model/reasons/operatorforest.h"
+#include "model/reasons/operatoralignment.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

@@ -194,6 +194,27 @@ private slots:
         QVERIFY(onlyExperimental > 0);
     }
 
+    void summaryTellsTheKinds()
+    {
+        const auto run =
+            runFromText("1 annotation step[EXTEND bs=2 toks=500] 0-500\n1 annotation step[DECODE bs=4] 500-600"
+                        "\n1 annotation step[DECODE bs=6] 600-720\n1 annotation step[EXTEND bs=2 toks=300] 720-1120");
+        const auto summary = summarize(run);
+        QVERIFY(bool(summary));
+        QStringList kinds;
+        for (const QJsonValue &kind :
+            parsed(summaryOf(*summary))[QStringLiteral("traces")][0][QStringLiteral("kinds")].toArray())
+            kinds << QStringLiteral("%1 %2 %3 %4")
+                         .arg(kind[QStringLiteral("kind")].toString())
+                         .arg(kind[QStringLiteral("steps")].toInt())
+                         .arg(kind[QStringLiteral("meanNs")].toInt())
+                         .arg(kind[QStringLiteral("tokens")].toDouble());
+        QCOMPARE(kinds.join(QStringLiteral(", ")), QStringLiteral("prefill 2 450000 400, decode 2 110000 5"));
+        const std::string text = summaryText(*summary);
+        QVERIFY2(text.find("Kinds of steps") != std::string::npos, text.c_str());
+        const auto without = summarize(runFromText(netDrawing(4, 0)));
+        QVERIFY(without && summaryText(*without).find("Kinds of steps") == std::string::npos);
+    }
     void summaryFollowsTheContract()
     {
         auto summary = summarize(runFromText(netDrawing(4, 0)), {}, Aggregate::Sum);

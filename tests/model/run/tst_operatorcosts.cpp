@@ -70,7 +70,6 @@ std::map<EventId, Costs> slowCosts(const Run &run)
 {
     const Trace &trace = run.trace;
     std::map<EventId, Costs> costs;
-    std::map<EventId, std::vector<EventId>> children;
     std::map<EventId, std::int64_t> coveredNs;
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         const EventId event(row);
@@ -84,8 +83,6 @@ std::map<EventId, Costs> slowCosts(const Run &run)
         const EventId outer = operatorAround(run, event);
         if (!outer)
             continue;
-        if (isOperator)
-            children[outer].push_back(event);
         const std::int64_t endNs = std::min(trace.endNs(event), trace.endNs(outer));
         const std::int64_t startNs = std::max(trace.startNs[row], coveredNs[outer]);
         costs[outer].hostSelfNs -= std::max<std::int64_t>(0, endNs - startNs);
@@ -100,14 +97,17 @@ std::map<EventId, Costs> slowCosts(const Run &run)
         for (EventId outer = own; outer; outer = operatorAround(run, outer))
             costs[outer].deviceTotalNs += ns;
     }
-    for (auto outer = costs.rbegin(); outer != costs.rend(); ++outer) {
-        const std::vector<EventId> &calls = children[outer->first];
-        if (calls.size() != 1 || trace.name[calls[0].row()] != trace.name[outer->first.row()])
+    for (auto &[event, own] : costs) { // those around come before those inside
+        EventId outermost;
+        for (EventId outer = operatorAround(run, event); outer; outer = operatorAround(run, outer)) {
+            if (trace.name[outer.row()] == trace.name[event.row()])
+                outermost = outer;
+        }
+        if (!outermost)
             continue;
-        Costs &only = costs[calls[0]];
-        only.counts = 0;
-        outer->second.hostSelfNs += only.hostSelfNs;
-        outer->second.deviceSelfNs += only.deviceSelfNs;
+        own.counts = 0;
+        costs[outermost].hostSelfNs += own.hostSelfNs;
+        costs[outermost].deviceSelfNs += own.deviceSelfNs;
     }
     return costs;
 }
@@ -119,6 +119,7 @@ class OperatorCostsTest : public QObject {
 
 private slots:
     void sumsTheLongWayRound();
+    void deepLaunches();
     void launchesBySearching();
     void stops();
 };
@@ -138,8 +139,35 @@ void OperatorCostsTest::sumsTheLongWayRound()
             nested += built.counts[i] == 0;
         }
         QVERIFY(costs == slowCosts(*run));
+        const auto operatorAt = [&](std::uint32_t place) {
+            return place == OperatorCosts::kNoOperator ? EventId() : run->operators[place];
+        };
+        for (std::size_t i = 0; i < run->operators.size(); ++i)
+            QCOMPARE(operatorAt(built.around[i]).value, operatorAround(*run, run->operators[i]).value);
+        QCOMPARE(built.launcher.size(), run->links.launch.size());
+        for (std::size_t i = 0; i < run->links.launch.size(); ++i) {
+            const EventId launch = run->links.launch[i];
+            QCOMPARE(operatorAt(built.launcher[i]).value, (launch ? operatorAround(*run, launch) : EventId()).value);
+        }
     }
     QVERIFY(launching > 100 && nested > 20);
+}
+
+/// Each call of a driver lies in the one before. To walk out of each of them to the operator would take 5 x 10^9 steps.
+void OperatorCostsTest::deepLaunches()
+{
+    constexpr int kDeep = 100'000;
+    std::string text = "1 op outer 0-" + std::to_string(2 * kDeep + 10) + '\n';
+    for (int i = 1; i <= kDeep; ++i) {
+        const std::string number = " corr=" + std::to_string(i) + '\n';
+        text += "1 launch l " + std::to_string(i) + '-' + std::to_string(2 * kDeep + 5 - i) + number;
+        text += "gpu0:7 kernel k " + std::to_string(2 * kDeep + i) + '-' + std::to_string(2 * kDeep + i + 1) + number;
+    }
+    const auto run = runFromText(text);
+    QCOMPARE(run->links.launch.size(), std::size_t(kDeep));
+    for (const std::uint32_t launcher : run->operatorCosts.launcher)
+        QCOMPARE(launcher, 0U);
+    QCOMPARE(run->operatorCosts.deviceSelfNs[0], std::int64_t(kDeep) * 1000);
 }
 
 /// Ids too far apart for a table of them find the same launches.

@@ -7,6 +7,7 @@
 
 #include "model/comparison/verdict.h"
 #include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "views/words/modelwords.h"
 
@@ -169,6 +170,65 @@ private slots:
         text = verdictText(*test::compareDrawings(served(8, 30, 300), served(0, 30, 300)));
         text.replace(QChar(0xA0), QLatin1Char(' '));
         QVERIFY2(text.contains(QStringLiteral("prefill (5.00 ms): in the baseline alone")), qPrintable(text));
+    }
+
+    /// The text report and the window word one verdict. Neither may leave out what the other says.
+    void saysWhatTheReportSays_data()
+    {
+        QTest::addColumn<QString>("a");
+        QTest::addColumn<QString>("b");
+        const auto row = [](const char *a, const char *b) { QTest::newRow(b) << a << b; };
+        row("sample/baseline", "sample/experimental");
+        row("repeats/a", "repeats/b");
+        row("repeats/a", "repeats/slow-layer-2");
+        row("linear-width/256", "linear-width/2048");
+        row("precision/fp32", "precision/bf16");
+        row("resnet-depth/resnet50", "resnet-depth/resnet152");
+        row("loss/by-hand", "loss/built-in");
+        row("attention/manual", "attention/fused");
+        row("lstm/by-hand", "lstm/built-in");
+        row("adapters/without", "adapters/in-layers-2-and-4");
+        row("workers/0", "workers/2");
+        row("checkpointing/off", "checkpointing/on");
+        row("compile/eager", "compile/compiled");
+        row("unrelated/resnet", "unrelated/encoder");
+        row("uneven/trains", "uneven/evaluates-every-other-step");
+        row("ranks-2/rank0-balanced", "ranks-2/rank0-rank-1-late");
+        row("ranks-2/rank1-balanced", "ranks-2/rank1-rank-1-late");
+        row("named/6-layers", "named/5-layers-one-adapter");
+    }
+    void saysWhatTheReportSays()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        if (!test::hasRecording(a.toStdString()) || !test::hasRecording(b.toStdString()))
+            QSKIP(qPrintable("TWINLANE_TRACES has no recording " + a));
+        const auto comparison = test::compareRecordings(a.toStdString(), b.toStdString());
+        QVERIFY(comparison);
+        const QString report = QString::fromStdString(comparison->verdict.text);
+        QString window = verdictText(*comparison);
+        window.replace(QChar(0xA0), QLatin1Char(' '));
+        const QString both = report + u'\n' + window;
+        const std::pair<const char *, const char *> words[] = { { "did the same work", "did the same work" },
+            { "is within what two", "is within what two" }, { "is what the two", "is what the two" },
+            { "no difference of time beyond noise", "no difference of time beyond noise" }, { " new, ", ": new, " },
+            { " gone, ", ": gone, " }, { " more per step;", " more per step;" },
+            { " less per step;", " less per step;" }, { " differs most", " differs most" },
+            { "largest cause", "largest cause" }, { "largest certain cause", "largest certain cause" },
+            { "First suspect: the host", "first suspect: " }, { "Too few steps", "too few steps" },
+            { "Different work", "Different work" }, { "The typical block", "the typical block" },
+            { "Everything on the", "everything on the" }, { "of the step time could be", "of the step time could be" },
+            { "Without the marked steps", "without the marked steps" }, { " as long (", " as long (" },
+            { " as fast (", " as fast (" }, { " % slower (", " % slower (" }, { " % faster (", " % faster (" } };
+        for (const auto &[inReport, inWindow] : words) {
+            QVERIFY2(report.contains(QLatin1String(inReport)) == window.contains(QLatin1String(inWindow)),
+                qPrintable(QLatin1String(inReport) + u'\n' + both));
+        }
+        const auto &place = comparison->verdict.parts.place;
+        if (!place)
+            return;
+        const bool isNamed = report.contains(QString::fromStdString(placeName(*comparison, *place)));
+        QVERIFY2(window.contains(placeText(placeParts(*comparison, *place))) == isNamed, qPrintable(both));
     }
 
     void speaksGerman()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/facts/verdictnumbers.h"
+#include "model/reasons/sentencenumbers.h"
 
 #include <array>
 #include <charconv>
@@ -23,17 +23,18 @@ std::string fixed(double value, int decimals)
 std::string duration(double ns)
 {
     struct Unit {
+        double from; ///< what would not be rounded up to the unit is written in the one below
         double ns;
         std::string_view name;
     };
-    constexpr std::array<Unit, 3> kUnits { { { 1e9, " s" }, { 1e6, " ms" }, { 1e3, " us" } } };
+    constexpr std::array<Unit, 3> kUnits { { { 999.95e6, 1e9, " s" }, { 999.95e3, 1e6, " ms" },
+        { 999.95, 1e3, " us" } } };
+    const auto threeDigits = [](double value) { return fixed(value, std::abs(value) >= 9.995 ? 1 : 2); };
     for (const Unit &unit : kUnits) {
-        if (ns >= 0.9995 * unit.ns) { // what would be rounded up to the unit
-            const double value = ns / unit.ns;
-            return fixed(value, value < 10 ? 2 : 1) + std::string(unit.name);
-        }
+        if (std::abs(ns) >= unit.from)
+            return threeDigits(ns / unit.ns) + std::string(unit.name);
     }
-    return fixed(ns, 0) + " ns";
+    return (ns == std::round(ns) ? fixed(ns, 0) : threeDigits(ns)) + " ns";
 }
 
 std::string signedDuration(double ns)

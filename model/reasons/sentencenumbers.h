@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Numbers in the English sentences of a verdict. They follow no locale.
+// Numbers in English sentences and reports. They follow no locale.
 
 #pragma once
 
@@ -10,7 +10,7 @@
 namespace twinlane {
 
 std::string fixed(double value, int decimals); ///< "-1.50"
-std::string duration(double ns);               ///< "1.23 ms", "12.3 us". @pre not negative
+std::string duration(double ns);               ///< "1.23 ms", "12.3 us", "812 ns"
 std::string signedDuration(double ns);         ///< "+1.23 ms"
 std::string signedPercent(double percent);     ///< "+4.9 %"
 

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/links/graphrecording.h"
+
+#include <string>
+
+namespace twinlane {
+
+bool namesGraphRecording(std::string_view range)
+{
+    std::string lower(range);
+    for (char &c : lower)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const auto holds = [&](std::string_view part) { return lower.find(part) != lower.npos; };
+    return lower.starts_with("capture_") || holds("capture_model")
+        || (holds("graph") && (holds("record") || holds("captur")));
+}
+
+} // namespace twinlane

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/heldupcalls.h"
+
+#include "model/reasons/sentencenumbers.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kStepsOfOne = 5; // one of so many steps may be held up
+constexpr std::int64_t kFarBeyond = 3; // x the median
+constexpr double kMost = 0.5;          // of a difference
+
+/// The lower one of two middle values, with 0 for each step without a call.
+std::int64_t lowerMedian(std::vector<TimeInStep> &times, std::size_t steps)
+{
+    const std::size_t without = steps - times.size(), middle = (steps - 1) / 2;
+    if (middle < without)
+        return 0;
+    const auto at = times.begin() + std::ptrdiff_t(middle - without);
+    std::nth_element(
+        times.begin(), at, times.end(), [](const TimeInStep &x, const TimeInStep &y) { return x.ns < y.ns; });
+    return at->ns;
+}
+
+bool isLonger(const TimeInStep &x, const TimeInStep &y)
+{
+    return x.ns > y.ns || (x.ns == y.ns && x.event < y.event);
+}
+
+} // namespace
+
+void HeldUpCalls::add(const HeldUpCalls &other)
+{
+    if (other.calls > 0 && (calls == 0 || isLonger(other.longest, longest)))
+        longest = other.longest;
+    calls += other.calls;
+    beyondNs += other.beyondNs;
+}
+
+HeldUpCalls heldUpCalls(std::vector<TimeInStep> &times, std::size_t steps)
+{
+    HeldUpCalls found;
+    if (steps < 2 || times.empty() || times.size() > steps)
+        return found;
+    const std::int64_t usualNs = lowerMedian(times, steps);
+    for (const TimeInStep &time : times) {
+        if (time.ns / kFarBeyond > usualNs)
+            found.add({ 1, time.ns - usualNs, time });
+    }
+    return found.calls <= std::max<std::size_t>(1, steps / kStepsOfOne) ? found : HeldUpCalls {};
+}
+
+bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::size_t, 2> &steps, double deltaNs)
+{
+    const auto beyond = [&](std::size_t side) {
+        return steps[side] == 0 ? 0 : double(sides[side].beyondNs) / double(steps[side]);
+    };
+    const double heldUpNs = beyond(1) - beyond(0);
+    return deltaNs > 0 ? heldUpNs >= kMost * deltaNs : deltaNs < 0 && heldUpNs <= kMost * deltaNs;
+}
+
+std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side, std::string_view what)
+{
+    const std::string name(what), longest = duration(double(calls.longest.ns)),
+                                  run = side == 0 ? "the baseline" : "the experimental run";
+    if (calls.calls == 1)
+        return "one " + name + " of " + longest + " in " + std::string(stepName) + " of " + run;
+    return std::to_string(calls.calls) + ' ' + name + "s of up to " + longest + " in " + run;
+}
+
+} // namespace twinlane

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Calls that were held up: a few calls that took far longer than the same call did in the other steps. Such calls are no
+// change of all places, so a reason of which they make most says so.
+
+#pragma once
+
+#include "model/base/ids.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// What one place (the same call in each step) took in one step.
+struct TimeInStep {
+    std::uint32_t step = 0; ///< index of Run::steps.kept
+    std::int64_t ns = 0;
+    EventId event; ///< the call
+};
+
+/// The held-up calls of one side, of one place or of many.
+struct HeldUpCalls {
+    std::uint32_t calls = 0;
+    std::int64_t beyondNs = 0; ///< what they took beyond the usual time of their places, over all steps
+    TimeInStep longest;
+    void add(const HeldUpCalls &other);
+};
+
+/// Those of one place: at most a fifth of the @p steps (one of fewer than ten), each more than 3 x the median of the
+/// steps. A step without the call counts as 0. None if more calls than that are so long: then the place itself scatters
+/// or changed. @p times holds at most one entry a step; its order is lost. Cost: linear.
+HeldUpCalls heldUpCalls(std::vector<TimeInStep> &times, std::size_t steps);
+
+/// Do the held-up calls of both sides (baseline, experimental) make at least half of @p deltaNs, which is per step?
+/// @p steps: how many each side has.
+bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::size_t, 2> &steps, double deltaNs);
+
+/// The side (0 baseline, 1 experimental) whose held-up calls make a difference of this sign.
+constexpr std::size_t heldUpSide(double deltaNs)
+{
+    return deltaNs > 0 ? 1 : 0;
+}
+
+/// "one call of 40.0 ms in ProfilerStep#5 of the experimental run", "3 calls of up to 4.80 ms in the baseline".
+/// @p stepName: of the longest one. @p what: "call", or what else each of them is.
+std::string heldUpText(
+    const HeldUpCalls &calls, std::string_view stepName, std::size_t side, std::string_view what = "call");
+
+} // namespace twinlane

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/placejudgement.h"
+
+#include "model/base/interruption.h"
+#include "model/base/robuststats.h"
+#include "model/judgement/samplelimits.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kMostP = 0.05;
+
+/// Blocks of one side alone.
+bool isOneSided(const JudgedRuns &runs, const RankedPlace &place)
+{
+    const auto lacks = [&](BlockId PairRow::*side) {
+        return std::none_of(place.timed.begin(), place.timed.end(),
+            [&](RowId row) { return bool(runs.rows[row.row()].*side) || runs.kind(row) == BlockKind::Unknown; });
+    };
+    return lacks(&PairRow::a) || lacks(&PairRow::b);
+}
+
+/// Did each row change the place's way, by its own samples?
+bool areAllReal(const JudgedRuns &runs, const RankedPlace &place)
+{
+    return std::all_of(place.timed.begin(), place.timed.end(), [&](RowId row) {
+        const RowJudgement &judgement = runs.judgements[row.row()];
+        return judgement.flagged() && !judgement.isRealInside && (judgement.effectNs > 0) == (place.effectNs > 0);
+    });
+}
+
+/// What the rows take together, one value per sample of a side.
+Samples sumOfRows(const JudgedRuns &runs, const RankedPlace &place, Side side)
+{
+    const AlignedRuns &judged = runs.judged();
+    Samples sum(judged.steps(side).size(), 0.0);
+    for (const RowId row : place.timed) {
+        interruptionPoint();
+        const auto samples = judged.valueSamplesNs(row, side, runs.options.measure);
+        for (std::size_t i = 0; samples && i < sum.size(); ++i)
+            sum[i] += double((*samples)[i]);
+    }
+    return sum;
+}
+
+/// The part of the rows' time that the device decides, 0 to 1.
+double deviceShare(const JudgedRuns &runs, const RankedPlace &place)
+{
+    if (runs.options.measure != Measure::Critical)
+        return runs.options.measure == Measure::Device ? 1 : 0;
+    double critical = 0, device = 0;
+    for (const RowId row : place.timed) {
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const double steps = double(runs.steps(side).size());
+            critical += double(runs.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
+            device += double(runs.sumNs(row, side, Measure::Device).value_or(0)) / steps;
+        }
+    }
+    return critical > 0 ? std::min(1.0, device / critical) : 0;
+}
+
+double pOfSum(const JudgedRuns &runs, const RankedPlace &place)
+{
+    RowSamples samples;
+    samples.a = sumOfRows(runs, place, Side::Baseline);
+    samples.b = sumOfRows(runs, place, Side::Experimental);
+    samples.summarize(deviceShare(runs, place), runs.commonFactor);
+    RowJudgement judgement;
+    SampleLimits(samples.a.size(), samples.b.size()).test(samples, samples.spread(), judgement);
+    return judgement.pValue.value_or(1);
+}
+
+} // namespace
+
+void judgeTogether(const JudgedRuns &runs, RankedPlace &place)
+{
+    if (!place.place.flagged() || isOneSided(runs, place) || areAllReal(runs, place))
+        return;
+    if (pOfSum(runs, place) > kMostP)
+        place.place.outcome = Outcome::WithinNoise;
+}
+
+} // namespace twinlane

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which calls were held up, and do they make a difference?
+
+#include "model/reasons/heldupcalls.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+#include <utility>
+
+using namespace twinlane;
+
+namespace {
+
+std::vector<TimeInStep> timesOf(const std::vector<std::int64_t> &ns)
+{
+    std::vector<TimeInStep> times;
+    for (std::size_t i = 0; i < ns.size(); ++i)
+        times.push_back({ std::uint32_t(i), ns[i], EventId(i) });
+    return times;
+}
+
+HeldUpCalls heldUp(const std::vector<std::int64_t> &ns, std::size_t steps)
+{
+    std::vector<TimeInStep> times = timesOf(ns);
+    return heldUpCalls(times, steps);
+}
+
+} // namespace
+
+class HeldUpCallsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsThem_data()
+    {
+        QTest::addColumn<QList<qint64>>("ns");
+        QTest::addColumn<int>("steps");
+        QTest::addColumn<int>("calls");
+        QTest::addColumn<qint64>("beyondNs");
+        QTest::newRow("one of six") << QList<qint64> { 212, 36463, 170, 217, 344, 208 } << 6 << 1
+                                    << qint64(36463 - 212);
+        QTest::newRow("one of two") << QList<qint64> { 100, 900 } << 2 << 1 << qint64(800);
+        QTest::newRow("two of six are too many")
+            << QList<qint64> { 900, 100, 100, 900, 100, 100 } << 6 << 0 << qint64(0);
+        QTest::newRow("two of ten") << QList<qint64> { 900, 1, 1, 1, 1, 800, 1, 1, 1, 1 } << 10 << 2 << qint64(1698);
+        QTest::newRow("alike") << QList<qint64> { 100, 120, 90, 150, 110, 100 } << 6 << 0 << qint64(0);
+        QTest::newRow("in one step only") << QList<qint64> { 500 } << 5 << 1 << qint64(500);
+        QTest::newRow("one step") << QList<qint64> { 500 } << 1 << 0 << qint64(0);
+        QTest::newRow("no calls") << QList<qint64> {} << 6 << 0 << qint64(0);
+    }
+
+    void findsThem()
+    {
+        QFETCH(QList<qint64>, ns);
+        QFETCH(int, steps);
+        QFETCH(int, calls);
+        QFETCH(qint64, beyondNs);
+        const HeldUpCalls found = heldUp(std::vector<std::int64_t>(ns.begin(), ns.end()), std::size_t(steps));
+        QCOMPARE(found.calls, std::uint32_t(calls));
+        QCOMPARE(found.beyondNs, beyondNs);
+    }
+
+    void makeMostOfADifference()
+    {
+        const HeldUpCalls none, one = heldUp({ 100, 100, 100, 100, 100, 6100 }, 6);
+        QVERIFY(isHeldUp({ none, one }, { 6, 6 }, 1000));
+        QVERIFY(isHeldUp({ none, one }, { 6, 6 }, 2000));
+        QVERIFY(!isHeldUp({ none, one }, { 6, 6 }, 2100));
+        QVERIFY(!isHeldUp({ none, one }, { 6, 6 }, -1000));
+        QVERIFY(isHeldUp({ one, none }, { 6, 6 }, -1000)); // swapped
+        QVERIFY(!isHeldUp({ one, one }, { 6, 6 }, 1000));  // on both sides
+        QVERIFY(!isHeldUp({ none, one }, { 6, 6 }, 0));
+    }
+
+    void saysHowMany()
+    {
+        HeldUpCalls calls = heldUp({ 212'000, 40'000'000, 170'000, 217'000, 344'000, 208'000 }, 6);
+        QCOMPARE(heldUpText(calls, "ProfilerStep#5", 1),
+            std::string("one call of 40.0 ms in ProfilerStep#5 of the experimental run"));
+        calls.add(heldUp({ 1, 1, 1, 1, 4'800'000, 1 }, 6));
+        QCOMPARE(calls.longest.ns, 40'000'000);
+        QCOMPARE(heldUpText(calls, "ProfilerStep#5", 0), std::string("2 calls of up to 40.0 ms in the baseline"));
+        QCOMPARE(
+            heldUpText(calls, "ProfilerStep#5", 0, "wait"), std::string("2 waits of up to 40.0 ms in the baseline"));
+    }
+};
+
+TWINLANE_TEST(HeldUpCallsTest, NoApplication)
+#include "tst_heldupcalls.moc"

@@ -76,8 +76,8 @@ QString capitalized(QString text)
 void nameCause(const Comparison &comparison, const DifferencePlace &place, CauseRow &row)
 {
     const PlaceParts parts = placeParts(comparison, place);
-    if (parts.isRest || parts.isMix || !parts.recomputed.empty()) {
-        row.title = parts.isRest ? capitalized(placeText(parts)) : placeText(parts);
+    if (parts.isRest || parts.isWindow || parts.isMix || !parts.recomputed.empty()) {
+        row.title = parts.isRest || parts.isWindow ? capitalized(placeText(parts)) : placeText(parts);
         return;
     }
     row.words = placeWords(parts).join(QStringLiteral(", "));

@@ -30,9 +30,10 @@ struct PlaceParts {
     /// Classes of the replaced blocks and of those that took their place, if they are known and few. Else both are
     /// empty.
     std::vector<std::string> gone = {}, added = {};
-    std::string before, after; ///< own time in one gap of the step: the blocks beside it; empty: none is there
-    bool isMix = false;        ///< the share of a kind of steps, which the block is
-    bool isWindow = false;     ///< the beginning of a step that its window leaves out; nothing else is set then
+    std::string before = {},
+                after = {}; ///< own time in one gap of the step: the blocks beside it; empty: none is there
+    bool isMix = false;     ///< the share of a kind of steps, which the block is
+    bool isWindow = false;  ///< the beginning of a step that its window leaves out; nothing else is set then
 };
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
 

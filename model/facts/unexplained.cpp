@@ -16,12 +16,14 @@ namespace twinlane {
 
 namespace {
 
-/// Both times in whole nanoseconds, as near as @p deltaNs allows.
+/// Both times in whole nanoseconds, as near as @p deltaNs allows. The lesser one is rounded, whichever side has it, so
+/// that swapped sides have the same two.
 void settle(OverallReason &reason, std::int64_t deltaNs)
 {
     const double delta = double(deltaNs), middle = (reason.baselineNs + reason.experimentalNs) / 2;
-    reason.baselineNs = std::floor(middle - delta / 2 + 0.5);
-    reason.experimentalNs = reason.baselineNs + delta;
+    const double lesser = std::floor(middle - std::abs(delta) / 2 + 0.5);
+    reason.baselineNs = delta < 0 ? lesser - delta : lesser;
+    reason.experimentalNs = delta < 0 ? lesser : lesser + delta;
 }
 
 /// The deltas in the step's resource are rounded together, all others by themselves.

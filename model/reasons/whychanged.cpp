@@ -78,8 +78,9 @@ public:
         , m_bothOnDevice(isTimeOfDevice(runs))
     {
         const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
-        m_stepNs = double(std::max(step.baseline.value_or(0), step.experimental.value_or(0)));
-        m_lesserStepNs = double(std::min(step.baseline.value_or(0), step.experimental.value_or(0)));
+        m_stepsNs = { double(step.baseline.value_or(0)), double(step.experimental.value_or(0)) };
+        m_stepNs = std::max(m_stepsNs[0], m_stepsNs[1]);
+        m_lesserStepNs = std::min(m_stepsNs[0], m_stepsNs[1]);
     }
 
     WhyChanged find()
@@ -542,9 +543,12 @@ private:
             return std::abs(account.b - account.a) >= leastOfStep * m_lesserStepNs;
         if (!isTimeOnly(account.kind))
             return true;
-        const double expected = account.a * commonFactor(account.onDevice), beyond = std::abs(account.b - expected);
+        // As if both sides ran at one speed between theirs, so that swapped sides say the same.
+        const double half = std::sqrt(commonFactor(account.onDevice));
+        const double a = account.a * half, b = account.b / half, beyond = std::abs(b - a);
+        const double stepNs = std::max(m_stepsNs[0] * half, m_stepsNs[1] / half);
         const double least = account.onDevice ? kLeastOfItselfDevice : kLeastOfItselfHost;
-        return beyond >= leastOfStep * m_stepNs && beyond >= least * std::max(expected, account.b);
+        return beyond >= leastOfStep * stepNs && beyond >= least * std::max(a, b);
     }
 
     void writeRow()
@@ -748,7 +752,8 @@ private:
     std::int64_t m_recomputedA, m_recomputedB;    // calls
     bool m_bothOnDevice;
     std::map<std::uint64_t, std::uint64_t> m_hashes; // of reasons: how many have it
-    double m_stepNs = 0, m_lesserStepNs = 0;         // of both sides
+    std::array<double, 2> m_stepsNs {};              // of both sides
+    double m_stepNs = 0, m_lesserStepNs = 0;         // the greater and the lesser one
     RowId m_row;
     std::array<EventId, 2> m_events;                            // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node

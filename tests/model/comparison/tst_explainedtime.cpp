@@ -636,6 +636,30 @@ private slots:
         QCOMPARE(sum, double(there->waterfall.deltaNs));
     }
 
+    /// A time that is all but half a nanosecond above a whole one, less than a double of the sides' middle can tell.
+    void wholeNanosecondsOfSwappedSides()
+    {
+        constexpr double kDeltaNs = 403'399;
+        const double a = 267.5 - std::ldexp(1.0, -34), b = 267.5 + kDeltaNs;
+        const auto comparison = compared(sleeping(100), sleeping(200));
+        const auto settled = [&](double baselineNs, double experimentalNs) {
+            OverallReason reason;
+            reason.operators = 1;
+            reason.baselineNs = baselineNs;
+            reason.experimentalNs = experimentalNs;
+            std::vector<OverallReason> reasons { reason };
+            addUnexplained(
+                *comparison, { baselineNs, experimentalNs }, std::llround(experimentalNs - baselineNs), reasons);
+            return reasons;
+        };
+        const std::vector<OverallReason> there = settled(a, b), back = settled(b, a);
+        QCOMPARE(there.size(), std::size_t(1));
+        QCOMPARE(back.size(), std::size_t(1));
+        QCOMPARE(there[0].deltaNs(), kDeltaNs);
+        QCOMPARE(back[0].experimentalNs, there[0].baselineNs);
+        QCOMPARE(back[0].baselineNs, there[0].experimentalNs);
+    }
+
     void sumsAreTheSteps()
     {
         const std::vector<std::shared_ptr<const Run>> host { loading(1000), reducing(300), sleeping(400),

@@ -5,8 +5,9 @@
 
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
-#include "model/reasons/operatordiff.h"
 #include "model/reasons/operatoralignment.h"
+#include "model/reasons/operatordiff.h"
+#include "model/reasons/whychanged.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -257,6 +258,44 @@ private slots:
             QVERIFY(found != back->rowReasons.end());
             QCOMPARE(found->deltaNs(), -reason.deltaNs());
         }
+    }
+
+    /// One side is slower as a whole. What goes beyond that is a reason from either side, or from neither.
+    void swapMirrorsBesideACommonFactor_data()
+    {
+        QTest::addColumn<bool>("onDevice");
+        QTest::newRow("device") << true;
+        QTest::newRow("host") << false;
+    }
+
+    void swapMirrorsBesideACommonFactor()
+    {
+        QFETCH(bool, onDevice);
+        constexpr double kFactor = 4;
+        const auto drawn = [&](int lasts) {
+            return onDevice ? Operators { withKernels("aten::mm", { { QStringLiteral("sgemm_a"), lasts, 8 } }) }
+                            : Operators { { "aten::mm", kSizes, kFloat, lasts } };
+        };
+        const ReasonKind kind = onDevice ? ReasonKind::KernelTime : ReasonKind::HostTime;
+        const auto said = [&](const WhyChanged &why) {
+            return std::any_of(
+                why.reasons.begin(), why.reasons.end(), [&](const OverallReason &each) { return each.kind == kind; });
+        };
+        const auto saidInRow = [&](const WhyChanged &why) {
+            return std::any_of(
+                why.rowReasons.begin(), why.rowReasons.end(), [&](const RowReason &each) { return each.kind == kind; });
+        };
+        int reasons = 0, silent = 0;
+        for (const int lasts : { 410, 500, 600, 700, 800, 900, 1200, 1600 }) {
+            const auto there = compared(drawn(100), drawn(lasts)), back = compared(drawn(lasts), drawn(100));
+            QVERIFY(there && back);
+            const WhyChanged forth = whyChanged(*there, { kFactor, kFactor });
+            const WhyChanged swapped = whyChanged(*back, { 1 / kFactor, 1 / kFactor });
+            QCOMPARE(said(forth), said(swapped));
+            QCOMPARE(saidInRow(forth), saidInRow(swapped));
+            ++(said(forth) ? reasons : silent);
+        }
+        QVERIFY(reasons > 0 && silent > 0);
     }
 
     void operatorsMeetInOrder()

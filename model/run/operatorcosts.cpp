@@ -92,7 +92,6 @@ public:
         , m_parent(nesting.parent.data())
         , m_links(links)
         , m_work(trace, links)
-        , m_outermostOfName(trace.texts.size(), 0)
         , m_open(16, Open())
     {
         m_open[0].index = OperatorCosts::kNoOperator;
@@ -127,8 +126,10 @@ private:
         std::uint32_t index = 0;  ///< among the operators
         std::uint32_t around = 0; ///< the operator around it in m_open; 0: none
         bool isOperator = false;
+        bool childHasItsName = false;
         NameId name;
-        std::uint32_t outermost = 0; ///< the outermost operator of its name around it in m_open; 0: none
+        std::uint32_t children = 0; ///< operators
+        std::uint32_t child = 0;    ///< the last of them that was closed
         std::int64_t endNs = 0;
         std::int64_t coveredUntilNs = 0; ///< by children operators and own launches
         std::int64_t hostSelfNs = 0;
@@ -140,6 +141,7 @@ private:
         closeUntil(m_parent[row]);
         const std::uint32_t around = innermostOperator();
         cover(around, row);
+        ++m_open[around].children;
         Open &opened = push();
         opened = Open();
         opened.event = EventId(row);
@@ -148,10 +150,6 @@ private:
         m_costs.around[opened.index] = m_open[around].index;
         opened.isOperator = true;
         opened.name = m_name[row];
-        std::uint32_t &outermost = m_outermostOfName[opened.name.row()];
-        opened.outermost = outermost;
-        if (outermost == 0)
-            outermost = static_cast<std::uint32_t>(m_depth);
         opened.endNs = m_startNs[row] + m_durationNs[row];
         opened.coveredUntilNs = m_startNs[row];
         opened.hostSelfNs = m_durationNs[row];
@@ -207,17 +205,19 @@ private:
 
     void close(Open &closed)
     {
-        if (closed.outermost == 0) {
-            m_outermostOfName[closed.name.row()] = 0;
-        } else {
-            m_open[closed.outermost].hostSelfNs += closed.hostSelfNs;
-            m_open[closed.outermost].deviceSelfNs += closed.deviceSelfNs;
+        if (closed.children == 1 && closed.childHasItsName) {
+            m_costs.counts[closed.child] = 0;
+            closed.hostSelfNs += m_costs.hostSelfNs[closed.child];
+            closed.deviceSelfNs += m_costs.deviceSelfNs[closed.child];
         }
         m_costs.hostSelfNs[closed.index] = closed.hostSelfNs;
         m_costs.deviceSelfNs[closed.index] = closed.deviceSelfNs;
         m_costs.deviceTotalNs[closed.index] = closed.deviceTotalNs;
-        m_costs.counts[closed.index] = closed.outermost == 0;
-        m_open[closed.around].deviceTotalNs += closed.deviceTotalNs;
+        m_costs.counts[closed.index] = 1;
+        Open &outer = m_open[closed.around];
+        outer.deviceTotalNs += closed.deviceTotalNs;
+        outer.child = closed.index;
+        outer.childHasItsName = outer.name == closed.name;
     }
 
     const EventKind *m_kind;
@@ -226,8 +226,7 @@ private:
     const EventId *m_parent;
     const DeviceLinks &m_links;
     LaunchedWork m_work;
-    Column<std::uint32_t> m_outermostOfName; ///< the one that is open, in m_open
-    Column<Open> m_open;                     ///< a stand-in below all, then m_depth entries
+    Column<Open> m_open; ///< a stand-in below all, then m_depth entries
     std::size_t m_depth = 0;
     std::uint32_t m_nextOperator = 0;
     OperatorCosts m_costs;

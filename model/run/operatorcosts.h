@@ -19,7 +19,7 @@ struct OperatorCosts {
     Column<std::int64_t> hostSelfNs;    ///< its duration less its children operators and own launches
     Column<std::int64_t> deviceSelfNs;  ///< device work that it launched itself
     Column<std::int64_t> deviceTotalNs; ///< and its descendants: a sum, not a union
-    /// 0: inside an operator of the same name, at any depth. The outermost one counts for all and holds their self times.
+    /// 0: the only child of an operator of the same name, which counts for both and holds this one's self times.
     Column<std::uint8_t> counts;
     /// The place of the innermost operator around it; kNoOperator: there is none.
     Column<std::uint32_t> around;

@@ -70,6 +70,7 @@ std::map<EventId, Costs> slowCosts(const Run &run)
 {
     const Trace &trace = run.trace;
     std::map<EventId, Costs> costs;
+    std::map<EventId, std::vector<EventId>> children;
     std::map<EventId, std::int64_t> coveredNs;
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         const EventId event(row);
@@ -83,6 +84,8 @@ std::map<EventId, Costs> slowCosts(const Run &run)
         const EventId outer = operatorAround(run, event);
         if (!outer)
             continue;
+        if (isOperator)
+            children[outer].push_back(event);
         const std::int64_t endNs = std::min(trace.endNs(event), trace.endNs(outer));
         const std::int64_t startNs = std::max(trace.startNs[row], coveredNs[outer]);
         costs[outer].hostSelfNs -= std::max<std::int64_t>(0, endNs - startNs);
@@ -97,17 +100,14 @@ std::map<EventId, Costs> slowCosts(const Run &run)
         for (EventId outer = own; outer; outer = operatorAround(run, outer))
             costs[outer].deviceTotalNs += ns;
     }
-    for (auto &[event, own] : costs) { // those around come before those inside
-        EventId outermost;
-        for (EventId outer = operatorAround(run, event); outer; outer = operatorAround(run, outer)) {
-            if (trace.name[outer.row()] == trace.name[event.row()])
-                outermost = outer;
-        }
-        if (!outermost)
+    for (auto outer = costs.rbegin(); outer != costs.rend(); ++outer) {
+        const std::vector<EventId> &calls = children[outer->first];
+        if (calls.size() != 1 || trace.name[calls[0].row()] != trace.name[outer->first.row()])
             continue;
-        own.counts = 0;
-        costs[outermost].hostSelfNs += own.hostSelfNs;
-        costs[outermost].deviceSelfNs += own.deviceSelfNs;
+        Costs &only = costs[calls[0]];
+        only.counts = 0;
+        outer->second.hostSelfNs += only.hostSelfNs;
+        outer->second.deviceSelfNs += only.deviceSelfNs;
     }
     return costs;
 }

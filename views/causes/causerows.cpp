@@ -139,11 +139,12 @@ QString spokenText(const CauseRow &row, const QString &certainty)
 
 void addScale(CauseRows &list)
 {
+    double largestSumNs = 0;
     for (const CauseRow &row : list.rows) {
-        if (!row.isGroup)
-            list.largestNs = std::max(list.largestNs, std::abs(row.deltaNs));
+        double &largest = row.isGroup ? largestSumNs : list.largestNs;
+        largest = std::max(largest, std::abs(row.deltaNs));
     }
-    list.unit = timeUnit(list.largestNs);
+    list.unit = timeUnit(std::max(list.largestNs, largestSumNs));
 }
 
 } // namespace

@@ -29,9 +29,15 @@ struct DeviceSpots {
     const std::vector<std::uint32_t> &steps; ///< index of the kept step or StepList::kNoStep
 };
 
+/// A stretch of a step's window that one spot owns.
+struct SpotStretch {
+    std::int64_t startNs = 0, endNs = 0;
+    Spot spot;
+};
+
 /// Gives every instant of the step's window to a spot: adds to OwnTime::criticalNs of @p blocks. The sum is the
-/// window's length.
+/// window's length. Where @p path is not null, the stretches of the window are appended to it in time order.
 void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
-    std::uint32_t step, StepBlocks &blocks);
+    std::uint32_t step, StepBlocks &blocks, std::vector<SpotStretch> *path = nullptr);
 
 } // namespace twinlane

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/timeline/pixelrow.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+void PixelRow::clear()
+{
+    std::fill(m_pixels.begin(), m_pixels.end(), Weight());
+}
+
+PixelRow::Weight PixelRow::weightOf(const QColor &color)
+{
+    const auto alpha = static_cast<float>(color.alphaF());
+    return { static_cast<float>(color.red()) * alpha, static_cast<float>(color.green()) * alpha,
+        static_cast<float>(color.blue()) * alpha, 255 * alpha };
+}
+
+void PixelRow::add(double left, double right, const Weight &weight)
+{
+    const double from = std::max(0.0, left), to = std::min(right, static_cast<double>(m_pixels.size()));
+    if (to <= from)
+        return;
+    const auto first = static_cast<std::size_t>(from), last = static_cast<std::size_t>(to);
+    if (first == last) {
+        addTo(first, static_cast<float>(to - from), weight);
+        return;
+    }
+    addTo(first, static_cast<float>(static_cast<double>(first + 1) - from), weight);
+    for (std::size_t i = first + 1; i < last; ++i)
+        m_pixels[i] = weight; // nothing else lies in a pixel that one box fills
+    if (last < m_pixels.size())
+        addTo(last, static_cast<float>(to - static_cast<double>(last)), weight);
+}
+
+void PixelRow::write(QRgb *line) const
+{
+    for (std::size_t i = 0; i < m_pixels.size(); ++i) {
+        const Weight &pixel = m_pixels[i];
+        if (pixel.alpha <= 0) {
+            line[i] = 0;
+            continue;
+        }
+        // Rounding may bring the boxes of a pixel to a little more than a whole.
+        const float scale = std::min(1.0F, 255.0F / pixel.alpha);
+        const auto part = [scale](float value) { return static_cast<int>(std::min(255.0F, value * scale + 0.5F)); };
+        line[i] = qRgba(part(pixel.red), part(pixel.green), part(pixel.blue), part(pixel.alpha));
+    }
+}
+
+QColor mixed(const QColor &from, const QColor &to, double part)
+{
+    const auto between = [part](int a, int b) { return static_cast<int>(std::lround(a + part * (b - a))); };
+    return { between(from.red(), to.red()), between(from.green(), to.green()), between(from.blue(), to.blue()),
+        between(from.alpha(), to.alpha()) };
+}
+
+} // namespace twinlane

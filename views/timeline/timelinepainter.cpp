@@ -217,10 +217,23 @@ private:
             if (right - left < kBorderedFromPx)
                 continue;
             m_painter.fillRect(QRectF(right - 1, rect.top(), 1, rect.height()), line);
-            paintBoxText(font, eventName(run, spans[at].event), QRectF(left, rect.top(), right - left, rect.height()),
-                text);
+            paintBoxText(font, eventName(run, spans[at].event),
+                QRectF(left, rect.top(), untilPause(edges, left, right) - left, rect.height()), text);
         }
         Q_UNUSED(lane)
+    }
+
+    /// Where the first pause in the visible part of a box begins; without a pause its right edge.
+    double untilPause(const std::vector<std::int64_t> &edges, double left, double right) const
+    {
+        const auto clampedPixel = [this](double px) {
+            return static_cast<std::size_t>(std::clamp(pixel(px), 0.0, static_cast<double>(m_width)));
+        };
+        for (std::size_t i = clampedPixel(left) + 1, end = clampedPixel(right); i + 2 < end; ++i) {
+            if (edges[i] == edges[i + 2])
+                return m_bands.plotLeft + static_cast<double>(i) / m_ratio;
+        }
+        return right;
     }
 
     /// Text in the visible part of a box, if it has the room.
@@ -231,7 +244,8 @@ private:
         if (right - left < kNamedFromPx - 8)
             return;
         const QString shown = elidedName(font, text, right - left);
-        if (shown.size() < 3 && shown != text)
+        constexpr qsizetype kLeastChars = 7; // fewer letters around a gap say nothing
+        if (shown.size() < kLeastChars && shown != oneLine(text))
             return;
         m_painter.setFont(font);
         m_painter.setPen(color);
@@ -241,8 +255,13 @@ private:
 
     QColor contrastTo(const QColor &fill) const
     {
-        const double light = 0.2126 * fill.redF() + 0.7152 * fill.greenF() + 0.0722 * fill.blueF();
-        return light > 0.42 ? QColor(0x1B, 0x27, 0x33) : QColor(0xFF, 0xFF, 0xFF);
+        const auto linear = [](float part) {
+            return part <= 0.04045F ? part / 12.92 : std::pow((static_cast<double>(part) + 0.055) / 1.055, 2.4);
+        };
+        const double light =
+            0.2126 * linear(fill.redF()) + 0.7152 * linear(fill.greenF()) + 0.0722 * linear(fill.blueF());
+        constexpr double kEvenlyApart = 0.2; // from dark and from white text
+        return light > kEvenlyApart ? QColor(0x1B, 0x27, 0x33) : QColor(0xFF, 0xFF, 0xFF);
     }
 
     // --- pauses of an axis ---
@@ -398,10 +417,14 @@ private:
         m_painter.fillRect(band, mixed(m_theme.surface, m_theme.grid, 0.55));
         PixelRow pixels(m_width);
         const auto &blocks = m_scene.blocks();
-        std::vector<std::size_t> wide;
+        std::vector<std::size_t> wide, moved;
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             if (!blocks[i].isThere[std::size_t(side)])
                 continue;
+            if (blocks[i].isMoved) {
+                moved.push_back(i);
+                continue;
+            }
             const auto [left, right] = m_scene.blockPx(blocks[i], side);
             if (right < m_bands.plotLeft || left > m_bands.plotRight)
                 continue;
@@ -413,6 +436,7 @@ private:
         }
         drawRow(pixels, band.top(), band.height());
         paintPauseTexts(side, band);
+        paintMovedBlocks(side, moved);
         m_painter.save();
         m_painter.setClipRect(QRectF(m_bands.plotLeft - 2, band.top() - 2, m_bands.plotWidth() + 4, band.height() + 4));
         const QFont font = Theme::font(11, QFont::Medium);
@@ -431,6 +455,20 @@ private:
                 rect.height()));
         }
         m_painter.restore();
+    }
+
+    // They lie within the blocks that they ran in, and are lower than those.
+    void paintMovedBlocks(Side side, const std::vector<std::size_t> &moved)
+    {
+        for (const std::size_t i : moved) {
+            const QRectF rect = m_scene.blockRect(i, side);
+            const double left = std::max(rect.left(), m_bands.plotLeft), right = std::min(rect.right(), m_bands.plotRight);
+            if (right <= left)
+                continue;
+            const QRectF box(left, rect.top() + 3, std::max(1.0, right - left), rect.height() - 6);
+            m_painter.fillRect(box.adjusted(-0.5, -0.5, 0.5, 0.5), m_theme.surface);
+            m_painter.fillRect(box, fillOf(m_scene.blocks()[i], side));
+        }
     }
 
     // The gaps are the differences: their lengths stand in them.
@@ -483,7 +521,7 @@ private:
         bool isGroup = false;
         for (std::size_t i = 0; i < m_scene.blocks().size(); ++i) {
             const SceneBlock &block = m_scene.blocks()[i];
-            if (!block.isPair)
+            if (!block.isPair || block.isMoved)
                 continue;
             const auto a = m_scene.blockPx(block, Side::Baseline), b = m_scene.blockPx(block, Side::Experimental);
             if (std::max(a[1], b[1]) < m_bands.plotLeft || std::min(a[0], b[0]) > m_bands.plotRight)
@@ -533,7 +571,7 @@ private:
             return;
         if (band.height() >= 60) {
             const QRectF upper(0, band.center().y() - 16, 1, 16), lower(0, band.center().y(), 1, 16);
-            paintName(upper, Texts::tr("ribbon: same block"), m_theme.faint);
+            paintName(upper, Texts::tr("same block"), m_theme.faint);
             paintName(lower, Texts::tr("on both sides"), m_theme.faint);
         }
         const std::vector<Ribbon> all = ribbons();
@@ -541,7 +579,32 @@ private:
             paintRibbonPaths(all, band);
         else
             paintRibbonPixels(all, band);
+        paintMovedRibbons(band);
         paintRibbonOutlines(band);
+    }
+
+    // What ran elsewhere crosses the others, which shine through.
+    void paintMovedRibbons(const QRectF &band)
+    {
+        constexpr std::size_t kMostMoved = 100; // of more nobody sees where they lead
+        m_painter.save();
+        m_painter.setClipRect(QRectF(m_bands.plotLeft, band.top(), m_bands.plotWidth(), band.height()));
+        std::size_t drawn = 0;
+        for (const SceneBlock &block : m_scene.blocks()) {
+            if (!block.isPair || !block.isMoved)
+                continue;
+            const auto a = m_scene.blockPx(block, Side::Baseline), b = m_scene.blockPx(block, Side::Experimental);
+            const bool isSeen = std::max(a[1], b[1]) >= m_bands.plotLeft && std::min(a[0], b[0]) <= m_bands.plotRight
+                && std::max(a[1] - a[0], b[1] - b[0]) >= 1;
+            if (!isSeen || ++drawn > kMostMoved)
+                continue;
+            QColor fill = m_theme.bar(block.tone);
+            fill.setAlphaF(0.22F);
+            m_painter.setBrush(fill);
+            m_painter.setPen(QPen(mixed(m_theme.surface, m_theme.bar(block.tone), 0.7), 1, Qt::DotLine));
+            m_painter.drawPath(ribbonPath(a[0], a[1], b[0], b[1], band));
+        }
+        m_painter.restore();
     }
 
     void paintRibbonPixels(const std::vector<Ribbon> &all, const QRectF &band)
@@ -618,7 +681,7 @@ private:
             return;
         m_painter.fillRect(QRectF(0, band.top() - 3, m_scene.size().width(), 1), m_theme.border);
         paintName(QRectF(0, band.top() + 2, 1, 16), Texts::tr("Running sum"), m_theme.text, QFont::DemiBold);
-        paintName(QRectF(0, band.top() + 18, 1, 14), Texts::tr("experimental − baseline"), m_theme.muted);
+        paintName(QRectF(0, band.top() + 18, 1, 14), Texts::tr("B − A"), m_theme.muted);
         const std::vector<SumPoint> points = sumPoints();
         const auto [least, most] = std::minmax_element(points.begin(), points.end(),
             [](const SumPoint &x, const SumPoint &y) { return x.runningNs < y.runningNs; });
@@ -633,15 +696,12 @@ private:
         const auto y = [&](double ns) { return plot.bottom() - (ns - low) / span * plot.height(); };
         paintSumGrid(plot, low, low + span, y);
         paintSumArea(points, y(std::clamp(0.0, low, low + span)), y);
-        QPainterPath line;
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            const QPointF at(points[i].px, y(static_cast<double>(points[i].runningNs)));
-            i == 0 ? line.moveTo(at) : line.lineTo(at);
-        }
+        for (const SumPoint &point : points)
+            m_sumLine.emplace_back(point.px, y(static_cast<double>(point.runningNs)));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(m_theme.text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        m_painter.drawPath(line);
-        paintSumNames(points, plot, y);
+        m_painter.drawPolyline(m_sumLine.data(), static_cast<int>(m_sumLine.size()));
+        paintSumNames(plot, y);
         paintSumEnd(points, y);
         m_sumY = [low, span, plot](double ns) { return plot.bottom() - (ns - low) / span * plot.height(); };
     }
@@ -710,7 +770,7 @@ private:
     }
 
     // The names of the blocks that move the sum most, beside the stretch in which they do it.
-    template <class Y> void paintSumNames(const std::vector<SumPoint> &points, const QRectF &plot, const Y &y)
+    template <class Y> void paintSumNames(const QRectF &plot, const Y &y)
     {
         struct Named {
             double px, fromY, toY;
@@ -762,7 +822,7 @@ private:
                 continue;
             const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) {
                 return other.intersects(rect);
-            }) && !crossesLine(points, rect, y);
+            }) && !crossesLine(rect);
             if (!isFree)
                 continue;
             taken.push_back(rect.adjusted(-6, 0, 6, 0));
@@ -771,11 +831,11 @@ private:
         }
     }
 
-    template <class Y> static bool crossesLine(const std::vector<SumPoint> &points, const QRectF &rect, const Y &y)
+    bool crossesLine(const QRectF &rect) const
     {
-        return std::any_of(points.begin(), points.end(), [&](const SumPoint &point) {
-            return rect.contains(point.px, y(static_cast<double>(point.runningNs)));
-        });
+        const QRectF around = rect.adjusted(-2, -1, 2, 1);
+        return std::any_of(
+            m_sumLine.begin(), m_sumLine.end(), [&](const QPointF &point) { return around.contains(point); });
     }
 
     template <class Y> void paintSumEnd(const std::vector<SumPoint> &points, const Y &y)
@@ -791,8 +851,7 @@ private:
         const QString text = formatSigned(static_cast<double>(end.runningNs), Unit::Nanoseconds);
         const double width = tabularWidth(font, text);
         m_painter.setFont(font);
-        const double top = at.y() - 20 < m_bands.sum.top() ? at.y() + 4 : at.y() - 20;
-        m_endText = QRectF(std::min(at.x() + 4, m_bands.plotRight + 10) - width, top, width, 16);
+        m_endText = freePlace(at, width, 16);
         haloText(m_endText, text, m_theme.text);
     }
 
@@ -887,14 +946,31 @@ private:
         const QFont font = Theme::font(12, QFont::DemiBold);
         const QString text =
             Texts::tr("%1 up to here").arg(formatSigned(static_cast<double>(runningNs), Unit::Nanoseconds));
-        const double width = tabularWidth(font, text);
         m_painter.setFont(font);
-        const bool isLeft = at.x() + 12 + width > m_bands.plotRight;
-        QRectF rect(isLeft ? at.x() - 12 - width : at.x() + 12, at.y() - 9, width, 18);
-        rect.moveTop(std::clamp(rect.top(), m_bands.sum.top() + 2, m_bands.sum.bottom() - 20));
+        const QRectF rect = freePlace(at, tabularWidth(font, text), 18);
         if (rect.intersects(m_endText))
             return; // the line ends here, and its end says the same
         haloText(rect, text, m_theme.text);
+    }
+
+    /// Room for a text beside a point of the running sum, off its line where there is such a place.
+    QRectF freePlace(const QPointF &at, double width, double height) const
+    {
+        const double right = at.x() + 10, left = at.x() - 10 - width;
+        const double above = at.y() - height - 4, below = at.y() + 4, level = at.y() - height / 2;
+        const QRectF room(m_bands.plotLeft, m_bands.sum.top(), m_bands.plotWidth() + 8, m_bands.sum.height());
+        QRectF first;
+        for (const QPointF corner : { QPointF(right, level), QPointF(right, above), QPointF(right, below),
+                 QPointF(left, above), QPointF(left, below), QPointF(left, level) }) {
+            const QRectF rect(corner, QSizeF(width, height));
+            if (!room.contains(rect))
+                continue;
+            if (first.isEmpty())
+                first = rect;
+            if (!crossesLine(rect))
+                return rect;
+        }
+        return first.isEmpty() ? QRectF(left, level, width, height) : first;
     }
 
     void paintMeasured()
@@ -941,6 +1017,7 @@ private:
     int m_width; ///< of the plot in device pixels
     std::vector<std::int64_t> m_busyNs;
     std::function<double(double)> m_sumY; ///< height of a value of the running sum
+    std::vector<QPointF> m_sumLine;
     QRectF m_endText;
 };
 

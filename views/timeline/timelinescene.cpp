@@ -18,10 +18,10 @@ constexpr std::array kSides { Side::Baseline, Side::Experimental };
 /// Below this share of the step a difference is shown as the same, as in the bars.
 constexpr double kNegligibleShare = 0.002;
 
-constexpr double kNamesPx = 116, kNarrowNamesPx = 84, kNarrowBelowPx = 900, kRightPx = 14;
+constexpr double kNamesPx = 126, kNarrowNamesPx = 84, kNarrowBelowPx = 900, kRightPx = 14;
 constexpr double kAxisPx = 26, kBlocksPx = 24, kPhasesPx = 20, kGapPx = 6, kLaneGapPx = 6;
 constexpr double kLeastRowPx = 14, kMostRowPx = 20;
-constexpr double kLeastRibbonsPx = 34, kMostRibbonsPx = 150, kRibbonsShare = 0.15;
+constexpr double kLeastRibbonsPx = 34, kMostRibbonsPx = 150, kTallestRibbonsPx = 230, kRibbonsShare = 0.15;
 constexpr double kLeastSumPx = 74, kMostSumPx = 220, kSumShare = 0.21;
 /// Below these heights there is no running sum, and there are no phases.
 constexpr double kSumFromPx = 300, kPhasesFromPx = 220;
@@ -81,8 +81,8 @@ void TimelineScene::makeBlocks()
             block.endNs[s] = { static_cast<double>(from.span[s].endNs),
                 static_cast<double>(facing.axis.reachedAt(side, from.span[s].endNs)) };
         }
-        const bool isInOrder = !from.isOutOfOrder[0] && !from.isOutOfOrder[1];
-        if (isInOrder)
+        block.isMoved = from.isOutOfOrder[0] || from.isOutOfOrder[1];
+        if (!block.isMoved)
             m_byPlace.push_back(static_cast<std::uint32_t>(m_blocks.size()));
         m_blocks.push_back(block);
     }
@@ -172,6 +172,24 @@ void TimelineScene::scrollBy(Side side, double px)
     arrange();
 }
 
+// Each side has half of the room, and more where the other needs less.
+std::array<double, 2> TimelineScene::shareOfLanes(double roomPx) const
+{
+    std::array<double, 2> neededPx {};
+    for (const Side side : kSides) {
+        if (!hasSide(side))
+            continue;
+        for (const StepLane &lane : m_timeline->steps->side[std::size_t(side)]->lanes)
+            neededPx[std::size_t(side)] += static_cast<double>(lane.rows.size()) * kMostRowPx + kLaneGapPx;
+    }
+    const double half = roomPx / 2;
+    if (neededPx[0] <= half)
+        return { neededPx[0], std::min(neededPx[1], roomPx - neededPx[0]) };
+    if (neededPx[1] <= half)
+        return { std::min(neededPx[0], roomPx - neededPx[1]), neededPx[1] };
+    return { half, half };
+}
+
 // From the outside to the middle: axis, lanes, phases, blocks, then the ribbons between the blocks of both sides. The
 // running sum stands below. What a low view has no room for is left out, the lanes first.
 void TimelineScene::arrange()
@@ -187,9 +205,17 @@ void TimelineScene::arrange()
     const double phasesPx = height < kPhasesFromPx ? 0 : kPhasesPx;
     const double sumPx =
         !isTwin || height < kSumFromPx ? 0 : std::clamp(height * kSumShare, kLeastSumPx, kMostSumPx) + kGapPx;
-    const double ribbonsPx = isTwin ? std::clamp(height * kRibbonsShare, kLeastRibbonsPx, kMostRibbonsPx) : 0;
+    double ribbonsPx = isTwin ? std::clamp(height * kRibbonsShare, kLeastRibbonsPx, kMostRibbonsPx) : 0;
     const double fixedPx = sides * (kAxisPx + phasesPx + kBlocksPx);
-    const double lanesPx = std::max(0.0, (height - sumPx - ribbonsPx - fixedPx) / sides);
+    std::array<double, 2> lanesPx = shareOfLanes(std::max(0.0, height - sumPx - ribbonsPx - fixedPx));
+    // Room that no lane needs goes to the ribbons, as far as they gain by it; the rest stays beside the axes.
+    if (isTwin) {
+        const double sparePx = height - sumPx - ribbonsPx - fixedPx - lanesPx[0] - lanesPx[1];
+        const double morePx = std::clamp(kTallestRibbonsPx - ribbonsPx, 0.0, std::max(0.0, sparePx));
+        ribbonsPx += morePx;
+        for (double &px : lanesPx)
+            px += (sparePx - morePx) / 2;
+    }
     const double left = m_bands.plotLeft, plot = m_bands.plotWidth();
 
     double y = 0;
@@ -201,7 +227,7 @@ void TimelineScene::arrange()
     const Side first = hasSide(Side::Baseline) ? Side::Baseline : Side::Experimental;
     SideBands &upper = m_bands.side[std::size_t(first)];
     upper.axis = band(kAxisPx);
-    upper.lanes = band(lanesPx);
+    upper.lanes = band(isTwin ? lanesPx[std::size_t(first)] : height - fixedPx);
     upper.phases = band(phasesPx);
     upper.blocks = band(kBlocksPx);
     arrangeLanes(first, upper.lanes);
@@ -211,7 +237,7 @@ void TimelineScene::arrange()
     SideBands &lower = m_bands.side[std::size_t(Side::Experimental)];
     lower.blocks = band(kBlocksPx);
     lower.phases = band(phasesPx);
-    lower.lanes = band(lanesPx);
+    lower.lanes = band(lanesPx[1]);
     lower.axis = band(kAxisPx);
     arrangeLanes(Side::Experimental, lower.lanes);
     if (sumPx > 0) {

@@ -28,6 +28,7 @@ struct SceneBlock {
     Tone tone = Tone::Neutral; ///< of the judged difference, as in the bars
     double strength = 0;       ///< 0..1: how much it changed, full from twice the time on
     bool isPair = false;       ///< a ribbon joins its two sides
+    bool isMoved = false;      ///< on a side it ran elsewhere than its neighbours
     float confidence = 1;      ///< of the pair
     /// By side: start and end, each in own and in aligned time.
     std::array<std::array<double, 2>, 2> startNs {}, endNs {};
@@ -150,6 +151,7 @@ public:
 private:
     void makeBlocks();
     void arrange();
+    std::array<double, 2> shareOfLanes(double roomPx) const;
     void arrangeLanes(Side side, const QRectF &room);
     TimeRange clamped(TimeRange range) const;
     int ribbonAt(const QPointF &point) const;

@@ -4,6 +4,8 @@
 #include "views/timeline/timelinetexts.h"
 
 #include "model/figures/kernelname.h"
+#include "model/run/annotationclass.h"
+#include "model/trace/autogradnames.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -141,8 +143,15 @@ QString laneToolTip(const Run &run, const StepLane &lane)
 
 QString eventName(const Run &run, EventId event)
 {
-    const std::string_view name = run.trace.nameOf(event);
-    return isDeviceWork(run.trace.kind[event.row()]) ? toQString(shortKernelName(name)) : toQString(name);
+    std::string_view name = run.trace.nameOf(event);
+    const EventKind kind = run.trace.kind[event.row()];
+    if (isDeviceWork(kind))
+        return toQString(shortKernelName(name));
+    if (kind == EventKind::ModuleCall)
+        name = moduleInstance(name);
+    else if (isAutogradNodeName(name))
+        name.remove_prefix(kAutogradNodePrefix.size());
+    return toQString(name);
 }
 
 QString hitToolTip(const TimelineScene &scene, const SceneHit &hit)

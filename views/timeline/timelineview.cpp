@@ -14,6 +14,7 @@
 #include "views/words/judgementtext.h"
 #include "views/words/rownames.h"
 
+#include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
@@ -33,7 +34,9 @@ constexpr QSize kDocumentPx { 1400, 820 };
 /// The slider starts on the way: own times are still seen, and where the axes will pause is too.
 constexpr double kFirstSlider = 0.7;
 /// The head needs the path, the totals and the slider; the legend comes with more room.
-constexpr int kLegendFromPx = 1180, kTotalsFromPx = 620;
+constexpr int kLegendFromPx = 1180, kTotalsFromPx = 620, kKeysFromPx = 900;
+/// A part of the path with its separator, and the path at least.
+constexpr int kAroundCrumbPx = 28, kLeastPathPx = 80;
 
 } // namespace
 
@@ -46,6 +49,7 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     , m_aligned(new QLabel(tr("Aligned time")))
     , m_percent(new QLabel)
     , m_steps(new QLabel)
+    , m_keys(new QLabel(tr("W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time")))
     , m_legend(new TimelineLegend)
     , m_sliderRow(new QWidget)
     , m_slider(new QSlider(Qt::Horizontal))
@@ -59,10 +63,14 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     layout->setSpacing(2);
     layout->addWidget(createHead());
     layout->addLayout(m_stack, 1);
-    layout->addWidget(m_steps);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(12, 0, 12, 2);
+    foot->addWidget(m_steps);
+    foot->addStretch(1);
+    foot->addWidget(m_keys);
+    layout->addLayout(foot);
     m_stack->addWidget(m_canvas);
     m_stack->addWidget(m_empty);
-    m_steps->setContentsMargins(12, 0, 12, 2);
 
     connect(&m_feed, &TimelineFeed::timelineChanged, this, &TimelineView::showTimeline);
     connect(&m_feed, &TimelineFeed::waiting, this, &TimelineView::showEmpty);
@@ -107,7 +115,7 @@ QWidget *TimelineView::createHead()
     auto *line = new QHBoxLayout(head);
     line->setContentsMargins(8, 2, 12, 2);
     line->setSpacing(12);
-    line->addWidget(m_breadcrumb);
+    line->addWidget(m_breadcrumb, 1);
     line->addWidget(m_totals);
     line->addStretch(1);
     line->addWidget(m_legend);
@@ -129,6 +137,7 @@ void TimelineView::applyTheme()
     color(m_percent, theme.text, 12, QFont::DemiBold);
     color(m_totals, theme.text, 13);
     color(m_steps, theme.muted, 11);
+    color(m_keys, theme.faint, 11);
     m_percent->setFixedWidth(static_cast<int>(std::ceil(tabularWidth(m_percent->font(), QStringLiteral("100 %")))) + 4);
     m_breadcrumb->applyTheme();
     m_empty->applyTheme();
@@ -159,6 +168,7 @@ void TimelineView::resizeEvent(QResizeEvent *event)
     ComparisonView::resizeEvent(event);
     m_legend->setVisible(width() >= kLegendFromPx && m_sliderRow->isVisibleTo(this));
     m_totals->setVisible(width() >= kTotalsFromPx);
+    m_keys->setVisible(width() >= kKeysFromPx);
 }
 
 void TimelineView::follow(Shown::Changes what)
@@ -189,6 +199,11 @@ void TimelineView::showTimeline()
     for (const RowId row : pathTo(shown().scope()))
         names << rowName(*comparison(), row);
     m_breadcrumb->setPath(names);
+    const QFontMetricsF metrics(Theme::font(13, QFont::DemiBold));
+    double pathPx = 0;
+    for (const QString &name : names)
+        pathPx += metrics.horizontalAdvance(oneLine(name)) + kAroundCrumbPx;
+    m_breadcrumb->setMaximumWidth(std::max(kLeastPathPx, static_cast<int>(std::ceil(pathPx)))); // the totals follow it
     m_totals->clear();
     m_steps->clear();
     const bool isTwin = isCurrent && !comparison()->isAlone();

@@ -55,7 +55,7 @@ private:
 
     TimelineFeed m_feed;
     Breadcrumb *m_breadcrumb;
-    QLabel *m_totals, *m_own, *m_aligned, *m_percent, *m_steps;
+    QLabel *m_totals, *m_own, *m_aligned, *m_percent, *m_steps, *m_keys;
     TimelineLegend *m_legend;
     QWidget *m_sliderRow;
     QSlider *m_slider;

@@ -70,7 +70,6 @@ void TimelineCanvas::startAtLargestDifference()
     m_marks.scrubNs.reset();
     if (m_scene.isEmpty())
         return;
-    m_marks.scrubNs = 0;
     std::int64_t most = 0;
     for (const FacingBlock &block : m_scene.timeline().facing.blocks) {
         const std::int64_t apartNs = std::abs(block.span[1].lengthNs() - block.span[0].lengthNs());
@@ -361,7 +360,7 @@ void TimelineCanvas::wheelEvent(QWheelEvent *event)
     event->accept();
     // The lanes next to the blocks are shown first: those above come down, those below come up.
     const double by = angle.y() / kNotch * bands.rowPx * 2;
-    m_scene.scrollBy(side, bands.axis.top() < bands.blocks.top() ? by : -by);
+    m_scene.scrollBy(side, bands.lanes.top() < bands.blocks.top() ? by : -by);
     update();
 }
 

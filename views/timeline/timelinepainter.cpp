@@ -125,10 +125,7 @@ private:
         m_painter.restore();
         paintAxis(side);
         paintPhases(side);
-        if (m_scene.hasSide(Side::Experimental) && m_scene.hasSide(Side::Baseline))
-            paintName(bands.blocks, Texts::tr("blocks"), m_theme.muted);
-        else
-            paintName(bands.blocks, Texts::tr("blocks"), m_theme.muted);
+        paintName(bands.blocks, Texts::tr("blocks"), m_theme.muted);
     }
 
     void paintName(const QRectF &band, const QString &text, const QColor &color, QFont::Weight weight = QFont::Normal)
@@ -146,9 +143,10 @@ private:
     void paintSideName(Side side)
     {
         const SideBands &bands = bandsOf(side);
-        paintName(bands.axis, sideTitle(side), m_theme.text, QFont::DemiBold);
+        if (!m_scene.isAlone())
+            paintName(bands.axis, sideTitle(side), m_theme.text, QFont::DemiBold);
         const double top = std::min(bands.axis.top(), bands.blocks.top()) + 3;
-        const double bottom = std::max(bands.axis.bottom(), bands.blocks.bottom()) - 3;
+        const double bottom = std::max({ bands.axis.bottom(), bands.blocks.bottom(), bands.lanes.bottom() }) - 3;
         m_painter.fillRect(QRectF(2, top, 3, bottom - top), sideColors(side).block);
     }
 
@@ -183,24 +181,21 @@ private:
         const PixelRow::Weight weight = PixelRow::weightOf(color);
         PixelRow pixels(m_width);
         const double nsPerPixel = m_scene.range().length() / m_width;
-        for (int i = 0; i < m_width;) {
+        for (int i = 0; i < m_width; ++i) {
             const double part = static_cast<double>(m_busyNs[static_cast<std::size_t>(i)]) / nsPerPixel;
             if (part > 0)
                 pixels.add(i, i + std::min(1.0, part), weight);
-            ++i;
         }
         drawRow(pixels, rect.top(), rect.height());
-        paintWideSpans(side, lane, row, rect, edges, color);
+        paintWideSpans(side, row, rect, edges, color);
     }
 
     // Boxes that are wide enough to be told apart or to hold a name. Each of them covers one of the sampled pixels.
-    void paintWideSpans(Side side, const StepLane &lane, const LaneRow &row, const QRectF &rect,
-        const std::vector<std::int64_t> &edges, const QColor &color)
+    void paintWideSpans(Side side, const LaneRow &row, const QRectF &rect, const std::vector<std::int64_t> &edges,
+        const QColor &color)
     {
         const auto &spans = row.spans();
         const Run &run = comparison().run(side);
-        const std::int64_t startNs = m_scene.timeline().steps->side[std::size_t(side)]->startNs;
-        Q_UNUSED(startNs)
         const QColor line = mixed(color, m_theme.surface, 0.85);
         const QColor text = contrastTo(color);
         const QFont font = Theme::font(11);
@@ -220,7 +215,6 @@ private:
             paintBoxText(font, eventName(run, spans[at].event),
                 QRectF(left, rect.top(), untilPause(edges, left, right) - left, rect.height()), text);
         }
-        Q_UNUSED(lane)
     }
 
     /// Where the first pause in the visible part of a box begins; without a pause its right edge.
@@ -781,7 +775,7 @@ private:
         std::vector<Named> named;
         for (std::size_t i = 0; i < m_scene.blocks().size(); ++i) {
             const SceneBlock &block = m_scene.blocks()[i];
-            if (!block.isThere[1] && !block.isThere[0])
+            if (block.isMoved)
                 continue;
             double from = 1e300, to = 0;
             for (std::size_t s = 0; s < 2; ++s) {
@@ -886,7 +880,7 @@ private:
             return path;
         }
         const Side only = m_scene.hasSide(Side::Baseline) ? Side::Baseline : Side::Experimental;
-        straight(only, bandsOf(only).axis.bottom() - 4, bandsOf(only).blocks.bottom());
+        straight(only, bandsOf(only).axis.bottom() - 4, bandsOf(only).lanes.bottom());
         return path;
     }
 

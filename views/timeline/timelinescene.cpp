@@ -227,12 +227,18 @@ void TimelineScene::arrange()
     const Side first = hasSide(Side::Baseline) ? Side::Baseline : Side::Experimental;
     SideBands &upper = m_bands.side[std::size_t(first)];
     upper.axis = band(kAxisPx);
-    upper.lanes = band(isTwin ? lanesPx[std::size_t(first)] : height - fixedPx);
+    if (!isTwin) { // nothing faces the blocks: they stand below the axis
+        upper.phases = band(phasesPx);
+        upper.blocks = band(kBlocksPx);
+        y += kGapPx;
+        upper.lanes = band(std::max(0.0, height - fixedPx - kGapPx));
+        arrangeLanes(first, upper.lanes);
+        return;
+    }
+    upper.lanes = band(lanesPx[std::size_t(first)]);
     upper.phases = band(phasesPx);
     upper.blocks = band(kBlocksPx);
     arrangeLanes(first, upper.lanes);
-    if (!isTwin)
-        return;
     m_bands.ribbons = band(ribbonsPx);
     SideBands &lower = m_bands.side[std::size_t(Side::Experimental)];
     lower.blocks = band(kBlocksPx);
@@ -272,7 +278,7 @@ void TimelineScene::arrangeLanes(Side side, const QRectF &room)
     double &scroll = m_scrollPx[std::size_t(side)];
     scroll = std::clamp(scroll, 0.0, bands.hiddenPx);
     // The lanes of the device stand next to the blocks; the free room is outside.
-    const bool isUpper = side == Side::Baseline || !hasSide(Side::Baseline);
+    const bool isUpper = bands.lanes.top() < bands.blocks.top();
     double y = isUpper ? room.bottom() - neededPx + scroll : room.top() + neededPx - scroll;
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const double heightPx = rows[i] * bands.rowPx;

@@ -36,7 +36,7 @@ constexpr double kFirstSlider = 0.7;
 /// The head needs the path, the totals and the slider; the legend comes with more room.
 constexpr int kLegendFromPx = 1180, kTotalsFromPx = 620, kKeysFromPx = 900;
 /// A part of the path with its separator, and the path at least.
-constexpr int kAroundCrumbPx = 28, kLeastPathPx = 80;
+constexpr int kAroundCrumbPx = 46, kLeastPathPx = 80;
 
 } // namespace
 
@@ -111,6 +111,7 @@ QWidget *TimelineView::createHead()
         sliderLine->addWidget(part);
     m_percent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
+    m_sliderRow->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto *head = new QWidget;
     auto *line = new QHBoxLayout(head);
     line->setContentsMargins(8, 2, 12, 2);

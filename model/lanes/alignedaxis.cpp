@@ -51,7 +51,7 @@ std::int64_t AlignedAxis::resumedAt(Side side, std::int64_t ownNs) const
 {
     const std::size_t s = std::size_t(side);
     const std::int64_t timeNs = std::clamp<std::int64_t>(ownNs, 0, ownLengthNs(side));
-    const auto next = std::upper_bound(m_anchors.begin() + 1, m_anchors.end() - 1, timeNs,
+    const auto next = std::upper_bound(m_anchors.begin() + 1, m_anchors.end(), timeNs,
         [s](std::int64_t ns, const Anchor &anchor) { return ns < anchor.ownNs[s]; });
     const Anchor &last = *(next - 1);
     return last.alignedNs + timeNs - last.ownNs[s];

@@ -69,7 +69,7 @@ private:
     TimelineSource *m_source;
     QTimer m_timer;
     std::shared_ptr<const TwinTimeline> m_timeline;
-    bool m_isSeen = false, m_isStale = false, m_isWaiting = false;
+    bool m_isSeen = false, m_isStale = true, m_isWaiting = false;
 };
 
 } // namespace twinlane

@@ -37,6 +37,32 @@ std::size_t LaneRow::firstEndingAfter(std::int64_t timeNs) const
     return static_cast<std::size_t>(found - begin);
 }
 
+std::size_t LaneRow::firstEndingAfter(std::int64_t timeNs, std::size_t from) const
+{
+    constexpr std::size_t kNear = 4; // mostly the same span or one of the next
+    for (std::size_t i = from; i < std::min(m_spans.size(), from + kNear); ++i) {
+        if (m_spans[i].endNs > timeNs)
+            return i;
+    }
+    if (from + kNear >= m_spans.size())
+        return m_spans.size();
+    // Among the samples the search widens from where it stands.
+    const std::size_t begin = (from + kNear) / kSampledEvery;
+    std::size_t low = begin, width = 1;
+    while (low + width <= m_sampledEndsNs.size() && m_sampledEndsNs[low + width - 1] <= timeNs) {
+        low += width;
+        width *= 2;
+    }
+    const auto sampled = m_sampledEndsNs.begin();
+    const auto sample = std::upper_bound(sampled + static_cast<std::ptrdiff_t>(low),
+        sampled + static_cast<std::ptrdiff_t>(std::min(m_sampledEndsNs.size(), low + width)), timeNs);
+    const std::size_t first = static_cast<std::size_t>(sample - sampled) * kSampledEvery;
+    const auto found = std::upper_bound(m_spans.begin() + static_cast<std::ptrdiff_t>(std::max(first, from)),
+        m_spans.begin() + static_cast<std::ptrdiff_t>(std::min(m_spans.size(), first + kSampledEvery)), timeNs,
+        [](std::int64_t ns, const LaneSpan &span) { return ns < span.endNs; });
+    return static_cast<std::size_t>(found - m_spans.begin());
+}
+
 std::int64_t LaneRow::busyBefore(std::int64_t timeNs, std::size_t first) const
 {
     if (first == m_spans.size())
@@ -45,21 +71,18 @@ std::int64_t LaneRow::busyBefore(std::int64_t timeNs, std::size_t first) const
     return span.busyBeforeNs + std::max<std::int64_t>(0, timeNs - span.startNs);
 }
 
-void busyPerPixel(const LaneRow &row, std::span<const std::int64_t> edgesNs, std::span<std::int64_t> busyNs)
+void readPixels(const LaneRow &row, std::span<const std::int64_t> edgesNs, RowPixels &pixels)
 {
-    const std::vector<LaneSpan> &spans = row.spans();
+    const std::size_t count = edgesNs.size() - 1;
+    pixels.busyNs.resize(count);
+    pixels.firsts.resize(count);
     std::size_t first = row.firstEndingAfter(edgesNs.front());
     std::int64_t before = row.busyBefore(edgesNs.front(), first);
-    for (std::size_t i = 0; i < busyNs.size(); ++i) {
-        const std::int64_t edgeNs = edgesNs[i + 1];
-        // Mostly the pixel ends in the same span or in the next one; only else a search is worth it.
-        if (first < spans.size() && spans[first].endNs <= edgeNs) {
-            ++first;
-            if (first < spans.size() && spans[first].endNs <= edgeNs)
-                first = row.firstEndingAfter(edgeNs);
-        }
-        const std::int64_t until = row.busyBefore(edgeNs, first);
-        busyNs[i] = until - before;
+    for (std::size_t i = 0; i < count; ++i) {
+        pixels.firsts[i] = first;
+        first = row.firstEndingAfter(edgesNs[i + 1], first);
+        const std::int64_t until = row.busyBefore(edgesNs[i + 1], first);
+        pixels.busyNs[i] = until - before;
         before = until;
     }
 }

@@ -35,6 +35,8 @@ public:
     std::int64_t busyNs() const { return m_spans.empty() ? 0 : m_spans.back().busyBeforeNs + lengthNs(m_spans.back()); }
     /// Index of the first span that ends behind @p timeNs; spans().size() if there is none. Cost: O(log n).
     std::size_t firstEndingAfter(std::int64_t timeNs) const;
+    /// The same, found from @p from on, an index that is not beyond it. Cost: O(log distance).
+    std::size_t firstEndingAfter(std::int64_t timeNs, std::size_t from) const;
     /// The time that spans cover before @p timeNs. @p first is firstEndingAfter(timeNs).
     std::int64_t busyBefore(std::int64_t timeNs, std::size_t first) const;
     std::int64_t busyBefore(std::int64_t timeNs) const { return busyBefore(timeNs, firstEndingAfter(timeNs)); }
@@ -78,8 +80,12 @@ struct LaneChoice {
 std::vector<StepLane> stepLanes(const Run &run, std::uint32_t step, const LaneChoice &choice = {});
 
 /// What a row does within each pixel. Pixel i reaches from @p edgesNs[i] to @p edgesNs[i + 1], which do not decrease:
-/// @p busyNs[i] becomes the exact time that spans cover in it. @pre busyNs.size() + 1 == edgesNs.size(). Cost: O(pixels
-/// * log n), whatever the number of events.
-void busyPerPixel(const LaneRow &row, std::span<const std::int64_t> edgesNs, std::span<std::int64_t> busyNs);
+/// busyNs[i] becomes the exact time that spans cover in it, firsts[i] the first span that ends behind the pixel's start.
+/// Cost: O(pixels * log n), whatever the number of events.
+struct RowPixels {
+    std::vector<std::int64_t> busyNs;
+    std::vector<std::size_t> firsts;
+};
+void readPixels(const LaneRow &row, std::span<const std::int64_t> edgesNs, RowPixels &pixels);
 
 } // namespace twinlane

@@ -34,6 +34,8 @@ constexpr double kNamesLeftPx = 12;
 /// A box has room for a name from this width on, and a border from that one on.
 constexpr double kNamedFromPx = 30, kBorderedFromPx = 4;
 constexpr double kHatchFromPx = 3, kPauseTextFromPx = 44;
+/// A name stands beside a stretch of the running sum that rises or falls so far.
+constexpr double kLeastRisePx = 9;
 /// A pair that is less sure than this gets a thinner ribbon.
 constexpr float kSureRibbon = 0.8F;
 
@@ -175,14 +177,13 @@ private:
         if (rect.bottom() < bandsOf(side).lanes.top() || rect.top() > bandsOf(side).lanes.bottom())
             return;
         const LaneRow &row = lane.rows[depth];
-        m_busyNs.resize(edges.size() - 1);
-        busyPerPixel(row, edges, m_busyNs);
+        readPixels(row, edges, m_rowPixels);
         const QColor color = laneColor(side, lane, depth);
         const PixelRow::Weight weight = PixelRow::weightOf(color);
         PixelRow pixels(m_width);
         const double nsPerPixel = m_scene.range().length() / m_width;
         for (int i = 0; i < m_width; ++i) {
-            const double part = static_cast<double>(m_busyNs[static_cast<std::size_t>(i)]) / nsPerPixel;
+            const double part = static_cast<double>(m_rowPixels.busyNs[static_cast<std::size_t>(i)]) / nsPerPixel;
             if (part > 0)
                 pixels.add(i, i + std::min(1.0, part), weight);
         }
@@ -201,9 +202,9 @@ private:
         const QFont font = Theme::font(11);
         std::size_t last = spans.size();
         const int sampledEvery = std::max(1, static_cast<int>(kBorderedFromPx * m_ratio) - 1);
-        for (int i = 0; i <= m_width; i += sampledEvery) {
+        for (int i = 0; i < m_width; i += sampledEvery) {
             const std::int64_t timeNs = edges[static_cast<std::size_t>(i)];
-            const std::size_t at = row.firstEndingAfter(timeNs);
+            const std::size_t at = m_rowPixels.firsts[static_cast<std::size_t>(i)];
             if (at == spans.size() || at == last || spans[at].startNs > timeNs)
                 continue;
             last = at;
@@ -693,7 +694,7 @@ private:
         for (const SumPoint &point : points)
             m_sumLine.emplace_back(point.px, y(static_cast<double>(point.runningNs)));
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(m_theme.text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        m_painter.setPen(QPen(m_theme.text, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
         m_painter.drawPolyline(m_sumLine.data(), static_cast<int>(m_sumLine.size()));
         paintSumNames(plot, y);
         paintSumEnd(points, y);
@@ -775,24 +776,18 @@ private:
         std::vector<Named> named;
         for (std::size_t i = 0; i < m_scene.blocks().size(); ++i) {
             const SceneBlock &block = m_scene.blocks()[i];
-            if (block.isMoved)
+            const bool isSeen = std::abs(y(static_cast<double>(block.runningFromNs))
+                                    - y(static_cast<double>(block.runningToNs))) >= kLeastRisePx;
+            if (block.isMoved || block.tone == Tone::Neutral || !isSeen)
                 continue;
-            double from = 1e300, to = 0;
-            for (std::size_t s = 0; s < 2; ++s) {
-                if (!block.isThere[s])
-                    continue;
-                from = std::min(from, block.startNs[s][1]);
-                to = std::max(to, block.endNs[s][1]);
-            }
-            const auto fromNs = static_cast<std::int64_t>(from), toNs = static_cast<std::int64_t>(to);
-            const std::int64_t delta = axis.runningNs(toNs) - axis.runningNs(fromNs);
-            const double left = m_scene.placePx(Side::Experimental, fromNs);
-            const double right = m_scene.placePx(Side::Experimental, toNs);
+            const std::int64_t delta = block.runningToNs - block.runningFromNs;
+            const double left = m_scene.px(axis.positionOfAligned(Side::Experimental, block.fromNs, m_scene.slider()));
+            const double right = m_scene.px(axis.positionOfAligned(Side::Experimental, block.toNs, m_scene.slider()));
             const double middle = (left + right) / 2;
-            if (block.tone == Tone::Neutral || middle < m_bands.plotLeft || middle > m_bands.plotRight)
+            if (middle < m_bands.plotLeft || middle > m_bands.plotRight)
                 continue;
-            named.push_back({ middle, y(static_cast<double>(axis.runningNs(fromNs))),
-                y(static_cast<double>(axis.runningNs(toNs))), delta, i });
+            named.push_back({ middle, y(static_cast<double>(block.runningFromNs)),
+                y(static_cast<double>(block.runningToNs)), delta, i });
         }
         constexpr std::size_t kMostNames = 4;
         const std::size_t most = std::min(kMostNames, named.size());
@@ -804,8 +799,6 @@ private:
         m_painter.setFont(font);
         std::vector<QRectF> taken;
         for (const Named &each : named) {
-            if (std::abs(each.fromY - each.toY) < 9)
-                continue;
             const QString text = elidedName(font, rowName(comparison(), m_scene.blocks()[each.block].row), 150);
             const double width = metrics.horizontalAdvance(text);
             const bool rises = each.toY < each.fromY;
@@ -1009,7 +1002,7 @@ private:
     const SceneBands &m_bands;
     double m_ratio;
     int m_width; ///< of the plot in device pixels
-    std::vector<std::int64_t> m_busyNs;
+    RowPixels m_rowPixels; ///< of the row that is painted
     std::function<double(double)> m_sumY; ///< height of a value of the running sum
     std::vector<QPointF> m_sumLine;
     QRectF m_endText;

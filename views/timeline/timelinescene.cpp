@@ -81,11 +81,27 @@ void TimelineScene::makeBlocks()
             block.endNs[s] = { static_cast<double>(from.span[s].endNs),
                 static_cast<double>(facing.axis.reachedAt(side, from.span[s].endNs)) };
         }
+        placeWhole(block);
         block.isMoved = from.isOutOfOrder[0] || from.isOutOfOrder[1];
         if (!block.isMoved)
             m_byPlace.push_back(static_cast<std::uint32_t>(m_blocks.size()));
         m_blocks.push_back(block);
     }
+}
+
+void TimelineScene::placeWhole(SceneBlock &block) const
+{
+    double from = static_cast<double>(axis().alignedLengthNs()), to = 0;
+    for (std::size_t s = 0; s < 2; ++s) {
+        if (!block.isThere[s])
+            continue;
+        from = std::min(from, block.startNs[s][1]);
+        to = std::max(to, block.endNs[s][1]);
+    }
+    block.fromNs = static_cast<std::int64_t>(from);
+    block.toNs = static_cast<std::int64_t>(to);
+    block.runningFromNs = axis().runningNs(block.fromNs);
+    block.runningToNs = axis().runningNs(block.toNs);
 }
 
 TimeRange TimelineScene::wholeRange() const
@@ -321,23 +337,9 @@ Side TimelineScene::sideAt(double y) const
 
 int TimelineScene::blockAt(std::int64_t alignedNs) const
 {
-    const auto at = static_cast<double>(alignedNs);
-    const auto endOf = [this](std::uint32_t index) {
-        double end = 0;
-        for (std::size_t s = 0; s < 2; ++s)
-            end = m_blocks[index].isThere[s] ? std::max(end, m_blocks[index].endNs[s][1]) : end;
-        return end;
-    };
-    const auto found = std::partition_point(
-        m_byPlace.begin(), m_byPlace.end(), [&](std::uint32_t index) { return endOf(index) <= at; });
-    if (found == m_byPlace.end())
-        return -1;
-    const SceneBlock &block = m_blocks[*found];
-    for (std::size_t s = 0; s < 2; ++s) {
-        if (block.isThere[s] && block.startNs[s][1] <= at)
-            return static_cast<int>(*found);
-    }
-    return -1;
+    const auto found = std::partition_point(m_byPlace.begin(), m_byPlace.end(),
+        [&](std::uint32_t index) { return m_blocks[index].toNs <= alignedNs; });
+    return found == m_byPlace.end() || m_blocks[*found].fromNs > alignedNs ? -1 : static_cast<int>(*found);
 }
 
 int TimelineScene::ribbonAt(const QPointF &point) const

@@ -33,6 +33,8 @@ struct SceneBlock {
     /// By side: start and end, each in own and in aligned time.
     std::array<std::array<double, 2>, 2> startNs {}, endNs {};
     std::array<bool, 2> isThere {};
+    std::int64_t fromNs = 0, toNs = 0;               ///< both sides together, on the aligned axis
+    std::int64_t runningFromNs = 0, runningToNs = 0; ///< the running sum there
 };
 
 /// The stretch of time that the view shows, in ns of the drawn axes.
@@ -150,6 +152,7 @@ public:
 
 private:
     void makeBlocks();
+    void placeWhole(SceneBlock &block) const;
     void arrange();
     std::array<double, 2> shareOfLanes(double roomPx) const;
     void arrangeLanes(Side side, const QRectF &room);

@@ -120,14 +120,19 @@ compute 0: 30-70 sgemm
                 edge = std::uniform_int_distribution<std::int64_t>(-50, 60'000)(random);
             edges[7] = edges[8]; // a pixel of a paused axis
             std::sort(edges.begin(), edges.end());
-            std::vector<std::int64_t> busy(edges.size() - 1);
-            busyPerPixel(row, edges, busy);
+            RowPixels pixels;
+            readPixels(row, edges, pixels);
+            const std::vector<std::int64_t> &busy = pixels.busyNs;
+            QCOMPARE(busy.size(), edges.size() - 1);
             for (std::size_t i = 0; i < busy.size(); ++i) {
                 std::int64_t expected = 0;
                 for (const LaneSpan &span : row.spans())
                     expected += std::max<std::int64_t>(
                         0, std::min(span.endNs, edges[i + 1]) - std::max(span.startNs, edges[i]));
                 QCOMPARE(busy[i], expected);
+                const auto first = std::find_if(row.spans().begin(), row.spans().end(),
+                    [&](const LaneSpan &span) { return span.endNs > edges[i]; });
+                QCOMPARE(pixels.firsts[i], static_cast<std::size_t>(first - row.spans().begin()));
             }
         }
     }

@@ -17,8 +17,7 @@ double drawn(std::int64_t ownNs, std::int64_t alignedNs, double slider)
 
 } // namespace
 
-AlignedAxis::AlignedAxis(
-    const std::vector<std::array<std::int64_t, 2>> &places, std::array<std::int64_t, 2> lengthNs)
+AlignedAxis::AlignedAxis(const std::vector<std::array<std::int64_t, 2>> &places, std::array<std::int64_t, 2> lengthNs)
 {
     m_anchors.assign(1, {});
     m_anchors.reserve(places.size() + 2);

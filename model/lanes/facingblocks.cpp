@@ -40,9 +40,8 @@ public:
         splitAround(m_stepRow);
         for (const Side side : kSides)
             place(side);
-        std::erase_if(m_result.blocks, [](const FacingBlock &block) {
-            return !block.span[0].isThere() && !block.span[1].isThere();
-        });
+        std::erase_if(m_result.blocks,
+            [](const FacingBlock &block) { return !block.span[0].isThere() && !block.span[1].isThere(); });
         gatherPhases();
         align();
         return std::move(m_result);

@@ -28,16 +28,13 @@ struct OwnSpan {
 /// A row that is not split at the zoomed level.
 struct FacingBlock {
     RowId row;
-    std::array<OwnSpan, 2> span;             ///< by side; empty: the side has no such block in its step
-    std::array<std::int64_t, 2> pathNs {};   ///< by side: its part of the critical path of the step
-    std::array<bool, 2> isOutOfOrder {};     ///< by side: it ran elsewhere than its neighbours, as after a move
-    std::uint32_t phase = 0;                 ///< index into FacingBlocks::phases
+    std::array<OwnSpan, 2> span;           ///< by side; empty: the side has no such block in its step
+    std::array<std::int64_t, 2> pathNs {}; ///< by side: its part of the critical path of the step
+    std::array<bool, 2> isOutOfOrder {};   ///< by side: it ran elsewhere than its neighbours, as after a move
+    std::uint32_t phase = 0;               ///< index into FacingBlocks::phases
 
     /// Both sides have it, in its place: the axis aligns it.
-    bool isAligned() const
-    {
-        return span[0].isThere() && span[1].isThere() && !isOutOfOrder[0] && !isOutOfOrder[1];
-    }
+    bool isAligned() const { return span[0].isThere() && span[1].isThere() && !isOutOfOrder[0] && !isOutOfOrder[1]; }
 };
 
 /// Blocks in a row that lie in one block of the level above.

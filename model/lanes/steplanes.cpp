@@ -31,15 +31,15 @@ std::size_t LaneRow::firstEndingAfter(std::int64_t timeNs) const
     const std::size_t from = static_cast<std::size_t>(sample - m_sampledEndsNs.begin()) * kSampledEvery;
     const std::size_t to = std::min(m_spans.size(), from + kSampledEvery);
     const auto begin = m_spans.begin();
-    const auto found = std::upper_bound(begin + static_cast<std::ptrdiff_t>(from),
-        begin + static_cast<std::ptrdiff_t>(to), timeNs,
-        [](std::int64_t ns, const LaneSpan &span) { return ns < span.endNs; });
+    const auto found =
+        std::upper_bound(begin + static_cast<std::ptrdiff_t>(from), begin + static_cast<std::ptrdiff_t>(to), timeNs,
+            [](std::int64_t ns, const LaneSpan &span) { return ns < span.endNs; });
     return static_cast<std::size_t>(found - begin);
 }
 
 std::size_t LaneRow::firstEndingAfter(std::int64_t timeNs, std::size_t from) const
 {
-    constexpr std::size_t kNear = 4; // mostly the same span or one of the next
+    constexpr std::size_t kNear = 2; // often the same span or the next
     for (std::size_t i = from; i < std::min(m_spans.size(), from + kNear); ++i) {
         if (m_spans[i].endNs > timeNs)
             return i;

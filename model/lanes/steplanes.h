@@ -45,7 +45,7 @@ private:
     static std::int64_t lengthNs(const LaneSpan &span) { return span.endNs - span.startNs; }
 
     /// A search that starts in this small copy touches few cache lines of a long row.
-    static constexpr std::size_t kSampledEvery = 64;
+    static constexpr std::size_t kSampledEvery = 16;
     std::vector<LaneSpan> m_spans;
     std::vector<std::int64_t> m_sampledEndsNs; ///< of the last span of each kSampledEvery
 };
@@ -61,9 +61,9 @@ constexpr bool isDeviceRole(LaneRole role)
 
 struct StepLane {
     LaneRole role = LaneRole::Thread;
-    LaneId lane;                          ///< a stream with communication and other work is two lanes
+    LaneId lane;                           ///< a stream with communication and other work is two lanes
     std::int32_t device = -1, stream = -1; ///< of device lanes, as DeviceArgs; -1: not known
-    std::vector<LaneRow> rows;            ///< by depth; never empty
+    std::vector<LaneRow> rows;             ///< by depth; never empty
 };
 
 /// Deeper events of a lane are left out: nobody reads more rows of one thread.

@@ -53,7 +53,7 @@ RowId rowOfEvent(const AlignedRuns &runs, Side side, EventId event);
 /// The twin timelines of @p scope. @p known may be the steps of an earlier timeline of the same comparison; they are
 /// taken over if they are those that are wanted. Cost: that of building the timelines of both runs, or with known steps
 /// that of facingBlocks(). Has interruption points.
-std::shared_ptr<const TwinTimeline> twinTimeline(std::shared_ptr<const Comparison> comparison, RowId scope,
-    std::shared_ptr<const TwinSteps> known = nullptr);
+std::shared_ptr<const TwinTimeline> twinTimeline(
+    std::shared_ptr<const Comparison> comparison, RowId scope, std::shared_ptr<const TwinSteps> known = nullptr);
 
 } // namespace twinlane

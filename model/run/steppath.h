@@ -27,7 +27,7 @@ struct PathStretch {
 /// The critical path of the kept step @p step. Its stretches tile the step's window in time order, and those of a block
 /// and its descendants add up to the block's criticalNs in that step, to the nanosecond. The other arguments must be
 /// those that buildTimeline() made the timeline of. Cost: that of buildTimeline(). Has interruption points.
-std::vector<PathStretch> stepPath(const Run &run, BlockLevel level, const DeviceNames &names,
-    const TimelineShape &shape, std::uint32_t step);
+std::vector<PathStretch> stepPath(
+    const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, std::uint32_t step);
 
 } // namespace twinlane

@@ -141,8 +141,8 @@ private:
         placeDevice();
         const std::vector<DeviceSegment> segments = deviceSegments(m_run);
         for (std::uint32_t s = 0; s < m_steps.size(); ++s)
-            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, m_steps[s],
-                s == pathStep ? path : nullptr);
+            addCriticalPath(
+                m_context, segments, { m_deviceSpots, m_deviceSteps }, s, m_steps[s], s == pathStep ? path : nullptr);
     }
 
     /// Without any host event the blocks are the names of the device work.
@@ -456,8 +456,7 @@ namespace {
 
 /// Calls @p act with a builder. Without lent names the arguments of the file's own device work name it.
 template <class Act>
-auto withBuilder(
-    const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, const Act &act)
+auto withBuilder(const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, const Act &act)
 {
     if (level != BlockLevel::Modules || !names.isEmpty()) {
         TimelineBuilder builder(run, level, names, shape);

@@ -41,14 +41,21 @@ void PixelRow::write(QRgb *line) const
 {
     for (std::size_t i = 0; i < m_pixels.size(); ++i) {
         const Weight &pixel = m_pixels[i];
+        if (i > 0 && pixel == m_pixels[i - 1]) { // inside a box
+            line[i] = line[i - 1];
+            continue;
+        }
         if (pixel.alpha <= 0) {
             line[i] = 0;
             continue;
         }
-        // Rounding may bring the boxes of a pixel to a little more than a whole.
-        const float scale = std::min(1.0F, 255.0F / pixel.alpha);
-        const auto part = [scale](float value) { return static_cast<int>(std::min(255.0F, value * scale + 0.5F)); };
-        line[i] = qRgba(part(pixel.red), part(pixel.green), part(pixel.blue), part(pixel.alpha));
+        const auto rounded = [](float value) { return static_cast<int>(value + 0.5F); };
+        if (pixel.alpha <= 255) {
+            line[i] = qRgba(rounded(pixel.red), rounded(pixel.green), rounded(pixel.blue), rounded(pixel.alpha));
+            continue;
+        }
+        const float scale = 255 / pixel.alpha; // rounding has brought its boxes to a little more than a whole
+        line[i] = qRgba(rounded(pixel.red * scale), rounded(pixel.green * scale), rounded(pixel.blue * scale), 255);
     }
 }
 

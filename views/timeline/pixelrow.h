@@ -28,6 +28,7 @@ public:
     /// A colour that is converted once for many boxes.
     struct Weight {
         float red = 0, green = 0, blue = 0, alpha = 0;
+        bool operator==(const Weight &) const = default;
     };
     static Weight weightOf(const QColor &color);
     void add(double left, double right, const Weight &weight);

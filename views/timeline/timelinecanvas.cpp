@@ -155,8 +155,8 @@ bool TimelineCanvas::writeSvg(QIODevice &device, QSize sizePx, const QString &ti
         return false;
     TimelineScene scene = m_scene;
     scene.setSize(sizePx);
-    paintTimeline(painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false },
-        PaintTarget::Document);
+    paintTimeline(
+        painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false }, PaintTarget::Document);
     return painter.end();
 }
 
@@ -173,8 +173,8 @@ bool TimelineCanvas::writePdf(QIODevice &device, QSize sizePx, const QString &ti
         return false;
     TimelineScene scene = m_scene;
     scene.setSize(sizePx);
-    paintTimeline(painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false },
-        PaintTarget::Document);
+    paintTimeline(
+        painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false }, PaintTarget::Document);
     return painter.end();
 }
 
@@ -234,11 +234,10 @@ std::int64_t TimelineCanvas::placeAt(const QPointF &point) const
 void TimelineCanvas::updatePointer(const QPointF &point)
 {
     const SceneHit hit = m_scene.hitAt(point);
-    const bool isScrub =
-        isOnScrub(point) || hit.kind == SceneHit::Kind::Sum || hit.kind == SceneHit::Kind::Axis;
-    setCursor(isScrub                                                                    ? Qt::SplitHCursor
+    const bool isScrub = isOnScrub(point) || hit.kind == SceneHit::Kind::Sum || hit.kind == SceneHit::Kind::Axis;
+    setCursor(isScrub                                                                ? Qt::SplitHCursor
             : hit.kind == SceneHit::Kind::Block || hit.kind == SceneHit::Kind::Phase ? Qt::PointingHandCursor
-                                                                                         : Qt::ArrowCursor);
+                                                                                     : Qt::ArrowCursor);
     const int hovered = hit.kind == SceneHit::Kind::Block ? hit.index : -1;
     if (hovered == m_marks.hovered)
         return;
@@ -330,8 +329,8 @@ void TimelineCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 
 void TimelineCanvas::zoom(double notches, double aboutPx)
 {
-    setRange(m_scene.zoomed(std::pow(kZoomFactor, -notches),
-        std::clamp(aboutPx, m_scene.bands().plotLeft, m_scene.bands().plotRight)));
+    setRange(m_scene.zoomed(
+        std::pow(kZoomFactor, -notches), std::clamp(aboutPx, m_scene.bands().plotLeft, m_scene.bands().plotRight)));
 }
 
 void TimelineCanvas::wheelEvent(QWheelEvent *event)

@@ -47,7 +47,7 @@ public:
 
 signals:
     void sliderMoved(double slider);
-    void rowSelected(twinlane::RowId row); ///< none: nothing is any more
+    void rowSelected(twinlane::RowId row);  ///< none: nothing is any more
     void rowActivated(twinlane::RowId row); ///< zoom into it
     void zoomOutRequested();
 

@@ -50,7 +50,7 @@ SceneBlock sample(Tone tone)
 void drawMark(QPainter &painter, Mark mark, const QRectF &rect)
 {
     if (mark == Mark::Pause) {
-        drawHatch(painter, rect);
+        drawHatch(painter, rect, PaintTarget::Screen);
         return;
     }
     const double width = mark == Mark::Guess ? 2 : 9;
@@ -61,9 +61,9 @@ void drawMark(QPainter &painter, Mark mark, const QRectF &rect)
     path.lineTo(rect.right(), rect.bottom());
     path.cubicTo(rect.right(), middle, rect.left() + width, middle, rect.left() + width, rect.top());
     painter.fillPath(path,
-        ribbonColor(sample(mark == Mark::Slower       ? Tone::Worse
-                : mark == Mark::Same ? Tone::Neutral
-                                                      : Tone::Better)));
+        ribbonColor(sample(mark == Mark::Slower ? Tone::Worse
+                : mark == Mark::Same            ? Tone::Neutral
+                                                : Tone::Better)));
 }
 
 } // namespace

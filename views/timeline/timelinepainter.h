@@ -17,9 +17,9 @@ namespace twinlane {
 
 /// What is marked in the picture.
 struct TimelineMarks {
-    RowId selected;                       ///< outlined where it is, or what holds it
-    int hovered = -1;                     ///< a block
-    std::optional<std::int64_t> scrubNs;  ///< the playheads, on the aligned axis
+    RowId selected;                      ///< outlined where it is, or what holds it
+    int hovered = -1;                    ///< a block
+    std::optional<std::int64_t> scrubNs; ///< the playheads, on the aligned axis
     std::optional<MeasuredRange> measured;
     bool isFocused = false;
 };
@@ -41,6 +41,6 @@ QColor blockColor(const SceneBlock &block);
 QColor ribbonColor(const SceneBlock &block);
 
 /// Draws the pattern of a paused axis.
-void drawHatch(QPainter &painter, const QRectF &rect);
+void drawHatch(QPainter &painter, const QRectF &rect, PaintTarget target);
 
 } // namespace twinlane

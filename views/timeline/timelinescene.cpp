@@ -21,6 +21,8 @@ constexpr double kNegligibleShare = 0.002;
 constexpr double kNamesPx = 126, kNarrowNamesPx = 84, kNarrowBelowPx = 900, kRightPx = 14;
 constexpr double kAxisPx = 26, kBlocksPx = 24, kPhasesPx = 20, kGapPx = 6, kLaneGapPx = 6;
 constexpr double kLeastRowPx = 14, kMostRowPx = 20;
+/// Of many lanes in a low view, before they have to be scrolled.
+constexpr double kTightRowPx = 13, kTightGapPx = 2;
 constexpr double kLeastRibbonsPx = 34, kMostRibbonsPx = 150, kTallestRibbonsPx = 230, kRibbonsShare = 0.15;
 constexpr double kLeastSumPx = 74, kMostSumPx = 220, kSumShare = 0.21;
 /// Below these heights there is no running sum, and there are no phases.
@@ -171,7 +173,8 @@ void TimelineScene::setRange(TimeRange range)
 TimeRange TimelineScene::zoomed(double factor, double aboutPx) const
 {
     const double kept = drawnAt(aboutPx);
-    const double length = std::clamp(m_range.length() * factor, std::min(kLeastRangeNs, wholeRange().to), wholeRange().to);
+    const double length =
+        std::clamp(m_range.length() * factor, std::min(kLeastRangeNs, wholeRange().to), wholeRange().to);
     const double part = (kept - m_range.from) / m_range.length();
     return clamped({ kept - part * length, kept + (1 - part) * length });
 }
@@ -277,8 +280,11 @@ void TimelineScene::arrangeLanes(Side side, const QRectF &room)
         return;
     std::vector<int> rows(lanes.size(), 1);
     const auto count = [&] { return std::accumulate(rows.begin(), rows.end(), 0); };
-    const double gapsPx = kLaneGapPx * static_cast<double>(lanes.size());
-    const int most = static_cast<int>((room.height() - gapsPx) / kLeastRowPx);
+    const auto lanesCount = static_cast<double>(lanes.size());
+    const bool isTight = lanesCount * (kLeastRowPx + kLaneGapPx) > room.height();
+    const double gapPx = isTight ? kTightGapPx : kLaneGapPx, leastRowPx = isTight ? kTightRowPx : kLeastRowPx;
+    const double gapsPx = gapPx * lanesCount;
+    const int most = static_cast<int>((room.height() - gapsPx) / leastRowPx);
     for (bool isChanged = true; isChanged && count() < most;) {
         isChanged = false;
         for (std::size_t i = 0; i < lanes.size() && count() < most; ++i) {
@@ -288,7 +294,7 @@ void TimelineScene::arrangeLanes(Side side, const QRectF &room)
             isChanged = true;
         }
     }
-    bands.rowPx = std::clamp(std::floor((room.height() - gapsPx) / count()), kLeastRowPx, kMostRowPx);
+    bands.rowPx = std::clamp(std::floor((room.height() - gapsPx) / count()), leastRowPx, kMostRowPx);
     const double neededPx = bands.rowPx * count() + gapsPx;
     bands.hiddenPx = std::max(0.0, neededPx - room.height());
     double &scroll = m_scrollPx[std::size_t(side)];
@@ -299,11 +305,10 @@ void TimelineScene::arrangeLanes(Side side, const QRectF &room)
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const double heightPx = rows[i] * bands.rowPx;
         if (!isUpper)
-            y -= heightPx + kLaneGapPx;
-        bands.laneBands.push_back(
-            { i, QRectF(room.left(), isUpper ? y : y + kLaneGapPx, room.width(), heightPx), rows[i] });
+            y -= heightPx + gapPx;
+        bands.laneBands.push_back({ i, QRectF(room.left(), isUpper ? y : y + gapPx, room.width(), heightPx), rows[i] });
         if (isUpper)
-            y += heightPx + kLaneGapPx;
+            y += heightPx + gapPx;
     }
 }
 
@@ -337,8 +342,8 @@ Side TimelineScene::sideAt(double y) const
 
 int TimelineScene::blockAt(std::int64_t alignedNs) const
 {
-    const auto found = std::partition_point(m_byPlace.begin(), m_byPlace.end(),
-        [&](std::uint32_t index) { return m_blocks[index].toNs <= alignedNs; });
+    const auto found = std::partition_point(
+        m_byPlace.begin(), m_byPlace.end(), [&](std::uint32_t index) { return m_blocks[index].toNs <= alignedNs; });
     return found == m_byPlace.end() || m_blocks[*found].fromNs > alignedNs ? -1 : static_cast<int>(*found);
 }
 

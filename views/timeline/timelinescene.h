@@ -59,8 +59,8 @@ struct LaneBand {
 struct SideBands {
     QRectF axis, lanes, phases, blocks;
     std::vector<LaneBand> laneBands;
-    double rowPx = 0;       ///< of a row of a lane
-    double hiddenPx = 0;    ///< how far the lanes can be scrolled; 0: all of them fit
+    double rowPx = 0;    ///< of a row of a lane
+    double hiddenPx = 0; ///< how far the lanes can be scrolled; 0: all of them fit
 };
 
 /// Where the bands of the picture stand.
@@ -75,8 +75,8 @@ struct SceneBands {
 struct SceneHit {
     enum class Kind : std::uint8_t { Nothing, Block, Phase, Event, Sum, Axis } kind = Kind::Nothing;
     Side side = Side::Baseline;
-    int index = -1;           ///< of a block or phase
-    std::size_t lane = 0;     ///< of an event
+    int index = -1;       ///< of a block or phase
+    std::size_t lane = 0; ///< of an event
     EventId event;
     bool operator==(const SceneHit &) const = default;
 };

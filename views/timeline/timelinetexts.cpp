@@ -101,8 +101,8 @@ QString eventToolTip(const TimelineScene &scene, const SceneHit &hit)
     const TwinStep &step = *scene.timeline().steps->side[std::size_t(hit.side)];
     const std::size_t row = hit.event.row();
     return page(heading(toQString(trace.nameOf(hit.event)))
-        + line(Texts::tr("%1 · from %2")
-                   .arg(timeText(trace.durationNs[row]), timeText(trace.startNs[row] - step.startNs)))
+        + line(
+            Texts::tr("%1 · from %2").arg(timeText(trace.durationNs[row]), timeText(trace.startNs[row] - step.startNs)))
         + line(laneName(comparison.run(hit.side), step.lanes[hit.lane])));
 }
 
@@ -173,8 +173,7 @@ QString blockSentence(const TimelineScene &scene, int block)
     const RowId row = scene.blocks()[static_cast<std::size_t>(block)].row;
     const Delta<double> value = toDouble(comparison.timeNs(row, Measure::Critical));
     if (comparison.isAlone())
-        return QStringLiteral("%1: %2").arg(
-            rowName(comparison, row), formatValue(value.baseline, Unit::Nanoseconds));
+        return QStringLiteral("%1: %2").arg(rowName(comparison, row), formatValue(value.baseline, Unit::Nanoseconds));
     return Texts::tr("%1: baseline %2, experimental %3, %4")
         .arg(rowName(comparison, row), formatValue(value.baseline, Unit::Nanoseconds),
             formatValue(value.experimental, Unit::Nanoseconds), formatSigned(value.delta, Unit::Nanoseconds));

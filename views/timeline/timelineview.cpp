@@ -49,7 +49,7 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     , m_aligned(new QLabel(tr("Aligned time")))
     , m_percent(new QLabel)
     , m_steps(new QLabel)
-    , m_keys(new QLabel(tr("W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time")))
+    , m_keys(new QLabel)
     , m_legend(new TimelineLegend)
     , m_sliderRow(new QWidget)
     , m_slider(new QSlider(Qt::Horizontal))
@@ -116,7 +116,7 @@ QWidget *TimelineView::createHead()
     auto *line = new QHBoxLayout(head);
     line->setContentsMargins(8, 2, 12, 2);
     line->setSpacing(12);
-    line->addWidget(m_breadcrumb, 1);
+    line->addWidget(m_breadcrumb);
     line->addWidget(m_totals);
     line->addStretch(1);
     line->addWidget(m_legend);
@@ -208,6 +208,9 @@ void TimelineView::showTimeline()
     m_totals->clear();
     m_steps->clear();
     const bool isTwin = isCurrent && !comparison()->isAlone();
+    m_keys->setText(isTwin ? tr("W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned "
+                                "time")
+                           : tr("W S zoom · ← → move · Shift+drag measures"));
     m_sliderRow->setVisible(isTwin);
     m_legend->setVisible(isTwin && width() >= kLegendFromPx);
     if (isCurrent) {
@@ -219,10 +222,10 @@ void TimelineView::showTimeline()
             const bool isJudged = comparison()->options.measure == Measure::Critical;
             const Tone tone = realTone(toneOf(value, Better::Lower),
                 isJudged ? std::optional(comparison()->judgements[row.row()]) : std::nullopt);
-            m_totals->setText(QStringLiteral("%1 → %2&nbsp;&nbsp;<span style=\"font-weight:600;color:%3\">%4</span>")
-                                  .arg(times, formatValue(value.experimental, Unit::Nanoseconds),
-                                      Theme::current().textOf(tone).name(),
-                                      formatSigned(value.delta, Unit::Nanoseconds)));
+            m_totals->setText(
+                QStringLiteral("%1 → %2&nbsp;&nbsp;<span style=\"font-weight:600;color:%3\">%4</span>")
+                    .arg(times, formatValue(value.experimental, Unit::Nanoseconds),
+                        Theme::current().textOf(tone).name(), formatSigned(value.delta, Unit::Nanoseconds)));
         } else {
             m_totals->setText(times);
         }

@@ -32,9 +32,8 @@ struct RandomPlaces {
 RandomPlaces randomPlaces(unsigned seed)
 {
     std::mt19937_64 random(seed);
-    const auto upTo = [&random](std::int64_t most) {
-        return std::uniform_int_distribution<std::int64_t>(0, most)(random);
-    };
+    const auto upTo = [&random](
+                          std::int64_t most) { return std::uniform_int_distribution<std::int64_t>(0, most)(random); };
     RandomPlaces made;
     std::array<std::int64_t, 2> at {};
     for (std::int64_t i = upTo(40); i > 0; --i) {

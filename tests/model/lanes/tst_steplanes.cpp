@@ -39,9 +39,8 @@ QString textOf(const std::vector<StepLane> &lanes, const Trace &trace)
 LaneRow randomRow(unsigned seed)
 {
     std::mt19937_64 random(seed);
-    const auto upTo = [&random](std::int64_t most) {
-        return std::uniform_int_distribution<std::int64_t>(0, most)(random);
-    };
+    const auto upTo = [&random](
+                          std::int64_t most) { return std::uniform_int_distribution<std::int64_t>(0, most)(random); };
     LaneRow row;
     std::int64_t at = upTo(100);
     for (std::int64_t i = upTo(1000); i > 0; --i) {

@@ -46,8 +46,8 @@ QString textOf(const TwinTimeline &timeline)
     };
     for (const FacingBlock &block : timeline.facing.blocks)
         text += QStringLiteral("%1 %2 | %3\n")
-                    .arg(QString::fromStdString(std::string(timeline.comparison->label(block.row))), span(block.span[0]),
-                        span(block.span[1]));
+                    .arg(QString::fromStdString(std::string(timeline.comparison->label(block.row))),
+                        span(block.span[0]), span(block.span[1]));
     return text;
 }
 
@@ -71,8 +71,9 @@ private slots:
         const auto comparison = test::compareDrawings(kBaseline, kExperimental);
         const auto timeline = twinTimeline(comparison, comparison->stepRow());
         // The network takes most of the step, so its children are the blocks.
-        QCOMPARE(textOf(*timeline), QStringLiteral("Linear [0] 10-40 | 10-70\nReLU 40-50 | 70-80\n"
-                                                   "Linear [1] 60-90 | 90-110\nDropout none | 110-120\n"));
+        QCOMPARE(textOf(*timeline),
+            QStringLiteral("Linear [0] 10-40 | 10-70\nReLU 40-50 | 70-80\n"
+                           "Linear [1] 60-90 | 90-110\nDropout none | 110-120\n"));
         QCOMPARE(timeline->facing.phases.size(), std::size_t(1));
         QCOMPARE(timeline->facing.phases[0].span[0], (OwnSpan { 10'000, 90'000 }));
         const AlignedAxis &axis = timeline->facing.axis;

@@ -74,10 +74,7 @@ class TestTimelineView : public QObject {
                 return i;
         qFatal("no block %s", path);
     }
-    QPoint centre(const char *path, Side side)
-    {
-        return scene().blockRect(blockNamed(path), side).center().toPoint();
-    }
+    QPoint centre(const char *path, Side side) { return scene().blockRect(blockNamed(path), side).center().toPoint(); }
     void wheel(QPoint at, QPoint angle, Qt::KeyboardModifiers modifiers)
     {
         QWheelEvent event(at, canvas().mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);

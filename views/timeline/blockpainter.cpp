@@ -15,8 +15,6 @@ namespace twinlane {
 
 namespace {
 
-using Texts = TimelineTexts;
-
 /// The gap that a pause leaves holds its length from this width on.
 constexpr double kPauseTextFromPx = 44;
 /// A pair that is less sure than this gets a thinner ribbon.
@@ -220,8 +218,8 @@ private:
             return;
         if (band.height() >= 60) {
             const QRectF upper(0, band.center().y() - 16, 1, 16), lower(0, band.center().y(), 1, 16);
-            paintName(upper, Texts::tr("same block"), m_theme.faint);
-            paintName(lower, Texts::tr("on both sides"), m_theme.faint);
+            paintName(upper, TimelineTexts::tr("same block"), m_theme.faint);
+            paintName(lower, TimelineTexts::tr("on both sides"), m_theme.faint);
         }
         const std::vector<Ribbon> all = ribbons();
         if (m_target == PaintTarget::Document)

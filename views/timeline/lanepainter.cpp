@@ -20,8 +20,6 @@ namespace twinlane {
 
 namespace {
 
-using Texts = TimelineTexts;
-
 class LanePainter : private TimelinePaint {
 public:
     explicit LanePainter(const TimelinePaint &paint)
@@ -51,7 +49,7 @@ private:
         m_painter.restore();
         paintAxis(side);
         paintPhases(side);
-        paintName(bands.blocks, Texts::tr("blocks"), m_theme.muted);
+        paintName(bands.blocks, TimelineTexts::tr("blocks"), m_theme.muted);
     }
 
     /// The side's own time at the edges of the pixels.
@@ -203,7 +201,7 @@ private:
         const SideBands &bands = bandsOf(side);
         if (bands.phases.isEmpty())
             return;
-        paintName(bands.phases, Texts::tr("phases"), m_theme.muted);
+        paintName(bands.phases, TimelineTexts::tr("phases"), m_theme.muted);
         const auto &phases = m_scene.timeline().facing.phases;
         const QFont bold = Theme::font(11, QFont::DemiBold), plain = Theme::font(11);
         m_painter.save();

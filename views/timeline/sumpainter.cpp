@@ -22,8 +22,6 @@ namespace twinlane {
 
 namespace {
 
-using Texts = TimelineTexts;
-
 /// A name stands beside a stretch of the running sum that rises or falls so far.
 constexpr double kLeastRisePx = 9;
 
@@ -53,8 +51,8 @@ private:
         if (band.isEmpty())
             return;
         m_painter.fillRect(QRectF(0, band.top() - 3, m_scene.size().width(), 1), m_theme.border);
-        paintName(QRectF(0, band.top() + 2, 1, 16), Texts::tr("Running sum"), m_theme.text, QFont::DemiBold);
-        paintName(QRectF(0, band.top() + 18, 1, 14), Texts::tr("B − A"), m_theme.muted);
+        paintName(QRectF(0, band.top() + 2, 1, 16), TimelineTexts::tr("Running sum"), m_theme.text, QFont::DemiBold);
+        paintName(QRectF(0, band.top() + 18, 1, 14), TimelineTexts::tr("B − A"), m_theme.muted);
         const std::vector<SumPoint> points = sumPoints();
         const auto [least, most] = std::minmax_element(points.begin(), points.end(),
             [](const SumPoint &x, const SumPoint &y) { return x.runningNs < y.runningNs; });
@@ -274,7 +272,7 @@ private:
 
     QString sumText(std::int64_t placeNs) const
     {
-        return Texts::tr("%1 up to here")
+        return TimelineTexts::tr("%1 up to here")
             .arg(formatSigned(static_cast<double>(m_scene.axis().runningNs(placeNs)), Unit::Nanoseconds));
     }
 

@@ -94,8 +94,18 @@ private:
             add(m_result.scope, m_result.scope);
     }
 
+    /// One side has no blocks inside: split, its time would face those of the other as unknown time.
+    bool isWholeOnASide(RowId row) const
+    {
+        const std::vector<RowId> children = m_runs.children(row);
+        return std::any_of(
+            children.begin(), children.end(), [this](RowId child) { return m_runs.rows[child.row()].isOwnTime; });
+    }
+
     void splitPhase(RowId row, RowId phase)
     {
+        if (isWholeOnASide(row))
+            return;
         const std::int64_t wholeNs = sizeOf(row);
         for (const RowId child : m_runs.children(row)) {
             interruptionPoint();

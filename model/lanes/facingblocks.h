@@ -62,9 +62,9 @@ struct TwinPaths {
 };
 
 /// The rows of the step, split twice below @p scope and nowhere else: the children of the scope are phases, their
-/// children blocks. Where one child of a phase takes most of it, that child is split instead. A block lies where most of
-/// its critical path is, so that the blocks of a side follow each other; what of its path lies elsewhere is too little
-/// to be seen.
+/// children blocks. Where one child of a phase takes most of it, that child is split instead. What only one side divides
+/// stays whole. A block lies where most of its critical path is, so that the blocks of a side follow each other; what
+/// of its path lies elsewhere is too little to be seen.
 ///
 /// @pre @p scope is a row of the step @p stepRow or that row. Cost: O(rows + n log n) in the stretches of the paths. Has
 /// interruption points.

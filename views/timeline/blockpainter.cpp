@@ -3,8 +3,8 @@
 
 #include "views/timeline/timelinepaint.h"
 
+#include "views/timeline/timelinetexts.h"
 #include "views/words/format.h"
-#include "views/words/rownames.h"
 
 #include <QPainterPath>
 
@@ -88,7 +88,7 @@ private:
         m_painter.setClipRect(QRectF(m_bands.plotLeft - 2, band.top() - 2, m_bands.plotWidth() + 4, band.height() + 4));
         const QFont font = Theme::font(11, QFont::Medium);
         for (const std::size_t i : wide)
-            paintBoxText(font, rowName(comparison(), blocks[i].row), m_scene.blockRect(i, side),
+            paintBoxText(font, blockName(comparison(), blocks[i].row, side), m_scene.blockRect(i, side),
                 contrastTo(fillOf(blocks[i], side)));
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             const bool isMarked = isSelected(blocks[i]), isHovered = m_marks.hovered == static_cast<int>(i);

@@ -7,7 +7,6 @@
 #include "views/timeline/timelinetexts.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
-#include "views/words/rownames.h"
 #include "views/words/timeaxis.h"
 
 #include <QFontMetricsF>
@@ -220,7 +219,7 @@ private:
             m_painter.drawRect(QRectF(std::max(box.left(), m_bands.plotLeft - 2), box.top(),
                 std::min(box.right(), m_bands.plotRight + 2) - std::max(box.left(), m_bands.plotLeft - 2),
                 box.height()));
-            const QString name = rowName(comparison(), phases[i].row);
+            const QString name = blockName(comparison(), phases[i].row, side);
             const double left = std::max(rect.left(), m_bands.plotLeft) + 6;
             const double room = std::min(rect.right(), m_bands.plotRight) - 4 - left;
             paintBoxText(bold, name, QRectF(left - 4, rect.top(), room + 8, rect.height()), m_theme.text);

@@ -65,7 +65,7 @@ private:
         const double span = std::max({ high - low, m_scene.range().length() * 0.002, 1.0 });
         const QRectF plot = band.adjusted(0, 26, 0, -10);
         const auto y = [&](double ns) { return plot.bottom() - (ns - low) / span * plot.height(); };
-        paintSumGrid(plot, low, low + span, y);
+        paintSumGrid(plot, low, std::max(low, high), y);
         paintSumArea(points, y(std::clamp(0.0, low, low + span)), y);
         for (const SumPoint &point : points)
             m_sumLine.emplace_back(point.px, y(static_cast<double>(point.runningNs)));

@@ -59,12 +59,17 @@ void TimelineCanvas::setTimeline(std::shared_ptr<const TwinTimeline> timeline)
     m_scene.setTimeline(std::move(timeline));
     if (keepsScrub) // another level has another axis
         m_marks.scrubNs = m_scene.axis().resumedAt(Side::Experimental, ownNs);
-    else
+    if (!keepsScrub || !isInView(m_scene.placePx(Side::Experimental, *m_marks.scrubNs)))
         startAtLargestDifference();
     update();
 }
 
-// The playheads begin where the most was gained or lost.
+bool TimelineCanvas::isInView(double px) const
+{
+    return m_scene.bands().plotLeft <= px && px <= m_scene.bands().plotRight;
+}
+
+// The playheads begin where the most of what is in view was gained or lost.
 void TimelineCanvas::startAtLargestDifference()
 {
     m_marks.scrubNs.reset();
@@ -73,12 +78,13 @@ void TimelineCanvas::startAtLargestDifference()
     std::int64_t most = 0;
     for (const FacingBlock &block : m_scene.timeline().facing.blocks) {
         const std::int64_t apartNs = std::abs(block.span[1].lengthNs() - block.span[0].lengthNs());
-        if (!block.isAligned() || apartNs <= most)
+        const AlignedAxis &axis = m_scene.axis();
+        const std::int64_t endNs = std::max(axis.reachedAt(Side::Baseline, block.span[0].endNs),
+            axis.reachedAt(Side::Experimental, block.span[1].endNs));
+        if (!block.isAligned() || apartNs <= most || !isInView(m_scene.placePx(Side::Experimental, endNs)))
             continue;
         most = apartNs;
-        const AlignedAxis &axis = m_scene.axis();
-        m_marks.scrubNs = std::max(axis.reachedAt(Side::Baseline, block.span[0].endNs),
-            axis.reachedAt(Side::Experimental, block.span[1].endNs));
+        m_marks.scrubNs = endNs;
     }
 }
 
@@ -448,8 +454,7 @@ void TimelineCanvas::keyPressEvent(QKeyEvent *event)
     const double scrubPx = m_marks.scrubNs
         ? m_scene.placePx(m_scene.hasSide(Side::Experimental) ? Side::Experimental : Side::Baseline, *m_marks.scrubNs)
         : -1;
-    const bool isInView = scrubPx >= bands.plotLeft && scrubPx <= bands.plotRight;
-    const double aboutPx = isInView ? scrubPx : (bands.plotLeft + bands.plotRight) / 2;
+    const double aboutPx = isInView(scrubPx) ? scrubPx : (bands.plotLeft + bands.plotRight) / 2;
     switch (event->key()) {
     case Qt::Key_W:
     case Qt::Key_Plus:

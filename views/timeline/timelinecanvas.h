@@ -71,6 +71,7 @@ private:
     bool isOnScrub(const QPointF &point) const;
     std::int64_t placeAt(const QPointF &point) const;
     void updatePointer(const QPointF &point);
+    bool isInView(double px) const;
     void startAtLargestDifference();
     void zoom(double notches, double aboutPx);
     void stepThroughBlocks(int by);

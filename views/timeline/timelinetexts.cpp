@@ -141,6 +141,13 @@ QString laneToolTip(const Run &run, const StepLane &lane)
     return page(body);
 }
 
+QString blockName(const Comparison &comparison, RowId row, Side side)
+{
+    const BlockKind kind = comparison.kind(row);
+    const bool hasOwn = kind != BlockKind::Step && kind != BlockKind::Run && !comparison.label(row, side).empty();
+    return hasOwn ? toQString(comparison.label(row, side)) : rowName(comparison, row);
+}
+
 QString eventName(const Run &run, EventId event)
 {
     std::string_view name = run.trace.nameOf(event);

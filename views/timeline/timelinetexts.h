@@ -15,6 +15,8 @@ namespace twinlane {
 QString laneName(const Run &run, const StepLane &lane);
 /// The same with what a user may want to know more; HTML.
 QString laneToolTip(const Run &run, const StepLane &lane);
+/// The name of a block on a side, which may have been another one there.
+QString blockName(const Comparison &comparison, RowId row, Side side);
 /// The name that is written into an event's box.
 QString eventName(const Run &run, EventId event);
 /// What lies at the pointer: name, class, both times, difference, ratio and match; HTML. Empty: nothing does.

@@ -33,8 +33,9 @@ constexpr int kSliderPx = 150, kSliderSteps = 100;
 constexpr QSize kDocumentPx { 1400, 820 };
 /// The slider starts on the way: own times are still seen, and where the axes will pause is too.
 constexpr double kFirstSlider = 0.7;
-/// The head needs the path, the totals and the slider; the legend comes with more room.
-constexpr int kLegendFromPx = 1180, kTotalsFromPx = 620, kKeysFromPx = 900;
+/// Margins and gaps of the head.
+constexpr int kAroundHeadPx = 90;
+constexpr int kTotalsFromPx = 620, kKeysFromPx = 900;
 /// A part of the path with its separator, and the path at least.
 constexpr int kAroundCrumbPx = 46, kLeastPathPx = 80;
 
@@ -167,9 +168,19 @@ void TimelineView::hideEvent(QHideEvent *event)
 void TimelineView::resizeEvent(QResizeEvent *event)
 {
     ComparisonView::resizeEvent(event);
-    m_legend->setVisible(width() >= kLegendFromPx && m_sliderRow->isVisibleTo(this));
+    arrangeHead();
+}
+
+// Path, totals and slider come first; the legend takes what they leave.
+void TimelineView::arrangeHead()
+{
+    const bool isTwin = m_sliderRow->isVisibleTo(this);
+    const int neededPx = m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + m_legend->sizeHint().width()
+        + m_sliderRow->sizeHint().width() + kAroundHeadPx;
+    m_legend->setVisible(isTwin && width() >= neededPx);
     m_totals->setVisible(width() >= kTotalsFromPx);
     m_keys->setVisible(width() >= kKeysFromPx);
+    m_sliderRow->parentWidget()->layout()->activate(); // a picture may be taken before the next turn of the event loop
 }
 
 void TimelineView::follow(Shown::Changes what)
@@ -204,7 +215,9 @@ void TimelineView::showTimeline()
     double pathPx = 0;
     for (const QString &name : names)
         pathPx += metrics.horizontalAdvance(oneLine(name)) + kAroundCrumbPx;
-    m_breadcrumb->setMaximumWidth(std::max(kLeastPathPx, static_cast<int>(std::ceil(pathPx)))); // the totals follow it
+    // The totals follow the path, which takes no more than it needs.
+    m_breadcrumb->setMaximumWidth(
+        std::clamp(static_cast<int>(std::ceil(pathPx)), kLeastPathPx, m_breadcrumb->sizeHint().width()));
     m_totals->clear();
     m_steps->clear();
     const bool isTwin = isCurrent && !comparison()->isAlone();
@@ -212,7 +225,6 @@ void TimelineView::showTimeline()
                                 "time")
                            : tr("W S zoom · ← → move · Shift+drag measures"));
     m_sliderRow->setVisible(isTwin);
-    m_legend->setVisible(isTwin && width() >= kLegendFromPx);
     if (isCurrent) {
         m_steps->setText(stepsLine(*timeline));
         const RowId row = timeline->facing.scope;
@@ -230,6 +242,7 @@ void TimelineView::showTimeline()
             m_totals->setText(times);
         }
     }
+    arrangeHead();
     showEmpty();
 }
 

@@ -45,6 +45,7 @@ protected:
 private:
     QWidget *createHead();
     void showTimeline();
+    void arrangeHead();
     void showSlider(double slider);
     void showEmpty();
     void activate(RowId row);

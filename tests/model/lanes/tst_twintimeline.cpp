@@ -108,6 +108,30 @@ private slots:
         QCOMPARE(textOf(*leaf), QStringLiteral("Linear 0-20 | 0-20\nTail 40-100 | 40-100\n"));
     }
 
+    // A block that only one side divides faces its partner whole, until it is zoomed.
+    void whatOneSideDividesStaysWhole()
+    {
+        const auto comparison = test::compareDrawings(R"(
+            1 step ProfilerStep#1 0-100
+            1 module Net_0 0-100
+            1 module LSTM_0 0-90
+            1 module Head_0 90-100
+        )",
+            R"(
+            1 step ProfilerStep#1 0-120
+            1 module Net_0 0-120
+            1 module LSTM_0 0-110
+            1 module Cell_0 0-50
+            1 module Cell_1 50-110
+            1 module Head_0 110-120
+        )");
+        const auto timeline = twinTimeline(comparison, comparison->stepRow());
+        QCOMPARE(textOf(*timeline), QStringLiteral("LSTM 0-90 | 0-110\nHead 90-100 | 110-120\n"));
+        const auto inside = twinTimeline(comparison, comparison->findPath("Net / LSTM"), timeline->steps);
+        QCOMPARE(
+            textOf(*inside), QStringLiteral("Cell [0] none | 0-50\nCell [1] none | 50-110\nHead 90-100 | 110-120\n"));
+    }
+
     void theStepNearestToTheMean()
     {
         const auto run = test::runFromText(R"(

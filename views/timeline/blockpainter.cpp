@@ -9,6 +9,8 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <vector>
 
 namespace twinlane {
@@ -25,6 +27,15 @@ public:
     explicit BlockPainter(const TimelinePaint &paint)
         : TimelinePaint(paint)
     {
+        for (const Tone tone : { Tone::Neutral, Tone::Better, Tone::Worse }) {
+            for (std::size_t i = 0; i <= kStrengths; ++i) {
+                SceneBlock block;
+                block.tone = tone;
+                block.strength = static_cast<double>(i) / kStrengths;
+                m_fills[std::size_t(tone)][i] = PixelRow::weightOf(blockColor(block));
+                m_ribbonFills[std::size_t(tone)][i] = PixelRow::weightOf(ribbonColor(block));
+            }
+        }
     }
 
     void paint()
@@ -48,13 +59,23 @@ private:
         return holds(block.row, m_marks.selected) || holds(m_marks.selected, block.row);
     }
 
+    /// So many steps of a colour cannot be told apart, and mixing one for each of ten thousand blocks takes time.
+    static constexpr std::size_t kStrengths = 64;
+    using Fills = std::array<std::array<PixelRow::Weight, kStrengths + 1>, 3>;
+
+    static const PixelRow::Weight &fillIn(const Fills &fills, const SceneBlock &block)
+    {
+        return fills[std::size_t(block.tone)][static_cast<std::size_t>(std::lround(block.strength * kStrengths))];
+    }
+
+    bool hasSideColor(const SceneBlock &block, Side side) const
+    {
+        return !m_scene.hasSide(Side::Experimental) || (side == Side::Baseline && block.isPair);
+    }
+
     QColor fillOf(const SceneBlock &block, Side side) const
     {
-        if (side == Side::Baseline && m_scene.hasSide(Side::Experimental) && block.isPair)
-            return m_theme.baseline;
-        if (m_scene.isAlone() || !m_scene.hasSide(Side::Experimental))
-            return m_theme.baseline;
-        return blockColor(block);
+        return hasSideColor(block, side) ? m_theme.baseline : blockColor(block);
     }
 
     void paintBlocksOf(Side side)
@@ -63,6 +84,7 @@ private:
         const QRectF band = bands.blocks.adjusted(0, 1, 0, -1);
         m_painter.fillRect(band, mixed(m_theme.surface, m_theme.grid, 0.55));
         PixelRow pixels(m_width);
+        const PixelRow::Weight sideFill = PixelRow::weightOf(m_theme.baseline);
         const auto &blocks = m_scene.blocks();
         std::vector<std::size_t> wide, moved;
         for (std::size_t i = 0; i < blocks.size(); ++i) {
@@ -79,7 +101,8 @@ private:
             if (isWide)
                 wide.push_back(i);
             const double inset = isWide ? 0.5 : 0;
-            pixels.add(pixel(left + inset), pixel(right - inset), fillOf(blocks[i], side));
+            pixels.add(pixel(left + inset), pixel(right - inset),
+                hasSideColor(blocks[i], side) ? sideFill : fillIn(m_fills, blocks[i]));
         }
         drawRow(pixels, band.top(), band.height());
         paintPauseTexts(side, band);
@@ -156,7 +179,6 @@ private:
     struct Ribbon {
         double aLeft, aRight, bLeft, bRight;
         PixelRow::Weight weight;
-        QColor color;
     };
 
     /// The ribbons in view, in pixels. Neighbours that are narrower than a pixel on both sides become one of their mean
@@ -173,20 +195,18 @@ private:
             const auto a = m_scene.blockPx(block, Side::Baseline), b = m_scene.blockPx(block, Side::Experimental);
             if (std::max(a[1], b[1]) < m_bands.plotLeft || std::min(a[0], b[0]) > m_bands.plotRight)
                 continue;
-            Ribbon ribbon { pixel(a[0]), pixel(a[1]), pixel(b[0]), pixel(b[1]), {}, ribbonColor(block) };
+            Ribbon ribbon { pixel(a[0]), pixel(a[1]), pixel(b[0]), pixel(b[1]), fillIn(m_ribbonFills, block) };
             const double widest = std::max(ribbon.aRight - ribbon.aLeft, ribbon.bRight - ribbon.bLeft);
             const bool isThin = block.confidence < kSureRibbon;
             if (widest >= kBorderedFromPx * m_ratio || isThin)
                 narrow(ribbon, isThin ? static_cast<double>(block.confidence) : 1);
-            ribbon.weight = PixelRow::weightOf(ribbon.color);
             const bool joins = isGroup && widest < 1 && groupPx < 1 && ribbon.aLeft >= found.back().aRight - 0.5
                 && ribbon.bLeft >= found.back().bRight - 0.5 && ribbon.aLeft - found.back().aRight < 0.5
                 && ribbon.bLeft - found.back().bRight < 0.5;
             if (joins) {
                 Ribbon &to = found.back();
                 const double part = widest / (groupPx + widest);
-                to.color = mixed(to.color, ribbon.color, part);
-                to.weight = PixelRow::weightOf(to.color);
+                to.weight = PixelRow::mean(to.weight, ribbon.weight, static_cast<float>(part));
                 to.aRight = ribbon.aRight;
                 to.bRight = ribbon.bRight;
                 groupPx += widest;
@@ -290,7 +310,7 @@ private:
         m_painter.setPen(Qt::NoPen);
         const auto x = [this](double px) { return m_bands.plotLeft + px / m_ratio; };
         for (const Ribbon &ribbon : all) {
-            m_painter.setBrush(ribbon.color);
+            m_painter.setBrush(PixelRow::colorOf(ribbon.weight));
             m_painter.drawPath(ribbonPath(x(ribbon.aLeft), x(ribbon.aRight), x(ribbon.bLeft), x(ribbon.bRight), band));
         }
         m_painter.restore();
@@ -312,6 +332,8 @@ private:
         }
         m_painter.restore();
     }
+
+    Fills m_fills, m_ribbonFills;
 };
 
 } // namespace

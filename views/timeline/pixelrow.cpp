@@ -20,6 +20,20 @@ PixelRow::Weight PixelRow::weightOf(const QColor &color)
         static_cast<float>(color.blue()) * alpha, 255 * alpha };
 }
 
+QColor PixelRow::colorOf(const Weight &weight)
+{
+    if (weight.alpha <= 0)
+        return Qt::transparent;
+    const auto channel = [&weight](float value) { return static_cast<int>(255 * value / weight.alpha + 0.5F); };
+    return { channel(weight.red), channel(weight.green), channel(weight.blue), static_cast<int>(weight.alpha + 0.5F) };
+}
+
+PixelRow::Weight PixelRow::mean(const Weight &from, const Weight &to, float part)
+{
+    return { from.red + part * (to.red - from.red), from.green + part * (to.green - from.green),
+        from.blue + part * (to.blue - from.blue), from.alpha + part * (to.alpha - from.alpha) };
+}
+
 void PixelRow::add(double left, double right, const Weight &weight)
 {
     const double from = std::max(0.0, left), to = std::min(right, static_cast<double>(m_pixels.size()));

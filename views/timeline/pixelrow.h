@@ -31,6 +31,9 @@ public:
         bool operator==(const Weight &) const = default;
     };
     static Weight weightOf(const QColor &color);
+    static QColor colorOf(const Weight &weight);
+    /// On the way from one to another: 0 is @p from, 1 is @p to.
+    static Weight mean(const Weight &from, const Weight &to, float part);
     void add(double left, double right, const Weight &weight);
 
     /// Writes the pixels as ARGB32_Premultiplied. @pre @p line holds as many.

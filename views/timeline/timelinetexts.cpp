@@ -188,10 +188,14 @@ QString blockSentence(const TimelineScene &scene, int block)
 
 QString stepsLine(const TwinTimeline &timeline)
 {
+    // Each with its length, which may be far from the mean where steps differ much.
     const auto step = [&timeline](Side side) {
         const auto &shown = timeline.steps->side[std::size_t(side)];
-        return shown ? QStringLiteral("#%1").arg(timeline.comparison->run(side).steps.kept[shown->step].number)
-                     : missingText();
+        if (!shown)
+            return missingText();
+        return QStringLiteral("#%1 (%2)")
+            .arg(QString::number(timeline.comparison->run(side).steps.kept[shown->step].number),
+                timeText(timeline.steps->paths.lengthNs[std::size_t(side)]));
     };
     if (timeline.comparison->isAlone())
         return Texts::tr("Lanes: the step nearest to the mean, %1").arg(step(Side::Baseline));

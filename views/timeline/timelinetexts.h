@@ -23,7 +23,7 @@ QString eventName(const Run &run, EventId event);
 QString hitToolTip(const TimelineScene &scene, const SceneHit &hit);
 /// A block in one sentence, for screen readers.
 QString blockSentence(const TimelineScene &scene, int block);
-/// "Lanes: the steps nearest to the mean, #7 | #8".
+/// "Lanes: the steps nearest to the mean, #7 (161.6 ms) | #8 (185.0 ms)".
 QString stepsLine(const TwinTimeline &timeline);
 /// Times of both sides and their difference, of a measured range.
 QString measuredText(const TimelineScene &scene, const MeasuredRange &range);

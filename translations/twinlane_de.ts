@@ -1642,6 +1642,114 @@
     </message>
 </context>
 <context>
+    <name>Timeline</name>
+    <message>
+        <source>same block</source>
+        <translation>derselbe Block</translation>
+    </message>
+    <message>
+        <source>on both sides</source>
+        <translation>auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>phases</source>
+        <translation>Phasen</translation>
+    </message>
+    <message>
+        <source>Running sum</source>
+        <translation>Laufende Summe</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>%1 up to here</source>
+        <translation>%1 bis hier</translation>
+    </message>
+    <message>
+        <source>A %1</source>
+        <comment>time in the baseline</comment>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>B %1</source>
+        <comment>time in the experimental trace</comment>
+        <translation>B %1</translation>
+    </message>
+    <message>
+        <source>pinned by you</source>
+        <translation>von Ihnen festgelegt</translation>
+    </message>
+    <message>
+        <source>%1 · match %2 %</source>
+        <translation>%1 · Übereinstimmung %2 %</translation>
+    </message>
+    <message>
+        <source>%1 · from %2</source>
+        <translation>%1 · ab %2</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>main thread</source>
+        <translation>Haupt-Thread</translation>
+    </message>
+    <message>
+        <source>autograd thread</source>
+        <translation>Autograd-Thread</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>Thread %1</translation>
+    </message>
+    <message>
+        <source>%1, copies</source>
+        <comment>a stream of the device</comment>
+        <translation>%1, Kopien</translation>
+    </message>
+    <message>
+        <source>%1, comm.</source>
+        <comment>a stream of the device: communication</comment>
+        <translation>%1, Komm.</translation>
+    </message>
+    <message>
+        <source>%1, compute</source>
+        <comment>a stream of the device</comment>
+        <translation>%1, Rechnen</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>process %1, thread %2</source>
+        <translation>Prozess %1, Thread %2</translation>
+    </message>
+    <message>
+        <source>busy for %1 of this step</source>
+        <translation>%1 dieses Schritts belegt</translation>
+    </message>
+    <message>
+        <source>%1: baseline %2, experimental %3, %4</source>
+        <translation>%1: Baseline %2, Experiment %3, %4</translation>
+    </message>
+    <message>
+        <source>Lanes: the step nearest to the mean, %1</source>
+        <translation>Spuren: der Schritt, der dem Mittel am nächsten ist, %1</translation>
+    </message>
+    <message>
+        <source>Lanes: the steps nearest to the mean, %1 | %2</source>
+        <translation>Spuren: die Schritte, die dem Mittel am nächsten sind, %1 | %2</translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message>
         <source>one step each</source>
@@ -2132,6 +2240,14 @@
     <message>
         <source>causes</source>
         <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>timeline</source>
+        <translation>zeitachse</translation>
     </message>
 </context>
 <context>
@@ -3225,6 +3341,101 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineCanvas</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
+        <translation>Ein Schritt beider Traces über der Zeit. W und S zoomen, die Pfeiltasten verschieben, Auf und Ab gehen von Block zu Block, die Eingabetaste zoomt hinein, Escape hinaus, L richtet beide Seiten aneinander aus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>im Rauschen</translation>
+    </message>
+    <message>
+        <source>thin: match below 80 %</source>
+        <translation>dünn: Übereinstimmung unter 80 %</translation>
+    </message>
+    <message>
+        <source>axis pauses</source>
+        <translation>Achse hält an</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineView</name>
+    <message>
+        <source>Own time</source>
+        <translation>Eigene Zeit</translation>
+    </message>
+    <message>
+        <source>Aligned time</source>
+        <translation>Gemeinsame Zeit</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>From own time to aligned time</source>
+        <translation>Von eigener zu gemeinsamer Zeit</translation>
+    </message>
+    <message>
+        <source>Own time: both steps as they were recorded.
+Aligned time: where the other side takes longer the axis pauses, so that the same blocks start at the same place and the gaps are the differences. Key L.</source>
+        <translation>Eigene Zeit: beide Schritte, wie sie aufgezeichnet wurden.
+Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beginnen gleiche Blöcke an derselben Stelle, und die Lücken sind die Differenzen. Taste L.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
+        <translation>W S zoomen · ← → verschieben · Linie ziehen · Umschalt+Ziehen misst · L eigene oder gemeinsame Zeit</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · Shift+drag measures</source>
+        <translation>W S zoomen · ← → verschieben · Umschalt+Ziehen misst</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading the lanes…</source>
+        <translation>Die Spuren werden gelesen …</translation>
+    </message>
+    <message>
+        <source>One step of each side is laid out over time.</source>
+        <translation>Ein Schritt jeder Seite wird über der Zeit ausgelegt.</translation>
+    </message>
+    <message>
+        <source>No timeline</source>
+        <translation>Keine Zeitachse</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to lay out the steps of these traces.</source>
+        <translation>Der Speicher reicht nicht, um die Schritte dieser Traces auszulegen.</translation>
     </message>
 </context>
 <context>

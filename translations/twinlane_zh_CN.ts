@@ -1638,6 +1638,114 @@
     </message>
 </context>
 <context>
+    <name>Timeline</name>
+    <message>
+        <source>same block</source>
+        <translation>同一个块</translation>
+    </message>
+    <message>
+        <source>on both sides</source>
+        <translation>在两侧</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>phases</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Running sum</source>
+        <translation>累计差值</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>%1 up to here</source>
+        <translation>到此处 %1</translation>
+    </message>
+    <message>
+        <source>A %1</source>
+        <comment>time in the baseline</comment>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>B %1</source>
+        <comment>time in the experimental trace</comment>
+        <translation>B %1</translation>
+    </message>
+    <message>
+        <source>pinned by you</source>
+        <translation>由您固定</translation>
+    </message>
+    <message>
+        <source>%1 · match %2 %</source>
+        <translation>%1 · 匹配度 %2%</translation>
+    </message>
+    <message>
+        <source>%1 · from %2</source>
+        <translation>%1 · 从 %2 开始</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>main thread</source>
+        <translation>主线程</translation>
+    </message>
+    <message>
+        <source>autograd thread</source>
+        <translation>autograd 线程</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>线程 %1</translation>
+    </message>
+    <message>
+        <source>%1, copies</source>
+        <comment>a stream of the device</comment>
+        <translation>%1，拷贝</translation>
+    </message>
+    <message>
+        <source>%1, comm.</source>
+        <comment>a stream of the device: communication</comment>
+        <translation>%1，通信</translation>
+    </message>
+    <message>
+        <source>%1, compute</source>
+        <comment>a stream of the device</comment>
+        <translation>%1，计算</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>process %1, thread %2</source>
+        <translation>进程 %1，线程 %2</translation>
+    </message>
+    <message>
+        <source>busy for %1 of this step</source>
+        <translation>在此步中忙碌 %1</translation>
+    </message>
+    <message>
+        <source>%1: baseline %2, experimental %3, %4</source>
+        <translation>%1：基线 %2，实验 %3，%4</translation>
+    </message>
+    <message>
+        <source>Lanes: the step nearest to the mean, %1</source>
+        <translation>泳道：最接近平均值的步，%1</translation>
+    </message>
+    <message>
+        <source>Lanes: the steps nearest to the mean, %1 | %2</source>
+        <translation>泳道：最接近平均值的步，%1 | %2</translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message>
         <source>one step each</source>
@@ -2126,6 +2234,14 @@
     <message>
         <source>causes</source>
         <translation>原因</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>timeline</source>
+        <translation>时间线</translation>
     </message>
 </context>
 <context>
@@ -3212,6 +3328,101 @@ Click to choose another file</source>
     <message>
         <source>Tables</source>
         <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineCanvas</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
+        <translation>两个 trace 的一步随时间的展开。W 和 S 缩放，左右方向键移动，上下方向键逐块移动，回车放大，Esc 缩小，L 对齐两侧。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声范围内</translation>
+    </message>
+    <message>
+        <source>thin: match below 80 %</source>
+        <translation>细：匹配度低于 80%</translation>
+    </message>
+    <message>
+        <source>axis pauses</source>
+        <translation>时间轴暂停</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineView</name>
+    <message>
+        <source>Own time</source>
+        <translation>各自时间</translation>
+    </message>
+    <message>
+        <source>Aligned time</source>
+        <translation>对齐时间</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>From own time to aligned time</source>
+        <translation>从各自时间到对齐时间</translation>
+    </message>
+    <message>
+        <source>Own time: both steps as they were recorded.
+Aligned time: where the other side takes longer the axis pauses, so that the same blocks start at the same place and the gaps are the differences. Key L.</source>
+        <translation>各自时间：两步均按记录显示。
+对齐时间：另一侧耗时更长时时间轴暂停，因此相同的块从同一位置开始，空隙即为差值。按键 L。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
+        <translation>W S 缩放 · ← → 移动 · 拖动竖线 · Shift+拖动测量 · L 各自或对齐时间</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · Shift+drag measures</source>
+        <translation>W S 缩放 · ← → 移动 · Shift+拖动测量</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+    <message>
+        <source>Reading the lanes…</source>
+        <translation>正在读取泳道…</translation>
+    </message>
+    <message>
+        <source>One step of each side is laid out over time.</source>
+        <translation>每侧的一步正按时间展开。</translation>
+    </message>
+    <message>
+        <source>No timeline</source>
+        <translation>没有时间线</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to lay out the steps of these traces.</source>
+        <translation>内存不足，无法展开这些 trace 的步。</translation>
     </message>
 </context>
 <context>

@@ -48,7 +48,7 @@ MainWindow::MainWindow(QWidget *parent)
             return askForTarget(this, title, suggestion, suffixes);
         } }
     , m_actions(*this)
-    , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader }))
+    , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader }))
     , m_status(new StatusLine(m_shown))
 {
     setObjectName(QStringLiteral("mainWindow"));

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/window/filedialogs.h"
+#include "app/window/lanereader.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/tablereader.h"
@@ -76,6 +77,7 @@ private:
     Settings m_settings;
     Session m_session;
     TableReader m_operatorReader, m_kernelReader;
+    LaneReader m_laneReader;
     Shown m_shown;
     WindowActions m_actions;
 

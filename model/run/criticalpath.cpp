@@ -201,12 +201,14 @@ std::vector<DeviceSegment> deviceSegments(const Run &run)
 }
 
 void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
-    std::uint32_t step, const Interval &window, StepBlocks &blocks)
+    std::uint32_t step, const Interval &window, StepBlocks &blocks, std::vector<SpotStretch> *path)
 {
     const std::vector<HostSegment> host = hostSegments(context, step, blocks);
     std::size_t h = 0;
     const auto own = [&](Spot spot, std::int64_t fromNs, std::int64_t toNs) {
         blocks.ownAt(spot).criticalNs += toNs - fromNs;
+        if (path && toNs > fromNs)
+            path->push_back({ fromNs, toNs, spot });
     };
     // A child of no length splits its parent's gap without a segment of its own.
     const auto blockOver = [&](std::uint32_t block, std::int64_t fromNs, std::int64_t toNs) {

@@ -30,10 +30,17 @@ struct DeviceSpots {
     const std::vector<std::uint32_t> &steps; ///< index of the kept step or StepList::kNoStep
 };
 
+/// A stretch of a step's window that one spot owns.
+struct SpotStretch {
+    std::int64_t startNs = 0, endNs = 0;
+    Spot spot;
+};
+
 /// Gives every instant of @p window, which is that of the step or a part of it, to a spot: adds to OwnTime::criticalNs
-/// of @p blocks. The sum is the window's length.
+/// of @p blocks. The sum is the window's length. Where @p path is not null, the stretches of the window are appended to
+/// it in time order.
 void addCriticalPath(const BlockContext &context, const std::vector<DeviceSegment> &device, const DeviceSpots &spots,
-    std::uint32_t step, const Interval &window, StepBlocks &blocks);
+    std::uint32_t step, const Interval &window, StepBlocks &blocks, std::vector<SpotStretch> *path = nullptr);
 
 /// The beginning of the first kept step that its window leaves out because of device work without a launch, although
 /// the device was idle for most of it: the host's time in it is hidden behind nothing. Empty: there is none.

@@ -11,6 +11,7 @@
 #include "model/run/criticalpath.h"
 #include "model/run/foldsteps.h"
 #include "model/run/run.h"
+#include "model/run/steppath.h"
 
 #include <algorithm>
 #include <tuple>
@@ -74,6 +75,26 @@ public:
         return timeline;
     }
 
+    /// See stepPath().
+    std::vector<PathStretch> path(std::uint32_t step)
+    {
+        std::vector<SpotStretch> spots;
+        groupEntries();
+        groupNamedWork();
+        buildSteps(step, &spots);
+        m_folded = foldSteps(m_steps, std::move(m_texts), m_groups);
+        std::vector<PathStretch> path;
+        for (const SpotStretch &stretch : spots) {
+            interruptionPoint();
+            const BlockId block = place(step, stretch.spot).block;
+            if (!path.empty() && path.back().block == block)
+                path.back().endNs = stretch.endNs;
+            else
+                path.push_back({ stretch.startNs, stretch.endNs, block });
+        }
+        return path;
+    }
+
 private:
     BackwardLinks backwardLinks()
     {
@@ -114,7 +135,8 @@ private:
                 [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
     }
 
-    void buildSteps()
+    /// The path of the step @p pathStep is appended to @p path.
+    void buildSteps(std::uint32_t pathStep = StepList::kNoStep, std::vector<SpotStretch> *path = nullptr)
     {
         for (std::uint32_t s = 0; s < m_run.steps.kept.size(); ++s)
             m_steps.push_back(buildStepBlocks(m_context, m_texts, s));
@@ -123,7 +145,8 @@ private:
         placeDevice();
         const std::vector<DeviceSegment> segments = deviceSegments(m_run);
         for (std::uint32_t s = 0; s < m_steps.size(); ++s)
-            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, windowOf(s), m_steps[s]);
+            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, windowOf(s), m_steps[s],
+                s == pathStep ? path : nullptr);
         if (m_level != BlockLevel::Kernels)
             findLeftOut(segments);
     }
@@ -513,13 +536,33 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Calls @p act with a builder. Without lent names the arguments of the file's own device work name it.
+template <class Act>
+auto withBuilder(const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, const Act &act)
+{
+    if (level != BlockLevel::Modules || !names.isEmpty()) {
+        TimelineBuilder builder(run, level, names, shape);
+        return act(builder);
+    }
+    const DeviceNames own = namesFromArguments(run.trace, run.links, run.hasModuleCalls);
+    TimelineBuilder builder(run, level, own, shape);
+    return act(builder);
+}
+
+} // namespace
+
 std::shared_ptr<const Timeline> buildTimeline(
     const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape)
 {
-    if (level != BlockLevel::Modules || !names.isEmpty())
-        return TimelineBuilder(run, level, names, shape).build();
-    const DeviceNames own = namesFromArguments(run.trace, run.links, run.hasModuleCalls);
-    return TimelineBuilder(run, level, own, shape).build();
+    return withBuilder(run, level, names, shape, [](TimelineBuilder &builder) { return builder.build(); });
+}
+
+std::vector<PathStretch> stepPath(
+    const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, std::uint32_t step)
+{
+    return withBuilder(run, level, names, shape, [step](TimelineBuilder &builder) { return builder.path(step); });
 }
 
 } // namespace twinlane

@@ -27,6 +27,7 @@ model/tables
 model/reasons
 model/facts
 model/comparison
+model/lanes
 model/sets
 model/inputs
 model/logs
@@ -35,7 +36,7 @@ model/report
 views/look
 views/words
 views
-views/bars views/waterfall views/tables views/overview views/causes views/details
+views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details
 views/window
 app/version.h
 app/shared

@@ -38,10 +38,10 @@ QImage ViewPictures::documentImage(const ViewEntry &view, qreal scale) const
 
 bool ViewPictures::writeSvg(const ViewEntry &view, QIODevice &device, QSize sizePx) const
 {
+    viewOf(view).refresh();
     if (view.isDrawing)
         return viewOf(view).writeSvg(device, sizePx.width());
     QWidget &widget = widgetOf(view);
-    viewOf(view).refresh();
     const QSize before = widget.size();
     widget.resize(sizePx);
     const bool isWritten = drawSvg(widget, device);
@@ -51,6 +51,7 @@ bool ViewPictures::writeSvg(const ViewEntry &view, QIODevice &device, QSize size
 
 bool ViewPictures::writePdf(const ViewEntry &view, QIODevice &device, int widthPx) const
 {
+    viewOf(view).refresh();
     return viewOf(view).writePdf(device, widthPx);
 }
 

@@ -8,6 +8,7 @@
 #include "views/details/detailspanel.h"
 #include "views/overview/overviewview.h"
 #include "views/tables/statsview.h"
+#include "views/timeline/timelineview.h"
 #include "views/waterfall/waterfallview.h"
 
 #include <QCoreApplication>
@@ -32,6 +33,11 @@ template <StatsKind kind> ComparisonView *makeTable(Shown &shown, const TableSou
     return new StatsView(kind, shown, kind == StatsKind::Operators ? sources.operators : sources.kernels);
 }
 
+ComparisonView *makeTimeline(Shown &shown, const TableSources &sources)
+{
+    return new TimelineView(shown, sources.timeline);
+}
+
 const ViewEntry kViews[] = {
     { "overview", ViewPlace::Top, false, [] { return Texts::tr("Overview"); }, [] { return Texts::tr("overview"); },
         make<OverviewView> },
@@ -45,6 +51,8 @@ const ViewEntry kViews[] = {
         makeTable<StatsKind::Kernels> },
     { "waterfall", ViewPlace::Tab, false, [] { return Texts::tr("Waterfall"); }, [] { return Texts::tr("table"); },
         make<WaterfallView> },
+    { "timeline", ViewPlace::Tab, true, [] { return Texts::tr("Timeline"); }, [] { return Texts::tr("timeline"); },
+        makeTimeline },
     { "details", ViewPlace::Side, false, [] { return Texts::tr("Details"); }, [] { return Texts::tr("details"); },
         make<DetailsPanel> },
 };

@@ -17,6 +17,7 @@
 namespace twinlane {
 
 class TableSource;
+class TimelineSource;
 
 /// Where in the window a view stands.
 enum class ViewPlace : quint8 {
@@ -27,9 +28,11 @@ enum class ViewPlace : quint8 {
     Side    ///< beside all others; hidden until the user opens it
 };
 
-/// Where large tables are added up; null: at once, on the window's thread. They outlive the views.
+/// Where large tables are added up and large timelines made; null: at once, on the window's thread. They outlive the
+/// views.
 struct TableSources {
     TableSource *operators = nullptr, *kernels = nullptr;
+    TimelineSource *timeline = nullptr;
 };
 
 struct ViewEntry {

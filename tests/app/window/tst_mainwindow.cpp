@@ -267,7 +267,8 @@ private slots:
         QVERIFY(inner);
         clickRow(indexOf(inner));
         QCOMPARE(m_window->shown().scope(), inner);
-        auto *crumb = m_window->findChild<Breadcrumb *>()->findChild<QToolButton *>(QStringLiteral("crumb0"));
+        auto *crumb =
+            m_window->diffBarsView()->findChild<Breadcrumb *>()->findChild<QToolButton *>(QStringLiteral("crumb0"));
         QTest::mouseClick(crumb, Qt::LeftButton);
         QCOMPARE(scope(), QStringLiteral("Step"));
 

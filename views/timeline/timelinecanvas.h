@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The picture of the twin timelines, and what mouse and keys do in it.
+
+#pragma once
+
+#include "views/timeline/timelinepainter.h"
+#include "views/timeline/timelinescene.h"
+
+#include <QPointF>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QIODevice;
+class QVariantAnimation;
+
+namespace twinlane {
+
+class TimelineCanvas : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimelineCanvas(QWidget *parent = nullptr);
+
+    void setTimeline(std::shared_ptr<const TwinTimeline> timeline);
+    void setSelected(RowId row);
+    const TimelineScene &scene() const { return m_scene; }
+    const TimelineMarks &marks() const { return m_marks; }
+
+    /// 0: own time, 1: aligned time.
+    void setSlider(double slider);
+    /// The same, moving there, unless the desktop wants no movement.
+    void glideTo(double slider);
+    void setRange(TimeRange range);
+    void showWhole();
+    /// Moves the playheads to a place of the aligned axis.
+    void setScrub(std::int64_t placeNs);
+
+    /// Writes the picture as lines and text. False if @p device cannot be written.
+    bool writeSvg(QIODevice &device, QSize sizePx, const QString &title) const;
+    bool writePdf(QIODevice &device, QSize sizePx, const QString &title) const;
+
+    QSize minimumSizeHint() const override { return { 420, 150 }; }
+    QSize sizeHint() const override { return { 1000, 640 }; }
+
+signals:
+    void sliderMoved(double slider);
+    void rowSelected(twinlane::RowId row);  ///< none: nothing is any more
+    void rowActivated(twinlane::RowId row); ///< zoom into it
+    void zoomOutRequested();
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    enum class Drag : std::uint8_t { None, Undecided, Pan, Scrub, Measure };
+
+    bool isOnScrub(const QPointF &point) const;
+    std::int64_t placeAt(const QPointF &point) const;
+    void updatePointer(const QPointF &point);
+    bool isInView(double px) const;
+    void startAtLargestDifference();
+    void zoom(double notches, double aboutPx);
+    void stepThroughBlocks(int by);
+    void click(const QPointF &point);
+    int selectedBlock() const;
+    void describe(int block);
+    bool leaveMeasured();
+    QString laneToolTipAt(const QPointF &point) const;
+
+    TimelineScene m_scene;
+    TimelineMarks m_marks;
+    Drag m_drag = Drag::None;
+    QPointF m_pressedAt;
+    TimeRange m_pressedRange;
+    Side m_pressedSide = Side::Baseline;
+    bool m_ignoreRelease = false;
+    QVariantAnimation *m_glide;
+};
+
+} // namespace twinlane

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/timeline/timelinelegend.h"
+
+#include "views/look/theme.h"
+#include "views/timeline/timelinepainter.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kMarkPx = 16, kGapPx = 6, kBetweenPx = 14;
+constexpr int kHeightPx = 24;
+
+enum class Mark : quint8 { Slower, Faster, Same, Guess, Pause };
+constexpr Mark kMarks[] = { Mark::Slower, Mark::Faster, Mark::Same, Mark::Guess, Mark::Pause };
+
+QString textOf(Mark mark)
+{
+    switch (mark) {
+    case Mark::Slower:
+        return TimelineLegend::tr("slower");
+    case Mark::Faster:
+        return TimelineLegend::tr("faster");
+    case Mark::Same:
+        return TimelineLegend::tr("within noise");
+    case Mark::Guess:
+        return TimelineLegend::tr("thin: match below 80 %");
+    case Mark::Pause:
+        break;
+    }
+    return TimelineLegend::tr("axis pauses");
+}
+
+SceneBlock sample(Tone tone)
+{
+    SceneBlock block;
+    block.tone = tone;
+    block.strength = 1;
+    return block;
+}
+
+void drawMark(QPainter &painter, Mark mark, const QRectF &rect)
+{
+    if (mark == Mark::Pause) {
+        drawHatch(painter, rect, PaintTarget::Screen);
+        return;
+    }
+    const double width = mark == Mark::Guess ? 2 : 9;
+    QPainterPath path(rect.topLeft());
+    const double middle = rect.center().y();
+    const double right = rect.right() - width;
+    path.cubicTo(rect.left(), middle, right, middle, right, rect.bottom());
+    path.lineTo(rect.right(), rect.bottom());
+    path.cubicTo(rect.right(), middle, rect.left() + width, middle, rect.left() + width, rect.top());
+    painter.fillPath(path,
+        ribbonColor(sample(mark == Mark::Slower ? Tone::Worse
+                : mark == Mark::Same            ? Tone::Neutral
+                                                : Tone::Better)));
+}
+
+} // namespace
+
+TimelineLegend::TimelineLegend(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    QString all;
+    for (const Mark mark : kMarks)
+        all += (all.isEmpty() ? QString() : QStringLiteral(", ")) + textOf(mark);
+    setAccessibleName(tr("Legend: %1").arg(all));
+}
+
+QSize TimelineLegend::sizeHint() const
+{
+    const QFontMetricsF metrics(Theme::font(11));
+    double width = 0;
+    for (const Mark mark : kMarks)
+        width += kMarkPx + kGapPx + metrics.horizontalAdvance(textOf(mark)) + kBetweenPx;
+    return { static_cast<int>(std::ceil(width)), kHeightPx };
+}
+
+void TimelineLegend::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QFont font = Theme::font(11);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    double x = 0;
+    for (const Mark mark : kMarks) {
+        drawMark(painter, mark, QRectF(x, (height() - 10) / 2.0, kMarkPx - 2, 10));
+        const QString text = textOf(mark);
+        const double width = metrics.horizontalAdvance(text);
+        painter.setPen(Theme::current().muted);
+        painter.drawText(QRectF(x + kMarkPx + kGapPx - 2, 0, width + 2, height()), Qt::AlignVCenter, text);
+        x += kMarkPx + kGapPx + width + kBetweenPx;
+    }
+}
+
+} // namespace twinlane

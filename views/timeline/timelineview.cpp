@@ -1,0 +1,332 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/timeline/timelineview.h"
+
+#include "views/look/breadcrumb.h"
+#include "views/look/emptystate.h"
+#include "views/look/nametext.h"
+#include "views/look/theme.h"
+#include "views/timeline/timelinecanvas.h"
+#include "views/timeline/timelinelegend.h"
+#include "views/timeline/timelinetexts.h"
+#include "views/words/format.h"
+#include "views/words/judgementtext.h"
+#include "views/words/rownames.h"
+
+#include <QFontMetricsF>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSlider>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kSliderPx = 150, kSliderSteps = 100;
+/// Of pictures for slides and issues.
+constexpr QSize kDocumentPx { 1400, 820 };
+/// The slider starts on the way: own times are still seen, and where the axes will pause is too.
+constexpr double kFirstSlider = 0.7;
+/// Margins and gaps of the head.
+constexpr int kAroundHeadPx = 90;
+constexpr int kTotalsFromPx = 620, kKeysFromPx = 900;
+/// A part of the path with its separator, and the path at least.
+constexpr int kAroundCrumbPx = 46, kLeastPathPx = 80;
+
+} // namespace
+
+TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent)
+    : ComparisonView(shown, parent)
+    , m_feed(shown, source)
+    , m_breadcrumb(new Breadcrumb)
+    , m_totals(new QLabel)
+    , m_own(new QLabel(tr("Own time")))
+    , m_aligned(new QLabel(tr("Aligned time")))
+    , m_percent(new QLabel)
+    , m_steps(new QLabel)
+    , m_keys(new QLabel)
+    , m_legend(new TimelineLegend)
+    , m_sliderRow(new QWidget)
+    , m_slider(new QSlider(Qt::Horizontal))
+    , m_stack(new QStackedLayout)
+    , m_canvas(new TimelineCanvas)
+    , m_empty(new EmptyState)
+{
+    setAccessibleName(tr("Timeline"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(createHead());
+    layout->addLayout(m_stack, 1);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(12, 0, 12, 2);
+    foot->addWidget(m_steps);
+    foot->addStretch(1);
+    foot->addWidget(m_keys);
+    layout->addLayout(foot);
+    m_stack->addWidget(m_canvas);
+    m_stack->addWidget(m_empty);
+
+    connect(&m_feed, &TimelineFeed::timelineChanged, this, &TimelineView::showTimeline);
+    connect(&m_feed, &TimelineFeed::waiting, this, &TimelineView::showEmpty);
+    connect(m_slider, &QSlider::valueChanged, this,
+        [this](int value) { m_canvas->setSlider(static_cast<double>(value) / kSliderSteps); });
+    connect(m_canvas, &TimelineCanvas::sliderMoved, this, &TimelineView::showSlider);
+    connect(m_canvas, &TimelineCanvas::rowSelected, this, &TimelineView::select);
+    connect(m_canvas, &TimelineCanvas::rowActivated, this, &TimelineView::activate);
+    connect(m_canvas, &TimelineCanvas::zoomOutRequested, this, &TimelineView::zoomOut);
+    connect(m_empty, &EmptyState::actionTriggered, this, &TimelineView::zoomOut);
+    connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
+        const std::vector<RowId> path = pathTo(this->shown().scope());
+        if (static_cast<std::size_t>(depth) < path.size())
+            this->shown().setScope(path[static_cast<std::size_t>(depth)]);
+    });
+    setFocusProxy(m_canvas);
+    m_canvas->setSlider(kFirstSlider);
+    showSlider(kFirstSlider);
+    applyTheme();
+    showTimeline();
+}
+
+QWidget *TimelineView::createHead()
+{
+    m_slider->setObjectName(QStringLiteral("timelineSlider"));
+    m_slider->setRange(0, kSliderSteps);
+    m_slider->setPageStep(10);
+    m_slider->setFixedWidth(kSliderPx);
+    m_slider->setFocusPolicy(Qt::TabFocus);
+    m_slider->setAccessibleName(tr("From own time to aligned time"));
+    m_sliderRow->setToolTip(toolTipOf(tr("Own time: both steps as they were recorded.\nAligned time: where the other "
+                                         "side takes longer the axis pauses, so that the same blocks start at the "
+                                         "same place and the gaps are the differences. Key L.")));
+    auto *sliderLine = new QHBoxLayout(m_sliderRow);
+    sliderLine->setContentsMargins(0, 0, 0, 0);
+    sliderLine->setSpacing(8);
+    for (QWidget *part : std::initializer_list<QWidget *> { m_own, m_slider, m_aligned, m_percent })
+        sliderLine->addWidget(part);
+    m_percent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+
+    m_sliderRow->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto *head = new QWidget;
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(8, 2, 12, 2);
+    line->setSpacing(12);
+    line->addWidget(m_breadcrumb);
+    line->addWidget(m_totals);
+    line->addStretch(1);
+    line->addWidget(m_legend);
+    line->addWidget(m_sliderRow);
+    return head;
+}
+
+void TimelineView::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    const auto color = [](QLabel *label, const QColor &text, int sizePx, QFont::Weight weight = QFont::Normal) {
+        label->setFont(Theme::font(sizePx, weight));
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, text);
+        label->setPalette(palette);
+    };
+    color(m_own, theme.muted, 12);
+    color(m_aligned, theme.muted, 12);
+    color(m_percent, theme.text, 12, QFont::DemiBold);
+    color(m_totals, theme.text, 13);
+    color(m_steps, theme.muted, 11);
+    color(m_keys, theme.faint, 11);
+    m_percent->setFixedWidth(static_cast<int>(std::ceil(tabularWidth(m_percent->font(), QStringLiteral("100 %")))) + 4);
+    m_breadcrumb->applyTheme();
+    m_empty->applyTheme();
+    m_legend->update();
+    m_canvas->update();
+    showTimeline();
+}
+
+void TimelineView::refresh()
+{
+    m_feed.refresh();
+}
+
+void TimelineView::showEvent(QShowEvent *event)
+{
+    ComparisonView::showEvent(event);
+    m_feed.setSeen(true);
+}
+
+void TimelineView::hideEvent(QHideEvent *event)
+{
+    ComparisonView::hideEvent(event);
+    m_feed.setSeen(false);
+}
+
+void TimelineView::resizeEvent(QResizeEvent *event)
+{
+    ComparisonView::resizeEvent(event);
+    arrangeHead();
+}
+
+// Path, totals and slider come first; the legend takes what they leave.
+void TimelineView::arrangeHead()
+{
+    const bool isTwin = m_sliderRow->isVisibleTo(this);
+    const int neededPx = m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + m_legend->sizeHint().width()
+        + m_sliderRow->sizeHint().width() + kAroundHeadPx;
+    m_legend->setVisible(isTwin && width() >= neededPx);
+    m_totals->setVisible(width() >= kTotalsFromPx);
+    m_keys->setVisible(width() >= kKeysFromPx);
+    m_sliderRow->parentWidget()->layout()->activate(); // a picture may be taken before the next turn of the event loop
+}
+
+void TimelineView::follow(Shown::Changes what)
+{
+    if (what & Shown::NewSelected)
+        m_canvas->setSelected(shown().selected());
+    if ((what & Shown::NewComparison) && m_feed.timeline() && m_feed.timeline()->comparison != comparison())
+        m_canvas->setTimeline(nullptr); // its rows are not those of the new comparison
+}
+
+void TimelineView::showSlider(double slider)
+{
+    const int value = static_cast<int>(std::lround(slider * kSliderSteps));
+    const QSignalBlocker blocker(m_slider);
+    m_slider->setValue(value);
+    m_percent->setText(tr("%1 %").arg(value));
+}
+
+void TimelineView::showTimeline()
+{
+    const auto &timeline = m_feed.timeline();
+    const bool isCurrent = timeline && timeline->comparison == comparison();
+    if (m_canvas->scene().sharedTimeline() != (isCurrent ? timeline : nullptr)) {
+        m_canvas->setTimeline(isCurrent ? timeline : nullptr);
+        m_canvas->setSelected(shown().selected());
+    }
+    QStringList names;
+    for (const RowId row : pathTo(shown().scope()))
+        names << rowName(*comparison(), row);
+    m_breadcrumb->setPath(names);
+    const QFontMetricsF metrics(Theme::font(13, QFont::DemiBold));
+    double pathPx = 0;
+    for (const QString &name : names)
+        pathPx += metrics.horizontalAdvance(oneLine(name)) + kAroundCrumbPx;
+    // The totals follow the path, which takes no more than it needs.
+    m_breadcrumb->setMaximumWidth(
+        std::clamp(static_cast<int>(std::ceil(pathPx)), kLeastPathPx, m_breadcrumb->sizeHint().width()));
+    m_totals->clear();
+    m_steps->clear();
+    const bool isTwin = isCurrent && !comparison()->isAlone();
+    m_keys->setText(isTwin ? tr("W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned "
+                                "time")
+                           : tr("W S zoom · ← → move · Shift+drag measures"));
+    m_sliderRow->setVisible(isTwin);
+    if (isCurrent) {
+        m_steps->setText(stepsLine(*timeline));
+        const RowId row = timeline->facing.scope;
+        const Delta<double> value = toDouble(comparison()->timeNs(row, Measure::Critical));
+        const QString times = formatValue(value.baseline, Unit::Nanoseconds);
+        if (isTwin) {
+            const bool isJudged = comparison()->options.measure == Measure::Critical;
+            const Tone tone = realTone(toneOf(value, Better::Lower),
+                isJudged ? std::optional(comparison()->judgements[row.row()]) : std::nullopt);
+            m_totals->setText(
+                QStringLiteral("%1 → %2&nbsp;&nbsp;<span style=\"font-weight:600;color:%3\">%4</span>")
+                    .arg(times, formatValue(value.experimental, Unit::Nanoseconds),
+                        Theme::current().textOf(tone).name(), formatSigned(value.delta, Unit::Nanoseconds)));
+        } else {
+            m_totals->setText(times);
+        }
+    }
+    arrangeHead();
+    showEmpty();
+}
+
+void TimelineView::showEmpty()
+{
+    const bool isDrawn = !m_canvas->scene().isEmpty();
+    if (!isDrawn) {
+        if (!comparison())
+            m_empty->setContent(QStringLiteral("search"), tr("Nothing is open"), QString());
+        else if (m_feed.isWaiting())
+            m_empty->setContent(
+                QStringLiteral("info"), tr("Reading the lanes…"), tr("One step of each side is laid out over time."));
+        else
+            m_empty->setContent(QStringLiteral("info"), tr("No timeline"),
+                tr("There is not enough memory to lay out the steps of these traces."));
+    }
+    m_stack->setCurrentWidget(isDrawn ? static_cast<QWidget *>(m_canvas) : m_empty);
+}
+
+// From the step, or from the whole run, down to the row itself.
+std::vector<RowId> TimelineView::pathTo(RowId row) const
+{
+    std::vector<RowId> path;
+    for (; row; row = comparison()->rows[row.row()].parent) {
+        path.push_back(row);
+        if (row == comparison()->stepRow())
+            break;
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+void TimelineView::select(RowId row)
+{
+    const auto &rows = comparison()->rows;
+    const RowId scope = shown().scope();
+    const bool isInside = scope.row() < row.row() && row.row() < rows[scope.row()].subtreeEnd;
+    if (row == shown().selected())
+        shown().setSelected({});
+    else if (isInside)
+        shown().setSelected(row);
+    else
+        shown().showRow(row);
+}
+
+void TimelineView::activate(RowId row)
+{
+    if (row == shown().scope())
+        return;
+    if (comparison()->rows[row.row()].subtreeEnd > row.row() + 1)
+        shown().setScope(row);
+    else
+        select(row);
+}
+
+void TimelineView::zoomOut()
+{
+    if (!comparison())
+        return;
+    const std::vector<RowId> path = pathTo(shown().scope());
+    if (path.size() > 1)
+        shown().setScope(path[path.size() - 2], shown().selected()); // a picked leaf stays picked
+    else
+        shown().setSelected({});
+}
+
+QString TimelineView::pictureTitle() const
+{
+    return QStringLiteral("%1 · %2").arg(accessibleName(), m_breadcrumb->path().join(QStringLiteral(" › ")));
+}
+
+QImage TimelineView::documentImage(qreal scale)
+{
+    return exportImage(kDocumentPx, scale);
+}
+
+bool TimelineView::writeSvg(QIODevice &device, int widthPx) const
+{
+    return m_canvas->writeSvg(device, { widthPx, kDocumentPx.height() }, pictureTitle());
+}
+
+bool TimelineView::writePdf(QIODevice &device, int widthPx) const
+{
+    return m_canvas->writePdf(device, { widthPx, kDocumentPx.height() }, pictureTitle());
+}
+
+} // namespace twinlane

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The twin timelines: a step of both traces over time, whose blocks face each other and can be drawn to one axis.
+
+#pragma once
+
+#include "views/comparisonview.h"
+#include "views/timeline/timelinefeed.h"
+
+#include <vector>
+
+class QLabel;
+class QSlider;
+class QStackedLayout;
+
+namespace twinlane {
+
+class Breadcrumb;
+class EmptyState;
+class TimelineCanvas;
+class TimelineLegend;
+
+class TimelineView : public ComparisonView {
+    Q_OBJECT
+public:
+    /// Follows @p shown. Large timelines come from @p source; null: all are made at once. Both must outlive the view.
+    explicit TimelineView(Shown &shown, TimelineSource *source = nullptr, QWidget *parent = nullptr);
+
+    void applyTheme() override;
+    void refresh() override;
+    QImage documentImage(qreal scale) override;
+    bool writeSvg(QIODevice &device, int widthPx) const override;
+    bool writePdf(QIODevice &device, int widthPx) const override;
+
+    TimelineCanvas &canvas() const { return *m_canvas; }
+    QSlider &slider() const { return *m_slider; }
+
+protected:
+    void follow(Shown::Changes what) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *createHead();
+    void showTimeline();
+    void arrangeHead();
+    void showSlider(double slider);
+    void showEmpty();
+    void activate(RowId row);
+    void select(RowId row);
+    void zoomOut();
+    std::vector<RowId> pathTo(RowId row) const;
+    QString pictureTitle() const;
+
+    TimelineFeed m_feed;
+    Breadcrumb *m_breadcrumb;
+    QLabel *m_totals, *m_own, *m_aligned, *m_percent, *m_steps, *m_keys;
+    TimelineLegend *m_legend;
+    QWidget *m_sliderRow;
+    QSlider *m_slider;
+    QStackedLayout *m_stack;
+    TimelineCanvas *m_canvas;
+    EmptyState *m_empty;
+};
+
+} // namespace twinlane

@@ -270,6 +270,7 @@ void ReasonAccount::add(const ReasonAccount &other)
     shift.add(other.shift);
     kernelsA += other.kernelsA;
     kernelsB += other.kernelsB;
+    collectivesNs += other.collectivesNs;
     copiesA += other.copiesA;
     copiesB += other.copiesB;
     for (std::size_t side = 0; side < heldUp.size(); ++side)

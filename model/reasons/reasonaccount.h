@@ -38,6 +38,7 @@ struct ReasonAccount {
     double a = 0, b = 0;               ///< ns per step
     double callsA = 0, callsB = 0;     ///< per step, of calls that have no counterpart
     double kernelsA = 0, kernelsB = 0; ///< ns per step, of collectives: their kernels, hidden or not
+    double collectivesNs = 0;          ///< see OverallReason
     double copiesA = 0, copiesB = 0;   ///< ns per step, of a replacement: the memory copies in it
     std::array<HeldUpCalls, 2> heldUp; ///< of both sides
     CallShift shift;                   ///< of HostTime

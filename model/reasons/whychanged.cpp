@@ -187,7 +187,9 @@ private:
         const auto change = m_diff.change(a, b, nsA, nsB);
         if (change) {
             const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
-            add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
+            ReasonAccount &account = add(change->kind, hasKernels, group, name, change->evidence,
+                nsA - perStepA(a.hiddenSelfNs), nsB - perStepB(b.hiddenSelfNs));
+            account.collectivesNs += perStepB(exposedSelfNs(m_b, b)) - perStepA(exposedSelfNs(m_a, a));
         } else if (hasKernels) {
             addKernelTime(a, b, name, nsA, nsB);
         }
@@ -218,14 +220,16 @@ private:
             add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
             return;
         }
-        const auto exposedNs = [](const OperatorForest &forest, const OperatorNode &node) {
-            const auto found = forest.exposedNs.find(numberOf(forest, node));
-            return found == forest.exposedNs.end() ? 0 : found->second;
-        };
-        ReasonAccount &account =
-            add(ReasonKind::RankWait, true, "", name, {}, perStepA(exposedNs(m_a, a)), perStepB(exposedNs(m_b, b)));
+        ReasonAccount &account = add(
+            ReasonKind::RankWait, true, "", name, {}, perStepA(exposedSelfNs(m_a, a)), perStepB(exposedSelfNs(m_b, b)));
         account.kernelsA += nsA;
         account.kernelsB += nsB;
+    }
+
+    static std::int64_t exposedSelfNs(const OperatorForest &forest, const OperatorNode &node)
+    {
+        const auto found = forest.exposedNs.find(numberOf(forest, node));
+        return found == forest.exposedNs.end() ? 0 : found->second;
     }
 
     static std::uint32_t numberOf(const OperatorForest &forest, const OperatorNode &node)
@@ -351,10 +355,10 @@ private:
     /// Adds operators that stand where others stand on the other side.
     void addReplacement(const Replacement &found)
     {
-        const auto times = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes, bool onDevice) {
+        const auto times = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes, auto nsOf) {
             std::map<std::string, std::int64_t> ns; // by name
             for (const std::uint32_t node : nodes)
-                ns[m_names.text(forest.nodes[node].name)] += totalNs(forest.nodes[node], onDevice);
+                ns[m_names.text(forest.nodes[node].name)] += nsOf(forest.nodes[node]);
             return ns;
         };
         const auto hasDevice = [](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes) {
@@ -362,9 +366,14 @@ private:
                 nodes.begin(), nodes.end(), [&](std::uint32_t node) { return forest.nodes[node].deviceTotalNs > 0; });
         };
         const bool onDevice = m_bothOnDevice && (hasDevice(m_a, found.a) || hasDevice(m_b, found.b));
-        const auto nsA = times(m_a, found.a, onDevice), nsB = times(m_b, found.b, onDevice);
-        if (!areOneWork(nsA, nsB))
+        const auto workNs = [=](const OperatorNode &node) { return totalNs(node, onDevice); };
+        // Collectives do the same work, hidden or not.
+        if (!areOneWork(times(m_a, found.a, workNs), times(m_b, found.b, workNs)))
             return;
+        const auto ofStepNs = [=](const OperatorNode &node) { return ofStepTotalNs(node, onDevice); };
+        const auto nsA = times(m_a, found.a, ofStepNs), nsB = times(m_b, found.b, ofStepNs);
+        const auto exposedNs = [](const OperatorNode &node) { return node.exposedTotalNs; };
+        const auto exposedA = times(m_a, found.a, exposedNs), exposedB = times(m_b, found.b, exposedNs);
         const std::string group = replacementGroup(nsA, nsB);
         m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
         const auto byNs = [](const auto &x, const auto &y) { return x.second < y.second; };
@@ -372,9 +381,11 @@ private:
             std::max_element(nsA.begin(), nsA.end(), byNs)->first,
             std::max_element(nsB.begin(), nsB.end(), byNs)->first } };
         for (const auto &[name, ns] : nsA)
-            add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0);
+            add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0).collectivesNs -=
+                perStepA(exposedA.at(name));
         for (const auto &[name, ns] : nsB) {
             ReasonAccount &account = add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+            account.collectivesNs += perStepB(exposedB.at(name));
             if (onDevice && name == nsB.begin()->first) { // once for all
                 account.copiesA += perStepA(copiesNs(m_a, found.a));
                 account.copiesB += perStepB(copiesNs(m_b, found.b));
@@ -435,6 +446,12 @@ private:
         return onDevice ? node.deviceTotalNs : std::max<std::int64_t>(0, node.hostTotalNs - node.gapTotalNs);
     }
 
+    /// The same without the kernels of collectives behind other kernels, which take none of the step.
+    static std::int64_t ofStepTotalNs(const OperatorNode &node, bool onDevice)
+    {
+        return totalNs(node, onDevice) - (onDevice ? node.hiddenTotalNs : 0);
+    }
+
     /// Adds an operator of one side. It stands for all operators that it calls.
     void addAlone(const OperatorForest &forest, std::uint32_t node, std::vector<bool> &alone)
     {
@@ -447,11 +464,13 @@ private:
         if (alone[n.parent] || (isA ? m_replacedA : m_replacedB).contains(node))
             return;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
-        const std::int64_t ns = totalNs(n, onDevice);
+        const std::int64_t ns = ofStepTotalNs(n, onDevice);
         const double nsA = isA ? perStepA(ns) : 0, nsB = isA ? 0 : perStepB(ns);
         const std::string_view name = forest.run->trace.nameOf(n.event);
+        const double collectivesNs = isA ? -perStepA(n.exposedTotalNs) : perStepB(n.exposedTotalNs);
         if (n.isRecomputed) {
-            add(ReasonKind::Recomputation, onDevice, "", name, recomputedCalls(), nsA, nsB);
+            add(ReasonKind::Recomputation, onDevice, "", name, recomputedCalls(), nsA, nsB).collectivesNs +=
+                collectivesNs;
             return;
         }
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
@@ -459,6 +478,7 @@ private:
                                               : ReasonKind::Count;
         ReasonAccount &account =
             add(reason, onDevice, m_names.text(n.name), name, countEvidence(callsA, callsB), nsA, nsB);
+        account.collectivesNs += collectivesNs;
         (isA ? account.callsA : account.callsB) += isA ? perStepA(n.calls) : perStepB(n.calls);
     }
 
@@ -640,7 +660,7 @@ private:
                 continue;
             OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largestNames(account.namesNs),
                 account.places(stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
-                account.events[0], account.events[1] };
+                account.events[0], account.events[1], account.collectivesNs };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
             reason.text = reasonText(account, reason, contextOf(account, reason));

@@ -241,10 +241,16 @@ private:
     {
         const std::string &group = m_names.text(b.name);
         const bool isCollective = !m_bothOnDevice && (group.starts_with("c10d::") || namesCommunication(group));
-        if (isCollective)
+        if (isCollective) {
             add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
-        else
-            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB).shift.add(shiftOf(a, b, nsB - nsA));
+            return;
+        }
+        ReasonAccount &account = add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);
+        account.shift.add(shiftOf(a, b, nsB - nsA));
+        // Beside a busy device it is told of operators whose inputs differ, too.
+        const InputsOfBoth inputs = m_diff.inputs(a, b);
+        account.sameInputs += inputs == InputsOfBoth::Same;
+        account.otherInputs += inputs == InputsOfBoth::Other;
     }
 
     /// @p deltaNs stands for the median where a part of the time is the device's, which is not known by step.

@@ -135,6 +135,7 @@ private:
         m_row = row;
         m_inRow.clear();
         addHostGaps();
+        m_outside = { workOutside(m_a, rootA), workOutside(m_b, rootB) };
         if (rootA == kNone && rootB == kNone) {
             writeRow();
             return;
@@ -458,6 +459,76 @@ private:
         return totalNs(node, onDevice) - (onDevice ? node.hiddenTotalNs : 0);
     }
 
+    /// Kernels of one name.
+    struct KernelSum {
+        double calls = 0, ns = 0; ///< per step
+        KernelFamily family = KernelFamily::Other;
+    };
+    using KernelSums = std::map<std::string, KernelSum>; // by normalized name
+
+    void addKernels(KernelSums &sums, const OperatorForest &forest, const OperatorNode &node) const
+    {
+        const bool isA = &forest == &m_a;
+        for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
+            interruptionPoint();
+            const NodeKernel &kernel = forest.kernels[k];
+            KernelSum &sum = sums[normalizedName(forest.run->trace.texts.text(kernel.name))];
+            sum.calls += isA ? perStepA(kernel.calls) : perStepB(kernel.calls);
+            sum.ns += isA ? perStepA(kernel.totalNs) : perStepB(kernel.totalNs);
+            sum.family = kernel.family;
+        }
+    }
+
+    /// The kernels of a row that no recorded operator launched.
+    KernelSums workOutside(const OperatorForest &forest, std::uint32_t root) const
+    {
+        KernelSums sums;
+        if (root != kNone)
+            addKernels(sums, forest, forest.nodes[root]);
+        return sums;
+    }
+
+    /// A recording may hold an operator's kernels without the operator, as old ones do on the backward thread. Then
+    /// nothing came or went: the kernels of both sides are compared. False if they are not all there.
+    bool addIfOutside(const OperatorForest &forest, const OperatorNode &node)
+    {
+        const bool isA = &forest == &m_a;
+        KernelSums &own = m_outside[isA ? 0 : 1], &other = m_outside[isA ? 1 : 0];
+        if (other.empty() || node.hiddenTotalNs + node.exposedTotalNs > 0)
+            return false;
+        KernelSums wanted;
+        const auto number = numberOf(forest, node);
+        for (std::uint32_t i = number; i != kNone; i = nextBelow(forest, i, number))
+            addKernels(wanted, forest, forest.nodes[i]);
+        constexpr double kRounding = 1e-6; // of calls per step
+        const auto isThere = [&](const auto &entry) {
+            const auto found = other.find(entry.first), beside = own.find(entry.first);
+            const double needed = beside == own.end() ? 0 : beside->second.calls; // these have a counterpart already
+            return found != other.end() && found->second.calls + kRounding >= entry.second.calls + needed;
+        };
+        if (wanted.empty() || !std::all_of(wanted.begin(), wanted.end(), isThere))
+            return false;
+        for (const auto &[name, sum] : wanted) {
+            KernelSum &left = other[name];
+            const double ns = left.ns * std::min(1.0, sum.calls / left.calls);
+            left.ns -= ns;
+            left.calls -= sum.calls;
+            add(ReasonKind::KernelTime, true, kernelFamilyKey(sum.family), forest.run->trace.nameOf(node.event), {},
+                isA ? sum.ns : ns, isA ? ns : sum.ns);
+        }
+        return true;
+    }
+
+    /// The node behind @p node among those below @p top, each before its children; kNone: there is none.
+    static std::uint32_t nextBelow(const OperatorForest &forest, std::uint32_t node, std::uint32_t top)
+    {
+        if (forest.nodes[node].firstChild != kNone)
+            return forest.nodes[node].firstChild;
+        while (node != top && forest.nodes[node].nextSibling == kNone)
+            node = forest.nodes[node].parent;
+        return node == top ? kNone : forest.nodes[node].nextSibling;
+    }
+
     /// Adds an operator of one side. It stands for all operators that it calls.
     void addAlone(const OperatorForest &forest, std::uint32_t node, std::vector<bool> &alone)
     {
@@ -468,6 +539,8 @@ private:
         m_events = { isA ? n.event : EventId(), isA ? EventId() : n.event };
         addIdleOfAlone(n, isA);
         if (alone[n.parent] || (isA ? m_replacedA : m_replacedB).contains(node))
+            return;
+        if (onDevice && addIfOutside(forest, n))
             return;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
         const std::int64_t ns = ofStepTotalNs(n, onDevice);
@@ -779,6 +852,7 @@ private:
     std::array<EventId, 2> m_events;                            // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
     std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
+    std::array<KernelSums, 2> m_outside; // of the present row, as far as they are no counterpart yet
     std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
     using Key = std::tuple<ReasonKind, bool, std::string>;   // cause, on the device, group
     std::map<Key, ReasonAccount, std::less<>> m_groupsInRow; // can be asked without making a text

@@ -10,6 +10,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <utility>
@@ -149,6 +150,29 @@ private slots:
         const QString text =
             QStringLiteral("calls of aten::zero_ where only one run has them: 0 -> 1 calls per step, on the %1 (1)");
         QVERIFY2(there.contains(text.arg("device")) && there.contains(text.arg("host")), qPrintable(there.join('|')));
+    }
+
+    /// One recording holds the kernel of aten::add without the operator: no call is gone, its kernel takes longer.
+    void kernelsWithoutTheirOperator()
+    {
+        const auto adding = [](const std::string &op, const std::string &kernel, int us) {
+            return drawn("1 module Net_0 0-60\n1 op aten::mm 0-10\n1 launch l 2-4 corr=1\n"
+                         "gpu0:7 kernel gemm 100-1000 corr=1\n"
+                + op + "1 launch l 22-24 corr=2\ngpu0:7 kernel " + kernel + " 1000-" + std::to_string(1000 + us)
+                + " corr=2\n");
+        };
+        const auto recorded = adding("1 op aten::add 20-30\n", "add_kernel", 500);
+        const auto isToldOf = [](const QStringList &list, const QString &what) {
+            return std::any_of(list.begin(), list.end(), [&](const QString &each) { return each.contains(what); });
+        };
+        const QString isGone = QStringLiteral("aten::add is gone"), isNew = QStringLiteral("aten::add is new");
+        const auto notRecorded = adding("", "add_kernel", 700);
+        const QStringList there = texts(recorded, notRecorded), back = texts(notRecorded, recorded);
+        QVERIFY2(!isToldOf(there, isGone) && isToldOf(there, "take more time on 1 operator (aten::add)"),
+            qPrintable(there.join('|')));
+        QVERIFY2(!isToldOf(back, isNew) && isToldOf(back, "take less time on 1 operator (aten::add)"),
+            qPrintable(back.join('|')));
+        QVERIFY(isToldOf(texts(recorded, adding("", "other_work", 700)), isGone));
     }
 };
 

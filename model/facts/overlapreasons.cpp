@@ -39,6 +39,15 @@ double lostNs(const Transfer &a, const Transfer &b)
                        : std::min(0.0, exposed - std::min(0.0, longer));
 }
 
+/// What other reasons leave of @p lost: collectives that came, went or changed are told as that.
+double leftOfLost(double lost, const Transfer &a, const Transfer &b, const std::vector<OverallReason> &reasons)
+{
+    double left = b.exposedNs - a.exposedNs;
+    for (const OverallReason &reason : reasons)
+        left -= reason.collectivesNs;
+    return lost > 0 ? std::clamp(left, 0.0, lost) : std::clamp(left, lost, 0.0);
+}
+
 bool isRankWait(const OverallReason &reason)
 {
     return reason.kind == ReasonKind::RankWait && reason.onDevice;
@@ -75,7 +84,9 @@ void addOverlapReasons(const AlignedRuns &runs, const RunOverview &baseline, con
     const double stepNs = std::max(baseline.averageStepNs, experimental.averageStepNs);
     for (const DeviceActivity activity : { DeviceActivity::Communication, DeviceActivity::Copies }) {
         const Transfer a = transferOf(baseline, activity), b = transferOf(experimental, activity);
-        const double lost = lostNs(a, b);
+        double lost = lostNs(a, b);
+        if (activity == DeviceActivity::Communication)
+            lost = leftOfLost(lost, a, b, reasons);
         if (std::abs(lost) < kLeastOfStep * stepNs || lost == 0)
             continue;
         if (activity == DeviceActivity::Communication)

@@ -153,6 +153,17 @@ std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, c
     return {};
 }
 
+InputsOfBoth OperatorDiff::inputs(const OperatorNode &a, const OperatorNode &b) const
+{
+    if (inputChange(a, b))
+        return InputsOfBoth::Other;
+    const auto hasSizes = [](const OperatorForest &forest, const OperatorNode &node) {
+        const OperatorShapes *shapes = node.event ? shapesOf(forest.run->trace, node.event) : nullptr;
+        return shapes && shapes->inputDims;
+    };
+    return hasSizes(m_a, a) && hasSizes(m_b, b) ? InputsOfBoth::Same : InputsOfBoth::NotKnown;
+}
+
 /// A number for the kernel's name, equal for names that differ by addresses only.
 std::uint32_t OperatorDiff::kernelKey(const OperatorForest &forest, const NodeKernel &kernel)
 {

@@ -18,6 +18,13 @@
 
 namespace twinlane {
 
+/// What the recordings tell of the inputs of an operator on both sides.
+enum class InputsOfBoth : std::uint8_t {
+    NotKnown, ///< a side has no sizes
+    Same,
+    Other,
+};
+
 struct OperatorChange {
     ReasonKind kind = ReasonKind::Shape;
     std::vector<Evidence> evidence;
@@ -44,6 +51,9 @@ public:
     /// What differs in inputs, kernels or the number of kernels. None: nothing differs, except perhaps the time.
     /// Sizes are a reason only where the time of both, @p nsA and @p nsB, goes with them. Swapping the sides mirrors it.
     std::optional<OperatorChange> change(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB);
+
+    /// Do sizes, types and strides agree, as far as both sides have them?
+    InputsOfBoth inputs(const OperatorNode &a, const OperatorNode &b) const;
 
     /// The family of the largest kernel that both have, else of one that a side has.
     KernelFamily mainFamily(const OperatorNode &a, const OperatorNode &b);

@@ -66,6 +66,7 @@ public:
             addDeviceWork();
         else
             addHostIdle();
+        addHidden();
         finish();
         m_forest.nodeOfOperator = std::move(m_nodeOfOperator);
         return std::move(m_forest);
@@ -367,6 +368,23 @@ private:
         }
     }
 
+    /// A collective on another device than the busiest one takes none of the step, either.
+    void addHidden()
+    {
+        for (std::uint32_t i = 0; i < m_forest.nodes.size(); ++i) {
+            interruptionPoint(i);
+            OperatorNode &node = m_forest.nodes[i];
+            for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
+                const NodeKernel &kernel = m_forest.kernels[k];
+                node.hiddenSelfNs += kernel.family == KernelFamily::Communication ? kernel.totalNs : 0;
+            }
+            if (const auto exposed = m_forest.exposedNs.find(i); exposed != m_forest.exposedNs.end())
+                node.exposedTotalNs = exposed->second;
+            node.hiddenSelfNs -= node.exposedTotalNs;
+            node.hiddenTotalNs = node.hiddenSelfNs;
+        }
+    }
+
     std::int64_t insideWindowsNs(const Interval &time) const
     {
         std::int64_t ns = 0;
@@ -639,6 +657,8 @@ private:
                 hasSizes = hasSizes || nodes[child].work != 0;
                 nodes[i].size += nodes[child].size;
                 nodes[i].gapTotalNs += nodes[child].gapTotalNs;
+                nodes[i].hiddenTotalNs += nodes[child].hiddenTotalNs;
+                nodes[i].exposedTotalNs += nodes[child].exposedTotalNs;
             }
             nodes[i].hash = hash;
             nodes[i].work = hasSizes ? work | 1 : 0;

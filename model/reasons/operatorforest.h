@@ -46,6 +46,9 @@ struct OperatorNode {
     std::int64_t streamWaitNs = 0, launchingNs = 0, queuedGapNs = 0, unexplainedNs = 0;
     /// Time that the host was in it and the device was idle because of that: in its own time, and with all it calls.
     std::int64_t gapSelfNs = 0, gapTotalNs = 0;
+    /// Of its collectives' kernels: the time in which other kernels ran, which takes none of the step, and the rest (see
+    /// OperatorForest::exposedNs).
+    std::int64_t hiddenSelfNs = 0, hiddenTotalNs = 0, exposedTotalNs = 0;
     std::uint32_t kernelsBegin = 0, kernelsEnd = 0; ///< in OperatorForest::kernels, largest first
     bool isRecomputed = false;                      ///< a forward operator that the backward pass runs again
     bool recomputes = false;                        ///< such an operator lies in it

@@ -78,7 +78,7 @@ struct RowReason {
     std::string operatorName;       ///< raw
     std::uint32_t operators = 0;    ///< aligned operators that the cause holds for
     /// Per chosen step, on the device or on the host (see @c onDevice): self time; of Count, Added and Removed the
-    /// total time of the calls that have no counterpart.
+    /// total time of the calls that have no counterpart. Collectives count on the device where no other kernel ran.
     double baselineNs = 0, experimentalNs = 0;
     bool onDevice = false;
     double deltaNs() const { return experimentalNs - baselineNs; }
@@ -96,6 +96,8 @@ struct OverallReason {
     bool onDevice = false;
     std::vector<RowId> rows;                  ///< where, the most affected first
     EventId baselineEvent, experimentalEvent; ///< a call of the operator that changed most; none: that side has none
+    /// Of its delta: what collectives are exposed more, other than those that do the same on both sides (RankWait).
+    double collectivesNs = 0;
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 

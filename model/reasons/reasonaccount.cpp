@@ -77,6 +77,14 @@ std::string hostText(const ReasonAccount &account, const OverallReason &reason)
 
 constexpr std::size_t kFewOfMany = 4; // so many times as many places hold the rest
 
+/// Of its operators' inputs, where all are the same or none is.
+std::string inputsText(const ReasonAccount &account)
+{
+    if (account.sameInputs == account.operators)
+        return " with the same inputs";
+    return account.otherInputs == account.operators ? " with other inputs" : "";
+}
+
 /// The calls that took another time: a few that were held up, or those of places of which the median moved.
 std::string whichCallsText(const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context)
 {
@@ -88,9 +96,11 @@ std::string whichCallsText(const ReasonAccount &account, const OverallReason &re
     const std::string places =
         " in " + std::to_string(reason.operators) + (reason.operators == 1 ? " place" : " places");
     const std::size_t most = account.shift.mostMoved(account.deltaNs());
-    const std::string largest =
-        kFewOfMany * most <= reason.operators ? ", most of it in " + std::to_string(most) + " of them," : "";
-    return places + largest + (account.isOneOfTwo ? " (most in " + context.path + ')' : "") + " with the same inputs";
+    const std::string where = account.isOneOfTwo ? " (most in " + context.path + ')' : "", inputs = inputsText(account);
+    if (kFewOfMany * most > reason.operators)
+        return places + where + inputs;
+    return places + ", most of it in " + std::to_string(most) + " of them" + where + (inputs.empty() ? "" : ",")
+        + inputs;
 }
 
 /// The operator whose work the device waits for, or many.
@@ -268,8 +278,11 @@ void ReasonAccount::add(const ReasonAccount &other)
     callsA += other.callsA;
     callsB += other.callsB;
     shift.add(other.shift);
+    sameInputs += other.sameInputs;
+    otherInputs += other.otherInputs;
     kernelsA += other.kernelsA;
     kernelsB += other.kernelsB;
+    collectivesNs += other.collectivesNs;
     copiesA += other.copiesA;
     copiesB += other.copiesB;
     for (std::size_t side = 0; side < heldUp.size(); ++side)

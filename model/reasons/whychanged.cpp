@@ -136,6 +136,7 @@ private:
         m_row = row;
         m_inRow.clear();
         addHostGaps();
+        m_outside = { workOutside(m_a, rootA), workOutside(m_b, rootB) };
         if (rootA == kNone && rootB == kNone) {
             writeRow();
             return;
@@ -188,7 +189,9 @@ private:
         const auto change = m_diff.change(a, b, nsA, nsB);
         if (change) {
             const std::string group = change->kind == ReasonKind::Unexplained ? m_names.text(b.name) : change->group;
-            add(change->kind, hasKernels, group, name, change->evidence, nsA, nsB);
+            ReasonAccount &account = add(change->kind, hasKernels, group, name, change->evidence,
+                nsA - perStepA(a.hiddenSelfNs), nsB - perStepB(b.hiddenSelfNs));
+            account.collectivesNs += perStepB(exposedSelfNs(m_b, b)) - perStepA(exposedSelfNs(m_a, a));
         } else if (hasKernels) {
             addKernelTime(a, b, name, nsA, nsB);
         }
@@ -219,14 +222,16 @@ private:
             add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
             return;
         }
-        const auto exposedNs = [](const OperatorForest &forest, const OperatorNode &node) {
-            const auto found = forest.exposedNs.find(numberOf(forest, node));
-            return found == forest.exposedNs.end() ? 0 : found->second;
-        };
-        ReasonAccount &account =
-            add(ReasonKind::RankWait, true, "", name, {}, perStepA(exposedNs(m_a, a)), perStepB(exposedNs(m_b, b)));
+        ReasonAccount &account = add(
+            ReasonKind::RankWait, true, "", name, {}, perStepA(exposedSelfNs(m_a, a)), perStepB(exposedSelfNs(m_b, b)));
         account.kernelsA += nsA;
         account.kernelsB += nsB;
+    }
+
+    static std::int64_t exposedSelfNs(const OperatorForest &forest, const OperatorNode &node)
+    {
+        const auto found = forest.exposedNs.find(numberOf(forest, node));
+        return found == forest.exposedNs.end() ? 0 : found->second;
     }
 
     static std::uint32_t numberOf(const OperatorForest &forest, const OperatorNode &node)
@@ -238,10 +243,16 @@ private:
     {
         const std::string &group = m_names.text(b.name);
         const bool isCollective = !m_bothOnDevice && (group.starts_with("c10d::") || namesCommunication(group));
-        if (isCollective)
+        if (isCollective) {
             add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
-        else
-            add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB).shift.add(shiftOf(a, b, nsB - nsA));
+            return;
+        }
+        ReasonAccount &account = add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);
+        account.shift.add(shiftOf(a, b, nsB - nsA));
+        // Beside a busy device it is told of operators whose inputs differ, too.
+        const InputsOfBoth inputs = m_diff.inputs(a, b);
+        account.sameInputs += inputs == InputsOfBoth::Same;
+        account.otherInputs += inputs == InputsOfBoth::Other;
     }
 
     /// @p deltaNs stands for the median where a part of the time is the device's, which is not known by step.
@@ -352,10 +363,10 @@ private:
     /// Adds operators that stand where others stand on the other side.
     void addReplacement(const Replacement &found)
     {
-        const auto times = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes, bool onDevice) {
+        const auto times = [&](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes, auto nsOf) {
             std::map<std::string, std::int64_t> ns; // by name
             for (const std::uint32_t node : nodes)
-                ns[m_names.text(forest.nodes[node].name)] += totalNs(forest.nodes[node], onDevice);
+                ns[m_names.text(forest.nodes[node].name)] += nsOf(forest.nodes[node]);
             return ns;
         };
         const auto hasDevice = [](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes) {
@@ -363,9 +374,14 @@ private:
                 nodes.begin(), nodes.end(), [&](std::uint32_t node) { return forest.nodes[node].deviceTotalNs > 0; });
         };
         const bool onDevice = m_bothOnDevice && (hasDevice(m_a, found.a) || hasDevice(m_b, found.b));
-        const auto nsA = times(m_a, found.a, onDevice), nsB = times(m_b, found.b, onDevice);
-        if (!areOneWork(nsA, nsB))
+        const auto workNs = [=](const OperatorNode &node) { return totalNs(node, onDevice); };
+        // Collectives do the same work, hidden or not.
+        if (!areOneWork(times(m_a, found.a, workNs), times(m_b, found.b, workNs)))
             return;
+        const auto ofStepNs = [=](const OperatorNode &node) { return ofStepTotalNs(node, onDevice); };
+        const auto nsA = times(m_a, found.a, ofStepNs), nsB = times(m_b, found.b, ofStepNs);
+        const auto exposedNs = [](const OperatorNode &node) { return node.exposedTotalNs; };
+        const auto exposedA = times(m_a, found.a, exposedNs), exposedB = times(m_b, found.b, exposedNs);
         const std::string group = replacementGroup(nsA, nsB);
         m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
         const auto byNs = [](const auto &x, const auto &y) { return x.second < y.second; };
@@ -373,9 +389,11 @@ private:
             std::max_element(nsA.begin(), nsA.end(), byNs)->first,
             std::max_element(nsB.begin(), nsB.end(), byNs)->first } };
         for (const auto &[name, ns] : nsA)
-            add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0);
+            add(ReasonKind::Replaced, onDevice, group, name, evidence, perStepA(ns), 0).collectivesNs -=
+                perStepA(exposedA.at(name));
         for (const auto &[name, ns] : nsB) {
             ReasonAccount &account = add(ReasonKind::Replaced, onDevice, group, name, evidence, 0, perStepB(ns));
+            account.collectivesNs += perStepB(exposedB.at(name));
             if (onDevice && name == nsB.begin()->first) { // once for all
                 account.copiesA += perStepA(copiesNs(m_a, found.a));
                 account.copiesB += perStepB(copiesNs(m_b, found.b));
@@ -436,6 +454,82 @@ private:
         return onDevice ? node.deviceTotalNs : std::max<std::int64_t>(0, node.hostTotalNs - node.gapTotalNs);
     }
 
+    /// The same without the kernels of collectives behind other kernels, which take none of the step.
+    static std::int64_t ofStepTotalNs(const OperatorNode &node, bool onDevice)
+    {
+        return totalNs(node, onDevice) - (onDevice ? node.hiddenTotalNs : 0);
+    }
+
+    /// Kernels of one name.
+    struct KernelSum {
+        double calls = 0, ns = 0; ///< per step
+        KernelFamily family = KernelFamily::Other;
+    };
+    using KernelSums = std::map<std::string, KernelSum>; // by normalized name
+
+    void addKernels(KernelSums &sums, const OperatorForest &forest, const OperatorNode &node) const
+    {
+        const bool isA = &forest == &m_a;
+        for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
+            interruptionPoint();
+            const NodeKernel &kernel = forest.kernels[k];
+            KernelSum &sum = sums[normalizedName(forest.run->trace.texts.text(kernel.name))];
+            sum.calls += isA ? perStepA(kernel.calls) : perStepB(kernel.calls);
+            sum.ns += isA ? perStepA(kernel.totalNs) : perStepB(kernel.totalNs);
+            sum.family = kernel.family;
+        }
+    }
+
+    /// The kernels of a row that no recorded operator launched.
+    KernelSums workOutside(const OperatorForest &forest, std::uint32_t root) const
+    {
+        KernelSums sums;
+        if (root != kNone)
+            addKernels(sums, forest, forest.nodes[root]);
+        return sums;
+    }
+
+    /// A recording may hold an operator's kernels without the operator, as old ones do on the backward thread. Then
+    /// nothing came or went: the kernels of both sides are compared. False if they are not all there.
+    bool addIfOutside(const OperatorForest &forest, const OperatorNode &node)
+    {
+        const bool isA = &forest == &m_a;
+        KernelSums &own = m_outside[isA ? 0 : 1], &other = m_outside[isA ? 1 : 0];
+        if (other.empty() || node.hiddenTotalNs + node.exposedTotalNs > 0)
+            return false;
+        KernelSums wanted;
+        const auto number = numberOf(forest, node);
+        for (std::uint32_t i = number; i != kNone; i = nextBelow(forest, i, number))
+            addKernels(wanted, forest, forest.nodes[i]);
+        constexpr double kRounding = 1e-6; // of calls per step
+        const auto isThere = [&](const auto &entry) {
+            const auto found = other.find(entry.first), beside = own.find(entry.first);
+            const double needed = beside == own.end() ? 0 : beside->second.calls; // these have a counterpart already
+            return found != other.end() && found->second.calls + kRounding >= entry.second.calls + needed;
+        };
+        if (wanted.empty() || !std::all_of(wanted.begin(), wanted.end(), isThere))
+            return false;
+        for (const auto &[name, sum] : wanted) {
+            KernelSum &left = other[name];
+            const double ns = left.ns * std::min(1.0, sum.calls / left.calls);
+            left.ns -= ns;
+            left.calls -= sum.calls;
+            add(ReasonKind::KernelTime, true, kernelFamilyKey(sum.family), forest.run->trace.nameOf(node.event), {},
+                isA ? sum.ns : ns, isA ? ns : sum.ns);
+        }
+        return true;
+    }
+
+    /// The node behind @p node among those below @p top, each before its children; kNone: there is none.
+    static std::uint32_t nextBelow(const OperatorForest &forest, std::uint32_t node, std::uint32_t top)
+    {
+        if (forest.nodes[node].firstChild != kNone)
+            return forest.nodes[node].firstChild;
+        while (node != top && forest.nodes[node].nextSibling == kNone)
+            node = forest.nodes[node].parent;
+        return node == top ? kNone : forest.nodes[node].nextSibling;
+    }
+
     /// Adds an operator of one side. It stands for all operators that it calls.
     void addAlone(const OperatorForest &forest, std::uint32_t node, std::vector<bool> &alone)
     {
@@ -447,12 +541,16 @@ private:
         addIdleOfAlone(n, isA);
         if (alone[n.parent] || (isA ? m_replacedA : m_replacedB).contains(node))
             return;
+        if (onDevice && addIfOutside(forest, n))
+            return;
         const std::int64_t callsA = m_callsA[n.name], callsB = m_callsB[n.name];
-        const std::int64_t ns = totalNs(n, onDevice);
+        const std::int64_t ns = ofStepTotalNs(n, onDevice);
         const double nsA = isA ? perStepA(ns) : 0, nsB = isA ? 0 : perStepB(ns);
         const std::string_view name = forest.run->trace.nameOf(n.event);
+        const double collectivesNs = isA ? -perStepA(n.exposedTotalNs) : perStepB(n.exposedTotalNs);
         if (n.isRecomputed) {
-            add(ReasonKind::Recomputation, onDevice, "", name, recomputedCalls(), nsA, nsB);
+            add(ReasonKind::Recomputation, onDevice, "", name, recomputedCalls(), nsA, nsB).collectivesNs +=
+                collectivesNs;
             return;
         }
         const ReasonKind reason = callsA == 0 ? ReasonKind::Added
@@ -460,6 +558,7 @@ private:
                                               : ReasonKind::Count;
         ReasonAccount &account =
             add(reason, onDevice, m_names.text(n.name), name, countEvidence(callsA, callsB), nsA, nsB);
+        account.collectivesNs += collectivesNs;
         (isA ? account.callsA : account.callsB) += isA ? perStepA(n.calls) : perStepB(n.calls);
     }
 
@@ -644,7 +743,7 @@ private:
                 continue;
             OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largestNames(account.namesNs),
                 account.places(stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
-                account.events[0], account.events[1] };
+                account.events[0], account.events[1], account.collectivesNs };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
             reason.text = reasonText(account, reason, contextOf(account, reason));
@@ -758,6 +857,7 @@ private:
     std::array<EventId, 2> m_events;                            // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
     std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
+    std::array<KernelSums, 2> m_outside; // of the present row, as far as they are no counterpart yet
     std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
     using Key = std::tuple<ReasonKind, bool, std::string>;   // cause, on the device, group
     std::map<Key, ReasonAccount, std::less<>> m_groupsInRow; // can be asked without making a text

@@ -121,16 +121,18 @@ std::shared_ptr<const Run> withEarlierWork(bool earlier)
     return test::runFromText(earlier ? drawing + line("gpu0:7 kernel fill", 0, 390, 400) : drawing);
 }
 
-/// Two steps of 3000 us. A collective of @p us runs on a stream of its own, beside a kernel of @p computeUs.
-std::shared_ptr<const Run> reducingBeside(int us, int computeUs)
+/// Two steps of 3000 us. A collective of @p us (0: none) runs on a stream of its own, beside a kernel of @p computeUs.
+std::shared_ptr<const Run> reducingBeside(int us, int computeUs, const std::string &op = "c10d::allreduce_")
 {
     int corr = 0;
-    return run(3000, [us, computeUs, &corr](int at) {
+    return run(3000, [us, computeUs, &op, &corr](int at) {
         const std::string mm = "corr=" + std::to_string(++corr), reduce = "corr=" + std::to_string(++corr);
-        return line("1 op aten::mm", at, 0, 20) + line("1 launch cudaLaunchKernel", at, 5, 10, mm)
-            + line("gpu0:7 kernel gemm", at, 100, 100 + computeUs, mm) + line("1 op c10d::allreduce_", at, 30, 50)
-            + line("1 launch cudaLaunchKernel", at, 35, 40, reduce)
-            + line("gpu0:8 kernel ncclDevKernel_AllReduce_Sum", at, 100, 100 + us, reduce);
+        const std::string compute = line("1 op aten::mm", at, 0, 20) + line("1 launch cudaLaunchKernel", at, 5, 10, mm)
+            + line("gpu0:7 kernel gemm", at, 100, 100 + computeUs, mm);
+        return us == 0 ? compute
+                       : compute + line("1 op " + op, at, 30, 50) + line("1 op record_param_comms", at, 33, 45)
+                + line("1 launch cudaLaunchKernel", at, 35, 40, reduce)
+                + line("gpu0:8 kernel ncclDevKernel_AllReduce_Sum", at, 100, 100 + us, reduce);
     });
 }
 
@@ -363,6 +365,32 @@ private slots:
         QCOMPARE(rank->deltaNs(), -400'000.0);
         QVERIFY(rank->text.find("although they take more time") != std::string::npos);
         QVERIFY(rank->text.find("ranks") == std::string::npos);
+    }
+
+    /// A collective that came or went counts by what no other kernel hides of it, also where it launches nothing itself.
+    void oneSidedCollectives()
+    {
+        const auto comparison = compared(reducingBeside(2500, 1000), reducingBeside(0, 1000));
+        const auto gone = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
+            [](const OverallReason &reason) { return reason.kind == ReasonKind::Removed; });
+        QVERIFY(gone != comparison->reasons.end());
+        QCOMPARE(gone->deltaNs(), -1'500'000.0);
+        const auto back = compared(reducingBeside(0, 1000), reducingBeside(2500, 1000));
+        QVERIFY(reasonsText(*back).contains(QStringLiteral("added 1500")));
+        QVERIFY(!reasonsText(*compared(reducingBeside(900, 1000), reducingBeside(0, 1000))).contains("removed"));
+    }
+
+    /// Another collective of the same length, with less overlap: its exposed time is told as what replaced the first.
+    void otherCollectivesAreToldOnce()
+    {
+        const auto comparison =
+            compared(reducingBeside(1500, 1400), reducingBeside(1500, 600, "c10d::_reduce_scatter_base_"));
+        double collectives = 0;
+        for (const OverallReason &reason : comparison->reasons) {
+            QVERIFY(reason.kind != ReasonKind::OverlapLost);
+            collectives += reason.collectivesNs;
+        }
+        QCOMPARE(collectives, 800'000.0);
     }
 
     /// Less overlap is told as that, and the same time is not told as other ranks' once more.

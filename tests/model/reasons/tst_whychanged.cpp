@@ -312,6 +312,31 @@ private slots:
         QCOMPARE(shown.join(' '), QStringLiteral("-=aten::gelu aten::add=aten::add aten::mm=aten::mm aten::relu=-"));
     }
 
+    /// Time on the host beside a busy device is told of operators whose inputs differ, too, but not as of the same ones.
+    void hostTimeNamesItsInputs()
+    {
+        const auto drawn = [](const char *name, const QString &dims, const QString &type, int lasts) {
+            return Operators { withKernels("aten::mm", { { "gemm", 8000 } }),
+                { QLatin1String(name), dims, type, lasts, { { "wgrad", 5 } } } };
+        };
+        const auto hostText = [](const Operators &a, const Operators &b) {
+            const auto comparison = compared(a, b);
+            for (const OverallReason &reason : comparison->reasons)
+                if (reason.kind == ReasonKind::HostTime)
+                    return text(reason.text);
+            return QString();
+        };
+        const char *const now = "aten::convolution_backward", *const old = "aten::cudnn_convolution_backward";
+        const QString longer = QStringLiteral(
+            "aten::convolution_backward takes more time on the host, while the device is busy, in 1 place");
+        const QString others = QStringLiteral("[32, 16], []"), bf16 = QStringLiteral("c10::BFloat16");
+        const Operators before = drawn(now, kSizes, kFloat, 500);
+        QCOMPARE(hostText(before, drawn(now, kSizes, kFloat, 3000)), longer + " with the same inputs");
+        QCOMPARE(hostText(before, drawn(old, kSizes, kFloat, 3000)), longer + " with the same inputs");
+        QCOMPARE(hostText(before, drawn(old, others, kFloat, 3000)), longer + " with other inputs");
+        QCOMPARE(hostText(before, drawn(now, kSizes, bf16, 3000)), longer + " with other inputs");
+    }
+
     void kernelsMeetByFamily()
     {
         const auto comparison =

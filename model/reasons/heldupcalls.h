@@ -36,6 +36,12 @@ struct HeldUpCalls {
 /// steps. A step without the call counts as 0. None if more calls than that are so long: then the place itself scatters
 /// or changed. @p times holds at most one entry a step; its order is lost. Cost: linear.
 HeldUpCalls heldUpCalls(std::vector<TimeInStep> &times, std::size_t steps);
+/// The same, each by itself, in the order of @p times.
+std::vector<HeldUpCalls> eachHeldUpCall(std::vector<TimeInStep> &times, std::size_t steps);
+
+HeldUpCalls sumOf(const std::vector<HeldUpCalls> &calls);
+/// The fewest of @p calls that make nine tenths of what all take beyond the usual. Cost: O(n log n).
+HeldUpCalls mostOf(std::vector<HeldUpCalls> calls);
 
 /// Do the held-up calls of both sides (baseline, experimental) make at least half of @p deltaNs, which is per step?
 /// @p steps: how many each side has.

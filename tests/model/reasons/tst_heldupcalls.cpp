@@ -75,6 +75,19 @@ private slots:
         QVERIFY(!isHeldUp({ none, one }, { 6, 6 }, 0));
     }
 
+    /// One of two makes nearly all of it, so it is the one that is told; two alike are two.
+    void nearlyAllOfIt()
+    {
+        std::vector<TimeInStep> times = timesOf({ 300'000, 1, 1, 1, 1, 726'000'000, 1, 1, 1, 1 });
+        std::vector<HeldUpCalls> calls = eachHeldUpCall(times, 10);
+        QCOMPARE(calls.size(), std::size_t(2));
+        QCOMPARE(mostOf(calls).calls, std::uint32_t(1));
+        QCOMPARE(mostOf(calls).longest.ns, std::int64_t(726'000'000));
+        calls.push_back(heldUp({ 100, 100, 500'000'000, 100, 100, 100 }, 6));
+        QCOMPARE(mostOf(calls).calls, std::uint32_t(2));
+        QCOMPARE(mostOf({}).calls, std::uint32_t(0));
+    }
+
     void saysHowMany()
     {
         HeldUpCalls calls = heldUp({ 212'000, 40'000'000, 170'000, 217'000, 344'000, 208'000 }, 6);

@@ -96,13 +96,15 @@ bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::siz
     return deltaNs > 0 ? heldUpNs >= kMost * deltaNs : deltaNs < 0 && heldUpNs <= kMost * deltaNs;
 }
 
-std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side, std::string_view what)
+std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side, HeldUp what)
 {
-    const std::string name(what), longest = duration(double(calls.longest.ns)),
-                                  run = side == 0 ? "the baseline" : "the experimental run";
-    if (calls.calls == 1)
-        return "one " + name + " of " + longest + " in " + std::string(stepName) + " of " + run;
-    return std::to_string(calls.calls) + ' ' + name + "s of up to " + longest + " in " + run;
+    const std::string longest = duration(double(calls.longest.ns)), count = std::to_string(calls.calls),
+                      run = side == 0 ? "the baseline" : "the experimental run",
+                      where = " in " + (calls.calls == 1 ? std::string(stepName) + " of " : std::string()) + run;
+    if (what == HeldUp::Waits)
+        return (calls.calls == 1 ? "one wait of " : count + " waits of up to ") + longest + where;
+    return calls.calls == 1 ? longest + " of its own in one call" + where
+                            : "up to " + longest + " of its own in each of " + count + " calls" + where;
 }
 
 } // namespace twinlane

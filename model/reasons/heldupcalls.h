@@ -53,9 +53,13 @@ constexpr std::size_t heldUpSide(double deltaNs)
     return deltaNs > 0 ? 1 : 0;
 }
 
-/// "one call of 40.0 ms in ProfilerStep#5 of the experimental run", "3 calls of up to 4.80 ms in the baseline".
-/// @p stepName: of the longest one. @p what: "call", or what else each of them is.
+/// What held-up calls are: their times are their own (a call lasts longer with what it calls), or those of whole waits.
+enum class HeldUp : std::uint8_t { OwnTimes, Waits };
+
+/// "40.0 ms of its own in one call in ProfilerStep#5 of the experimental run", "up to 4.80 ms of its own in each of 3
+/// calls in the baseline"; "one wait of 40.0 ms in ProfilerStep#5 of the baseline", "3 waits of up to 4.80 ms in the
+/// baseline". @p stepName: of the longest one.
 std::string heldUpText(
-    const HeldUpCalls &calls, std::string_view stepName, std::size_t side, std::string_view what = "call");
+    const HeldUpCalls &calls, std::string_view stepName, std::size_t side, HeldUp what = HeldUp::OwnTimes);
 
 } // namespace twinlane

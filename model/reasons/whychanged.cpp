@@ -301,7 +301,7 @@ private:
             return {};
         const HeldUpCalls most = mostOf(account.heldUp[side]);
         const Run &run = *(side == 0 ? m_a : m_b).run;
-        return heldUpText(most, run.steps.kept[most.longest.step].name, side, "wait");
+        return heldUpText(most, run.steps.kept[most.longest.step].name, side, HeldUp::Waits);
     }
 
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.

@@ -1625,6 +1625,10 @@
         <translation>der Host war in keinem Operator</translation>
     </message>
     <message>
+        <source>on the host, beside the device</source>
+        <translation>auf dem Host, neben dem Gerät</translation>
+    </message>
+    <message>
         <source>all other reasons together</source>
         <translation>alle übrigen Gründe zusammen</translation>
     </message>

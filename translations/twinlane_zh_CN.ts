@@ -915,6 +915,10 @@
 <context>
     <name>Texts</name>
     <message>
+        <source>on the host, beside the device</source>
+        <translation>在主机上，与设备并行</translation>
+    </message>
+    <message>
         <source>all other reasons together</source>
         <translation>其余所有原因之和</translation>
     </message>

@@ -19,15 +19,19 @@ namespace {
 constexpr std::int64_t kLeastPart = 10, kMostChange = 50; // a tenth of the step, a fiftieth of the part
 constexpr std::size_t kMostParts = 3, kMostOnes = 5, kFewestEqual = 4;
 
-/// Did the row change by more than @p mostNs, as far as can be told?
+/// Is there something inside the row that one side alone has, or that changed by more than @p mostNs, as far as can be
+/// told? What is real counts at any size.
 bool hasChanged(const JudgedRuns &runs, RowId row, std::int64_t mostNs)
 {
     const RowJudgement &judgement = runs.judgements[row.row()];
+    const PairRow &pair = runs.rows[row.row()];
+    if (judgement.flagged() || (runs.kind(row) != BlockKind::Unknown && bool(pair.a) != bool(pair.b)))
+        return true;
     const auto ns = runs.timeNs(row, Measure::Critical, Aggregate::Mean);
-    return std::abs(ns.delta.value_or(0)) > mostNs && (judgement.flagged() || isOpen(judgement.outcome));
+    return std::abs(ns.delta.value_or(0)) > mostNs && isOpen(judgement.outcome);
 }
 
-/// Is the cause inside the block of a part, or is the block itself named as a place?
+/// Is the cause inside the block of a part, or is a block in it, or itself, named as a place?
 bool holdsCause(
     const JudgedRuns &runs, const WaterfallPart &part, const std::vector<DifferencePlace> &places, std::int64_t mostNs)
 {
@@ -38,13 +42,9 @@ bool holdsCause(
                         : runs.kind(row) == part.kind;
     };
     for (const DifferencePlace &place : places) {
-        const bool counts = place.nature != PlaceNature::Rest && std::abs(place.deltaNs) > mostNs;
-        if (counts
+        if (place.nature != PlaceNature::Rest
             && (std::any_of(place.rows.begin(), place.rows.end(), isInside)
                 || std::any_of(place.backwardRows.begin(), place.backwardRows.end(), isInside)))
-            return true;
-        if (place.nature != PlaceNature::Rest && part.row
-            && std::find(place.rows.begin(), place.rows.end(), part.row) != place.rows.end())
             return true;
     }
     const std::size_t end = part.row ? runs.rows[part.row.row()].subtreeEnd : 0;
@@ -56,17 +56,56 @@ bool holdsCause(
     return false;
 }
 
-void addUnchanged(const JudgedRuns &runs, const std::vector<WaterfallPart> &parts,
-    const std::vector<DifferencePlace> &places, std::int64_t stepNs, std::vector<UnchangedPart> &found)
-{
-    for (const WaterfallPart &part : parts) {
-        const std::int64_t ns = std::max(part.baselineNs, part.experimentalNs);
-        const bool isNamed = part.kind != BlockKind::Unknown || !part.row;
-        if (part.key != blockKindKey(BlockKind::Unknown) && isNamed && ns >= stepNs / kLeastPart && ns > 0
-            && std::abs(part.deltaNs) <= ns / kMostChange && !holdsCause(runs, part, places, ns / kMostChange))
-            found.push_back({ part.title, part.baselineNs, part.experimentalNs });
+class UnchangedParts {
+public:
+    UnchangedParts(const JudgedRuns &runs, const std::vector<DifferencePlace> &places, std::int64_t stepNs)
+        : m_runs(runs)
+        , m_places(places)
+        , m_leastNs(std::max<std::int64_t>(1, stepNs / kLeastPart))
+    {
     }
-}
+
+    /// A part that changed is looked into.
+    void add(const WaterfallPart &part)
+    {
+        const std::int64_t ns = std::max(part.baselineNs, part.experimentalNs);
+        if (part.key == blockKindKey(BlockKind::Unknown) || (part.kind == BlockKind::Unknown && part.row)
+            || ns < m_leastNs)
+            return;
+        if (std::abs(part.deltaNs) > ns / kMostChange || holdsCause(m_runs, part, m_places, ns / kMostChange)) {
+            if (part.row)
+                addInside(part.row);
+            return;
+        }
+        const std::string name = part.row ? m_runs.path(part.row) : part.title;
+        m_found.push_back({ name, part.row, part.baselineNs, part.experimentalNs });
+    }
+
+    std::vector<UnchangedPart> take() { return std::move(m_found); }
+
+private:
+    /// As deep as a block of this size can lie: at most kLeastPart of them side by side.
+    void addInside(RowId row)
+    {
+        for (const RowId child : m_runs.children(row)) {
+            interruptionPoint();
+            const auto ns = m_runs.timeNs(child, Measure::Critical, Aggregate::Mean);
+            WaterfallPart part;
+            part.kind = m_runs.kind(child);
+            part.row = child;
+            part.baselineNs = ns.baseline.value_or(0);
+            part.experimentalNs = ns.experimental.value_or(0);
+            part.deltaNs = ns.delta.value_or(0);
+            if (!m_runs.rows[child.row()].isOwnTime && ns.delta)
+                add(part);
+        }
+    }
+
+    const JudgedRuns &m_runs;
+    const std::vector<DifferencePlace> &m_places;
+    std::int64_t m_leastNs;
+    std::vector<UnchangedPart> m_found;
+};
 
 /// Class, and blocks in it on each side.
 using EqualBlocks = std::tuple<std::string_view, std::uint32_t, std::uint32_t>;
@@ -115,11 +154,19 @@ std::vector<UnchangedPart> unchangedParts(
     const JudgedRuns &runs, const Waterfall &waterfall, const std::vector<DifferencePlace> &places)
 {
     const std::int64_t stepNs = std::max(waterfall.baselineNs, waterfall.experimentalNs);
-    std::vector<UnchangedPart> found;
-    if (std::abs(waterfall.deltaNs) < stepNs / kMostChange)
-        return found;
-    addUnchanged(runs, waterfall.blocks, places, stepNs, found);
-    addUnchanged(runs, waterfall.device, places, stepNs, found);
+    std::int64_t largestNs = std::abs(waterfall.deltaNs);
+    for (const DifferencePlace &place : places) {
+        if (place.nature != PlaceNature::Rest)
+            largestNs = std::max(largestNs, std::abs(place.deltaNs));
+    }
+    if (largestNs < std::max<std::int64_t>(1, stepNs / kMostChange))
+        return {};
+    UnchangedParts parts(runs, places, stepNs);
+    for (const WaterfallPart &part : waterfall.blocks)
+        parts.add(part);
+    for (const WaterfallPart &part : waterfall.device)
+        parts.add(part);
+    std::vector<UnchangedPart> found = parts.take();
     std::stable_sort(found.begin(), found.end(), [](const UnchangedPart &x, const UnchangedPart &y) {
         return x.baselineNs + x.experimentalNs > y.baselineNs + y.experimentalNs;
     });

@@ -16,13 +16,16 @@
 namespace twinlane {
 
 struct UnchangedPart {
-    std::string name; ///< of a part of the waterfall, English
+    std::string name; ///< the path of a block, or the English words of what the device did
+    RowId row;        ///< of the block; none: what the device did, or several blocks
     std::int64_t baselineNs = 0, experimentalNs = 0;
 };
 
-/// Parts of a tenth of the step and more that differ by less than 2 %, the largest first, three at most. Not a block in
-/// which something changed by more than that, for certain or where nothing can be judged: changes inside it may cancel
-/// out. Nor one that @p places names. Empty if the step itself differs by less than 2 %. Cost: linear in the rows.
+/// Parts of a tenth of the step and more that differ by less than 2 %, the largest first, three at most. A block that
+/// changed is looked into. No block in which one side alone has something, something is real, or something changed by
+/// more than that where nothing can be judged: changes inside it may cancel out. Nor one that @p places name, or of
+/// which they name a block inside. Empty if neither the step nor a place differs by 2 % of the step. Cost: linear in the
+/// rows, times the depth of the large blocks.
 std::vector<UnchangedPart> unchangedParts(
     const JudgedRuns &runs, const Waterfall &waterfall, const std::vector<DifferencePlace> &places);
 

@@ -108,27 +108,24 @@ void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs
 
 ListedReasons listedReasons(const std::vector<OverallReason> &reasons, std::size_t most)
 {
-    if (reasons.size() <= most || most == 0)
-        return { reasons, 0 };
     const bool onDevice =
         std::any_of(reasons.begin(), reasons.end(), [](const OverallReason &each) { return each.onDevice; });
     std::vector<const OverallReason *> ofStep, beside;
     for (const OverallReason &reason : reasons)
         (reason.onDevice == onDevice ? ofStep : beside).push_back(&reason);
+    if (most == 0)
+        most = reasons.size();
     ListedReasons listed;
     const std::size_t shown = ofStep.size() <= most ? ofStep.size() : most - 1;
-    const bool endsInRest = shown == ofStep.size() && !ofStep.empty() && isRestOfStep(*ofStep.back());
-    const auto besideFrom = ofStep.begin() + std::ptrdiff_t(shown - endsInRest);
-    for (auto each = ofStep.begin(); each != besideFrom; ++each)
-        listed.rows.push_back(**each);
-    const std::size_t room = std::min(most - std::min(most, ofStep.size()), beside.size());
+    for (std::size_t i = 0; i < shown; ++i)
+        listed.rows.push_back(*ofStep[i]);
+    if (shown < ofStep.size())
+        listed.rows.push_back(everythingElse({ ofStep.begin() + std::ptrdiff_t(shown), ofStep.end() }));
+    listed.ofStep = listed.rows.size();
+    const std::size_t room = std::min(most - listed.ofStep, beside.size());
     for (std::size_t i = 0; i < room; ++i)
         listed.rows.push_back(*beside[i]);
     listed.leftBeside = beside.size() - room;
-    if (endsInRest)
-        listed.rows.push_back(*ofStep.back());
-    else if (shown < ofStep.size())
-        listed.rows.push_back(everythingElse({ ofStep.begin() + std::ptrdiff_t(shown), ofStep.end() }));
     return listed;
 }
 

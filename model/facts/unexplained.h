@@ -27,12 +27,14 @@ constexpr std::size_t kMostDigestReasons = 5;
 
 /// Reasons for a list that is cut.
 struct ListedReasons {
-    std::vector<OverallReason> rows; ///< in their order; the last one may be ReasonKind::EverythingElse
+    /// Those in the step's resource, of which the last one may be ReasonKind::EverythingElse; then those beside it.
+    std::vector<OverallReason> rows;
+    std::size_t ofStep = 0;     ///< how many rows are in the step's resource: their deltas add up
     std::size_t leftBeside = 0; ///< those left out that are no part of the step's time, as the host's beside a device
 };
 
 /// At most @p most rows, of which those in the step's resource add up to what all @p reasons in it add up to: where
-/// some are left out, the last row is their sum. @p reasons: as from addUnexplained(). Cost: linear.
+/// some are left out, the last row of these is their sum. 0: all. @p reasons: as from addUnexplained(). Cost: linear.
 ListedReasons listedReasons(const std::vector<OverallReason> &reasons, std::size_t most);
 
 } // namespace twinlane

@@ -3,9 +3,11 @@
 
 #include "model/reasons/heldupcalls.h"
 
+#include "model/base/interruption.h"
 #include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace twinlane {
 
@@ -14,6 +16,7 @@ namespace {
 constexpr std::size_t kStepsOfOne = 5; // one of so many steps may be held up
 constexpr std::int64_t kFarBeyond = 3; // x the median
 constexpr double kMost = 0.5;          // of a difference
+constexpr double kNearlyAll = 0.9;     // of what held-up calls took beyond the usual
 
 /// The lower one of two middle values, with 0 for each step without a call.
 std::int64_t lowerMedian(std::vector<TimeInStep> &times, std::size_t steps)
@@ -42,17 +45,46 @@ void HeldUpCalls::add(const HeldUpCalls &other)
     beyondNs += other.beyondNs;
 }
 
-HeldUpCalls heldUpCalls(std::vector<TimeInStep> &times, std::size_t steps)
+std::vector<HeldUpCalls> eachHeldUpCall(std::vector<TimeInStep> &times, std::size_t steps)
 {
-    HeldUpCalls found;
+    std::vector<HeldUpCalls> found;
     if (steps < 2 || times.empty() || times.size() > steps)
         return found;
     const std::int64_t usualNs = lowerMedian(times, steps);
     for (const TimeInStep &time : times) {
         if (time.ns / kFarBeyond > usualNs)
-            found.add({ 1, time.ns - usualNs, time });
+            found.push_back({ 1, time.ns - usualNs, time });
     }
-    return found.calls <= std::max<std::size_t>(1, steps / kStepsOfOne) ? found : HeldUpCalls {};
+    if (found.size() > std::max<std::size_t>(1, steps / kStepsOfOne))
+        found.clear();
+    return found;
+}
+
+HeldUpCalls heldUpCalls(std::vector<TimeInStep> &times, std::size_t steps)
+{
+    return sumOf(eachHeldUpCall(times, steps));
+}
+
+HeldUpCalls sumOf(const std::vector<HeldUpCalls> &calls)
+{
+    HeldUpCalls sum;
+    for (const HeldUpCalls &each : calls)
+        sum.add(each);
+    return sum;
+}
+
+HeldUpCalls mostOf(std::vector<HeldUpCalls> calls)
+{
+    const double wantedNs = kNearlyAll * double(sumOf(calls).beyondNs);
+    interruptibleSort(calls, [](const HeldUpCalls &x, const HeldUpCalls &y) {
+        return std::pair(y.beyondNs, x.longest.event) < std::pair(x.beyondNs, y.longest.event);
+    });
+    HeldUpCalls found;
+    for (const HeldUpCalls &each : calls) {
+        if (double(found.beyondNs) < wantedNs)
+            found.add(each);
+    }
+    return found;
 }
 
 bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::size_t, 2> &steps, double deltaNs)
@@ -64,13 +96,15 @@ bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::siz
     return deltaNs > 0 ? heldUpNs >= kMost * deltaNs : deltaNs < 0 && heldUpNs <= kMost * deltaNs;
 }
 
-std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side, std::string_view what)
+std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side, HeldUp what)
 {
-    const std::string name(what), longest = duration(double(calls.longest.ns)),
-                                  run = side == 0 ? "the baseline" : "the experimental run";
-    if (calls.calls == 1)
-        return "one " + name + " of " + longest + " in " + std::string(stepName) + " of " + run;
-    return std::to_string(calls.calls) + ' ' + name + "s of up to " + longest + " in " + run;
+    const std::string longest = duration(double(calls.longest.ns)), count = std::to_string(calls.calls),
+                      run = side == 0 ? "the baseline" : "the experimental run",
+                      where = " in " + (calls.calls == 1 ? std::string(stepName) + " of " : std::string()) + run;
+    if (what == HeldUp::Waits)
+        return (calls.calls == 1 ? "one wait of " : count + " waits of up to ") + longest + where;
+    return calls.calls == 1 ? longest + " of its own in one call" + where
+                            : "up to " + longest + " of its own in each of " + count + " calls" + where;
 }
 
 } // namespace twinlane

@@ -286,7 +286,7 @@ void ReasonAccount::add(const ReasonAccount &other)
     copiesA += other.copiesA;
     copiesB += other.copiesB;
     for (std::size_t side = 0; side < heldUp.size(); ++side)
-        heldUp[side].add(other.heldUp[side]);
+        heldUp[side].insert(heldUp[side].end(), other.heldUp[side].begin(), other.heldUp[side].end());
     operators += other.operators;
     for (const auto &[name, ns] : other.namesNs)
         namesNs[name] += ns;

@@ -35,18 +35,18 @@ struct ReasonAccount {
     std::vector<Evidence> evidence;
     std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
     std::uint32_t operators = 0;
-    double a = 0, b = 0;               ///< ns per step
-    double callsA = 0, callsB = 0;     ///< per step, of calls that have no counterpart
-    double kernelsA = 0, kernelsB = 0; ///< ns per step, of collectives: their kernels, hidden or not
-    double collectivesNs = 0;          ///< see OverallReason
-    double copiesA = 0, copiesB = 0;   ///< ns per step, of a replacement: the memory copies in it
-    std::array<HeldUpCalls, 2> heldUp; ///< of both sides
-    CallShift shift;                   ///< of HostTime
-    std::uint32_t sameInputs = 0;      ///< of HostTime: operators that have the same inputs on both sides
-    std::uint32_t otherInputs = 0;     ///< and those that have others; of the rest they are not known
-    bool isOneOfTwo = false;           ///< its cause took more time elsewhere, if it takes less here
-    double most = -1;                  ///< the largest difference so far, whose evidence is shown
-    NsOfNames namesNs, sizesNs;        ///< of names, of changes of sizes
+    double a = 0, b = 0;                            ///< ns per step
+    double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
+    double kernelsA = 0, kernelsB = 0;              ///< ns per step, of collectives: their kernels, hidden or not
+    double collectivesNs = 0;                       ///< see OverallReason
+    double copiesA = 0, copiesB = 0;                ///< ns per step, of a replacement: the memory copies in it
+    std::array<std::vector<HeldUpCalls>, 2> heldUp; ///< of both sides, each by itself
+    CallShift shift;                                ///< of HostTime
+    std::uint32_t sameInputs = 0;                   ///< of HostTime: operators that have the same inputs on both sides
+    std::uint32_t otherInputs = 0;                  ///< and those that have others; of the rest they are not known
+    bool isOneOfTwo = false;                        ///< its cause took more time elsewhere, if it takes less here
+    double most = -1;                               ///< the largest difference so far, whose evidence is shown
+    NsOfNames namesNs, sizesNs;                     ///< of names, of changes of sizes
     std::map<RowId, double> rowsNs;
 
     double deltaNs() const { return b - a; }

@@ -289,30 +289,31 @@ private:
         ReasonAccount &account =
             add(kind, true, isByName ? name : std::string_view(), name, {}, perStepA(sumA), perStepB(sumB));
         if (a)
-            account.heldUp[0].add(heldUpWaits(m_a, *a, kind, m_stepsA));
+            addHeldUpWaits(m_a, *a, kind, m_stepsA, account.heldUp[0]);
         if (b)
-            account.heldUp[1].add(heldUpWaits(m_b, *b, kind, m_stepsB));
+            addHeldUpWaits(m_b, *b, kind, m_stepsB, account.heldUp[1]);
     }
 
-    static HeldUpCalls heldUpWaits(
-        const OperatorForest &forest, const OperatorNode &node, ReasonKind kind, std::int64_t steps)
+    static void addHeldUpWaits(const OperatorForest &forest, const OperatorNode &node, ReasonKind kind,
+        std::int64_t steps, std::vector<HeldUpCalls> &found)
     {
         std::vector<TimeInStep> times;
         for (const NodeWait &wait : waitsOf(forest, numberOf(forest, node), kind))
             times.push_back(wait.time);
-        return heldUpCalls(times, std::size_t(steps));
+        const std::vector<HeldUpCalls> waits = eachHeldUpCall(times, std::size_t(steps));
+        found.insert(found.end(), waits.begin(), waits.end());
     }
 
     /// The few calls that make most of a reason, if it is so.
     std::string heldUpOf(const ReasonAccount &account) const
     {
         const std::size_t side = heldUpSide(account.deltaNs());
-        const HeldUpCalls &calls = account.heldUp[side];
-        if (calls.calls == 0
-            || !isHeldUp(account.heldUp, { std::size_t(m_stepsA), std::size_t(m_stepsB) }, account.deltaNs()))
+        const std::array<HeldUpCalls, 2> sums { sumOf(account.heldUp[0]), sumOf(account.heldUp[1]) };
+        if (sums[side].calls == 0 || !isHeldUp(sums, stepCounts(), account.deltaNs()))
             return {};
+        const HeldUpCalls most = mostOf(account.heldUp[side]);
         const Run &run = *(side == 0 ? m_a : m_b).run;
-        return heldUpText(calls, run.steps.kept[calls.longest.step].name, side, "wait");
+        return heldUpText(most, run.steps.kept[most.longest.step].name, side, HeldUp::Waits);
     }
 
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.

@@ -8,7 +8,6 @@
 #include "model/base/plaintext.h"
 #include "model/base/shorttext.h"
 #include "model/comparison/contentids.h"
-#include "model/comparison/unchangedblocks.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
@@ -162,11 +161,12 @@ private:
     {
         m_json.key("unchanged");
         m_json.beginArray();
-        for (const UnchangedBlock &block : unchangedBlocks(m_comparison, kMostRows)) {
+        for (const UnchangedPart &part : m_comparison.unchanged) {
             m_json.beginObject();
-            m_json.member("id", std::string_view(rowId(m_comparison, block.row)));
-            name("name", m_comparison.path(block.row));
-            m_json.member("ns", block.ns);
+            if (part.row)
+                m_json.member("id", std::string_view(rowId(m_comparison, part.row)));
+            name("name", part.name);
+            m_json.member("ns", part.baselineNs);
             m_json.endObject();
         }
         m_json.endArray();

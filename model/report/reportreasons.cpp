@@ -163,10 +163,12 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
     ReportTable table { "Why operators differ, per step", {}, { "", "baseline", "experimental", "delta" }, 3, {} };
     table.holdsSentences = true;
     const ListedReasons listed = listedReasons(comparison.reasons, limit);
-    for (const OverallReason &reason : listed.rows) {
+    for (std::size_t i = 0; i < listed.rows.size(); ++i) {
+        const OverallReason &reason = listed.rows[i];
+        const std::string beside = i < listed.ofStep ? "" : " (host, beside the device)"; // no part of the sum above
         const auto ns = nsOf(reason.baselineNs, reason.experimentalNs);
         ReportRow row;
-        row.cells = { plainLine(reason.text), valueText(ns.baseline, Unit::Nanoseconds),
+        row.cells = { plainLine(reason.text) + beside, valueText(ns.baseline, Unit::Nanoseconds),
             valueText(ns.experimental, Unit::Nanoseconds), deltaText(ns.delta, Unit::Nanoseconds) };
         for (char &c : row.cells.front())
             c = static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;

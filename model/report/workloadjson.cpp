@@ -3,6 +3,7 @@
 
 #include "model/report/workloadjson.h"
 
+#include "model/comparison/contentids.h"
 #include "model/report/jsonwords.h"
 
 namespace twinlane {
@@ -77,6 +78,8 @@ void writeUnchanged(JsonWriter &json, const Comparison &comparison)
     json.beginArray();
     for (const UnchangedPart &part : comparison.unchanged) {
         json.beginObject();
+        if (part.row)
+            json.member("id", std::string_view(rowId(comparison, part.row)));
         json.member("name", std::string_view(part.name));
         json.member("baselineNs", part.baselineNs);
         json.member("experimentalNs", part.experimentalNs);

@@ -191,7 +191,9 @@ CauseRows causeRows(const Comparison &comparison)
 CauseRows reasonRows(const Comparison &comparison)
 {
     CauseRows list;
-    for (const OverallReason &reason : listedReasons(comparison.reasons, kMostReasons).rows) {
+    const ListedReasons listed = listedReasons(comparison.reasons, kMostReasons);
+    for (std::size_t i = 0; i < listed.rows.size(); ++i) {
+        const OverallReason &reason = listed.rows[i];
         QStringList names;
         for (const std::string &name : reason.operatorNames)
             names << toQString(name);
@@ -200,6 +202,8 @@ CauseRows reasonRows(const Comparison &comparison)
         row.tone = toneOfTime(row.deltaNs);
         row.why = reasonDetail(reason);
         row.title = names.isEmpty() ? std::exchange(row.why, QString()) : names.join(QStringLiteral(", "));
+        if (i >= listed.ofStep)
+            row.words = Texts::tr("on the host, beside the device");
         row.isSure = true;
         row.rows = reason.rows;
         row.spoken = spokenText(row, {});

@@ -8,6 +8,7 @@
 #include "model/facts/unexplained.h"
 #include "model/judgement/programdiff.h"
 #include "model/reasons/placename.h"
+#include "model/report/reportreasons.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
@@ -640,10 +641,32 @@ private slots:
         rest.text = "unexplained";
         reasons.push_back(rest);
         const ListedReasons listed = listedReasons(reasons, 5);
-        QCOMPARE(textsOf(listed), QStringLiteral("-100, -200, -300, -400, unexplained 7"));
+        QCOMPARE(textsOf(listed), QStringLiteral("-100, -200, unexplained 7, -300, -400"));
+        QCOMPARE(listed.ofStep, std::size_t(3));
+        QCOMPARE(
+            textsOf(listedReasons(reasons, 9)), QStringLiteral("-100, -200, unexplained 7, -300, -400, -500, -600"));
         QCOMPARE(listed.leftBeside, std::size_t(2));
         QCOMPARE(textsOf(listedReasons(reasons, 2)),
             QStringLiteral("-100, 1 more reason, and what no reason explains -193"));
+    }
+
+    /// Tables mark them, below the rows that add up.
+    void tablesMarkTheHost()
+    {
+        Comparison comparison;
+        for (const bool onDevice : { false, true }) {
+            OverallReason reason;
+            reason.text = onDevice ? "device" : "host";
+            reason.onDevice = onDevice;
+            reason.experimentalNs = 100;
+            comparison.reasons.push_back(reason);
+        }
+        const ReportTable table = reasonsTable(comparison, 11);
+        QCOMPARE(table.rows.size(), std::size_t(2));
+        QCOMPARE(table.rows.front().cells.front(), std::string("device"));
+        QCOMPARE(table.rows.back().cells.front(), std::string("host (host, beside the device)"));
+        comparison.reasons.pop_back();
+        QCOMPARE(reasonsTable(comparison, 11).rows.front().cells.front(), std::string("host"));
     }
 
     /// Thirds of a nanosecond are shared out once, the same way for swapped sides.

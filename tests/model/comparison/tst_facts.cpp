@@ -4,10 +4,13 @@
 // What a verdict tells besides times: limits, overlap, what was done once, other work, steady steps.
 
 #include "model/comparison/comparison.h"
+#include "model/report/report.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace twinlane;
@@ -233,6 +236,35 @@ private slots:
         QVERIFY(cancels->unchanged.empty());
         QCOMPARE(same->unchanged.size(), std::size_t(1));
         QCOMPARE(same->unchanged.front().name, std::string("Mlp"));
+    }
+
+    /// A block that holds what one side alone has did change, though it takes the same time. The block beside it did
+    /// not. JSON and digest list the same.
+    void newInsideIsNotUnchanged()
+    {
+        const auto run = [](bool isNew, int loss) {
+            const std::string inside = isNew ? "1 module Adapter_0 150-151\n" : "";
+            return "1 step ProfilerStep#1 0-" + std::to_string(400 + loss)
+                + "\n1 module Net_0 0-400\n1 module Mlp_0 0-200\n1 module Linear_0 0-150\n" + inside
+                + "1 module Head_0 200-400\n1 module Loss_0 400-" + std::to_string(400 + loss) + '\n';
+        };
+        const auto comparison = test::compareDrawings(run(false, 100), run(true, 200));
+        QVERIFY(comparison);
+        QStringList names;
+        for (const UnchangedPart &part : comparison->unchanged)
+            names << QString::fromStdString(part.name);
+        QCOMPARE(names.join(", "), QStringLiteral("Net / Head, Net / Mlp / Linear"));
+        const auto namesOf = [](const std::string &text) {
+            const QJsonArray rows = QJsonDocument::fromJson(QByteArray::fromStdString(text))["unchanged"].toArray();
+            QStringList found;
+            for (const QJsonValue &row : rows)
+                found << row["name"].toString() + ' ' + row["id"].toString();
+            return found;
+        };
+        const QStringList inJson = namesOf(comparisonJson(*comparison, comparison->stepRow()));
+        QCOMPARE(inJson.size(), 2);
+        QVERIFY(inJson.front().startsWith("Net / Head b-"));
+        QCOMPARE(namesOf(comparisonDigest(*comparison, comparison->stepRow())), inJson);
     }
 
     /// A generated kernel may use tensor cores or not.

@@ -97,8 +97,8 @@ private slots:
     {
         const auto before = run([](int) { return Times { 500, 500 }; });
         const auto after = run([](int step) { return Times { step == 2 ? 3500 : 490, 490 }; });
-        const QString text =
-            QStringLiteral("aten::mm takes %1 time on the host: one call of 3.50 ms in ProfilerStep#2 of %2 (1)");
+        const QString text = QStringLiteral(
+            "aten::mm takes %1 time on the host: 3.50 ms of its own in one call in ProfilerStep#2 of %2 (1)");
         QCOMPARE(texts(before, after), QStringList(text.arg("more", "the experimental run")));
         QCOMPARE(texts(after, before), QStringList(text.arg("less", "the baseline")));
     }
@@ -109,9 +109,9 @@ private slots:
         const auto before = run([](int step) { return Times { step == 1 ? 6500 : 500, 500 }; });
         const auto after = run([](int step) { return Times { 500, step == 3 ? 10'500 : 500 }; });
         QCOMPARE(texts(before, after),
-            QStringList(
-                "aten::mm takes more time on the host: one call of 10.5 ms in ProfilerStep#3 of the experimental "
-                "run (1)"));
+            QStringList("aten::mm takes more time on the host: 10.5 ms of its own in one call in ProfilerStep#3 of the "
+                        "experimental "
+                        "run (1)"));
     }
 
     /// Both are in each step, so they are two, and say where.

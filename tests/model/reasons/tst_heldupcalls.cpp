@@ -75,16 +75,30 @@ private slots:
         QVERIFY(!isHeldUp({ none, one }, { 6, 6 }, 0));
     }
 
+    /// One of two makes nearly all of it, so it is the one that is told; two alike are two.
+    void nearlyAllOfIt()
+    {
+        std::vector<TimeInStep> times = timesOf({ 300'000, 1, 1, 1, 1, 726'000'000, 1, 1, 1, 1 });
+        std::vector<HeldUpCalls> calls = eachHeldUpCall(times, 10);
+        QCOMPARE(calls.size(), std::size_t(2));
+        QCOMPARE(mostOf(calls).calls, std::uint32_t(1));
+        QCOMPARE(mostOf(calls).longest.ns, std::int64_t(726'000'000));
+        calls.push_back(heldUp({ 100, 100, 500'000'000, 100, 100, 100 }, 6));
+        QCOMPARE(mostOf(calls).calls, std::uint32_t(2));
+        QCOMPARE(mostOf({}).calls, std::uint32_t(0));
+    }
+
     void saysHowMany()
     {
         HeldUpCalls calls = heldUp({ 212'000, 40'000'000, 170'000, 217'000, 344'000, 208'000 }, 6);
         QCOMPARE(heldUpText(calls, "ProfilerStep#5", 1),
-            std::string("one call of 40.0 ms in ProfilerStep#5 of the experimental run"));
+            std::string("40.0 ms of its own in one call in ProfilerStep#5 of the experimental run"));
         calls.add(heldUp({ 1, 1, 1, 1, 4'800'000, 1 }, 6));
         QCOMPARE(calls.longest.ns, 40'000'000);
-        QCOMPARE(heldUpText(calls, "ProfilerStep#5", 0), std::string("2 calls of up to 40.0 ms in the baseline"));
-        QCOMPARE(
-            heldUpText(calls, "ProfilerStep#5", 0, "wait"), std::string("2 waits of up to 40.0 ms in the baseline"));
+        QCOMPARE(heldUpText(calls, "ProfilerStep#5", 0),
+            std::string("up to 40.0 ms of its own in each of 2 calls in the baseline"));
+        QCOMPARE(heldUpText(calls, "ProfilerStep#5", 0, HeldUp::Waits),
+            std::string("2 waits of up to 40.0 ms in the baseline"));
     }
 };
 

@@ -151,6 +151,21 @@ std::shared_ptr<const Run> copying(int heldUpUs)
     return test::runFromText(drawing);
 }
 
+/// Modules of steps of 10 ms, each with an operator and then the host's own time of so many us; the rest is an operator.
+std::shared_ptr<const Run> ownTimesOf(const std::vector<std::pair<std::string, int>> &modules)
+{
+    return run(10'000, [&](int at) {
+        std::string drawing;
+        int from = 0;
+        for (const auto &[name, us] : modules) {
+            drawing += line("1 module " + name + "_0", at, from, from + 500 + us)
+                + line("1 op aten::linear", at, from, from + 500);
+            from += 500 + us;
+        }
+        return drawing + line("1 op aten::mm", at, from, 10'000);
+    });
+}
+
 /// A module with an own time of @p ownUs behind its only operator.
 std::shared_ptr<const Run> ownTimeOf(const std::string &name, int ownUs)
 {
@@ -339,6 +354,30 @@ private slots:
         QCOMPARE(firstText(*comparison), QStringLiteral("the host is in no operator for less long in Manual -> Fused"));
         const auto back = compared(ownTimeOf("Fused", 200), ownTimeOf("Manual", 900));
         QCOMPARE(comparison->reasons.front().hash, back->reasons.front().hash);
+    }
+
+    /// A reason of many small waits counts and names those of its own sign alone.
+    void smallWaitsOfOneSign()
+    {
+        const auto before = ownTimesOf({ { "Alpha", 300 }, { "Beta", 300 }, { "Gamma", 300 }, { "Delta", 300 } });
+        const auto after = ownTimesOf({ { "Alpha", 220 }, { "Beta", 230 }, { "Gamma", 240 }, { "Delta", 390 } });
+        const auto comparison = compared(before, after);
+        QVERIFY(reasonsText(*comparison).contains(QStringLiteral("hostGap -210")));
+        QCOMPARE(firstText(*comparison),
+            QStringLiteral("the host is in no operator for less long in 3 blocks (Alpha, Beta, Gamma)"));
+        const auto back = compared(after, before);
+        QCOMPARE(
+            firstText(*back), QStringLiteral("the host is in no operator for longer in 3 blocks (Alpha, Beta, Gamma)"));
+        QCOMPARE(comparison->reasons.front().hash, back->reasons.front().hash);
+        QCOMPARE(sumNs(*comparison, false), stepDeltaNs(*comparison));
+    }
+
+    /// Waits that grew in one block and shrank in another are no reason.
+    void smallWaitsThatOnlyMoved()
+    {
+        const auto before = ownTimesOf({ { "Alpha", 300 }, { "Beta", 300 }, { "Gamma", 300 }, { "Delta", 300 } });
+        const auto after = ownTimesOf({ { "Alpha", 220 }, { "Beta", 230 }, { "Gamma", 370 }, { "Delta", 390 } });
+        QVERIFY(!reasonsText(*compared(before, after)).contains(QStringLiteral("hostGap")));
     }
 
     /// Only what no other kernel hides of a collective is the step's time.

@@ -266,6 +266,26 @@ private slots:
         QVERIFY(!compared(reducing(300), reducing(310))->verdict.parts.suspect);
     }
 
+    /// A collective that runs on beside a module or the optimizer is not what these do; in the backward pass it is.
+    void collectivesBesideOtherWork()
+    {
+        const auto beside = [](const std::string &range, bool reduces) {
+            return run(3000, [&](int at) {
+                const std::string reduced = reduces ? line("2 annotation gloo:all_reduce", at, 900, 2000) : "";
+                const int end = reduces ? 2000 : 1900;
+                return line("1 op aten::mm", at, 0, 1000) + reduced + line("1 " + range, at, 1000, 2500)
+                    + line("1 op aten::mul", at, end, 2500) + line("1 op aten::add", at, 2500, 3000);
+            });
+        };
+        const auto reasonsIn = [&](const char *range) {
+            return reasonsText(*compared(beside(range, false), beside(range, true)));
+        };
+        for (const char *working : { "annotation Optimizer.step#SGD.step", "module Linear_0" })
+            QCOMPARE(reasonsIn(working), QStringLiteral("hostTime -100, hostGap 100"));
+        for (const char *waiting : { "annotation backward", "annotation DistributedDataParallel.forward" })
+            QVERIFY2(reasonsIn(waiting).contains(QStringLiteral("rankWait 1000")), waiting);
+    }
+
     void nothingRuns()
     {
         const auto comparison = compared(sleeping(100), sleeping(1100));

@@ -74,8 +74,7 @@ HostIdle hostIdle(const Run &run, const std::vector<Interval> &windows, const st
     unite(operators);
     unite(collectives);
     Parts free = partsOf(partsOf(windows, operators).outside, collectives);
-    for (const Interval &time : free.inside)
-        idle.inCollectivesNs += time.lengthNs();
+    idle.inCollectives = std::move(free.inside);
     idle.outside = std::move(free.outside);
     return idle;
 }

@@ -10,18 +10,17 @@
 #include "model/base/intervals.h"
 #include "model/run/run.h"
 
-#include <cstdint>
 #include <vector>
 
 namespace twinlane {
 
 struct HostIdle {
-    std::vector<Interval> outside;    ///< no operator ran and no collective did
-    std::int64_t inCollectivesNs = 0; ///< no operator ran, but a collective did, such as on a thread of its own
-    EventId longestCollective;        ///< none: none ran
+    std::vector<Interval> outside;       ///< no operator ran and no collective did
+    std::vector<Interval> inCollectives; ///< no operator ran, but a collective did, such as on a thread of its own
+    EventId longestCollective;           ///< none: none ran
 };
 
-/// What no operator fills of @p windows, which are in time order and disjoint. Operators count on every thread, but for
+/// What no operator fills of @p windows, which are in time order and disjoint, as are both lists. Operators count on every thread, but for
 /// those with an entry in @p isLeftOut, which is parallel to Run::operators.
 /// Cost: one pass over the events, O(n log n) in those that overlap no earlier one of their thread.
 HostIdle hostIdle(const Run &run, const std::vector<Interval> &windows, const std::vector<bool> &isLeftOut);

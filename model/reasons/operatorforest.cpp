@@ -461,14 +461,40 @@ private:
         std::vector<bool> isLeftOut(m_run.operators.size());
         for (std::size_t i = 0; i < isLeftOut.size(); ++i)
             isLeftOut[i] = isInGapOfLoader(m_timeline.operatorPlaces[i]);
-        const HostIdle idle = hostIdle(m_run, m_windows, isLeftOut);
-        for (const Interval &time : idle.outside)
-            m_hostGaps.push_back({ m_run.steps.lane, time });
+        HostIdle idle = hostIdle(m_run, m_windows, isLeftOut);
+        for (const auto *times : { &idle.outside, &idle.inCollectives }) {
+            for (const Interval &time : *times)
+                m_hostGaps.push_back({ m_run.steps.lane, time });
+        }
+        m_besideCollectives = std::move(idle.inCollectives);
         addHostGaps();
-        if (idle.inCollectivesNs > 0)
-            m_forest.hostGaps.push_back({ m_stepRow, HostGapKind::Collective, m_names.key(""), idle.inCollectivesNs,
-                idle.longestCollective, idle.inCollectivesNs });
+        if (m_rankWaitNs > 0)
+            m_forest.hostGaps.push_back({ m_stepRow, HostGapKind::Collective, m_names.key(""), m_rankWaitNs,
+                idle.longestCollective, m_rankWaitNs });
         sortHostGaps();
+    }
+
+    bool isBesideCollective(std::int64_t ns) const
+    {
+        const auto next = std::partition_point(m_besideCollectives.begin(), m_besideCollectives.end(),
+            [ns](const Interval &time) { return time.endNs <= ns; });
+        return next != m_besideCollectives.end() && next->startNs <= ns;
+    }
+
+    /// Does the host wait for other ranks in a stretch beside a collective? A module, an optimizer or a data loader has
+    /// own work there, while the collective runs on by itself. In the backward pass and where nothing but the step or
+    /// the user's own ranges are open, nothing else tells what the host waits for.
+    bool isRankWait(const HostStretch &stretch, BlockId block, bool isPhase) const
+    {
+        if (!isBesideCollective(stretch.startNs))
+            return false;
+        const bool isRange = stretch.block && !m_blockOfEvent[stretch.block.row()];
+        if (isPhase || !block || (isRange && isTransparentAnnotation(m_run.trace.nameOf(stretch.block))))
+            return true;
+        const Block &found = m_timeline.tree[block];
+        if (found.kind == BlockKind::Module)
+            return m_timeline.tree.text(found.className) == "DistributedDataParallel";
+        return found.kind != BlockKind::Optimizer && found.kind != BlockKind::DataLoader;
     }
 
     void sortHostGaps()
@@ -568,6 +594,10 @@ private:
     {
         if (ns <= 0)
             return;
+        if (isRankWait(stretch, block, isPhase)) {
+            m_rankWaitNs += ns;
+            return;
+        }
         RowId row = block && m_homeOfBlock[block.row()] ? m_homeOfBlock[block.row()] : m_stepRow;
         std::uint32_t name = nameOfRange(stretch.block, block, isPhase);
         if (stretch.op) {
@@ -685,6 +715,8 @@ private:
     std::vector<bool> m_loads;       // by block
     std::vector<Interval> m_windows; // of the chosen steps
     std::vector<HostTime> m_hostGaps;
+    std::vector<Interval> m_besideCollectives; // in time order: those of the gaps in which a collective ran
+    std::int64_t m_rankWaitNs = 0;             // of the host, where time is the host's
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
     std::unordered_map<std::uint32_t, bool> m_isSlow;             // by name of a call

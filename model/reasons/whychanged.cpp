@@ -709,25 +709,35 @@ private:
         return accounts;
     }
 
-    /// Many small waits may be one large one.
+    /// Many small waits may be one large one. Those that grew and those that shrank are two, so that each names only what
+    /// went its way. Whether they are worth saying is asked of both together: a wait that only moved is chance.
     void foldSmallWaits(std::vector<ReasonAccount> &accounts) const
     {
-        std::map<ReasonKind, ReasonAccount> rests;
+        std::map<ReasonKind, std::array<ReasonAccount, 2>> rests; // of the accounts that shrank, and of those that grew
         const auto isSmall = [&](const ReasonAccount &account) {
             return isFoldedWhenSmall(account.kind) && !isWorthSaying(account, kLeastOfStep);
         };
         for (const ReasonAccount &account : accounts) {
-            if (!isSmall(account))
+            if (!isSmall(account) || account.a == account.b)
                 continue;
-            ReasonAccount &rest = rests[account.kind];
+            ReasonAccount &rest = rests[account.kind][account.deltaNs() > 0 ? 1 : 0];
             rest.add(account);
             rest.group = kManyOperators;
             rest.evidence.clear();
         }
         std::erase_if(accounts, isSmall);
-        for (auto &[kind, rest] : rests) {
-            rest.operators = static_cast<std::uint32_t>(rest.namesNs.size());
-            accounts.push_back(std::move(rest));
+        for (auto &[kind, halves] : rests) {
+            ReasonAccount both = halves[0];
+            both.add(halves[1]);
+            both.kind = kind;
+            if (!isWorthSaying(both, kLeastOfStep))
+                continue;
+            const std::size_t most = both.deltaNs() > 0 ? 1 : 0; // its hash does not depend on which side is which
+            for (ReasonAccount *rest : { &halves[most], &halves[1 - most] }) {
+                rest->operators = static_cast<std::uint32_t>(rest->namesNs.size());
+                if (rest->operators > 0)
+                    accounts.push_back(std::move(*rest));
+            }
         }
     }
 

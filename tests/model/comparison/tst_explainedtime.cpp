@@ -154,6 +154,21 @@ std::shared_ptr<const Run> copying(int heldUpUs)
     return test::runFromText(drawing);
 }
 
+/// Modules of steps of 10 ms, each with an operator and then the host's own time of so many us; the rest is an operator.
+std::shared_ptr<const Run> ownTimesOf(const std::vector<std::pair<std::string, int>> &modules)
+{
+    return run(10'000, [&](int at) {
+        std::string drawing;
+        int from = 0;
+        for (const auto &[name, us] : modules) {
+            drawing += line("1 module " + name + "_0", at, from, from + 500 + us)
+                + line("1 op aten::linear", at, from, from + 500);
+            from += 500 + us;
+        }
+        return drawing + line("1 op aten::mm", at, from, 10'000);
+    });
+}
+
 /// A module with an own time of @p ownUs behind its only operator.
 std::shared_ptr<const Run> ownTimeOf(const std::string &name, int ownUs)
 {
@@ -254,6 +269,26 @@ private slots:
         QVERIFY(!compared(reducing(300), reducing(310))->verdict.parts.suspect);
     }
 
+    /// A collective that runs on beside a module or the optimizer is not what these do; in the backward pass it is.
+    void collectivesBesideOtherWork()
+    {
+        const auto beside = [](const std::string &range, bool reduces) {
+            return run(3000, [&](int at) {
+                const std::string reduced = reduces ? line("2 annotation gloo:all_reduce", at, 900, 2000) : "";
+                const int end = reduces ? 2000 : 1900;
+                return line("1 op aten::mm", at, 0, 1000) + reduced + line("1 " + range, at, 1000, 2500)
+                    + line("1 op aten::mul", at, end, 2500) + line("1 op aten::add", at, 2500, 3000);
+            });
+        };
+        const auto reasonsIn = [&](const char *range) {
+            return reasonsText(*compared(beside(range, false), beside(range, true)));
+        };
+        for (const char *working : { "annotation Optimizer.step#SGD.step", "module Linear_0" })
+            QCOMPARE(reasonsIn(working), QStringLiteral("hostTime -100, hostGap 100"));
+        for (const char *waiting : { "annotation backward", "annotation DistributedDataParallel.forward" })
+            QVERIFY2(reasonsIn(waiting).contains(QStringLiteral("rankWait 1000")), waiting);
+    }
+
     void nothingRuns()
     {
         const auto comparison = compared(sleeping(100), sleeping(1100));
@@ -342,6 +377,30 @@ private slots:
         QCOMPARE(firstText(*comparison), QStringLiteral("the host is in no operator for less long in Manual -> Fused"));
         const auto back = compared(ownTimeOf("Fused", 200), ownTimeOf("Manual", 900));
         QCOMPARE(comparison->reasons.front().hash, back->reasons.front().hash);
+    }
+
+    /// A reason of many small waits counts and names those of its own sign alone.
+    void smallWaitsOfOneSign()
+    {
+        const auto before = ownTimesOf({ { "Alpha", 300 }, { "Beta", 300 }, { "Gamma", 300 }, { "Delta", 300 } });
+        const auto after = ownTimesOf({ { "Alpha", 220 }, { "Beta", 230 }, { "Gamma", 240 }, { "Delta", 390 } });
+        const auto comparison = compared(before, after);
+        QVERIFY(reasonsText(*comparison).contains(QStringLiteral("hostGap -210")));
+        QCOMPARE(firstText(*comparison),
+            QStringLiteral("the host is in no operator for less long in 3 blocks (Alpha, Beta, Gamma)"));
+        const auto back = compared(after, before);
+        QCOMPARE(
+            firstText(*back), QStringLiteral("the host is in no operator for longer in 3 blocks (Alpha, Beta, Gamma)"));
+        QCOMPARE(comparison->reasons.front().hash, back->reasons.front().hash);
+        QCOMPARE(sumNs(*comparison, false), stepDeltaNs(*comparison));
+    }
+
+    /// Waits that grew in one block and shrank in another are no reason.
+    void smallWaitsThatOnlyMoved()
+    {
+        const auto before = ownTimesOf({ { "Alpha", 300 }, { "Beta", 300 }, { "Gamma", 300 }, { "Delta", 300 } });
+        const auto after = ownTimesOf({ { "Alpha", 220 }, { "Beta", 230 }, { "Gamma", 370 }, { "Delta", 390 } });
+        QVERIFY(!reasonsText(*compared(before, after)).contains(QStringLiteral("hostGap")));
     }
 
     /// Only what no other kernel hides of a collective is the step's time.

@@ -36,6 +36,7 @@ constexpr double kFirstSlider = 0.7;
 /// Margins and gaps of the head.
 constexpr int kAroundHeadPx = 90;
 constexpr int kTotalsFromPx = 620, kKeysFromPx = 900;
+constexpr int kLeastWidthPx = 320;
 /// A part of the path with its separator, and the path at least.
 constexpr int kAroundCrumbPx = 46, kLeastPathPx = 80;
 
@@ -70,6 +71,7 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     foot->addStretch(1);
     foot->addWidget(m_keys);
     layout->addLayout(foot);
+    setMinimumWidth(kLeastWidthPx); // less than what the lines now hold: they leave out what has no room
     m_stack->addWidget(m_canvas);
     m_stack->addWidget(m_empty);
 

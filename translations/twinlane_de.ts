@@ -1625,10 +1625,6 @@
         <translation>der Host war in keinem Operator</translation>
     </message>
     <message>
-        <source>on the host, beside the device</source>
-        <translation>auf dem Host, neben dem Gerät</translation>
-    </message>
-    <message>
         <source>all other reasons together</source>
         <translation>alle übrigen Gründe zusammen</translation>
     </message>
@@ -3514,6 +3510,10 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
 </context>
 <context>
     <name>Causes</name>
+    <message>
+        <source>on the host, beside the device</source>
+        <translation>auf dem Host, neben dem Gerät</translation>
+    </message>
     <message>
         <source>Certain</source>
         <translation>Sicher</translation>

@@ -915,10 +915,6 @@
 <context>
     <name>Texts</name>
     <message>
-        <source>on the host, beside the device</source>
-        <translation>在主机上，与设备并行</translation>
-    </message>
-    <message>
         <source>all other reasons together</source>
         <translation>其余所有原因之和</translation>
     </message>
@@ -3501,6 +3497,10 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
 </context>
 <context>
     <name>Causes</name>
+    <message>
+        <source>on the host, beside the device</source>
+        <translation>在主机上，与设备并行</translation>
+    </message>
     <message>
         <source>Certain</source>
         <translation>确定</translation>

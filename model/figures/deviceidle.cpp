@@ -60,14 +60,14 @@ std::map<std::int32_t, std::vector<Work>> workByDevice(const Run &run)
     return devices;
 }
 
-void append(std::vector<ActivityStretch> &stretches, const ActivityStretch &stretch)
+/// A stretch that begins where the last one ends, and goes on with it if it is alike.
+void append(std::vector<ActivityStretch> &stretches, const Interval &time, DeviceActivity activity,
+    std::uint32_t next = ActivityStretch::kNoWork)
 {
-    if (stretch.time.lengthNs() == 0)
+    if (time.lengthNs() == 0)
         return;
-    if (!stretches.empty() && stretches.back().activity == stretch.activity && stretches.back().next == stretch.next)
-        stretches.back().time.endNs = stretch.time.endNs;
-    else
-        stretches.push_back(stretch);
+    if (stretches.empty() || stretches.back().activity != activity || stretches.back().next != next)
+        stretches.push_back({ time.startNs, next, activity });
 }
 
 /// Times at which any device of the file runs.
@@ -105,7 +105,7 @@ public:
         std::int64_t cursorNs = gap.startNs;
         const auto until = [&](std::int64_t ns, DeviceActivity activity) {
             const std::int64_t endNs = std::clamp(ns, cursorNs, gap.endNs);
-            append(stretches, { { cursorNs, endNs }, activity, next.row });
+            append(stretches, { cursorNs, endNs }, activity, next.row);
             cursorNs = endNs;
         };
         if (!next.launch) {
@@ -167,7 +167,7 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, GapDivid
         const auto first = std::find_if(running.begin(), running.end(), [](std::size_t n) { return n > 0; });
         const Interval time { cursorNs, toNs };
         if (first != running.end())
-            append(stretches, { time, DeviceActivity(first - running.begin()) });
+            append(stretches, time, DeviceActivity(first - running.begin()));
         else if (next)
             gaps.divide(time, *next, isToldToWait, stretches);
         cursorNs = toNs;
@@ -209,22 +209,27 @@ std::string_view deviceActivityTitle(DeviceActivity activity)
 ActivityTimes DeviceActivities::during(const Interval &span) const
 {
     ActivityTimes times {};
-    const auto add = [&](DeviceActivity activity, std::int64_t startNs, std::int64_t endNs) {
-        times[std::size_t(activity)] += clipped(startNs, endNs, span).lengthNs();
+    const auto add = [&](DeviceActivity activity, std::int64_t fromNs, std::int64_t toNs) {
+        times[std::size_t(activity)] += clipped(fromNs, toNs, span).lengthNs();
     };
     if (stretches.empty()) {
         add(before, span.startNs, span.endNs);
         return times;
     }
-    const std::int64_t firstNs = stretches.front().time.startNs;
-    const std::int64_t lastNs = stretches.back().time.endNs;
-    add(before, span.startNs, std::max(span.startNs, std::min(firstNs, span.endNs)));
-    auto stretch = std::partition_point(
-        stretches.begin(), stretches.end(), [&](const ActivityStretch &s) { return s.time.endNs <= span.startNs; });
-    for (; stretch != stretches.end() && stretch->time.startNs < span.endNs; ++stretch)
-        add(stretch->activity, stretch->time.startNs, stretch->time.endNs);
-    add(DeviceActivity::IdleHost, std::min(std::max(lastNs, span.startNs), span.endNs), span.endNs);
+    add(before, span.startNs, std::max(span.startNs, std::min(stretches.front().startNs, span.endNs)));
+    for (std::size_t i = firstEndingAfter(span.startNs); i < stretches.size() && stretches[i].startNs < span.endNs; ++i)
+        add(stretches[i].activity, stretches[i].startNs, timeOf(i).endNs);
+    add(DeviceActivity::IdleHost, std::min(std::max(endNs, span.startNs), span.endNs), span.endNs);
     return times;
+}
+
+std::size_t DeviceActivities::firstEndingAfter(std::int64_t ns) const
+{
+    if (ns >= endNs)
+        return stretches.size();
+    const auto later = std::partition_point(
+        stretches.begin(), stretches.end(), [ns](const ActivityStretch &each) { return each.startNs <= ns; });
+    return later == stretches.begin() ? 0 : std::size_t(later - stretches.begin()) - 1;
 }
 
 std::vector<DeviceActivities> deviceActivities(const Run &run)
@@ -240,6 +245,9 @@ std::vector<DeviceActivities> deviceActivities(const Run &run)
         device.device = id;
         GapDivider gaps(run, anyRuns, waits, id);
         device.stretches = stretchesOf(work, gaps, run.trace);
+        device.endNs = std::max_element(work.begin(), work.end(), [](const Work &x, const Work &y) {
+            return x.endNs < y.endNs;
+        })->endNs;
         if (const EventId launch = work.front().launch)
             device.firstLane = run.trace.lane[launch.row()];
         else

@@ -43,23 +43,30 @@ std::string_view deviceActivityTitle(DeviceActivity activity); ///< English
 /// Nanoseconds per activity. The activities of a span add up to its length exactly.
 using ActivityTimes = std::array<std::int64_t, kDeviceActivityCount>;
 
+/// It lasts until the next one begins.
 struct ActivityStretch {
     static constexpr std::uint32_t kNoWork = ~std::uint32_t(0);
-    Interval time;
-    DeviceActivity activity = DeviceActivity::IdleHost;
+    std::int64_t startNs = 0;
     std::uint32_t next = kNoWork; ///< of an idle stretch: the row of DeviceLinks of the work that ended it
-    bool operator==(const ActivityStretch &) const = default;
+    DeviceActivity activity = DeviceActivity::IdleHost;
 };
 
 /// One device over all time.
 struct DeviceActivities {
     std::int32_t device = -1;
-    /// From the launch of the first device work to the end of the last, in time order. Each stretch begins where the
-    /// one before it ends; none is empty.
+    /// From the launch of the first device work to the end of the last, in time order; none is empty.
     std::vector<ActivityStretch> stretches;
+    std::int64_t endNs = 0; ///< of the last stretch
     /// the activity before the first stretch; after the last one it is IdleHost
     DeviceActivity before = DeviceActivity::IdleHost;
     LaneId firstLane; ///< the thread of the first launch; none: it is not in the file
+    /// @p i: in stretches.
+    Interval timeOf(std::size_t i) const
+    {
+        return { stretches[i].startNs, i + 1 < stretches.size() ? stretches[i + 1].startNs : endNs };
+    }
+    /// The first stretch that ends after @p ns; stretches.size(): none does. Cost: O(log n)
+    std::size_t firstEndingAfter(std::int64_t ns) const;
     /// Cost: O(log n) and the stretches inside @p span.
     ActivityTimes during(const Interval &span) const;
 };

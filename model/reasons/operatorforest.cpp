@@ -302,7 +302,7 @@ private:
         std::vector<std::uint32_t> nodeOfDevice(m_run.links.device.size(), kNone);
         for (const Launched &work : launched)
             nodeOfDevice[work.device] = work.node;
-        const Interval busy { activities->stretches.front().time.startNs, activities->stretches.back().time.endNs };
+        const Interval busy { activities->stretches.front().startNs, activities->endNs };
         for (const Interval &window : m_windows) {
             const Interval before = clipped(window.startNs, busy.startNs, window);
             if (activities->before == DeviceActivity::IdleHost)
@@ -312,10 +312,11 @@ private:
             m_hostGaps.push_back({ m_run.steps.lane, clipped(busy.endNs, window.endNs, window) });
         }
         addLeftOut();
-        for (const ActivityStretch &stretch : activities->stretches) {
+        for (std::size_t i = 0; i < activities->stretches.size(); ++i) {
             interruptionPoint();
+            const ActivityStretch &stretch = activities->stretches[i];
             if (stretch.activity > DeviceActivity::Copies)
-                addIdle(stretch, nodeOfDevice[stretch.next]);
+                addIdle(stretch, activities->timeOf(i), nodeOfDevice[stretch.next]);
         }
         addHostGaps();
         sumWaits();
@@ -326,13 +327,13 @@ private:
     void sumWaits()
     {
         std::vector<NodeWait> &waits = m_forest.waits;
-        const auto key = [](const NodeWait &wait) { return std::tuple(wait.node, wait.kind, wait.time.step); };
+        const auto key = [](const NodeWait &wait) { return std::tuple(wait.node, wait.kind, wait.step); };
         interruptibleSort(waits, [&](const NodeWait &x, const NodeWait &y) { return key(x) < key(y); });
         std::size_t last = 0;
         for (std::size_t i = 1; i < waits.size(); ++i) {
             interruptionPoint(i);
             if (key(waits[i]) == key(waits[last]))
-                waits[last].time.ns += waits[i].time.ns;
+                waits[last].ns += waits[i].ns;
             else
                 waits[++last] = waits[i];
         }
@@ -352,17 +353,18 @@ private:
         }
         interruptibleSort(collectives,
             [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
-        auto stretch = activities.stretches.begin();
+        const std::vector<ActivityStretch> &stretches = activities.stretches;
+        std::size_t stretch = 0;
         std::int64_t doneNs = std::numeric_limits<std::int64_t>::min();
         for (const std::uint32_t i : collectives) {
             const Interval rest { std::max(doneNs, startNs(i)), m_run.trace.endNs(m_run.links.device[i]) };
-            while (stretch != activities.stretches.end() && stretch->time.endNs <= rest.startNs)
+            while (stretch < stretches.size() && activities.timeOf(stretch).endNs <= rest.startNs)
                 ++stretch;
-            for (auto at = stretch; at != activities.stretches.end() && at->time.startNs < rest.endNs; ++at) {
+            for (std::size_t at = stretch; at < stretches.size() && stretches[at].startNs < rest.endNs; ++at) {
                 interruptionPoint();
-                if (at->activity == DeviceActivity::Communication && rest.lengthNs() > 0)
+                if (stretches[at].activity == DeviceActivity::Communication && rest.lengthNs() > 0)
                     m_forest.exposedNs[nodeOfDevice[i]] +=
-                        insideWindowsNs(clipped(at->time.startNs, at->time.endNs, rest));
+                        insideWindowsNs(clipped(stretches[at].startNs, activities.timeOf(at).endNs, rest));
             }
             doneNs = std::max(doneNs, rest.endNs);
         }
@@ -410,11 +412,13 @@ private:
         m_hostGaps.push_back({ m_run.steps.lane, time });
     }
 
-    void addIdle(const ActivityStretch &stretch, std::uint32_t node)
+    /// @p all: the time of @p stretch.
+    void addIdle(const ActivityStretch &stretch, const Interval &all, std::uint32_t node)
     {
-        for (auto window = firstWindow(stretch.time.startNs);
-             window != m_windows.end() && window->startNs < stretch.time.endNs; ++window) {
-            const Interval time = clipped(stretch.time.startNs, stretch.time.endNs, *window);
+        const ReasonKind reason = reasonOf(stretch.activity, all.lengthNs());
+        for (auto window = firstWindow(all.startNs); window != m_windows.end() && window->startNs < all.endNs;
+             ++window) {
+            const Interval time = clipped(all.startNs, all.endNs, *window);
             if (stretch.activity == DeviceActivity::IdleHost) {
                 m_hostGaps.push_back({ m_run.trace.lane[m_run.links.launch[stretch.next].row()], time });
                 continue;
@@ -424,26 +428,25 @@ private:
                 continue;
             }
             const std::uint32_t waiting = node == kNone ? rootOf(m_stepRow) : node;
-            idleOf(m_forest.nodes[waiting], stretch) += time.lengthNs();
+            idleOf(m_forest.nodes[waiting], reason) += time.lengthNs();
             const std::uint32_t step = m_run.steps.stepOfDevice[stretch.next];
             if (step != StepList::kNoStep && node != kNone)
-                m_forest.waits.push_back(
-                    { reasonOf(stretch), node, { step, time.lengthNs(), m_run.links.launch[stretch.next] } });
+                m_forest.waits.push_back({ node, reason, step, m_run.links.launch[stretch.next], time.lengthNs() });
         }
     }
 
-    static ReasonKind reasonOf(const ActivityStretch &stretch)
+    static ReasonKind reasonOf(DeviceActivity activity, std::int64_t lengthNs)
     {
-        if (stretch.activity == DeviceActivity::IdleWaiting)
+        if (activity == DeviceActivity::IdleWaiting)
             return ReasonKind::StreamWait;
-        if (stretch.activity != DeviceActivity::IdleUnexplained)
+        if (activity != DeviceActivity::IdleUnexplained)
             return ReasonKind::Launching;
-        return stretch.time.lengthNs() < kLaunchGapNs ? ReasonKind::QueuedGaps : ReasonKind::IdleUnexplained;
+        return lengthNs < kLaunchGapNs ? ReasonKind::QueuedGaps : ReasonKind::IdleUnexplained;
     }
 
-    static std::int64_t &idleOf(OperatorNode &node, const ActivityStretch &stretch)
+    static std::int64_t &idleOf(OperatorNode &node, ReasonKind reason)
     {
-        switch (reasonOf(stretch)) {
+        switch (reason) {
         case ReasonKind::StreamWait:
             return node.streamWaitNs;
         case ReasonKind::Launching:
@@ -488,7 +491,7 @@ private:
     {
         if (!isBesideCollective(stretch.startNs))
             return false;
-        const bool isRange = stretch.block && !m_blockOfEvent[stretch.block.row()];
+        const bool isRange = stretch.block && !blockOf(stretch.block);
         if (isPhase || !block || (isRange && isTransparentAnnotation(m_run.trace.nameOf(stretch.block))))
             return true;
         const Block &found = m_timeline.tree[block];
@@ -508,7 +511,7 @@ private:
     {
         if (block && m_loads[block.row()])
             return true;
-        return stretch.block && !m_blockOfEvent[stretch.block.row()]
+        return stretch.block && !blockOf(stretch.block)
             && annotationKind(m_run.trace.nameOf(stretch.block)) == BlockKind::DataLoader;
     }
 
@@ -567,9 +570,9 @@ private:
     /// The block of a range, or of the innermost one around it: not every range is a block. None: there is no such one.
     BlockId innermostBlock(EventId range) const
     {
-        while (range && !m_blockOfEvent[range.row()])
+        while (range && !blockOf(range))
             range = m_run.nesting.parent[range.row()];
-        return range ? m_blockOfEvent[range.row()] : BlockId();
+        return range ? blockOf(range) : BlockId();
     }
 
     /// The innermost range that is no step, whether it is a block or not: DDP's own range tells more than the step.
@@ -577,7 +580,7 @@ private:
     {
         const bool isRange = !isPhase && range && m_run.trace.kind[range.row()] != EventKind::Step;
         const bool isStep = !block || m_timeline.tree[block].kind == BlockKind::Step;
-        if (isRange && !m_blockOfEvent[range.row()])
+        if (isRange && !blockOf(range))
             return m_names.key(blockClass(m_run.trace.nameOf(range)));
         if (isStep)
             return m_names.key("");
@@ -627,16 +630,34 @@ private:
         }
     }
 
+    struct BlockOfEvent {
+        EventId event;
+        BlockId block;
+    };
+
     /// The blocks of steps, annotations and module calls, as far as these are blocks; by event.
-    std::vector<BlockId> blocksOfEvents() const
+    std::vector<BlockOfEvent> blocksOfEvents() const
     {
-        std::vector<BlockId> blocks(m_run.trace.eventCount());
+        std::vector<BlockOfEvent> blocks;
         for (const BlockCall &call : m_timeline.blockCalls) {
             interruptionPoint();
             if (call.event && call.block)
-                blocks[call.event.row()] = call.block;
+                blocks.push_back({ call.event, call.block });
         }
+        interruptibleSort(blocks, [](const BlockOfEvent &x, const BlockOfEvent &y) { return x.event < y.event; });
         return blocks;
+    }
+
+    /// None: the range is not a block. Cost: O(log n); none if it is the same as the last time, as for most stretches.
+    BlockId blockOf(EventId range) const
+    {
+        if (m_lastBlockOf.event != range) {
+            const auto after = std::partition_point(m_blockOfEvent.begin(), m_blockOfEvent.end(),
+                [range](const BlockOfEvent &each) { return each.event <= range; });
+            const bool isBlock = after != m_blockOfEvent.begin() && std::prev(after)->event == range;
+            m_lastBlockOf = { range, isBlock ? std::prev(after)->block : BlockId() };
+        }
+        return m_lastBlockOf.block;
     }
 
     /// A call that takes long by itself tells more than the operator around it.
@@ -720,7 +741,8 @@ private:
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
     std::unordered_map<std::uint32_t, bool> m_isSlow;             // by name of a call
-    std::vector<BlockId> m_blockOfEvent;                          // see blocksOfEvents(); empty: no time is asked for
+    std::vector<BlockOfEvent> m_blockOfEvent;                     // see blocksOfEvents(); empty: no time is asked for
+    mutable BlockOfEvent m_lastBlockOf;                           // see blockOf()
     std::unordered_map<std::uint64_t, HostGap> m_gapOfRow;        // by row and name
     std::unordered_map<std::uint32_t, std::uint32_t> m_keyOfText; // of the names of blocks
     OperatorForest m_forest;
@@ -764,7 +786,7 @@ OperatorForest buildOperatorForest(const AlignedRuns &runs, Side side, const std
 
 std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind)
 {
-    const auto found = std::equal_range(forest.waits.begin(), forest.waits.end(), NodeWait { kind, node, {} },
+    const auto found = std::equal_range(forest.waits.begin(), forest.waits.end(), NodeWait { node, kind, 0, {}, 0 },
         [](const NodeWait &x, const NodeWait &y) { return std::pair(x.node, x.kind) < std::pair(y.node, y.kind); });
     return { found.first, found.second };
 }

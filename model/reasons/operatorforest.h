@@ -95,9 +95,12 @@ struct HostGap {
 
 /// One wait of the device: before the work of one call, in one step.
 struct NodeWait {
-    ReasonKind kind = ReasonKind::Launching;
     std::uint32_t node = 0;
-    TimeInStep time;
+    ReasonKind kind = ReasonKind::Launching;
+    std::uint32_t step = 0; ///< in Run::steps.kept
+    EventId launch;
+    std::int64_t ns = 0;
+    TimeInStep time() const { return { step, ns, launch }; }
 };
 
 struct OperatorForest {

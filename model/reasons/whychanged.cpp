@@ -299,7 +299,7 @@ private:
     {
         std::vector<TimeInStep> times;
         for (const NodeWait &wait : waitsOf(forest, numberOf(forest, node), kind))
-            times.push_back(wait.time);
+            times.push_back(wait.time());
         const std::vector<HeldUpCalls> waits = eachHeldUpCall(times, std::size_t(steps));
         found.insert(found.end(), waits.begin(), waits.end());
     }

@@ -139,8 +139,8 @@ private slots:
                 const ActivityTimes first = device.during({ start, middle }), second = device.during({ middle, end });
                 for (std::size_t i = 0; i < whole.size(); ++i)
                     QCOMPARE(first[i] + second[i], whole[i]);
-                for (std::size_t i = 1; i < device.stretches.size(); ++i)
-                    QCOMPARE(device.stretches[i].time.startNs, device.stretches[i - 1].time.endNs);
+                for (std::size_t i = 0; i < device.stretches.size(); ++i)
+                    QVERIFY(device.timeOf(i).lengthNs() > 0);
             }
         }
     }

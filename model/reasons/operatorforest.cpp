@@ -339,6 +339,7 @@ private:
         }
         if (!waits.empty())
             waits.resize(last + 1);
+        waits.shrink_to_fit();
     }
 
     /// Shares the exposed time of the device among the collectives that ran then.
@@ -430,9 +431,20 @@ private:
             const std::uint32_t waiting = node == kNone ? rootOf(m_stepRow) : node;
             idleOf(m_forest.nodes[waiting], reason) += time.lengthNs();
             const std::uint32_t step = m_run.steps.stepOfDevice[stretch.next];
-            if (step != StepList::kNoStep && node != kNone)
-                m_forest.waits.push_back({ node, reason, step, m_run.links.launch[stretch.next], time.lengthNs() });
+            if (step != StepList::kNoStep && node != kNone && reason != ReasonKind::QueuedGaps)
+                addWait({ node, reason, step, m_run.links.launch[stretch.next], time.lengthNs() });
         }
+    }
+
+    /// Most stretches go on with the wait before them, so few are kept until sumWaits().
+    void addWait(const NodeWait &wait)
+    {
+        std::vector<NodeWait> &waits = m_forest.waits;
+        if (!waits.empty() && waits.back().node == wait.node && waits.back().kind == wait.kind
+            && waits.back().step == wait.step)
+            waits.back().ns += wait.ns;
+        else
+            waits.push_back(wait);
     }
 
     static ReasonKind reasonOf(DeviceActivity activity, std::int64_t lengthNs)

@@ -110,7 +110,8 @@ struct OperatorForest {
     std::vector<std::uint32_t> rootOfRow;      ///< by row of the comparison; kNone: nothing belongs to it
     std::vector<std::uint32_t> nodeOfOperator; ///< parallel to Run::operators; kNone: left out
     std::vector<HostGap> hostGaps;             ///< by row and name
-    std::vector<NodeWait> waits;               ///< by node and kind; at most one for each step
+    /// By node and kind, at most one for each step. Gaps between queued work are too short to be told one by one.
+    std::vector<NodeWait> waits;
     /// By node: the time of its collectives' kernels in the chosen steps in which no other kernel ran, on the busiest
     /// device. Of several collectives at once, the one that began first has it.
     std::unordered_map<std::uint32_t, std::int64_t> exposedNs;

@@ -220,13 +220,12 @@ void addTo(NsOfNames &sums, std::string_view name, double ns)
         known->second += ns;
 }
 
-/// Rows come in their order, so a new one is the last.
-void addTo(std::map<RowId, double> &sums, RowId row, double ns)
+void addTo(std::vector<ReasonAccount::RowNs> &sums, RowId row, double ns)
 {
-    if (!sums.empty() && sums.rbegin()->first == row)
-        sums.rbegin()->second += ns;
+    if (!sums.empty() && sums.back().row == row)
+        sums.back().ns += ns;
     else
-        sums.try_emplace(sums.end(), row, 0)->second += ns;
+        sums.push_back({ row, ns });
 }
 
 } // namespace
@@ -292,8 +291,8 @@ void ReasonAccount::add(const ReasonAccount &other)
         namesNs[name] += ns;
     for (const auto &[sizes, ns] : other.sizesNs)
         sizesNs[sizes] += ns;
-    for (const auto &[row, ns] : other.rowsNs)
-        addTo(rowsNs, row, ns);
+    for (const RowNs &each : other.rowsNs)
+        addTo(rowsNs, each.row, each.ns);
     if (other.most <= most)
         return;
     most = other.most;

@@ -29,6 +29,10 @@ using NsOfNames = std::map<std::string, double, std::less<>>;
 
 /// One cause in one row, or one cause and group over all rows.
 struct ReasonAccount {
+    struct RowNs {
+        RowId row;
+        double ns = 0;
+    };
     ReasonKind kind = ReasonKind::Shape;
     bool onDevice = false;
     std::string group, operatorName;
@@ -47,7 +51,7 @@ struct ReasonAccount {
     bool isOneOfTwo = false;                        ///< its cause took more time elsewhere, if it takes less here
     double most = -1;                               ///< the largest difference so far, whose evidence is shown
     NsOfNames namesNs, sizesNs;                     ///< of names, of changes of sizes
-    std::map<RowId, double> rowsNs;
+    std::vector<RowNs> rowsNs;                      ///< as they came: a row may stand there again
 
     double deltaNs() const { return b - a; }
     /// Are the calls without a counterpart all that the operator is called more (> 0) or less often, per step?

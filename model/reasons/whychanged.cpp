@@ -665,15 +665,21 @@ private:
             [](const RowReason &x, const RowReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
     }
 
-    static std::vector<RowId> largestRows(const std::map<RowId, double> &ns)
+    static std::vector<RowId> largestRows(std::vector<ReasonAccount::RowNs> ns)
     {
-        std::vector<RowId> rows;
-        for (const auto &[row, difference] : ns)
-            rows.push_back(row);
-        std::stable_sort(rows.begin(), rows.end(), [&](RowId x, RowId y) {
+        using RowNs = ReasonAccount::RowNs;
+        interruptibleSort(ns, [](const RowNs &x, const RowNs &y) { return x.row < y.row; });
+        std::vector<RowNs> sums;
+        for (const RowNs &each : ns) {
             interruptionPoint();
-            return ns.at(x) > ns.at(y);
-        });
+            if (!sums.empty() && sums.back().row == each.row)
+                sums.back().ns += each.ns;
+            else
+                sums.push_back(each);
+        }
+        interruptibleSort(sums, [](const RowNs &x, const RowNs &y) { return x.ns > y.ns; });
+        std::vector<RowId> rows(sums.size());
+        std::transform(sums.begin(), sums.end(), rows.begin(), [](const RowNs &each) { return each.row; });
         return rows;
     }
 

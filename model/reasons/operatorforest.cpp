@@ -12,6 +12,7 @@
 #include "model/figures/hostwaits.h"
 #include "model/reasons/hostidle.h"
 #include "model/run/annotationclass.h"
+#include "model/run/costs.h"
 #include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
 
@@ -230,6 +231,7 @@ private:
 
     void addDeviceWork()
     {
+        m_communicates = communicationWork(m_run.trace, m_run.nesting, m_run.links);
         struct Launched {
             std::uint32_t node;
             NameId name;
@@ -270,10 +272,14 @@ private:
         const EventId event = m_run.links.device[device];
         std::vector<NodeKernel> &kernels = m_forest.kernels;
         if (kernels.size() == first || kernels.back().name != name)
-            kernels.push_back({ name, familyOf(event), device, 0, 0 });
+            kernels.push_back({ name, familyOf(event), device, 0, 0, 0 });
+        const std::int64_t ns = m_run.trace.durationNs[event.row()];
         ++kernels.back().calls;
-        kernels.back().totalNs += m_run.trace.durationNs[event.row()];
+        kernels.back().totalNs += ns;
+        kernels.back().communicationNs += communicates(device) ? ns : 0;
     }
+
+    bool communicates(std::uint32_t device) const { return !m_communicates.empty() && m_communicates[device]; }
 
     KernelFamily familyOf(EventId event)
     {
@@ -349,7 +355,7 @@ private:
         std::vector<std::uint32_t> collectives;
         for (std::uint32_t i = 0; i < nodeOfDevice.size(); ++i) {
             interruptionPoint(i);
-            if (nodeOfDevice[i] != kNone && familyOf(m_run.links.device[i]) == KernelFamily::Communication)
+            if (nodeOfDevice[i] != kNone && communicates(i))
                 collectives.push_back(i);
         }
         interruptibleSort(collectives,
@@ -377,10 +383,8 @@ private:
         for (std::uint32_t i = 0; i < m_forest.nodes.size(); ++i) {
             interruptionPoint(i);
             OperatorNode &node = m_forest.nodes[i];
-            for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
-                const NodeKernel &kernel = m_forest.kernels[k];
-                node.hiddenSelfNs += kernel.family == KernelFamily::Communication ? kernel.totalNs : 0;
-            }
+            for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k)
+                node.hiddenSelfNs += m_forest.kernels[k].communicationNs;
             if (const auto exposed = m_forest.exposedNs.find(i); exposed != m_forest.exposedNs.end())
                 node.exposedTotalNs = exposed->second;
             node.hiddenSelfNs -= node.exposedTotalNs;
@@ -752,6 +756,7 @@ private:
     std::int64_t m_rankWaitNs = 0;             // of the host, where time is the host's
     std::vector<std::uint32_t> m_keyOfName, m_nodeOfOperator;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
+    std::vector<std::uint8_t> m_communicates;                     // see communicationWork()
     std::unordered_map<std::uint32_t, bool> m_isSlow;             // by name of a call
     std::vector<BlockOfEvent> m_blockOfEvent;                     // see blocksOfEvents(); empty: no time is asked for
     mutable BlockOfEvent m_lastBlockOf;                           // see blockOf()

@@ -27,6 +27,9 @@ struct NodeKernel {
     KernelFamily family = KernelFamily::Other;
     std::uint32_t firstDevice = 0; ///< row of Run::links.device and Trace::deviceArgs
     std::int64_t calls = 0, totalNs = 0;
+    /// Of totalNs: as the device's activities tell communication, see communicationWork(). The family goes by the name
+    /// alone and knows more kernels. Those count as compute, so none of their time is hidden.
+    std::int64_t communicationNs = 0;
 };
 
 /// The k-th call of a name inside its parent, summed over the chosen steps. Or the root of all operators that belong to

@@ -156,12 +156,18 @@ std::string replacedText(const ReasonAccount &account)
         : text + ", memory copies in it " + duration(account.copiesA) + " -> " + duration(account.copiesB);
 }
 
+/// Why a collective that does the same takes another time.
+std::string ranksText(bool isMore)
+{
+    return isMore ? ": other ranks come later, or the network is slower"
+                  : ": other ranks come earlier, or the network is faster";
+}
+
 /// On the device, of the time in which no other kernel ran. The kernels' whole time tells why.
 std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
 {
     const std::string longer = isMore ? "longer" : "less long";
-    const std::string why = isMore ? ": other ranks come later, or the network is slower"
-                                   : ": other ranks come earlier, or the network is faster";
+    const std::string why = ranksText(isMore);
     if (!account.onDevice)
         return "the host waits " + longer + " while collectives run" + why;
     const std::string kernels =
@@ -339,7 +345,8 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
     case ReasonKind::Replaced:
         return replacedText(account);
     case ReasonKind::KernelTime:
-        return "the same " + kernelsText(account.group) + " take " + more + " time" + on;
+        return "the same " + kernelsText(account.group) + " take " + more + " time" + on
+            + (account.group == kernelFamilyKey(KernelFamily::Communication) ? ranksText(reason.deltaNs() > 0) : "");
     case ReasonKind::HostTime:
         return account.group + " takes " + more + " time on the host"
             + (context.bothOnDevice ? ", while the device is busy," : "") + whichCallsText(account, reason, context);

@@ -214,16 +214,20 @@ private:
     }
 
     /// A collective that does the same takes another time because of its peers or of the network. What is hidden behind
-    /// other kernels takes none of the step.
+    /// other kernels takes none of the step. Kernels of the family that the device's activities take for compute are
+    /// told as other kernels are.
     void addKernelTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
     {
         const KernelFamily family = m_diff.mainFamily(a, b);
-        if (family != KernelFamily::Communication) {
-            add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {}, nsA, nsB);
+        const std::int64_t exposedA = exposedSelfNs(m_a, a), exposedB = exposedSelfNs(m_b, b);
+        const bool communicates = a.hiddenSelfNs + exposedA > 0 || b.hiddenSelfNs + exposedB > 0;
+        if (family != KernelFamily::Communication || !communicates) {
+            ReasonAccount &account = add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {},
+                nsA - perStepA(a.hiddenSelfNs), nsB - perStepB(b.hiddenSelfNs));
+            account.collectivesNs += perStepB(exposedB) - perStepA(exposedA);
             return;
         }
-        ReasonAccount &account = add(
-            ReasonKind::RankWait, true, "", name, {}, perStepA(exposedSelfNs(m_a, a)), perStepB(exposedSelfNs(m_b, b)));
+        ReasonAccount &account = add(ReasonKind::RankWait, true, "", name, {}, perStepA(exposedA), perStepB(exposedB));
         account.kernelsA += nsA;
         account.kernelsB += nsB;
     }

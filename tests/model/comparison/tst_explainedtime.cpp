@@ -97,16 +97,18 @@ std::shared_ptr<const Run> sleeping(int us)
         [us](int at) { return line("1 op aten::mm", at, 0, 1000) + line("1 op aten::add", at, 1000 + us, 2000 + us); });
 }
 
-/// A kernel and a collective, one after the other, without a gap between them.
-std::shared_ptr<const Run> reducingOnDevice(int us)
+/// A kernel and a collective (0 us: none), one after the other, without a gap between them.
+std::shared_ptr<const Run> reducingOnDevice(
+    int us, const std::string &op = "c10d::allreduce_", const std::string &kernel = "ncclDevKernel_AllReduce_Sum")
 {
     int corr = 0;
-    return run(1100 + us, [us, &corr](int at) {
+    return run(1100 + us, [&, us](int at) {
         const std::string mm = "corr=" + std::to_string(++corr), reduce = "corr=" + std::to_string(++corr);
         return line("1 op aten::mm", at, 0, 20) + line("1 launch cudaLaunchKernel", at, 5, 10, mm)
-            + line("gpu0:7 kernel gemm", at, 100, 1000, mm) + line("1 op c10d::allreduce_", at, 30, 50)
-            + line("1 launch cudaLaunchKernel", at, 35, 40, reduce)
-            + line("gpu0:7 kernel ncclDevKernel_AllReduce_Sum", at, 1000, 1000 + us, reduce);
+            + line("gpu0:7 kernel gemm", at, 100, 1000, mm)
+            + (us == 0 ? ""
+                       : line("1 op " + op, at, 30, 50) + line("1 launch cudaLaunchKernel", at, 35, 40, reduce)
+                        + line("gpu0:7 kernel " + kernel, at, 1000, 1000 + us, reduce));
     });
 }
 
@@ -310,6 +312,28 @@ private slots:
         const auto comparison = compared(reducingOnDevice(300), reducingOnDevice(900));
         QCOMPARE(reasonsText(*comparison), QStringLiteral("rankWait 600"));
         QVERIFY(comparison->reasons.front().onDevice);
+    }
+
+    /// Kernels that are collectives by their family alone count as compute. They are told whole, as other kernels are.
+    void collectivesThatCountAsCompute()
+    {
+        const auto reducing = [](int us) {
+            return reducingOnDevice(us, "vllm::all_reduce", "void multimem_all_reduce_kernel<c10::BFloat16, 16>");
+        };
+        const auto exposedNs = [](const RunOverview &overview) {
+            return (*overview.activitySumNs)[std::size_t(DeviceActivity::Communication)];
+        };
+        const auto gone = compared(reducing(900), reducing(0));
+        QCOMPARE(exposedNs(gone->baselineOverview), std::int64_t(0));
+        QCOMPARE(reasonsText(*gone), QStringLiteral("removed -900"));
+        const auto shorter = compared(reducing(900), reducing(300));
+        QCOMPARE(reasonsText(*shorter), QStringLiteral("kernelTime -600"));
+        QVERIFY2(firstText(*shorter).endsWith("other ranks come earlier, or the network is faster"),
+            qPrintable(firstText(*shorter)));
+        QCOMPARE(firstText(*compared(reducing(300), reducing(900))),
+            QStringLiteral(
+                "the same communication kernels take more time on 1 operator (vllm::all_reduce): other ranks "
+                "come later, or the network is slower"));
     }
 
     /// A window that begins later leaves out the loader on one side only. The loader did not change.

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -17,6 +18,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::int64_t kLeastPart = 10, kMostChange = 50; // a tenth of the step, a fiftieth of the part
+constexpr std::int64_t kMostOfPlace = 4;                  // a quarter of a place's change, or of the step's
 constexpr std::size_t kMostParts = 3, kMostOnes = 5, kFewestEqual = 4;
 
 /// Is there something inside the row that one side alone has, or that changed by more than @p mostNs, as far as can be
@@ -58,11 +60,18 @@ bool holdsCause(
 
 class UnchangedParts {
 public:
-    UnchangedParts(const JudgedRuns &runs, const std::vector<DifferencePlace> &places, std::int64_t stepNs)
+    UnchangedParts(const JudgedRuns &runs, const std::vector<DifferencePlace> &places, const Waterfall &waterfall)
         : m_runs(runs)
         , m_places(places)
-        , m_leastNs(std::max<std::int64_t>(1, stepNs / kLeastPart))
+        , m_leastNs(std::max<std::int64_t>(1, std::max(waterfall.baselineNs, waterfall.experimentalNs) / kLeastPart))
+        , m_stepDeltaNs(waterfall.deltaNs)
     {
+        for (const DifferencePlace &place : places) {
+            if (place.nature == PlaceNature::Rest || place.nature == PlaceNature::Window || place.isOwnTime)
+                continue;
+            m_listed.insert(place.rows.begin(), place.rows.end());
+            m_listed.insert(place.backwardRows.begin(), place.backwardRows.end());
+        }
     }
 
     /// A part that changed is looked into.
@@ -72,7 +81,8 @@ public:
         if (part.key == blockKindKey(BlockKind::Unknown) || (part.kind == BlockKind::Unknown && part.row)
             || ns < m_leastNs)
             return;
-        if (std::abs(part.deltaNs) > ns / kMostChange || holdsCause(m_runs, part, m_places, ns / kMostChange)) {
+        if (std::abs(part.deltaNs) > ns / kMostChange || isMuchOfPlace(part)
+            || holdsCause(m_runs, part, m_places, ns / kMostChange)) {
             if (part.row)
                 addInside(part.row);
             return;
@@ -84,6 +94,23 @@ public:
     std::vector<UnchangedPart> take() { return std::move(m_found); }
 
 private:
+    /// Does the change of a block inside a listed place make much of that place's, or of the step's? However little it is
+    /// of the block, it is what the list tells.
+    bool isMuchOfPlace(const WaterfallPart &part) const
+    {
+        if (!part.row || part.deltaNs == 0)
+            return false;
+        const auto isMuchOf = [&](std::int64_t ns) { return kMostOfPlace * std::abs(part.deltaNs) >= std::abs(ns); };
+        for (RowId outer = m_runs.rows[part.row.row()].parent; outer; outer = m_runs.rows[outer.row()].parent) {
+            if (!m_listed.contains(outer))
+                continue;
+            const auto ns = m_runs.timeNs(outer, Measure::Critical, Aggregate::Mean);
+            if (isMuchOf(m_stepDeltaNs) || isMuchOf(ns.delta.value_or(0)))
+                return true;
+        }
+        return false;
+    }
+
     /// As deep as a block of this size can lie: at most kLeastPart of them side by side.
     void addInside(RowId row)
     {
@@ -103,7 +130,8 @@ private:
 
     const JudgedRuns &m_runs;
     const std::vector<DifferencePlace> &m_places;
-    std::int64_t m_leastNs;
+    std::set<RowId> m_listed; // that a place names
+    std::int64_t m_leastNs, m_stepDeltaNs;
     std::vector<UnchangedPart> m_found;
 };
 
@@ -161,7 +189,7 @@ std::vector<UnchangedPart> unchangedParts(
     }
     if (largestNs < std::max<std::int64_t>(1, stepNs / kMostChange))
         return {};
-    UnchangedParts parts(runs, places, stepNs);
+    UnchangedParts parts(runs, places, waterfall);
     for (const WaterfallPart &part : waterfall.blocks)
         parts.add(part);
     for (const WaterfallPart &part : waterfall.device)

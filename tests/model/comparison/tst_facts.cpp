@@ -267,6 +267,31 @@ private slots:
         QCOMPARE(namesOf(comparisonDigest(*comparison, comparison->stepRow())), inJson);
     }
 
+    /// A block takes 1 % less, which is all that the listed place around it changed by. It is not told as unchanged; what
+    /// in it did not change is.
+    void allOfAPlaceIsNotUnchanged()
+    {
+        const auto run = [](int tail, int loss) {
+            const int end = 500 + tail, step = end + loss;
+            return "1 step ProfilerStep#1 0-" + std::to_string(step) + "\n1 module Net_0 0-" + std::to_string(end)
+                + "\n1 module Head_0 0-" + std::to_string(end) + "\n1 module Up_0 0-500\n1 module Down_0 500-"
+                + std::to_string(end) + "\n1 module Loss_0 " + std::to_string(end) + '-' + std::to_string(step) + '\n';
+        };
+        const auto comparison = test::compareDrawings(run(500, 400), run(490, 460));
+        QVERIFY(comparison);
+        DifferencePlace net;
+        net.rows = { comparison->findPath("Net") };
+        net.deltaNs = -10'000;
+        const auto namesBeside = [&](const std::vector<DifferencePlace> &places) {
+            QStringList names;
+            for (const UnchangedPart &part : unchangedParts(*comparison, comparison->waterfall, places))
+                names << QString::fromStdString(part.name);
+            return names.join(", ");
+        };
+        QCOMPARE(namesBeside({}), QStringLiteral("Net"));
+        QCOMPARE(namesBeside({ net }), QStringLiteral("Net / Head / Up"));
+    }
+
     /// A generated kernel may use tensor cores or not.
     void tensorCoresAreBounds()
     {

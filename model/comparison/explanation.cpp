@@ -9,6 +9,7 @@
 #include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "model/tables/judgedtables.h"
+#include "model/trace/generationnames.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ public:
     Explainer(const Comparison &comparison, std::string_view id)
         : m_comparison(comparison)
         , m_wanted(id)
+        , m_generations(comparison.baseline->trace, comparison.experimental->trace)
     {
         m_found.id = id;
     }
@@ -172,7 +174,7 @@ private:
     {
         std::set<std::string> names;
         for (const std::string &name : reason.operatorNames)
-            names.insert(normalizedName(name));
+            names.insert(sharedName(name));
         const Run &run = m_comparison.run(side);
         const Timeline &timeline = m_comparison.timeline(side);
         std::vector<bool> isChosen(run.steps.kept.size()), isWanted(run.trace.eventCount());
@@ -183,11 +185,14 @@ private:
             interruptionPoint(i);
             const Place &place = timeline.operatorPlaces[i];
             const bool counts = place.block && isHere[place.block.row()] && isChosen[place.step];
-            isWanted[run.operators[i].row()] = counts && run.operatorCosts.counts[i]
-                && names.contains(normalizedName(run.trace.nameOf(run.operators[i])));
+            isWanted[run.operators[i].row()] =
+                counts && run.operatorCosts.counts[i] && names.contains(sharedName(run.trace.nameOf(run.operators[i])));
         }
         return isWanted;
     }
+
+    /// Reasons name an operator as one side has it, or as both are compared.
+    std::string sharedName(std::string_view name) const { return normalizedName(m_generations.shared(name)); }
 
     /// What operators launched, themselves or by what they call.
     void addDeviceWork(const std::vector<bool> &isWanted, Side side)
@@ -266,9 +271,11 @@ private:
         add("hostSelfNs", Unit::Nanoseconds, asDoubles(row.hostSelfNs));
         add("deviceTotalNs", Unit::Nanoseconds, asDoubles(row.deviceTotalNs));
         add("deviceSelfNs", Unit::Nanoseconds, asDoubles(row.deviceSelfNs));
+        const std::string shared = sharedName(row.name);
         for (std::size_t i = 0; i < m_comparison.reasons.size(); ++i) {
             const auto &names = m_comparison.reasons[i].operatorNames;
-            if (std::find(names.begin(), names.end(), row.name) != names.end())
+            if (std::any_of(
+                    names.begin(), names.end(), [&](const std::string &name) { return sharedName(name) == shared; }))
                 m_found.reasons.push_back(i);
         }
         addEvents({ EventQuery::Kind::Operator, {}, normalizedName(row.name), EventKind::Kernel });
@@ -388,6 +395,7 @@ private:
 
     const Comparison &m_comparison;
     std::string_view m_wanted;
+    GenerationNames m_generations;
     bool m_isOwnTime = false;                                   // of the rows, without what is inside them
     std::array<std::unordered_set<std::uint32_t>, 2> m_counted; // events by side
     Explanation m_found;

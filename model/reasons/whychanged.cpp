@@ -200,10 +200,12 @@ private:
             addRecomputingNode(hostA, hostB);
         else if (b.event && !isHostTold)
             addHostTime(a, b, name, hostA, hostB);
-        addIdle(ReasonKind::StreamWait, name, a.streamWaitNs, b.streamWaitNs, &a, &b);
-        addIdle(ReasonKind::Launching, name, a.launchingNs, b.launchingNs, &a, &b);
-        addIdle(ReasonKind::QueuedGaps, name, a.queuedGapNs, b.queuedGapNs);
-        addIdle(ReasonKind::IdleUnexplained, name, a.unexplainedNs, b.unexplainedNs, &a, &b);
+        // By the name that stands for it on both sides, as for an operator of one side.
+        const std::string_view waiting = b.event ? std::string_view(m_names.text(b.name)) : std::string_view();
+        addIdle(ReasonKind::StreamWait, waiting, a.streamWaitNs, b.streamWaitNs, &a, &b);
+        addIdle(ReasonKind::Launching, waiting, a.launchingNs, b.launchingNs, &a, &b);
+        addIdle(ReasonKind::QueuedGaps, waiting, a.queuedGapNs, b.queuedGapNs);
+        addIdle(ReasonKind::IdleUnexplained, waiting, a.unexplainedNs, b.unexplainedNs, &a, &b);
     }
 
     /// A node takes longer by itself where it also runs what was thrown away.

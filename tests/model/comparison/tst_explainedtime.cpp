@@ -5,6 +5,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
+#include "model/comparison/explanation.h"
 #include "model/facts/unexplained.h"
 #include "model/judgement/programdiff.h"
 #include "model/reasons/placename.h"
@@ -122,6 +123,23 @@ std::shared_ptr<const Run> withEarlierWork(bool earlier)
     drawing +=
         line("1 launch cudaLaunchKernel", 0, 420, 430, "corr=1") + line("gpu0:7 kernel gemm", 0, 450, 1900, "corr=1");
     return test::runFromText(earlier ? drawing + line("gpu0:7 kernel fill", 0, 390, 400) : drawing);
+}
+
+/// A convolution whose launch call blocks while the device is idle, and a second one like it.
+std::shared_ptr<const Run> launchingConvolutions(int blocksUs, bool hasSecond)
+{
+    int corr = 0;
+    return run(3000, [&, blocksUs](int at) {
+        const auto work = [&](const std::string &op, int from, int us, const std::string &kernel) {
+            const std::string key = "corr=" + std::to_string(++corr);
+            return line("1 op " + op, at, from, from + us + 10)
+                + line("1 launch cudaLaunchKernel", at, from, from + us, key)
+                + line("gpu0:7 kernel " + kernel, at, from + us, from + us + 500, key);
+        };
+        const std::string conv = "aten::cudnn_convolution", kernel = "cudnn_conv";
+        return work("aten::mm", 0, 10, "gemm") + work(conv, 510, blocksUs, kernel)
+            + (hasSecond ? work(conv, 1010 + blocksUs, blocksUs, kernel) : "");
+    });
 }
 
 /// Two steps of 3000 us. A collective of @p us (0: none) runs on a stream of its own, beside a kernel of @p computeUs.
@@ -425,6 +443,31 @@ private slots:
         const auto before = ownTimesOf({ { "Alpha", 300 }, { "Beta", 300 }, { "Gamma", 300 }, { "Delta", 300 } });
         const auto after = ownTimesOf({ { "Alpha", 220 }, { "Beta", 230 }, { "Gamma", 370 }, { "Delta", 390 } });
         QVERIFY(!reasonsText(*compared(before, after)).contains(QStringLiteral("hostGap")));
+    }
+
+    /// Calls of an operator have one name in waits, whether the other side has them too or not.
+    void waitsOfPairsAndOfOneSide()
+    {
+        const auto there = compared(launchingConvolutions(20, false), launchingConvolutions(400, true)),
+                   back = compared(launchingConvolutions(400, true), launchingConvolutions(20, false));
+        const auto launching = [](const Comparison &comparison) {
+            std::vector<OverallReason> found;
+            for (const OverallReason &reason : comparison.reasons)
+                if (reason.kind == ReasonKind::Launching)
+                    found.push_back(reason);
+            return found;
+        };
+        const std::vector<OverallReason> one = launching(*there), other = launching(*back);
+        QCOMPARE(one.size(), std::size_t(1));
+        QCOMPARE(other.size(), std::size_t(1));
+        QCOMPARE(one.front().deltaNs(), 780'000.0);
+        QCOMPARE(other.front().baselineNs, one.front().experimentalNs);
+        QCOMPARE(other.front().hash, one.front().hash);
+        QVERIFY2(one.front().text.ends_with("launched on aten::*convolution in 2 places"), one.front().text.c_str());
+        // Its events are found by that name.
+        const auto explained = explain(*there, reasonId(one.front()));
+        QVERIFY(explained);
+        QCOMPARE(explained->eventCounts[1], std::size_t(4)); // two in each step
     }
 
     /// Only what no other kernel hides of a collective is the step's time.

@@ -774,12 +774,15 @@ private:
         }
         tellApart(m_result.reasons);
         std::vector<OverallReason> &reasons = m_result.reasons;
-        // Host time beside a busy device is no part of the step's time.
+        // Host time beside a busy device is no part of the step's time. Swapped sides have the same order.
         const auto rank = [this](const OverallReason &reason) {
-            return std::pair(m_bothOnDevice && !reason.onDevice, -std::abs(reason.deltaNs()));
+            return std::tuple(m_bothOnDevice && !reason.onDevice, -std::abs(reason.deltaNs()),
+                kindOfBothWays(reason.kind), reason.hash);
         };
         std::stable_sort(reasons.begin(), reasons.end(),
             [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
+        for (OverallReason &reason : reasons)
+            reason.hash = ownHash(reason.hash);
         if (reasons.size() > kMostReasons)
             reasons.resize(kMostReasons);
     }
@@ -833,12 +836,21 @@ private:
     }
 
     /// What is new on one side is gone on the other.
-    std::uint64_t hashOf(const ReasonAccount &account)
+    static ReasonKind kindOfBothWays(ReasonKind kind) { return kind == ReasonKind::Removed ? ReasonKind::Added : kind; }
+
+    /// Of cause and subject. What gains tensor cores on one side loses them on the other.
+    static std::uint64_t hashOf(const ReasonAccount &account)
     {
-        const ReasonKind kind = account.kind == ReasonKind::Removed ? ReasonKind::Added : account.kind;
+        const ReasonKind kind = kindOfBothWays(account.kind);
         const std::uint64_t subject = mixedHash(textHash(reasonKindKey(kind)), account.onDevice);
-        const std::uint64_t hash = mixedHash(subject,
-            account.kind == ReasonKind::Replaced ? replacementHash(account.group) : hashOfBothWays(account.group));
+        if (kind == ReasonKind::Replaced)
+            return mixedHash(subject, replacementHash(account.group));
+        return mixedHash(subject, kind == ReasonKind::TensorCores ? 0 : hashOfBothWays(account.group));
+    }
+
+    /// Of reasons of one cause and subject, the second one has another hash than the first one.
+    std::uint64_t ownHash(std::uint64_t hash)
+    {
         const std::uint64_t before = m_hashes[hash]++;
         return before == 0 ? hash : mixedHash(hash, before + 1);
     }

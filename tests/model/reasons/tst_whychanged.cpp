@@ -260,6 +260,32 @@ private slots:
         }
     }
 
+    /// Equal changes keep their order, and each reason its id, whichever side is which.
+    void swapKeepsOrderAndIds()
+    {
+        const DrawnOperator mm = withKernels("aten::mm", { { "ampere_sgemm_64x64", 500 } }),
+                            fast = withKernels("aten::mm", { { "ampere_s16816gemm_64x64", 200 } }),
+                            bmm = withKernels("aten::bmm", { { "ampere_s16816gemm_128x64", 300 } }),
+                            slow = withKernels("aten::bmm", { { "ampere_sgemm_128x64", 400 } });
+        const Operators twoBefore { withKernels("aten::x", { { "gemm", 100 } }),
+            withKernels("aten::y", { { "elementwise", 100 } }) },
+            twoAfter { withKernels("aten::x", { { "copy", 400 } }), withKernels("aten::y", { { "radixSort", 400 } }) };
+        const auto hashes = [](const Operators &a, const Operators &b) {
+            QStringList list;
+            const auto comparison = compared(a, b);
+            for (const OverallReason &reason : comparison->reasons) {
+                if (reason.onDevice)
+                    list << QStringLiteral("%1 %2").arg(reason.hash, 0, 16).arg(std::abs(reason.deltaNs()));
+            }
+            return list.join('\n');
+        };
+        for (const auto &[a, b] : { std::pair(Operators { mm, bmm }, Operators { fast, slow }),
+                 std::pair(Operators { mm }, Operators { fast }), std::pair(twoBefore, twoAfter) }) {
+            QVERIFY(!hashes(a, b).isEmpty());
+            QCOMPARE(hashes(b, a), hashes(a, b));
+        }
+    }
+
     /// One side is slower as a whole. What goes beyond that is a reason from either side, or from neither.
     void swapMirrorsBesideACommonFactor_data()
     {

@@ -4,6 +4,7 @@
 #include "model/comparison/kindparts.h"
 
 #include "model/alignment/kindruns.h"
+#include "model/base/hash.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,13 +102,15 @@ WhyChanged reasonsOfKinds(
         for (OverallReason &reason : found.reasons) {
             moveToWhole(runs.kinds[i], reason.rows);
             reason.text = kinds[i].kind + ": " + reason.text;
+            reason.hash = mixedHash(reason.hash, textHash(kinds[i].kind));
             reason.baselineNs *= weight;
             reason.experimentalNs *= weight;
             all.reasons.push_back(std::move(reason));
         }
     }
+    const auto rank = [](const OverallReason &reason) { return std::pair(-std::abs(reason.deltaNs()), reason.hash); };
     std::stable_sort(all.reasons.begin(), all.reasons.end(),
-        [](const OverallReason &x, const OverallReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
+        [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
     return all;
 }
 

@@ -4,6 +4,7 @@
 // Steps of several kinds: each kind is compared with itself, and the average step is rate and mix.
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/contentids.h"
 #include "model/comparison/kindverdict.h"
 #include "model/report/report.h"
 #include "model/tables/judgedtables.h"
@@ -14,6 +15,7 @@
 
 #include <cstdlib>
 #include <numeric>
+#include <set>
 #include <string>
 
 using namespace twinlane;
@@ -126,6 +128,33 @@ private slots:
             text.contains(QStringLiteral("only because 50 of 55 steps are decode, before 30 of 38")), qPrintable(text));
         // The row of the run mixes kinds and is not judged, nor is the overview's average step.
         QVERIFY(!comparison->judgements.front().flag());
+    }
+
+    /// One cause in two kinds is two reasons, each with its own id.
+    void reasonsOfKindsHaveIds()
+    {
+        const auto adding = [](int us) {
+            std::string drawing;
+            int at = 0;
+            for (const char *kind : { "EXTEND", "DECODE", "EXTEND", "DECODE" }) {
+                const std::string begin = std::to_string(at), middle = std::to_string(at + 1000),
+                                  end = std::to_string(at + 1000 + us);
+                drawing += std::string("1 annotation step[") + kind + " bs=2 toks=9] " + begin + '-' + end
+                    + "\n1 op aten::mm " + begin + '-' + middle + "\n1 op aten::add " + middle + '-' + end + '\n';
+                at += 1000 + us;
+            }
+            return test::runFromText(drawing);
+        };
+        const auto idsOf = [](const Comparison &comparison) {
+            std::vector<std::string> ids;
+            for (const OverallReason &reason : comparison.reasons)
+                ids.push_back(reasonId(reason));
+            return ids;
+        };
+        const std::vector<std::string> ids = idsOf(*compared(adding(100), adding(900)));
+        QVERIFY(ids.size() >= 2);
+        QCOMPARE(std::set(ids.begin(), ids.end()).size(), ids.size());
+        QVERIFY(idsOf(*compared(adding(900), adding(100))) == ids);
     }
 
     void rowsAddUp()

@@ -239,7 +239,7 @@ void addTo(std::vector<ReasonAccount::RowNs> &sums, RowId row, double ns)
 void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
     RowId row, double nsA, double nsB)
 {
-    addTo(namesNs, name, std::abs(nsB - nsA));
+    addTo(namesNs, name, movesToAndFro() ? nsB - nsA : std::abs(nsB - nsA));
     addTo(rowsNs, row, std::abs(nsB - nsA));
     addTime(name, found, both, nsA, nsB);
 }
@@ -385,6 +385,22 @@ std::string perStepText(double value)
     const int digits = value < 100 && value != std::floor(value) ? 1 : 0;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
     return { text.data(), end.ptr };
+}
+
+bool ReasonAccount::movesToAndFro() const
+{
+    return kind == ReasonKind::HostWait || kind == ReasonKind::HostGap || kind == ReasonKind::StreamWait
+        || kind == ReasonKind::Launching || kind == ReasonKind::IdleUnexplained || kind == ReasonKind::QueuedGaps;
+}
+
+std::vector<std::string> ReasonAccount::mostMovedNames() const
+{
+    if (!movesToAndFro() || deltaNs() >= 0)
+        return largestNames(namesNs);
+    NsOfNames less;
+    for (const auto &[name, ns] : namesNs)
+        less.emplace(name, -ns);
+    return largestNames(less);
 }
 
 std::vector<std::string> largestNames(const NsOfNames &ns)

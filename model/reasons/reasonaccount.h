@@ -50,7 +50,8 @@ struct ReasonAccount {
     std::uint32_t otherInputs = 0;                  ///< and those that have others; of the rest they are not known
     bool isOneOfTwo = false;                        ///< its cause took more time elsewhere, if it takes less here
     double most = -1;                               ///< the largest difference so far, whose evidence is shown
-    NsOfNames namesNs, sizesNs;                     ///< of names, of changes of sizes
+    NsOfNames namesNs;                              ///< of waits what each name moved by in all; else without sign
+    NsOfNames sizesNs;                              ///< of changes of sizes, without sign
     std::vector<RowNs> rowsNs;                      ///< as they came: a row may stand there again
 
     double deltaNs() const { return b - a; }
@@ -62,6 +63,10 @@ struct ReasonAccount {
     bool isSteady() const;
     /// The operators that it holds for; of HostTime its few calls, else the places whose median moved.
     std::uint32_t places(const std::array<std::size_t, 2> &steps) const;
+    /// Idle time of the device or the host: by chance another place has more of it the next time.
+    bool movesToAndFro() const;
+    /// Its names: those first that moved most; of waits, in the direction of its delta.
+    std::vector<std::string> mostMovedNames() const;
     void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
         double nsA, double nsB);
     /// The same without what it keeps of names and rows.

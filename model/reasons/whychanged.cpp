@@ -348,8 +348,8 @@ private:
         for (const auto &[key, gaps] : ofName) {
             interruptionPoint();
             m_events = { gaps.event[0], gaps.event[1] };
-            const std::string &name = isRenamed && key.first == both ? own[1] : key.first;
-            add(reasonOf(key.second), m_bothOnDevice, key.first, name, {}, perStepA(gaps.ns[0]), perStepB(gaps.ns[1]));
+            add(reasonOf(key.second), m_bothOnDevice, key.first, key.first, {}, perStepA(gaps.ns[0]),
+                perStepB(gaps.ns[1]));
         }
     }
 
@@ -764,7 +764,7 @@ private:
             const bool takesNoTime = account.a == 0 && account.b == 0;
             if (isMoved || takesNoTime || !isWorthSaying(account, kLeastOfStep))
                 continue;
-            OverallReason reason { account.kind, hashOf(account), {}, account.evidence, largestNames(account.namesNs),
+            OverallReason reason { account.kind, hashOf(account), {}, account.evidence, account.mostMovedNames(),
                 account.places(stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
                 account.events[0], account.events[1], account.collectivesNs };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));

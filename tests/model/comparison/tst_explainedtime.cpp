@@ -417,6 +417,7 @@ private slots:
         const auto comparison = compared(ownTimeOf("Manual", 900), ownTimeOf("Fused", 200));
         QCOMPARE(reasonsText(*comparison), QStringLiteral("hostGap -700"));
         QCOMPARE(firstText(*comparison), QStringLiteral("the host is in no operator for less long in Manual -> Fused"));
+        QCOMPARE(comparison->reasons.front().operatorNames, std::vector<std::string> { "Manual -> Fused" });
         const auto back = compared(ownTimeOf("Fused", 200), ownTimeOf("Manual", 900));
         QCOMPARE(comparison->reasons.front().hash, back->reasons.front().hash);
     }
@@ -435,6 +436,19 @@ private slots:
             firstText(*back), QStringLiteral("the host is in no operator for longer in 3 blocks (Alpha, Beta, Gamma)"));
         QCOMPARE(comparison->reasons.front().hash, back->reasons.front().hash);
         QCOMPARE(sumNs(*comparison, false), stepDeltaNs(*comparison));
+    }
+
+    /// The names are of what moved most in the reason's direction in all places together, not of what moved to and fro.
+    void namesOfSmallWaits()
+    {
+        const auto before =
+            ownTimesOf({ { "Alpha", 300 }, { "Beta", 300 }, { "Gamma", 300 }, { "Delta", 300 }, { "Delta", 300 } });
+        const auto after =
+            ownTimesOf({ { "Alpha", 260 }, { "Beta", 250 }, { "Gamma", 240 }, { "Delta", 205 }, { "Delta", 390 } });
+        QCOMPARE(firstText(*compared(before, after)),
+            QStringLiteral("the host is in no operator for less long in 4 blocks (Gamma, Beta, Alpha)"));
+        QCOMPARE(firstText(*compared(after, before)),
+            QStringLiteral("the host is in no operator for longer in 4 blocks (Gamma, Beta, Alpha)"));
     }
 
     /// Waits that grew in one block and shrank in another are no reason.

@@ -51,13 +51,17 @@ std::optional<std::pair<std::string, std::string>> firstDifference(
     return {};
 }
 
+/// "float", "c10::BFloat16", "long int"; what is no tensor is written as "Scalar", "ScalarList", before 2023 as "Int",
+/// "Double", "Bool", "GenericList", and a left-out argument as "".
+bool isTypeOfTensor(const std::string &type)
+{
+    return !type.empty() && ((type.front() >= 'a' && type.front() <= 'z') || type == "TensorList");
+}
+
 /// A left-out argument, or a number instead of a tensor, is not a tensor of another type.
 bool areTypesOfTensors(const std::string &x, const std::string &y)
 {
-    const auto isTensor = [](const std::string &type) {
-        return !type.empty() && type != "Scalar" && type != "ScalarList";
-    };
-    return x != y && isTensor(x) && isTensor(y);
+    return x != y && isTypeOfTensor(x) && isTypeOfTensor(y);
 }
 
 /// "[8,256,4]", "[8,2048,4]" -> "256 -> 2048": the part that different operators have in common. The whole lists if the
@@ -76,6 +80,18 @@ std::string changedSizes(const std::string &before, const std::string &after)
     for (const std::string &size : sizes)
         text += (text.empty() ? "" : ", ") + size;
     return text;
+}
+
+/// Is a tensor among the inputs? All that aten::empty is called with are numbers, which have no sizes: "[[],[]]".
+bool holdsTensor(const Trace &trace, const OperatorShapes &inputs)
+{
+    const std::string_view dims = trace.texts.text(inputs.inputDims);
+    if (std::any_of(dims.begin(), dims.end(), [](char c) { return c >= '0' && c <= '9'; }))
+        return true;
+    if (!inputs.inputTypes)
+        return false;
+    const std::vector<std::string> types = listElements(trace.texts.text(inputs.inputTypes));
+    return std::any_of(types.begin(), types.end(), isTypeOfTensor); // of no dimension
 }
 
 /// "[8, 1, 1]", without the line breaks and spaces of the file.
@@ -157,11 +173,12 @@ InputsOfBoth OperatorDiff::inputs(const OperatorNode &a, const OperatorNode &b) 
 {
     if (inputChange(a, b))
         return InputsOfBoth::Other;
-    const auto hasSizes = [](const OperatorForest &forest, const OperatorNode &node) {
-        const OperatorShapes *shapes = node.event ? shapesOf(forest.run->trace, node.event) : nullptr;
-        return shapes && shapes->inputDims;
+    const auto isKnown = [](const OperatorForest &forest, const OperatorNode &node) {
+        const Trace &trace = forest.run->trace;
+        const OperatorShapes *shapes = node.event ? shapesOf(trace, node.event) : nullptr;
+        return shapes && shapes->inputDims && holdsTensor(trace, *shapes);
     };
-    return hasSizes(m_a, a) && hasSizes(m_b, b) ? InputsOfBoth::Same : InputsOfBoth::NotKnown;
+    return isKnown(m_a, a) && isKnown(m_b, b) ? InputsOfBoth::Same : InputsOfBoth::NotKnown;
 }
 
 /// A number for the kernel's name, equal for names that differ by addresses only.

@@ -20,7 +20,7 @@ namespace twinlane {
 
 /// What the recordings tell of the inputs of an operator on both sides.
 enum class InputsOfBoth : std::uint8_t {
-    NotKnown, ///< a side has no sizes
+    NotKnown, ///< a side has no sizes, or no input has any
     Same,
     Other,
 };
@@ -52,7 +52,7 @@ public:
     /// Sizes are a reason only where the time of both, @p nsA and @p nsB, goes with them. Swapping the sides mirrors it.
     std::optional<OperatorChange> change(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB);
 
-    /// Do sizes, types and strides agree, as far as both sides have them?
+    /// Do sizes, types and strides agree, as far as both sides have them? The values of numbers are not known.
     InputsOfBoth inputs(const OperatorNode &a, const OperatorNode &b) const;
 
     /// The family of the largest kernel that both have, else of one that a side has.

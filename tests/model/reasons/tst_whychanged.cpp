@@ -361,6 +361,11 @@ private slots:
         QCOMPARE(hostText(before, drawn(old, kSizes, kFloat, 3000)), longer + " with the same inputs");
         QCOMPARE(hostText(before, drawn(old, others, kFloat, 3000)), longer + " with other inputs");
         QCOMPARE(hostText(before, drawn(now, kSizes, bf16, 3000)), longer + " with other inputs");
+        const QString numbers = QStringLiteral("[], []"); // the recordings do not tell them
+        for (const char *type : { "Scalar", "GenericList", "Int", "" })
+            QCOMPARE(hostText(drawn(now, numbers, type, 500), drawn(now, numbers, type, 3000)), longer);
+        QCOMPARE(hostText(drawn(now, numbers, kFloat, 500), drawn(now, numbers, kFloat, 3000)),
+            longer + " with the same inputs"); // a tensor without a dimension
     }
 
     void kernelsMeetByFamily()

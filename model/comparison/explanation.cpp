@@ -4,6 +4,7 @@
 #include "model/comparison/explanation.h"
 
 #include "model/base/interruption.h"
+#include "model/base/intervals.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/eventlookup.h"
 #include "model/facts/unexplained.h"
@@ -90,6 +91,8 @@ private:
         m_found.rows = found->rows;
         m_found.rows.insert(m_found.rows.end(), found->backwardRows.begin(), found->backwardRows.end());
         m_isOwnTime = found->isOwnTime;
+        if (isOneOfTwoGaps(*found))
+            m_gapNs = { gapTimes(found->gap, Side::Baseline), gapTimes(found->gap, Side::Experimental) };
         m_found.judgement.emplace();
         m_found.judgement->outcome = found->outcome;
         m_found.judgement->unit = m_comparison.judged().sampleUnit;
@@ -97,9 +100,107 @@ private:
         if (found->nature == PlaceNature::Rest)
             return true; // of blocks that are not named
         addReasons();
+        if (m_gapNs) {
+            addOperatorsInGap();
+            return true;
+        }
         for (const RowId row : m_found.rows)
             addEvents({ EventQuery::Kind::Block, row, {}, EventKind::Kernel });
         return true;
+    }
+
+    /// Is another place own time of the same block, in another gap?
+    bool isOneOfTwoGaps(const DifferencePlace &place) const
+    {
+        return place.gap && std::any_of(m_comparison.places.begin(), m_comparison.places.end(), [&](const auto &other) {
+            return other.gap && other.gap != place.gap && other.rows == place.rows;
+        });
+    }
+
+    /// From the blocks before the gap to those behind it, in each chosen step.
+    std::vector<Interval> gapTimes(RowId gap, Side side) const
+    {
+        BlockId before, after;
+        for (const RowId row : m_comparison.children(m_comparison.rows[gap.row()].parent)) {
+            const BlockId block = m_comparison.block(row, side);
+            if (!block || m_comparison.kind(row) == BlockKind::Unknown)
+                continue;
+            if (row < gap)
+                before = block;
+            else if (!after)
+                after = block;
+        }
+        const Run &run = m_comparison.run(side);
+        std::vector<Interval> times;
+        for (const std::uint32_t number : m_comparison.steps(side)) {
+            const Step &step = run.steps.kept[number];
+            Interval time { std::min(step.hostStartNs, step.startNs), std::max(step.hostEndNs, step.endNs) };
+            for (const Interval &call : callsOf(before, number, side))
+                time.startNs = std::max(time.startNs, call.endNs);
+            for (const Interval &call : callsOf(after, number, side))
+                time.endNs = std::min(time.endNs, call.startNs);
+            times.push_back(time);
+        }
+        return times;
+    }
+
+    std::vector<Interval> callsOf(BlockId block, std::uint32_t step, Side side) const
+    {
+        const Timeline &timeline = m_comparison.timeline(side);
+        const Run &run = m_comparison.run(side);
+        const Step &kept = run.steps.kept[step];
+        const Interval window { kept.hostStartNs, kept.hostEndNs };
+        std::vector<Interval> times;
+        const auto key = [](const BlockCall &call) { return std::pair(call.block, call.step); };
+        auto call = std::lower_bound(timeline.blockCalls.begin(), timeline.blockCalls.end(), std::pair(block, step),
+            [&](const BlockCall &each, const auto &wanted) { return key(each) < wanted; });
+        for (; call != timeline.blockCalls.end() && key(*call) == std::pair(block, step); ++call)
+            times.push_back({ run.trace.startNs[call->event.row()], run.trace.endNs(call->event) });
+        auto phase = std::partition_point(timeline.phaseCalls.begin(), timeline.phaseCalls.end(),
+            [&](const PhaseCall &each) { return each.time.startNs < window.startNs; });
+        for (; phase != timeline.phaseCalls.end() && phase->time.startNs < window.endNs; ++phase) {
+            interruptionPoint();
+            if (phase->block == block)
+                times.push_back(phase->time);
+        }
+        return times;
+    }
+
+    bool isInGap(Side side, std::int64_t ns) const
+    {
+        const std::vector<Interval> &times = (*m_gapNs)[std::size_t(side)]; // in time order
+        const auto next =
+            std::partition_point(times.begin(), times.end(), [ns](const Interval &time) { return time.startNs <= ns; });
+        return next != times.begin() && ns < std::prev(next)->endNs;
+    }
+
+    /// By what shows the reason on the side that it takes more time of, else on the other. Not known: it may be.
+    bool isInGap(const OverallReason &reason) const
+    {
+        const Side most = reason.deltaNs() > 0 ? Side::Experimental : Side::Baseline;
+        for (const Side side : { most, most == Side::Baseline ? Side::Experimental : Side::Baseline }) {
+            const EventId event = side == Side::Baseline ? reason.baselineEvent : reason.experimentalEvent;
+            if (const std::int64_t ns = reason.idleStartNs[std::size_t(side)]; ns != kNotKnownNs)
+                return isInGap(side, ns);
+            if (event)
+                return isInGap(side, m_comparison.run(side).trace.startNs[event.row()]);
+        }
+        return true;
+    }
+
+    /// Those that lie in no other operator and no block but the step.
+    void addOperatorsInGap()
+    {
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const Run &run = m_comparison.run(side);
+            for (const EventId event : run.operators) {
+                interruptionPoint();
+                const bool isOutermost =
+                    run.trace.lane[event.row()] == run.steps.lane && !run.nesting.parent[event.row()];
+                if (isOutermost && isInGap(side, run.trace.startNs[event.row()]))
+                    addEvent(side, event);
+            }
+        }
     }
 
     bool findReason()
@@ -345,6 +446,8 @@ private:
             const std::vector<RowId> &rows = m_comparison.reasons[i].rows;
             if (m_isOwnTime && isRestOfStep(m_comparison.reasons[i]))
                 continue; // of all that is in the step
+            if (m_gapNs && !isInGap(m_comparison.reasons[i]))
+                continue;
             if (std::all_of(rows.begin(), rows.end(), [this](RowId row) { return isInside(row); }))
                 m_found.reasons.push_back(i);
         }
@@ -396,7 +499,9 @@ private:
     const Comparison &m_comparison;
     std::string_view m_wanted;
     GenerationNames m_generations;
-    bool m_isOwnTime = false;                                   // of the rows, without what is inside them
+    bool m_isOwnTime = false; // of the rows, without what is inside them
+    /// By side: when own time in one gap lies, if a place for another gap of the same block is listed. None: any time.
+    std::optional<std::array<std::vector<Interval>, 2>> m_gapNs;
     std::array<std::unordered_set<std::uint32_t>, 2> m_counted; // events by side
     Explanation m_found;
 };

@@ -551,6 +551,13 @@ private:
     {
         const BlockId block = innermostBlock(stretch.block);
         HostStretch rest = stretch;
+        const auto upTo = [&](std::int64_t endNs) {
+            HostStretch part = rest;
+            part.ns = endNs - rest.startNs;
+            rest.startNs = endNs;
+            rest.ns -= part.ns;
+            return part;
+        };
         for (std::size_t i = stretch.op ? m_timeline.phaseCalls.size() : firstPhaseAfter(stretch.startNs);
              i < m_timeline.phaseCalls.size() && rest.ns > 0; ++i) {
             const PhaseCall &phase = m_timeline.phaseCalls[i];
@@ -560,12 +567,10 @@ private:
             const Interval inside = clipped(phase.time.startNs, phase.time.endNs, { rest.startNs, endNs });
             if (inside.lengthNs() == 0 || !holdsPhase(stretch.block, phase))
                 continue;
-            addHostGap(stretch, inside.startNs - rest.startNs, block, false);
-            addHostGap(stretch, inside.lengthNs(), phase.block, true);
-            rest.startNs = inside.endNs;
-            rest.ns = endNs - inside.endNs;
+            addHostGap(upTo(inside.startNs), block, false);
+            addHostGap(upTo(inside.endNs), phase.block, true);
         }
-        addHostGap(stretch, rest.ns, block, false);
+        addHostGap(rest, block, false);
     }
 
     std::size_t firstPhaseAfter(std::int64_t ns) const
@@ -608,9 +613,10 @@ private:
         return key->second;
     }
 
-    /// Adds @p ns of a stretch, which lie in @p block.
-    void addHostGap(const HostStretch &stretch, std::int64_t ns, BlockId block, bool isPhase)
+    /// Adds a stretch, or a part of one, which lies in @p block.
+    void addHostGap(const HostStretch &stretch, BlockId block, bool isPhase)
     {
+        const std::int64_t ns = stretch.ns;
         if (ns <= 0)
             return;
         if (isRankWait(stretch, block, isPhase)) {
@@ -642,6 +648,7 @@ private:
         sum.ns += ns;
         if (ns > sum.longestNs || (ns == sum.longestNs && open < sum.event)) {
             sum.longestNs = ns;
+            sum.longestStartNs = stretch.startNs;
             sum.event = open;
         }
     }

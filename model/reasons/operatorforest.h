@@ -93,7 +93,7 @@ struct HostGap {
     std::uint32_t name = 0; ///< in OperatorNames: the operator or call, else the block; empty: nothing was open
     std::int64_t ns = 0;    ///< over the chosen steps
     EventId event;          ///< what was open for the longest of them; none: nothing was
-    std::int64_t longestNs = 0;
+    std::int64_t longestNs = 0, longestStartNs = kNotKnownNs;
 };
 
 /// One wait of the device: before the work of one call, in one step.

@@ -7,8 +7,10 @@
 
 #include "model/base/ids.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -84,6 +86,8 @@ struct RowReason {
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 
+constexpr std::int64_t kNotKnownNs = std::numeric_limits<std::int64_t>::min(); ///< in place of a time of a trace
+
 /// Equal causes of all rows in one.
 struct OverallReason {
     ReasonKind kind = ReasonKind::Shape;
@@ -98,6 +102,8 @@ struct OverallReason {
     EventId baselineEvent, experimentalEvent; ///< a call of the operator that changed most; none: that side has none
     /// Of its delta: what collectives are exposed more, other than those that do the same on both sides (RankWait).
     double collectivesNs = 0;
+    /// Of idle time, by side: when the longest stretch of the row that changed most began. See kNotKnownNs.
+    std::array<std::int64_t, 2> idleStartNs { kNotKnownNs, kNotKnownNs };
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 

@@ -236,16 +236,16 @@ void addTo(std::vector<ReasonAccount::RowNs> &sums, RowId row, double ns)
 
 } // namespace
 
-void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
-    RowId row, double nsA, double nsB)
+void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const ShownEvents &both, RowId row,
+    double nsA, double nsB)
 {
     addTo(namesNs, name, movesToAndFro() ? nsB - nsA : std::abs(nsB - nsA));
     addTo(rowsNs, row, std::abs(nsB - nsA));
     addTime(name, found, both, nsA, nsB);
 }
 
-void ReasonAccount::addTime(std::string_view name, const std::vector<Evidence> &found,
-    const std::array<EventId, 2> &both, double nsA, double nsB)
+void ReasonAccount::addTime(
+    std::string_view name, const std::vector<Evidence> &found, const ShownEvents &both, double nsA, double nsB)
 {
     a += nsA;
     b += nsB;
@@ -254,7 +254,7 @@ void ReasonAccount::addTime(std::string_view name, const std::vector<Evidence> &
         return;
     most = std::abs(nsB - nsA);
     evidence = found;
-    events = both;
+    shown = both;
     operatorName = name;
 }
 
@@ -303,7 +303,7 @@ void ReasonAccount::add(const ReasonAccount &other)
         return;
     most = other.most;
     evidence = other.evidence;
-    events = other.events;
+    shown = other.shown;
     operatorName = other.operatorName;
 }
 

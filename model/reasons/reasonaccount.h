@@ -27,6 +27,12 @@ constexpr std::size_t kMostReasonNames = 3;       ///< that a sentence names
 /// Can be asked by a std::string_view.
 using NsOfNames = std::map<std::string, double, std::less<>>;
 
+/// What shows a change on both sides.
+struct ShownEvents {
+    std::array<EventId, 2> events;
+    std::array<std::int64_t, 2> idleStartNs { kNotKnownNs, kNotKnownNs }; ///< see OverallReason
+};
+
 /// One cause in one row, or one cause and group over all rows.
 struct ReasonAccount {
     struct RowNs {
@@ -37,7 +43,7 @@ struct ReasonAccount {
     bool onDevice = false;
     std::string group, operatorName;
     std::vector<Evidence> evidence;
-    std::array<EventId, 2> events; ///< of both sides, of the operator whose evidence is shown
+    ShownEvents shown; ///< of the operator whose evidence is shown
     std::uint32_t operators = 0;
     double a = 0, b = 0;                            ///< ns per step
     double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
@@ -67,11 +73,11 @@ struct ReasonAccount {
     bool movesToAndFro() const;
     /// Its names: those first that moved most; of waits, in the direction of its delta.
     std::vector<std::string> mostMovedNames() const;
-    void add(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both, RowId row,
-        double nsA, double nsB);
+    void add(std::string_view name, const std::vector<Evidence> &found, const ShownEvents &both, RowId row, double nsA,
+        double nsB);
     /// The same without what it keeps of names and rows.
-    void addTime(std::string_view name, const std::vector<Evidence> &found, const std::array<EventId, 2> &both,
-        double nsA, double nsB);
+    void addTime(
+        std::string_view name, const std::vector<Evidence> &found, const ShownEvents &both, double nsA, double nsB);
     /// Adds another account of the same cause. Its names and evidence are shown where its difference is the larger one.
     void add(const ReasonAccount &other);
 };

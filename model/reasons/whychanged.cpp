@@ -180,7 +180,7 @@ private:
 
     void addPair(const OperatorNode &a, const OperatorNode &b)
     {
-        m_events = { a.event, b.event };
+        m_shown = { { a.event, b.event } };
         const bool hasKernels = a.kernelsBegin < a.kernelsEnd || b.kernelsBegin < b.kernelsEnd;
         const std::string_view name = b.event ? m_b.run->trace.nameOf(b.event) : std::string_view();
         const double hostA = perStepA(hostNs(a)), hostB = perStepB(hostNs(b));
@@ -280,7 +280,7 @@ private:
     void addLeftOut()
     {
         const double leftA = perStepA(m_a.leftOutNs), leftB = perStepB(m_b.leftOutNs), most = std::max(leftA, leftB);
-        m_events = {};
+        m_shown = {};
         if (leftA != leftB)
             add(ReasonKind::Window, true, "", "", {}, most - leftA, most - leftB);
     }
@@ -327,7 +327,7 @@ private:
     {
         struct Both {
             std::array<std::int64_t, 2> ns {};
-            std::array<EventId, 2> event;
+            ShownEvents longest;
         };
         std::map<std::pair<std::string, HostGapKind>, Both> ofName;
         const std::array<std::string, 2> own { nameOfBlock(Side::Baseline), nameOfBlock(Side::Experimental) };
@@ -342,12 +342,13 @@ private:
                 const std::string &name = m_names.text(gap->name);
                 Both &gaps = ofName[{ isRenamed && name == own[side] ? both : name, gap->kind }];
                 gaps.ns[side] += gap->ns;
-                gaps.event[side] = gap->event;
+                gaps.longest.events[side] = gap->event;
+                gaps.longest.idleStartNs[side] = gap->longestStartNs;
             }
         }
         for (const auto &[key, gaps] : ofName) {
             interruptionPoint();
-            m_events = { gaps.event[0], gaps.event[1] };
+            m_shown = gaps.longest;
             add(reasonOf(key.second), m_bothOnDevice, key.first, key.first, {}, perStepA(gaps.ns[0]),
                 perStepB(gaps.ns[1]));
         }
@@ -390,7 +391,7 @@ private:
         const auto exposedNs = [](const OperatorNode &node) { return node.exposedTotalNs; };
         const auto exposedA = times(m_a, found.a, exposedNs), exposedB = times(m_b, found.b, exposedNs);
         const std::string group = replacementGroup(nsA, nsB);
-        m_events = { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event };
+        m_shown = { { m_a.nodes[found.a.front()].event, m_b.nodes[found.b.front()].event } };
         const auto byNs = [](const auto &x, const auto &y) { return x.second < y.second; };
         const std::vector<Evidence> evidence { { EvidenceKind::Value,
             std::max_element(nsA.begin(), nsA.end(), byNs)->first,
@@ -544,7 +545,7 @@ private:
         alone[node] = true;
         const OperatorNode &n = forest.nodes[node];
         const bool isA = &forest == &m_a, onDevice = m_bothOnDevice && n.deviceTotalNs > 0;
-        m_events = { isA ? n.event : EventId(), isA ? EventId() : n.event };
+        m_shown = { { isA ? n.event : EventId(), isA ? EventId() : n.event } };
         addIdleOfAlone(n, isA);
         if (alone[n.parent] || (isA ? m_replacedA : m_replacedB).contains(node))
             return;
@@ -597,7 +598,7 @@ private:
         ReasonAccount &byCause = m_inRow[{ reason, onDevice }];
         byCause.kind = reason;
         byCause.onDevice = onDevice;
-        byCause.addTime(name, evidence, m_events, nsA, nsB);
+        byCause.addTime(name, evidence, m_shown, nsA, nsB);
         const std::tuple key(reason, onDevice || isOneReason, isSizes ? std::string_view() : group);
         auto found = m_groupsInRow.find(key);
         if (found == m_groupsInRow.end())
@@ -608,7 +609,7 @@ private:
         byGroup.group = isSizes ? std::string_view() : group;
         if (isSizes)
             byGroup.sizesNs[std::string(group)] += std::abs(nsB - nsA);
-        byGroup.add(name, evidence, m_events, m_row, nsA, nsB);
+        byGroup.add(name, evidence, m_shown, m_row, nsA, nsB);
         return byGroup;
     }
 
@@ -766,7 +767,7 @@ private:
                 continue;
             OverallReason reason { account.kind, hashOf(account), {}, account.evidence, account.mostMovedNames(),
                 account.places(stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
-                account.events[0], account.events[1], account.collectivesNs };
+                account.shown.events[0], account.shown.events[1], account.collectivesNs, account.shown.idleStartNs };
             reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
             std::erase(reason.operatorNames, std::string());
             reason.text = reasonText(account, reason, contextOf(account, reason));
@@ -889,7 +890,7 @@ private:
     std::array<double, 2> m_stepsNs {};              // of both sides
     double m_stepNs = 0, m_lesserStepNs = 0;         // the greater and the lesser one
     RowId m_row;
-    std::array<EventId, 2> m_events;                            // of the pair that is looked at
+    ShownEvents m_shown;                                        // of the pair that is looked at
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
     std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
     std::array<KernelSums, 2> m_outside; // of the present row, as far as they are no counterpart yet

@@ -592,6 +592,13 @@ private slots:
         QCOMPARE(placesText(*moved),
             QStringLiteral("the step, own time before Net 800, the step, own time after Net -300, everything else 0"));
         QVERIFY(placeId(*moved, moved->places[0]) != placeId(*moved, moved->places[1]));
+        // Most of the time outside of blocks lies before the module, so it is the reason there.
+        for (const auto &both : { moved, compared(sleepsAround(900, 200), sleepsAround(100, 500)) }) {
+            QVERIFY(reasonsText(*both).startsWith(QStringLiteral("hostGap")));
+            QCOMPARE(explain(*both, placeId(*both, both->places[0]))->reasons, std::vector<std::size_t> { 0 });
+            QVERIFY(explain(*both, placeId(*both, both->places[1]))->reasons.empty());
+            QCOMPARE(explain(*both, placeId(*both, both->places[1]))->eventCounts[0], std::size_t(0));
+        }
     }
 
     /// A fused operator is not new beside others that are gone: it stands where they stood.

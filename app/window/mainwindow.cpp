@@ -102,6 +102,7 @@ void MainWindow::createViews()
     auto *options = new OptionsBar(m_shown);
     m_diffBars->addControl(options);
     m_options->serve(options);
+    connect(m_overview, &OverviewView::stepsWanted, options, qOverload<StepChoice>(&OptionsBar::wantSteps));
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
 }
 
@@ -204,6 +205,9 @@ void MainWindow::connectParts()
     connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
     connect(m_details.get(), &DetailsController::shownChanged, this, &MainWindow::updateActions);
     connect(&m_shown, &Shown::changed, this, &MainWindow::updateActions);
+    m_overview->setChoices(m_settings.overviewFolded(), m_settings.overviewShowsAll());
+    connect(m_overview, &OverviewView::choicesMade, this,
+        [this](bool folded, bool showsAll) { m_settings.setOverview(folded, showsAll); });
     connect(m_overview, &OverviewView::otherTraceRequested, m_experimentalChip, &QAbstractButton::click);
     connect(new FileDrop(this), &FileDrop::dropped, this,
         [this](const QStringList &paths) { m_files->openDropped(paths); });

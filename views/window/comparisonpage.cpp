@@ -6,7 +6,6 @@
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/overview/overviewview.h"
-#include "views/window/comparabilitybanner.h"
 #include "views/window/sidepane.h"
 #include "views/window/tablescard.h"
 
@@ -24,7 +23,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kGapPx = 10;
+constexpr int kGapPx = 8;
 /// The tables keep their head and some rows, the chart too.
 constexpr int kTablesLeastPx = 150;
 constexpr int kChartLeastRows = 6, kTableLeastRows = 2;
@@ -38,7 +37,6 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     : QWidget(parent)
     , m_shown(shown)
     , m_strip(new QVBoxLayout)
-    , m_banner(new ComparabilityBanner(shown))
     , m_tables(new TablesCard(shown, sources))
     , m_splitter(new QSplitter(Qt::Vertical))
 {
@@ -46,7 +44,6 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     layout->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
     layout->setSpacing(kGapPx);
     layout->addLayout(m_strip);
-    layout->addWidget(m_banner);
     auto *below = new QHBoxLayout;
     below->setSpacing(kGapPx);
     for (const ViewEntry &entry : allViews()) {
@@ -97,7 +94,6 @@ void ComparisonPage::addStrip(QWidget *panel)
 
 void ComparisonPage::applyTheme()
 {
-    m_banner->applyTheme();
     m_pane->applyTheme();
     for (const Placed &placed : m_views)
         placed.view->applyTheme();

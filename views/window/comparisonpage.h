@@ -18,7 +18,6 @@ class QVBoxLayout;
 
 namespace twinlane {
 
-class ComparabilityBanner;
 class CausesView;
 class DiffBarsView;
 class SidePane;
@@ -63,7 +62,6 @@ private:
     Shown &m_shown;
     std::vector<Placed> m_views;
     QVBoxLayout *m_strip;
-    ComparabilityBanner *m_banner;
     DiffBarsView *m_bars = nullptr;
     CausesView *m_causes = nullptr;
     SidePane *m_pane = nullptr;

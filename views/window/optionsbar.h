@@ -31,6 +31,15 @@ public:
     /// While something else is made first, nobody can choose, and the bar says why.
     void setWaiting(bool waiting);
 
+    /// The chip of the steps, which may stand elsewhere: it is hidden where there is no choice.
+    QToolButton *stepsButton() const { return m_steps; }
+
+    /// Leaves the kept step of this number out, or takes it in. At least one step stays.
+    void toggleStep(Side side, std::int64_t number);
+    /// Chooses these steps for both sides.
+    void wantSteps(StepChoice steps);
+    void wantSteps(Side side, StepChoice steps);
+
 signals:
     /// The user chose other options.
     void optionsWanted(const twinlane::CompareOptions &options);
@@ -47,10 +56,6 @@ private:
     void wantKind(const std::string &kind);
     void addStepActions(Side side);
     void addTypedSteps(Side side);
-    void toggleStep(Side side, std::int64_t number);
-    /// Chooses these steps for both sides.
-    void wantSteps(StepChoice steps);
-    void wantSteps(Side side, StepChoice steps);
     void wantTypedSteps(Side side, QLineEdit &field);
     QString stepsText() const;
 

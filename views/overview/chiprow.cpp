@@ -18,10 +18,10 @@ namespace twinlane {
 namespace {
 
 constexpr int kGapPx = 7, kDividerGapPx = 11;
-/// Causes that have a chip of their own, and how many of them stay in the narrowest row.
-constexpr std::size_t kMostCauses = 5, kLeastCauses = 2;
-/// The widths that chips may have, from the widest row to the narrowest.
-constexpr int kChipPx[] = { 280, 220, 180 };
+/// Causes that stay in the narrowest row.
+constexpr std::size_t kLeastCauses = 2;
+/// The width of a chip at most, and where there is little room.
+constexpr int kChipPx = 300, kNarrowChipPx = 210;
 constexpr qreal kMenuTextPx = 420;
 
 } // namespace
@@ -75,7 +75,7 @@ void ChipRow::setComparison(std::shared_ptr<const Comparison> comparison)
         m_warnings = warningChips(*m_comparison);
         m_noteCount = noteCount(*m_comparison);
     }
-    for (std::size_t i = 0; i < std::min(m_causes.size(), kMostCauses); ++i) {
+    for (std::size_t i = 0; i < std::min(m_causes.size(), kMostCauseChips); ++i) {
         m_causeChips.push_back(addChip(m_causes[i].content));
         connect(m_causeChips.back(), &QAbstractButton::clicked, this,
             [this, row = m_causes[i].rows.front()] { emit causeChosen(row); });
@@ -184,12 +184,10 @@ int ChipRow::widthOf(const Shares &shares) const
 /// Narrower chips first, then fewer warnings but one, then fewer causes.
 ChipRow::Shares ChipRow::fit(int widthPx) const
 {
-    Shares shares { m_causeChips.size(), m_warningChips.size(), kChipPx[0] };
-    for (const int px : kChipPx) {
-        shares.mostPx = px;
-        if (widthOf(shares) <= widthPx)
-            return shares;
-    }
+    Shares shares { m_causeChips.size(), m_warningChips.size(), kChipPx };
+    if (widthOf(shares) <= widthPx)
+        return shares;
+    shares.mostPx = kNarrowChipPx;
     while (widthOf(shares) > widthPx) {
         if (shares.causes > kLeastCauses + 1 && shares.warnings <= 2)
             --shares.causes;

@@ -64,11 +64,13 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
 void tellApart(std::vector<CauseChip> &chips)
 {
     std::map<QString, int> counts;
-    for (const CauseChip &chip : chips)
-        ++counts[chip.content.text];
-    for (CauseChip &chip : chips) {
-        if (counts[chip.content.text] > 1 && !chip.parent.isEmpty())
-            chip.content.text = QStringLiteral("%1 / %2").arg(chip.parent, chip.content.text);
+    const std::size_t shown = std::min(chips.size(), kMostCauseChips);
+    for (std::size_t i = 0; i < shown; ++i)
+        ++counts[chips[i].content.text];
+    for (std::size_t i = 0; i < shown; ++i) {
+        ChipContent &content = chips[i].content;
+        if (counts[content.text] > 1 && !chips[i].parent.isEmpty())
+            content.text = QStringLiteral("%1 / %2").arg(chips[i].parent, content.text);
     }
 }
 

@@ -22,6 +22,9 @@ struct CauseChip {
     QString parent;          ///< the label of the block that they are in; may be empty
 };
 
+/// Causes with a chip of their own; further ones stand in a list.
+constexpr std::size_t kMostCauseChips = 5;
+
 /// The causes that have a name, the certain ones first, each group by size.
 std::vector<CauseChip> causeChips(const Comparison &comparison);
 

@@ -259,7 +259,7 @@ void OverviewTable::fit()
         m_more->resize(m_more->sizeHint().width(), kHeaderPx);
     }
     showBands(found);
-    m_fold->setGeometry(4, 0, headPx() - 8, kHeaderPx - 1);
+    m_fold->setGeometry(3, 0, std::min(headPx() - 4, m_fold->sizeHint().width()), kHeaderPx - 1);
     m_more->setGeometry(width() - m_more->width() - 6, 0, m_more->width(), kHeaderPx - 1);
     m_fold->raise();
     m_more->raise();

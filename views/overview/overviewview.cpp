@@ -9,6 +9,8 @@
 #include "views/overview/headlineline.h"
 #include "views/overview/overviewline.h"
 #include "views/overview/overviewtable.h"
+#include "views/overview/stepstrip.h"
+#include "views/words/format.h"
 #include "views/words/verdicttext.h"
 
 #include <QFrame>
@@ -25,6 +27,8 @@ constexpr int kSidePx = 16, kConfidenceGapPx = 12;
 constexpr int kTopPx = 9, kBetweenPx = 8, kBottomPx = 11;
 constexpr int kCompactTopPx = 6, kCompactBetweenPx = 5, kCompactBottomPx = 8;
 constexpr int kPopupPx = 560;
+/// From this width on there is room for the strip of steps.
+constexpr int kStripFromPx = 1440;
 
 QFrame *hairline()
 {
@@ -32,6 +36,22 @@ QFrame *hairline()
     line->setObjectName(QStringLiteral("hairline"));
     line->setFixedHeight(1);
     return line;
+}
+
+/// "Steps 8 | 7"
+ChipContent stepsContent(const Comparison &comparison)
+{
+    const auto count = [&comparison](Side side) {
+        return formatCount(static_cast<double>(comparison.steps(side).size()));
+    };
+    ChipContent content;
+    content.text = comparison.isAlone()
+        ? OverviewView::tr("Steps %1").arg(count(Side::Baseline))
+        : OverviewView::tr("Steps %1 | %2").arg(count(Side::Baseline), count(Side::Experimental));
+    content.toolTip =
+        OverviewView::tr("Which steps are compared. A step is one iteration as the profiler marked it.");
+    content.hasMenu = true;
+    return content;
 }
 
 } // namespace
@@ -42,6 +62,9 @@ OverviewView::OverviewView(Shown &shown, QWidget *parent)
     , m_confidence(new HeadlineChip)
     , m_otherButton(new QPushButton(tr("Open the other trace…")))
     , m_chips(new ChipRow)
+    , m_stepsChip(new HeadlineChip)
+    , m_strip(new StepStrip)
+    , m_stripLine(new QFrame)
     , m_table(new OverviewTable)
     , m_folded(new OverviewLine)
 {
@@ -89,9 +112,19 @@ QWidget *OverviewView::createHeadline()
     line->addStretch(1);
     line->addWidget(m_otherButton);
     auto *headline = new QWidget;
-    m_headline = new QVBoxLayout(headline);
+    auto *across = new QHBoxLayout(headline);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(0);
+    m_headline = new QVBoxLayout;
     m_headline->addLayout(line);
     m_headline->addWidget(m_chips);
+    across->addLayout(m_headline, 1);
+    m_stripLine->setObjectName(QStringLiteral("hairline"));
+    m_stripLine->setFixedWidth(1);
+    across->addWidget(m_stripLine);
+    across->addWidget(m_strip);
+    m_chips->addWidget(m_stepsChip);
+    connectSteps();
     setCompact(false);
     return headline;
 }
@@ -101,12 +134,33 @@ void OverviewView::setCompact(bool compact)
     m_headline->setContentsMargins(
         kSidePx, compact ? kCompactTopPx : kTopPx, kSidePx, compact ? kCompactBottomPx : kBottomPx);
     m_headline->setSpacing(compact ? kCompactBetweenPx : kBetweenPx);
-    updateGeometry();
+    m_headline->parentWidget()->layout()->activate();
+    relayout();
 }
 
-void OverviewView::addChip(QWidget *widget)
+void OverviewView::setWaiting(bool waiting)
 {
-    m_chips->addWidget(widget);
+    m_strip->setWaiting(waiting);
+    m_stepsChip->setEnabled(!waiting);
+}
+
+void OverviewView::connectSteps()
+{
+    connect(m_stepsChip, &QAbstractButton::clicked, this,
+        [this] { emit stepsMenuRequested(m_stepsChip->mapToGlobal(QPoint(0, m_stepsChip->height() + 4))); });
+    connect(m_strip, &StepStrip::stepToggled, this, &OverviewView::stepToggled);
+    connect(m_strip, &StepStrip::rangeChosen, this, &OverviewView::stepRangeChosen);
+    connect(m_strip, &StepStrip::menuRequested, this, &OverviewView::stepsMenuRequested);
+}
+
+/// The strip where there is room for it, else a chip that counts the steps.
+void OverviewView::showSteps()
+{
+    const bool hasStrip = width() >= kStripFromPx && comparison();
+    m_strip->setVisible(hasStrip);
+    m_stripLine->setVisible(hasStrip);
+    m_stepsChip->setVisible(!hasStrip && comparison());
+    m_chips->refit();
 }
 
 void OverviewView::follow(Shown::Changes what)
@@ -116,6 +170,8 @@ void OverviewView::follow(Shown::Changes what)
         m_chips->setComparison(comparison());
         m_table->setComparison(comparison());
         m_folded->setComparison(comparison());
+        m_strip->setComparison(comparison());
+        showSteps();
         m_otherButton->setVisible(comparison() && comparison()->isAlone());
         showFold();
     }
@@ -134,6 +190,7 @@ void OverviewView::showHeadline()
     chip.toolTip = tr("%1 Click for how this was judged.").arg(confidenceDefinition(headline.confidence));
     m_confidence->setContent(chip);
     m_confidence->setVisible(headline.confidence != Confidence::None);
+    m_stepsChip->setContent(comparison() ? stepsContent(*comparison()) : ChipContent());
     m_line->setHeadline(headline);
     m_line->setToolTip(toolTipOf(sentence));
     m_line->setAccessibleDescription(sentence);
@@ -190,6 +247,7 @@ void OverviewView::relayout()
 void OverviewView::resizeEvent(QResizeEvent *event)
 {
     ComparisonView::resizeEvent(event);
+    showSteps();
     // The table is higher or lower where more or fewer columns fit into a band.
     relayout();
 }

@@ -20,6 +20,7 @@ class HeadlineChip;
 class HeadlineLine;
 class OverviewLine;
 class OverviewTable;
+class StepStrip;
 
 class OverviewView : public ComparisonView {
     Q_OBJECT
@@ -30,11 +31,11 @@ public:
     void applyTheme() override;
     void setCompact(bool compact) override;
 
-    /// Puts @p widget behind the chips. The view owns it.
-    void addChip(QWidget *widget);
     /// Shows the table as one line, for low windows. A choice of the user wins over this.
     void setFoldedByDefault(bool folded);
     bool isFolded() const;
+    /// While something else is compared, nobody can choose steps.
+    void setWaiting(bool waiting);
     /// What the user chose before; none: nothing.
     void setChoices(std::optional<bool> folded, bool showsAll);
 
@@ -46,6 +47,12 @@ signals:
     /// One trace is open; the user wants to open the other.
     void otherTraceRequested();
     void stepsWanted(const twinlane::StepChoice &steps);
+    void stepToggled(twinlane::Side side, std::int64_t number);
+    /// A side without a value keeps its steps.
+    void stepRangeChosen(const std::optional<twinlane::StepChoice> &baseline,
+        const std::optional<twinlane::StepChoice> &experimental);
+    /// The user wants the menu with all choices of steps.
+    void stepsMenuRequested(const QPoint &globalPosition);
 
 protected:
     void follow(Shown::Changes what) override;
@@ -53,7 +60,9 @@ protected:
 
 private:
     QWidget *createHeadline();
+    void connectSteps();
     void showHeadline();
+    void showSteps();
     void showFold();
     void fold(bool folded);
     void relayout();
@@ -62,6 +71,9 @@ private:
     HeadlineChip *m_confidence;
     QPushButton *m_otherButton;
     ChipRow *m_chips;
+    HeadlineChip *m_stepsChip; ///< where there is no room for the strip
+    StepStrip *m_strip;
+    QWidget *m_stripLine;
     QVBoxLayout *m_headline = nullptr;
     OverviewTable *m_table;
     OverviewLine *m_folded;

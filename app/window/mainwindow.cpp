@@ -41,7 +41,7 @@ namespace {
 constexpr QSize kLeastSize { 960, 600 }, kFirstSize { 1600, 1000 };
 /// What a window manager puts around a window.
 constexpr QSize kFramePx { 16, 48 };
-constexpr int kHeaderGapPx = 8;
+constexpr int kHeaderGapPx = 8, kHeaderPx = 52;
 /// From this width on the buttons of the header have words.
 constexpr int kWideFromPx = 1440;
 
@@ -170,6 +170,7 @@ void MainWindow::createHeader()
     QToolBar *bar = addToolBar(tr("Traces"));
     bar->setObjectName(QStringLiteral("header"));
     bar->setMovable(false);
+    bar->setFixedHeight(kHeaderPx);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_baselineChip = new FileChip(Side::Baseline);
     m_experimentalChip = new FileChip(Side::Experimental);

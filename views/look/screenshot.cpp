@@ -40,6 +40,7 @@ QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale)
     // Layouts that are due take the present size. Later they would take the new one back.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     widget.resize(sizePx);
+    widget.resize(sizePx); // what comes into sight in a widget of another width lays out all around it
     const QImage image = widgetImage(widget, scale);
     widget.resize(before);
     return image;

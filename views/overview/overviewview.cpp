@@ -88,6 +88,7 @@ OverviewView::OverviewView(Shown &shown, QWidget *parent)
     connect(m_table, &OverviewTable::showAllRequested, this, [this](bool showsAll) {
         m_table->setShowsAll(showsAll);
         relayout();
+        emit foldChanged();
         emit choicesMade(isFolded(), showsAll);
     });
     showFold();
@@ -231,6 +232,7 @@ void OverviewView::showFold()
     if (hadFocus)
         (isFolded() ? static_cast<QWidget *>(m_folded) : m_table->nextInFocusChain())->setFocus();
     relayout();
+    emit foldChanged();
 }
 
 // Lays out this widget at once: a picture may be taken before the event loop runs.
@@ -241,15 +243,12 @@ void OverviewView::relayout()
     m_table->parentWidget()->layout()->activate();
     layout()->activate();
     updateGeometry();
-    emit foldChanged();
 }
 
 void OverviewView::resizeEvent(QResizeEvent *event)
 {
     ComparisonView::resizeEvent(event);
     showSteps();
-    // The table is higher or lower where more or fewer columns fit into a band.
-    relayout();
 }
 
 void OverviewView::applyTheme()

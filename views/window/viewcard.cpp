@@ -5,6 +5,7 @@
 
 #include "views/look/headrow.h"
 #include "views/look/texttabs.h"
+#include "views/look/theme.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -105,8 +106,12 @@ std::vector<std::string_view> ViewCard::keys() const
 
 void ViewCard::applyTheme()
 {
-    for (const Tab &tab : m_views)
+    QPalette surface;
+    surface.setColor(QPalette::Window, Theme::current().surface); // also of pictures of a view alone
+    for (const Tab &tab : m_views) {
+        tab.view->setPalette(surface);
         tab.view->applyTheme();
+    }
     update();
 }
 

@@ -259,7 +259,7 @@ private slots:
         auto *table = find<OverviewTable>();
         for (const bool all : { false, true }) {
             m_view->setChoices(false, all);
-            for (const int width : { 400, 1000, 1256, 1576, 2536 }) {
+            for (const int width : { 936, 1000, 1256, 1576, 2536 }) {
                 m_view->resize(width, m_view->heightForWidth(width));
                 QCoreApplication::sendPostedEvents();
                 int shown = 0;

@@ -43,7 +43,7 @@ OverviewTable::OverviewTable(QWidget *parent)
     , m_more(flatButton("moreMetrics", this))
     , m_measure(new OverviewModel(this))
 {
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum); // a fixed height would be that of the last width
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     m_fold->setText(QChar(0x25BE) + QStringLiteral(" ") + tr("Overview"));

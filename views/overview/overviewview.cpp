@@ -78,7 +78,7 @@ OverviewView::OverviewView(Shown &shown, QWidget *parent)
     cardLayout->addWidget(hairline());
     cardLayout->addWidget(m_folded);
     cardLayout->addWidget(m_table);
-    cardLayout->addStretch(); // takes the rest in pictures that are higher than the table
+    cardLayout->addStretch(1); // takes the rest in pictures that are higher than the table
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card);

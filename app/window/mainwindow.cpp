@@ -26,6 +26,7 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QMenu>
 #include <QMessageBox>
 #include <QScreen>
@@ -41,7 +42,7 @@ namespace {
 constexpr QSize kLeastSize { 960, 600 }, kFirstSize { 1600, 1000 };
 /// What a window manager puts around a window.
 constexpr QSize kFramePx { 16, 48 };
-constexpr int kHeaderGapPx = 8, kHeaderPx = 52;
+constexpr int kHeaderGapPx = 8, kHeaderPx = 52, kHeaderMarginPx = 4;
 /// From this width on the buttons of the header have words.
 constexpr int kWideFromPx = 1440;
 
@@ -171,6 +172,7 @@ void MainWindow::createHeader()
     bar->setObjectName(QStringLiteral("header"));
     bar->setMovable(false);
     bar->setFixedHeight(kHeaderPx);
+    bar->layout()->setContentsMargins(kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_baselineChip = new FileChip(Side::Baseline);
     m_experimentalChip = new FileChip(Side::Experimental);

@@ -112,7 +112,7 @@ QPalette paletteOf(const Theme &t)
 
 // @word@ is a colour of the theme. Names are easier to read here than %1…%12.
 constexpr auto kStyleSheet = R"(
-QToolBar { background: @surface@; border: 0; border-bottom: 1px solid @border@; spacing: 6px; padding: 4px 12px }
+QToolBar { background: @surface@; border: 0; border-bottom: 1px solid @border@; spacing: 6px; padding: 0 8px }
 QFrame#card { background: @surface@; border: 1px solid @border@; border-radius: 8px }
 QFrame#inCard { background: @surface@; border: 0 }
 QFrame#hairline { background: @border@; border: 0 }

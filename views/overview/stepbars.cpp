@@ -21,7 +21,7 @@ struct Texts {
 
 constexpr double kMostSlotPx = 20, kGapShare = 0.16, kRowGapPx = 10, kLeastBarPx = 2;
 /// Outliers would make all other bars alike: they are cut at this height of the longest other step.
-constexpr double kOutlierShare = 1.25;
+constexpr double kOutlierShare = 1.5;
 
 double durationNs(const Step &step)
 {

@@ -24,6 +24,7 @@ namespace {
 constexpr int kSidePx = 14, kMarkPx = 4, kMarkGapPx = 12, kTextsPx = 148, kTextGapPx = 14, kVerticalPx = 10;
 constexpr int kMostPx = 420;
 constexpr int kTextLinePx = 14;
+constexpr float kFaintFill = 0.35F;
 constexpr double kCrossFromPx = 7; // narrower bars have no room for a cross
 
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
@@ -287,16 +288,19 @@ void StepStrip::paintBar(QPainter &painter, Side side, const StepBar &bar) const
 {
     const Theme &theme = Theme::current();
     const double radius = bar.isRound ? bar.rect.width() / 2 : 1;
-    if (bar.isChosen && bar.mark != StepMark::Outlier) {
+    const bool isDashed = bar.mark == StepMark::WarmUp || bar.mark == StepMark::Incomplete;
+    if (bar.isChosen && bar.mark != StepMark::Outlier && !isDashed) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(colorOf(side));
         painter.drawRoundedRect(bar.rect, radius, radius);
         return;
     }
-    // Left out: an outline. Warm-up and incomplete steps are dashed, an outlier has a cross where it does not count.
-    const bool isDashed = bar.mark == StepMark::WarmUp || bar.mark == StepMark::Incomplete;
+    // Left out: an outline. Warm-up and incomplete steps are dashed, and an outlier has a cross.
+    QColor fill = colorOf(side);
+    if (isDashed)
+        fill.setAlphaF(kFaintFill);
     painter.setPen(QPen(bar.isChosen ? theme.text : theme.muted, 1, isDashed ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(bar.isChosen ? QBrush(colorOf(side)) : QBrush(Qt::NoBrush));
+    painter.setBrush(bar.isChosen ? QBrush(fill) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(bar.rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     if (bar.rect.width() >= kCrossFromPx && !isDashed)
         paintCross(painter, bar.rect, bar.isChosen ? theme.surface : theme.text);

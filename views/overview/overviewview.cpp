@@ -161,6 +161,7 @@ void OverviewView::showSteps()
     m_strip->setVisible(hasStrip);
     m_stripLine->setVisible(hasStrip);
     m_stepsChip->setVisible(!hasStrip && comparison());
+    m_headline->parentWidget()->layout()->activate(); // a picture may be taken before the event loop runs
     m_chips->refit();
 }
 

@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name>Causes</name>
+    <message>
+        <source>on the host, beside the device</source>
+        <translation>auf dem Host, neben dem Gerät</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>Sicher</translation>
+    </message>
+    <message>
+        <source>Could be chance</source>
+        <translation>Kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>Cannot be told</source>
+        <translation>Nicht zu entscheiden</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1 takes longer on the host</source>
+        <translation>%1 braucht länger auf dem Host</translation>
+    </message>
+    <message>
+        <source>%1 takes less on the host</source>
+        <translation>%1 braucht kürzer auf dem Host</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take longer</source>
+        <translation>%1: seine Kernel brauchen länger</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take less</source>
+        <translation>%1: seine Kernel brauchen kürzer</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>nur im Experiment-Trace</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>no reason found in its operators</source>
+        <translation>kein Grund in den Operatoren gefunden</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>Show this help.</source>
@@ -333,6 +388,226 @@
     <message>
         <source>removed</source>
         <translation>entfallen</translation>
+    </message>
+</context>
+<context>
+    <name>Headline</name>
+    <message>
+        <source>takes %1 × as long</source>
+        <translation>dauert %1-mal so lang</translation>
+    </message>
+    <message>
+        <source>%1 × as fast</source>
+        <translation>%1-mal so schnell</translation>
+    </message>
+    <message>
+        <source>%1 slower</source>
+        <translation>%1 langsamer</translation>
+    </message>
+    <message>
+        <source>%1 faster</source>
+        <translation>%1 schneller</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>%1 je Schritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <translation>
+            <numerusform>%1 von %n Schritt</numerusform>
+            <numerusform>%1 von %n Schritten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>two kinds of steps</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens a step against %2</source>
+        <translation>%1 Token je Schritt gegen %2</translation>
+    </message>
+    <message>
+        <source>Little in common</source>
+        <translation>Wenig gemeinsam</translation>
+    </message>
+    <message>
+        <source>%1 a token</source>
+        <translation>%1 je Token</translation>
+    </message>
+    <message>
+        <source>%1 tokens a step</source>
+        <translation>%1 Token je Schritt</translation>
+    </message>
+    <message>
+        <source>in the baseline alone</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>in the experimental run alone</source>
+        <translation>nur im Experiment</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>average step %1</source>
+        <translation>Schritt im Mittel %1</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise (±%1)</source>
+        <translation>Kein Unterschied über das Rauschen hinaus (±%1)</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise</source>
+        <translation>Kein Unterschied über das Rauschen hinaus</translation>
+    </message>
+    <message>
+        <source>The baseline holds no events</source>
+        <translation>Die Baseline enthält keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>The experimental trace holds no events</source>
+        <translation>Das Experiment enthält keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>The baseline’s step takes no time</source>
+        <translation>Der Schritt der Baseline dauert keine Zeit</translation>
+    </message>
+    <message>
+        <source>Both take the same time</source>
+        <translation>Beide dauern gleich lang</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Two recordings of one program differ by up to %1 % on the host and %2 % on the device.</source>
+        <translation>Zwei Aufnahmen eines Programms unterscheiden sich um bis zu %1 % auf dem Host und %2 % auf dem Gerät.</translation>
+    </message>
+    <message>
+        <source>Recordings are the samples: a difference is certain if it is beyond their scatter.</source>
+        <translation>Aufnahmen sind die Stichproben: Ein Unterschied ist sicher, wenn er über ihre Streuung hinausgeht.</translation>
+    </message>
+    <message>
+        <source>Steps are the samples: a difference is certain if it is beyond their scatter and beyond what two recordings differ by.</source>
+        <translation>Schritte sind die Stichproben: Ein Unterschied ist sicher, wenn er über ihre Streuung und über das hinausgeht, worin sich zwei Aufnahmen unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording</source>
+        <translation>Beide Seiten sind dieselbe Aufnahme</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>Sicher</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>im Rauschen</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>recordings differ</source>
+        <translation>Aufnahmen verschieden</translation>
+    </message>
+    <message>
+        <source>same recording</source>
+        <translation>dieselbe Aufnahme</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>andere Arbeit</translation>
+    </message>
+    <message>
+        <source>Beyond what chance and two recordings of one program differ by.</source>
+        <translation>Über Zufall und das hinaus, worin sich zwei Aufnahmen eines Programms unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Two recordings of one program may differ by as much.</source>
+        <translation>So weit können sich zwei Aufnahmen eines Programms unterscheiden.</translation>
+    </message>
+    <message>
+        <source>There is too little to tell a change from noise.</source>
+        <translation>Es ist zu wenig da, um eine Änderung vom Rauschen zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>The programs did the same work, so one recording a side cannot tell why times differ.</source>
+        <translation>Die Programme taten dieselbe Arbeit, daher kann eine Aufnahme je Seite nicht sagen, warum Zeiten verschieden sind.</translation>
+    </message>
+    <message>
+        <source>Both sides are one recording: there is nothing to judge.</source>
+        <translation>Beide Seiten sind eine Aufnahme: Es gibt nichts zu beurteilen.</translation>
+    </message>
+    <message>
+        <source>The sides do other work, so their step times do not say which program is faster.</source>
+        <translation>Die Seiten tun andere Arbeit, daher sagen ihre Schrittzeiten nicht, welches Programm schneller ist.</translation>
+    </message>
+    <message>
+        <source>Average step</source>
+        <translation>Schritt im Mittel</translation>
+    </message>
+    <message>
+        <source>95 % interval of the change</source>
+        <translation>95-%-Intervall der Änderung</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>A difference would show from</source>
+        <translation>Ein Unterschied würde sich zeigen ab</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Steps left out</source>
+        <translation>Ausgelassene Schritte</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+</context>
+<context>
+    <name>HeadlineChips</name>
+    <message numerus="yes">
+        <source>%n outlier(s) count</source>
+        <translation>
+            <numerusform>%n Ausreißer zählt</numerusform>
+            <numerusform>%n Ausreißer zählen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 without</source>
+        <translation>%1: ohne %2</translation>
+    </message>
+    <message>
+        <source>A step takes far longer than the others. Click to leave the marked steps out.</source>
+        <translation>Ein Schritt dauert weit länger als die anderen. Ein Klick lässt die markierten Schritte aus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s) left out</source>
+        <translation>
+            <numerusform>%n Ausreißer ausgelassen</numerusform>
+            <numerusform>%n Ausreißer ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step takes far longer than the others and does not count. Click to count all steps.</source>
+        <translation>Ein Schritt dauert weit länger als die anderen und zählt nicht. Ein Klick zählt alle Schritte.</translation>
     </message>
 </context>
 <context>
@@ -743,6 +1018,118 @@
         <source>Classes are other classes now, and are compared with each other.</source>
         <translation>Klassen sind jetzt andere Klassen und werden miteinander verglichen.</translation>
     </message>
+    <message>
+        <source>File cut short</source>
+        <translation>Datei abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Device work lost</source>
+        <translation>Gerätearbeit verloren</translation>
+    </message>
+    <message>
+        <source>Events lost</source>
+        <translation>Ereignisse verloren</translation>
+    </message>
+    <message>
+        <source>Device work on one side</source>
+        <translation>Gerätearbeit auf einer Seite</translation>
+    </message>
+    <message>
+        <source>Other device</source>
+        <translation>Anderes Gerät</translation>
+    </message>
+    <message>
+        <source>Other number of devices</source>
+        <translation>Andere Zahl von Geräten</translation>
+    </message>
+    <message>
+        <source>Unknown device</source>
+        <translation>Unbekanntes Gerät</translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation>Andere Arbeit</translation>
+    </message>
+    <message>
+        <source>Other kind of step</source>
+        <translation>Andere Art von Schritt</translation>
+    </message>
+    <message>
+        <source>Other input sizes</source>
+        <translation>Andere Eingabegrößen</translation>
+    </message>
+    <message>
+        <source>Other number of ranks</source>
+        <translation>Andere Zahl von Rängen</translation>
+    </message>
+    <message>
+        <source>Other rank</source>
+        <translation>Anderer Rang</translation>
+    </message>
+    <message>
+        <source>Other versions</source>
+        <translation>Andere Versionen</translation>
+    </message>
+    <message>
+        <source>Run in another way</source>
+        <translation>Anders ausgeführt</translation>
+    </message>
+    <message>
+        <source>Other number formats</source>
+        <translation>Andere Zahlenformate</translation>
+    </message>
+    <message>
+        <source>Other profiler settings</source>
+        <translation>Andere Profiler-Einstellungen</translation>
+    </message>
+    <message>
+        <source>Other profiler</source>
+        <translation>Anderer Profiler</translation>
+    </message>
+    <message>
+        <source>Other backend</source>
+        <translation>Anderes Backend</translation>
+    </message>
+    <message>
+        <source>Same file</source>
+        <translation>Dieselbe Datei</translation>
+    </message>
+    <message>
+        <source>A recording twice</source>
+        <translation>Eine Aufnahme doppelt</translation>
+    </message>
+    <message>
+        <source>Modules on one side</source>
+        <translation>Module auf einer Seite</translation>
+    </message>
+    <message>
+        <source>Other number of steps</source>
+        <translation>Andere Zahl von Schritten</translation>
+    </message>
+    <message>
+        <source>Steps found by repetition</source>
+        <translation>Schritte an Wiederholung erkannt</translation>
+    </message>
+    <message>
+        <source>Layers are inferred</source>
+        <translation>Schichten sind erschlossen</translation>
+    </message>
+    <message>
+        <source>Device work without a launch</source>
+        <translation>Gerätearbeit ohne Start</translation>
+    </message>
+    <message>
+        <source>Step begins late</source>
+        <translation>Schritt beginnt spät</translation>
+    </message>
+    <message>
+        <source>Backward pass not linked</source>
+        <translation>Rückwärtsdurchlauf nicht verknüpft</translation>
+    </message>
+    <message>
+        <source>Other classes</source>
+        <translation>Andere Klassen</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -876,10 +1263,6 @@
         <translation>%1 Schritte</translation>
     </message>
     <message>
-        <source>%1 of the time aligned</source>
-        <translation>%1 der Zeit zugeordnet</translation>
-    </message>
-    <message>
         <source>Blocks: %1</source>
         <translation>Blöcke: %1</translation>
     </message>
@@ -913,6 +1296,25 @@
     <message>
         <source>most kernels run in graphs: annotate them, or take names from another recording</source>
         <translation>die meisten Kernel laufen in Graphen: versehen Sie diese mit Anmerkungen, oder nehmen Sie Namen aus einer anderen Aufnahme</translation>
+    </message>
+    <message>
+        <source>%1 of the step is in blocks that are the same on both sides</source>
+        <translation>%1 des Schritts liegen in Blöcken, die auf beiden Seiten gleich sind</translation>
+    </message>
+</context>
+<context>
+    <name>StepStrip</name>
+    <message>
+        <source>Click to leave it out, drag to choose a range</source>
+        <translation>Klicken lässt ihn aus, Ziehen wählt einen Bereich</translation>
+    </message>
+    <message>
+        <source>Left out. Click to take it in</source>
+        <translation>Ausgelassen. Klicken nimmt ihn hinzu</translation>
+    </message>
+    <message>
+        <source>%1, left out</source>
+        <translation>%1, ausgelassen</translation>
     </message>
 </context>
 <context>
@@ -1005,36 +1407,12 @@
         <translation>Zeit des mittleren Schritts, in der nur Kommunikation (NCCL, RCCL, Gloo, …) aktiv war: Kernel verdecken sie nicht.</translation>
     </message>
     <message>
-        <source>Runtime</source>
-        <translation>Laufzeitsystem</translation>
-    </message>
-    <message>
-        <source>Time of the average step spent in calls of the device runtime or driver while the device was idle.</source>
-        <translation>Zeit des mittleren Schritts in Aufrufen von Laufzeitsystem oder Treiber des Geräts, während das Gerät nichts tat.</translation>
-    </message>
-    <message>
         <source>DataLoader</source>
         <translation>DataLoader</translation>
     </message>
     <message>
         <source>Time of the average step that waited for the data loader.</source>
         <translation>Zeit des mittleren Schritts, in der auf den DataLoader gewartet wurde.</translation>
-    </message>
-    <message>
-        <source>CPU Exec</source>
-        <translation>CPU-Ausführung</translation>
-    </message>
-    <message>
-        <source>Time of the average step in which operators ran on the host and nothing named before was active.</source>
-        <translation>Zeit des mittleren Schritts, in der auf dem Host Operatoren liefen und nichts zuvor Genanntes aktiv war.</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Übriges</translation>
-    </message>
-    <message>
-        <source>The rest of the average step. The eight categories add up to the step exactly.</source>
-        <translation>Der Rest des mittleren Schritts. Die acht Arten ergeben zusammen genau den Schritt.</translation>
     </message>
     <message>
         <source>Device work</source>
@@ -1640,6 +2018,44 @@
         <source>forward operators run again in the backward pass</source>
         <translation>Vorwärtsoperatoren laufen im Rückwärtsdurchlauf noch einmal</translation>
     </message>
+    <message>
+        <source>Driver calls</source>
+        <translation>Treiberaufrufe</translation>
+    </message>
+    <message>
+        <source>Runtime: time of the average step spent in calls of the device runtime or driver while the device was idle.</source>
+        <translation>Runtime: Zeit des mittleren Schritts in Aufrufen der Laufzeit oder des Treibers, während das Gerät untätig war.</translation>
+    </message>
+    <message>
+        <source>Python &amp; operators</source>
+        <translation>Python &amp; Operatoren</translation>
+    </message>
+    <message>
+        <source>CPU Exec: time of the average step in which operators ran on the host and nothing named before was active.</source>
+        <translation>CPU Exec: Zeit des mittleren Schritts, in der Operatoren auf dem Host liefen und nichts zuvor Genanntes aktiv war.</translation>
+    </message>
+    <message>
+        <source>Unexplained</source>
+        <translation>Unerklärt</translation>
+    </message>
+    <message>
+        <source>Other: the rest of the average step. The eight categories add up to the step exactly.</source>
+        <translation>Other: der Rest des mittleren Schritts. Die acht Kategorien ergeben zusammen genau den Schritt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <translation>
+            <numerusform>%1 von %n Schritt</numerusform>
+            <numerusform>%1 von %n Schritten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -1687,7 +2103,7 @@
     </message>
     <message>
         <source>%1 · match %2 %</source>
-        <translation>%1 · Übereinstimmung %2 %</translation>
+        <translation>%1 · Übereinstimmung %2&#xa0;%</translation>
     </message>
     <message>
         <source>%1 · from %2</source>
@@ -2202,10 +2618,6 @@
         <translation>uebersicht</translation>
     </message>
     <message>
-        <source>Difference bars</source>
-        <translation>Unterschiedsbalken</translation>
-    </message>
-    <message>
         <source>bars</source>
         <translation>balken</translation>
     </message>
@@ -2249,6 +2661,14 @@
         <source>timeline</source>
         <translation>zeitachse</translation>
     </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>waterfall</source>
+        <translation>wasserfall</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -2268,14 +2688,63 @@
     </message>
 </context>
 <context>
-    <name>twinlane::ComparabilityBanner</name>
+    <name>twinlane::CausesView</name>
     <message>
-        <source>Close this note</source>
-        <translation>Diesen Hinweis schließen</translation>
+        <source>%1 a step · %2, mean of %3 | %4</source>
+        <translation>%1 je Schritt · %2, Mittel aus %3 | %4</translation>
     </message>
     <message>
-        <source>Comparability</source>
-        <translation>Vergleichbarkeit</translation>
+        <source>%1 %2 · the whole step</source>
+        <translation>%1 %2 · der ganze Schritt</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Where the difference sits, and what changed there</source>
+        <translation>Wo der Unterschied sitzt und was sich dort änderte</translation>
+    </message>
+    <message>
+        <source>Why operators differ, over the whole step</source>
+        <translation>Warum sich Operatoren unterscheiden, über den ganzen Schritt</translation>
+    </message>
+    <message>
+        <source>Causes %1</source>
+        <translation>Ursachen %1</translation>
+    </message>
+    <message>
+        <source>No block differs enough to be listed.</source>
+        <translation>Kein Block unterscheidet sich genug, um hier zu stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ChipRow</name>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cause(s)</source>
+        <translation>
+            <numerusform>%n weitere Ursache</numerusform>
+            <numerusform>%n weitere Ursachen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Further places where the sides differ</source>
+        <translation>Weitere Stellen, an denen sich die Seiten unterscheiden</translation>
     </message>
     <message numerus="yes">
         <source>%n more note(s)</source>
@@ -2284,9 +2753,23 @@
             <numerusform>%n weitere Hinweise</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>All that speaks against comparing these two recordings number by number</source>
-        <translation>Alles, was dagegen spricht, diese beiden Aufzeichnungen Zahl für Zahl zu vergleichen</translation>
+        <source>What speaks against comparing these recordings number by number, and what reading them repaired, skipped or found odd</source>
+        <translation>Was dagegen spricht, diese Aufnahmen Zahl für Zahl zu vergleichen, und was beim Lesen repariert, ausgelassen oder auffällig war</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ComparisonPage</name>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
     </message>
 </context>
 <context>
@@ -2875,35 +3358,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
-    <name>twinlane::NotesButton</name>
-    <message>
-        <source>What reading the two files repaired, skipped or found odd. Click for the list.</source>
-        <translation>Was beim Lesen der beiden Dateien repariert, ausgelassen oder auffällig war. Klicken für die Liste.</translation>
-    </message>
-    <message>
-        <source>Nothing to report.</source>
-        <translation>Nichts zu berichten.</translation>
-    </message>
-    <message>
-        <source>Import notes</source>
-        <translation>Hinweise zum Einlesen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n import warning(s)</source>
-        <translation>
-            <numerusform>%n Warnung beim Einlesen</numerusform>
-            <numerusform>%n Warnungen beim Einlesen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n import note(s)</source>
-        <translation>
-            <numerusform>%n Hinweis zum Einlesen</numerusform>
-            <numerusform>%n Hinweise zum Einlesen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>twinlane::OptionsBar</name>
     <message>
         <source>Value of several steps</source>
@@ -3072,6 +3526,17 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::OverviewLine</name>
+    <message>
+        <source>Show the overview table</source>
+        <translation>Die Übersichtstabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::OverviewModel</name>
     <message>
         <source>same</source>
@@ -3107,34 +3572,78 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::OverviewTable</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Hide the overview table</source>
+        <translation>Die Übersichtstabelle verbergen</translation>
+    </message>
+    <message>
+        <source>Overview of both traces</source>
+        <translation>Übersicht beider Traces</translation>
+    </message>
+    <message>
+        <source>Fewer metrics</source>
+        <translation>Weniger Kennzahlen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, equal or not recorded</source>
+        <translation>
+            <numerusform>%n weitere, gleich oder nicht aufgezeichnet</numerusform>
+            <numerusform>%n weitere, gleich oder nicht aufgezeichnet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show fewer metrics</source>
+        <translation>Weniger Kennzahlen zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more metric(s)</source>
+        <translation>
+            <numerusform>%n weitere Kennzahl zeigen</numerusform>
+            <numerusform>%n weitere Kennzahlen zeigen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>twinlane::OverviewView</name>
     <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
     </message>
     <message>
-        <source>More metrics</source>
-        <translation>Mehr Werte</translation>
-    </message>
-    <message>
-        <source>Show further columns: occupancy, launches, short kernels and others</source>
-        <translation>Weitere Spalten zeigen: Belegung, Starts, kurze Kernel und andere</translation>
-    </message>
-    <message>
-        <source>Overview of both traces</source>
-        <translation>Übersicht über beide Traces</translation>
-    </message>
-    <message>
         <source>Open the other trace…</source>
         <translation>Den anderen Trace öffnen …</translation>
     </message>
     <message>
-        <source>Show the overview table</source>
-        <translation>Die Tabelle der Übersicht zeigen</translation>
+        <source>Steps %1</source>
+        <translation>Schritte %1</translation>
     </message>
     <message>
-        <source>Hide the overview table</source>
-        <translation>Die Tabelle der Übersicht verbergen</translation>
+        <source>Steps %1 | %2</source>
+        <translation>Schritte %1 | %2</translation>
+    </message>
+    <message>
+        <source>Which steps are compared. A step is one iteration as the profiler marked it.</source>
+        <translation>Welche Schritte verglichen werden. Ein Schritt ist ein Durchlauf, wie ihn der Profiler markiert hat.</translation>
+    </message>
+    <message>
+        <source>How this was judged</source>
+        <translation>Wie das beurteilt wurde</translation>
+    </message>
+    <message>
+        <source>%1 Click for how this was judged.</source>
+        <translation>%1 Ein Klick zeigt, wie das beurteilt wurde.</translation>
     </message>
 </context>
 <context>
@@ -3337,6 +3846,13 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::StepStrip</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::TablesCard</name>
     <message>
         <source>Tables</source>
@@ -3370,7 +3886,7 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>thin: match below 80 %</source>
-        <translation>dünn: Übereinstimmung unter 80 %</translation>
+        <translation>dünn: Übereinstimmung unter 80&#xa0;%</translation>
     </message>
     <message>
         <source>axis pauses</source>
@@ -3407,7 +3923,7 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
@@ -3506,96 +4022,6 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
-    </message>
-</context>
-<context>
-    <name>Causes</name>
-    <message>
-        <source>on the host, beside the device</source>
-        <translation>auf dem Host, neben dem Gerät</translation>
-    </message>
-    <message>
-        <source>Certain</source>
-        <translation>Sicher</translation>
-    </message>
-    <message>
-        <source>Could be chance</source>
-        <translation>Kann Zufall sein</translation>
-    </message>
-    <message>
-        <source>Cannot be told</source>
-        <translation>Nicht zu entscheiden</translation>
-    </message>
-    <message>
-        <source>Not listed</source>
-        <translation>Nicht aufgeführt</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>%1 takes longer on the host</source>
-        <translation>%1 braucht länger auf dem Host</translation>
-    </message>
-    <message>
-        <source>%1 takes less on the host</source>
-        <translation>%1 braucht kürzer auf dem Host</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take longer</source>
-        <translation>%1: seine Kernel brauchen länger</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take less</source>
-        <translation>%1: seine Kernel brauchen kürzer</translation>
-    </message>
-    <message>
-        <source>only in the experimental trace</source>
-        <translation>nur im Experiment-Trace</translation>
-    </message>
-    <message>
-        <source>only in the baseline</source>
-        <translation>nur in der Baseline</translation>
-    </message>
-    <message>
-        <source>no reason found in its operators</source>
-        <translation>kein Grund in den Operatoren gefunden</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::CausesView</name>
-    <message>
-        <source>%1 a step · %2, mean of %3 | %4</source>
-        <translation>%1 je Schritt · %2, Mittel aus %3 | %4</translation>
-    </message>
-    <message>
-        <source>%1 %2 · the whole step</source>
-        <translation>%1 %2 · der ganze Schritt</translation>
-    </message>
-    <message>
-        <source>Causes</source>
-        <translation>Ursachen</translation>
-    </message>
-    <message>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <source>Where the difference sits, and what changed there</source>
-        <translation>Wo der Unterschied sitzt und was sich dort änderte</translation>
-    </message>
-    <message>
-        <source>Why operators differ, over the whole step</source>
-        <translation>Warum sich Operatoren unterscheiden, über den ganzen Schritt</translation>
-    </message>
-    <message>
-        <source>Causes %1</source>
-        <translation>Ursachen %1</translation>
-    </message>
-    <message>
-        <source>No block differs enough to be listed.</source>
-        <translation>Kein Block unterscheidet sich genug, um hier zu stehen.</translation>
     </message>
 </context>
 </TS>

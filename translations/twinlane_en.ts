@@ -12,6 +12,33 @@
     </message>
 </context>
 <context>
+    <name>Headline</name>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <translation>
+            <numerusform>%1 of %n step</numerusform>
+            <numerusform>%1 of %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HeadlineChips</name>
+    <message numerus="yes">
+        <source>%n outlier(s) count</source>
+        <translation>
+            <numerusform>%n outlier counts</numerusform>
+            <numerusform>%n outliers count</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s) left out</source>
+        <translation>
+            <numerusform>%n outlier left out</numerusform>
+            <numerusform>%n outliers left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatsTexts</name>
     <message numerus="yes">
         <source>%n step(s)</source>
@@ -38,6 +65,20 @@
         <translation>
             <numerusform>%n operator</numerusform>
             <numerusform>%n operators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <translation>
+            <numerusform>%1 of %n step</numerusform>
+            <numerusform>%1 of %n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -69,12 +110,33 @@
     </message>
 </context>
 <context>
-    <name>twinlane::ComparabilityBanner</name>
+    <name>twinlane::ChipRow</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cause(s)</source>
+        <translation>
+            <numerusform>%n more cause</numerusform>
+            <numerusform>%n more causes</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n more note(s)</source>
         <translation>
             <numerusform>%n more note</numerusform>
             <numerusform>%n more notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
         </translation>
     </message>
 </context>
@@ -85,23 +147,6 @@
         <translation>
             <numerusform>… and %n more block</numerusform>
             <numerusform>… and %n more blocks</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::NotesButton</name>
-    <message numerus="yes">
-        <source>%n import warning(s)</source>
-        <translation>
-            <numerusform>%n import warning</numerusform>
-            <numerusform>%n import warnings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n import note(s)</source>
-        <translation>
-            <numerusform>%n import note</numerusform>
-            <numerusform>%n import notes</numerusform>
         </translation>
     </message>
 </context>
@@ -119,6 +164,30 @@
         <translation>
             <numerusform>… and %n more</numerusform>
             <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OverviewTable</name>
+    <message numerus="yes">
+        <source>%n more, equal or not recorded</source>
+        <translation>
+            <numerusform>%n more, equal or not recorded</numerusform>
+            <numerusform>%n more, equal or not recorded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more metric(s)</source>
+        <translation>
+            <numerusform>Show %n more metric</numerusform>
+            <numerusform>Show %n more metrics</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_US">
 <context>
+    <name>Causes</name>
+    <message>
+        <source>on the host, beside the device</source>
+        <translation>在主机上，与设备并行</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>Cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>未列出</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>%1 takes longer on the host</source>
+        <translation>%1 在主机上耗时更长</translation>
+    </message>
+    <message>
+        <source>%1 takes less on the host</source>
+        <translation>%1 在主机上耗时更短</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take longer</source>
+        <translation>%1：其内核耗时更长</translation>
+    </message>
+    <message>
+        <source>%1: its kernels take less</source>
+        <translation>%1：其内核耗时更短</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>no reason found in its operators</source>
+        <translation>在其算子中没有找到原因</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>Show this help.</source>
@@ -332,6 +387,223 @@
     <message>
         <source>removed</source>
         <translation>消失</translation>
+    </message>
+</context>
+<context>
+    <name>Headline</name>
+    <message>
+        <source>takes %1 × as long</source>
+        <translation>耗时为 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 × as fast</source>
+        <translation>速度为 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 slower</source>
+        <translation>慢 %1</translation>
+    </message>
+    <message>
+        <source>%1 faster</source>
+        <translation>快 %1</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>每步 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <translation>
+            <numerusform>%n 步的%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>two kinds of steps</comment>
+        <translation>%1 对 %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens a step against %2</source>
+        <translation>每步 %1 个 token 对 %2 个</translation>
+    </message>
+    <message>
+        <source>Little in common</source>
+        <translation>几乎没有共同点</translation>
+    </message>
+    <message>
+        <source>%1 a token</source>
+        <translation>每个 token %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens a step</source>
+        <translation>每步 %1 个 token</translation>
+    </message>
+    <message>
+        <source>in the baseline alone</source>
+        <translation>仅基线有</translation>
+    </message>
+    <message>
+        <source>in the experimental run alone</source>
+        <translation>仅实验有</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>average step %1</source>
+        <translation>平均每步 %1</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise (±%1)</source>
+        <translation>没有超出噪声的差异（±%1）</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise</source>
+        <translation>没有超出噪声的差异</translation>
+    </message>
+    <message>
+        <source>The baseline holds no events</source>
+        <translation>基线不含任何事件</translation>
+    </message>
+    <message>
+        <source>The experimental trace holds no events</source>
+        <translation>实验不含任何事件</translation>
+    </message>
+    <message>
+        <source>The baseline’s step takes no time</source>
+        <translation>基线的一步不耗时</translation>
+    </message>
+    <message>
+        <source>Both take the same time</source>
+        <translation>两者耗时相同</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Two recordings of one program differ by up to %1 % on the host and %2 % on the device.</source>
+        <translation>同一程序的两次记录在主机上最多相差 %1 %，在设备上最多相差 %2 %。</translation>
+    </message>
+    <message>
+        <source>Recordings are the samples: a difference is certain if it is beyond their scatter.</source>
+        <translation>以记录为样本：差异超出其离散程度时才是确定的。</translation>
+    </message>
+    <message>
+        <source>Steps are the samples: a difference is certain if it is beyond their scatter and beyond what two recordings differ by.</source>
+        <translation>以步为样本：差异超出其离散程度、也超出两次记录之间的差别时才是确定的。</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording</source>
+        <translation>两侧是同一次记录</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声之内</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>recordings differ</source>
+        <translation>记录不同</translation>
+    </message>
+    <message>
+        <source>same recording</source>
+        <translation>同一次记录</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>工作不同</translation>
+    </message>
+    <message>
+        <source>Beyond what chance and two recordings of one program differ by.</source>
+        <translation>超出偶然以及同一程序两次记录之间的差别。</translation>
+    </message>
+    <message>
+        <source>Two recordings of one program may differ by as much.</source>
+        <translation>同一程序的两次记录也可能相差这么多。</translation>
+    </message>
+    <message>
+        <source>There is too little to tell a change from noise.</source>
+        <translation>数据太少，无法区分变化与噪声。</translation>
+    </message>
+    <message>
+        <source>The programs did the same work, so one recording a side cannot tell why times differ.</source>
+        <translation>两个程序做了相同的工作，因此每侧一次记录无法说明耗时为何不同。</translation>
+    </message>
+    <message>
+        <source>Both sides are one recording: there is nothing to judge.</source>
+        <translation>两侧是同一次记录：没有可判断的内容。</translation>
+    </message>
+    <message>
+        <source>The sides do other work, so their step times do not say which program is faster.</source>
+        <translation>两侧的工作不同，因此每步耗时不能说明哪个程序更快。</translation>
+    </message>
+    <message>
+        <source>Average step</source>
+        <translation>平均一步</translation>
+    </message>
+    <message>
+        <source>95 % interval of the change</source>
+        <translation>变化的 95 % 区间</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>A difference would show from</source>
+        <translation>差异可见的下限</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Steps left out</source>
+        <translation>排除的步</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+</context>
+<context>
+    <name>HeadlineChips</name>
+    <message numerus="yes">
+        <source>%n outlier(s) count</source>
+        <translation>
+            <numerusform>计入 %n 个离群步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 without</source>
+        <translation>%1：不计则 %2</translation>
+    </message>
+    <message>
+        <source>A step takes far longer than the others. Click to leave the marked steps out.</source>
+        <translation>有一步远比其他步耗时。单击可排除带标记的步。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s) left out</source>
+        <translation>
+            <numerusform>已排除 %n 个离群步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step takes far longer than the others and does not count. Click to count all steps.</source>
+        <translation>有一步远比其他步耗时，未计入。单击可计入所有步。</translation>
     </message>
 </context>
 <context>
@@ -742,6 +1014,118 @@
         <source>Classes are other classes now, and are compared with each other.</source>
         <translation>有些类变成了其他类，已相互比较。</translation>
     </message>
+    <message>
+        <source>File cut short</source>
+        <translation>文件不完整</translation>
+    </message>
+    <message>
+        <source>Device work lost</source>
+        <translation>设备工作丢失</translation>
+    </message>
+    <message>
+        <source>Events lost</source>
+        <translation>事件丢失</translation>
+    </message>
+    <message>
+        <source>Device work on one side</source>
+        <translation>仅一侧有设备工作</translation>
+    </message>
+    <message>
+        <source>Other device</source>
+        <translation>设备不同</translation>
+    </message>
+    <message>
+        <source>Other number of devices</source>
+        <translation>设备数不同</translation>
+    </message>
+    <message>
+        <source>Unknown device</source>
+        <translation>未知设备</translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation>工作不同</translation>
+    </message>
+    <message>
+        <source>Other kind of step</source>
+        <translation>步的种类不同</translation>
+    </message>
+    <message>
+        <source>Other input sizes</source>
+        <translation>输入尺寸不同</translation>
+    </message>
+    <message>
+        <source>Other number of ranks</source>
+        <translation>rank 数不同</translation>
+    </message>
+    <message>
+        <source>Other rank</source>
+        <translation>rank 不同</translation>
+    </message>
+    <message>
+        <source>Other versions</source>
+        <translation>版本不同</translation>
+    </message>
+    <message>
+        <source>Run in another way</source>
+        <translation>运行方式不同</translation>
+    </message>
+    <message>
+        <source>Other number formats</source>
+        <translation>数值格式不同</translation>
+    </message>
+    <message>
+        <source>Other profiler settings</source>
+        <translation>分析器设置不同</translation>
+    </message>
+    <message>
+        <source>Other profiler</source>
+        <translation>分析器不同</translation>
+    </message>
+    <message>
+        <source>Other backend</source>
+        <translation>后端不同</translation>
+    </message>
+    <message>
+        <source>Same file</source>
+        <translation>同一文件</translation>
+    </message>
+    <message>
+        <source>A recording twice</source>
+        <translation>记录重复</translation>
+    </message>
+    <message>
+        <source>Modules on one side</source>
+        <translation>仅一侧有模块</translation>
+    </message>
+    <message>
+        <source>Other number of steps</source>
+        <translation>步数不同</translation>
+    </message>
+    <message>
+        <source>Steps found by repetition</source>
+        <translation>由重复找出的步</translation>
+    </message>
+    <message>
+        <source>Layers are inferred</source>
+        <translation>层为推断所得</translation>
+    </message>
+    <message>
+        <source>Device work without a launch</source>
+        <translation>没有启动的设备工作</translation>
+    </message>
+    <message>
+        <source>Step begins late</source>
+        <translation>步起始较晚</translation>
+    </message>
+    <message>
+        <source>Backward pass not linked</source>
+        <translation>反向传播未关联</translation>
+    </message>
+    <message>
+        <source>Other classes</source>
+        <translation>类不同</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -874,10 +1258,6 @@
         <translation>%1 步</translation>
     </message>
     <message>
-        <source>%1 of the time aligned</source>
-        <translation>时间的 %1 已对齐</translation>
-    </message>
-    <message>
         <source>Blocks: %1</source>
         <translation>块：%1</translation>
     </message>
@@ -910,6 +1290,25 @@
     <message>
         <source>most kernels run in graphs: annotate them, or take names from another recording</source>
         <translation>大多数内核在图中运行：请给图加标注，或使用另一次记录的名称</translation>
+    </message>
+    <message>
+        <source>%1 of the step is in blocks that are the same on both sides</source>
+        <translation>一步的 %1 位于两侧相同的块中</translation>
+    </message>
+</context>
+<context>
+    <name>StepStrip</name>
+    <message>
+        <source>Click to leave it out, drag to choose a range</source>
+        <translation>单击排除，拖动选择范围</translation>
+    </message>
+    <message>
+        <source>Left out. Click to take it in</source>
+        <translation>已排除。单击可计入</translation>
+    </message>
+    <message>
+        <source>%1, left out</source>
+        <translation>%1，已排除</translation>
     </message>
 </context>
 <context>
@@ -1033,36 +1432,12 @@
         <translation>平均一步中只有通信（NCCL、RCCL、Gloo 等）在进行的时间：它没有被内核掩盖。</translation>
     </message>
     <message>
-        <source>Runtime</source>
-        <translation>运行时</translation>
-    </message>
-    <message>
-        <source>Time of the average step spent in calls of the device runtime or driver while the device was idle.</source>
-        <translation>平均一步中设备空闲时花在设备运行时或驱动调用上的时间。</translation>
-    </message>
-    <message>
         <source>DataLoader</source>
         <translation>数据加载器</translation>
     </message>
     <message>
         <source>Time of the average step that waited for the data loader.</source>
         <translation>平均一步中等待数据加载器的时间。</translation>
-    </message>
-    <message>
-        <source>CPU Exec</source>
-        <translation>CPU 执行</translation>
-    </message>
-    <message>
-        <source>Time of the average step in which operators ran on the host and nothing named before was active.</source>
-        <translation>平均一步中算子在主机上运行而没有进行以上各项的时间。</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>The rest of the average step. The eight categories add up to the step exactly.</source>
-        <translation>平均一步中的其余时间。八个类别之和正好等于一步。</translation>
     </message>
     <message>
         <source>Device work</source>
@@ -1636,6 +2011,42 @@
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>无法使用此记录的名称：它不是同一程序的记录。</translation>
     </message>
+    <message>
+        <source>Driver calls</source>
+        <translation>驱动调用</translation>
+    </message>
+    <message>
+        <source>Runtime: time of the average step spent in calls of the device runtime or driver while the device was idle.</source>
+        <translation>Runtime：平均一步中设备空闲时用于调用设备运行时或驱动的时间。</translation>
+    </message>
+    <message>
+        <source>Python &amp; operators</source>
+        <translation>Python 与算子</translation>
+    </message>
+    <message>
+        <source>CPU Exec: time of the average step in which operators ran on the host and nothing named before was active.</source>
+        <translation>CPU Exec：平均一步中算子在主机上运行且前述各项均不活动的时间。</translation>
+    </message>
+    <message>
+        <source>Unexplained</source>
+        <translation>未解释</translation>
+    </message>
+    <message>
+        <source>Other: the rest of the average step. The eight categories add up to the step exactly.</source>
+        <translation>Other：平均一步的其余部分。八个类别之和恰好等于一步。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n step(s)</source>
+        <translation>
+            <numerusform>%n 步中的 %1 步</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -2196,10 +2607,6 @@
         <translation>概览</translation>
     </message>
     <message>
-        <source>Difference bars</source>
-        <translation>差异条形图</translation>
-    </message>
-    <message>
         <source>bars</source>
         <translation>条形图</translation>
     </message>
@@ -2243,6 +2650,14 @@
         <source>timeline</source>
         <translation>时间线</translation>
     </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>waterfall</source>
+        <translation>瀑布图</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -2261,24 +2676,84 @@
     </message>
 </context>
 <context>
-    <name>twinlane::ComparabilityBanner</name>
+    <name>twinlane::CausesView</name>
     <message>
-        <source>Close this note</source>
-        <translation>关闭此说明</translation>
+        <source>%1 a step · %2, mean of %3 | %4</source>
+        <translation>每步 %1 · %2，%3 | %4 步的平均</translation>
     </message>
     <message>
-        <source>Comparability</source>
-        <translation>可比性</translation>
+        <source>%1 %2 · the whole step</source>
+        <translation>%1 %2 · 整个步</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Where the difference sits, and what changed there</source>
+        <translation>差异在哪里，以及那里改变了什么</translation>
+    </message>
+    <message>
+        <source>Why operators differ, over the whole step</source>
+        <translation>整个步中算子为何不同</translation>
+    </message>
+    <message>
+        <source>Causes %1</source>
+        <translation>原因 %1</translation>
+    </message>
+    <message>
+        <source>No block differs enough to be listed.</source>
+        <translation>没有块的差异大到需要列出。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ChipRow</name>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cause(s)</source>
+        <translation>
+            <numerusform>另外 %n 个原因</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Further places where the sides differ</source>
+        <translation>两侧不同的其他位置</translation>
     </message>
     <message numerus="yes">
         <source>%n more note(s)</source>
         <translation>
-            <numerusform>另有 %n 条说明</numerusform>
+            <numerusform>另外 %n 条说明</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n 条说明</numerusform>
         </translation>
     </message>
     <message>
-        <source>All that speaks against comparing these two recordings number by number</source>
-        <translation>不宜逐个数字比较这两次记录的所有理由</translation>
+        <source>What speaks against comparing these recordings number by number, and what reading them repaired, skipped or found odd</source>
+        <translation>不宜逐项比较这些记录的原因，以及读取时修复、跳过或觉得异常的内容</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ComparisonPage</name>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
     </message>
 </context>
 <context>
@@ -2866,33 +3341,6 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
-    <name>twinlane::NotesButton</name>
-    <message>
-        <source>What reading the two files repaired, skipped or found odd. Click for the list.</source>
-        <translation>读取两个文件时修复、跳过或发现异常的内容。点击查看列表。</translation>
-    </message>
-    <message>
-        <source>Nothing to report.</source>
-        <translation>没有需要报告的内容。</translation>
-    </message>
-    <message>
-        <source>Import notes</source>
-        <translation>导入说明</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n import warning(s)</source>
-        <translation>
-            <numerusform>%n 条导入警告</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n import note(s)</source>
-        <translation>
-            <numerusform>%n 条导入说明</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>twinlane::OptionsBar</name>
     <message>
         <source>Value of several steps</source>
@@ -3059,6 +3507,17 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::OverviewLine</name>
+    <message>
+        <source>Show the overview table</source>
+        <translation>显示概览表</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::OverviewModel</name>
     <message>
         <source>same</source>
@@ -3094,34 +3553,75 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
-    <name>twinlane::OverviewView</name>
+    <name>twinlane::OverviewTable</name>
     <message>
         <source>Overview</source>
         <translation>概览</translation>
     </message>
     <message>
-        <source>More metrics</source>
-        <translation>更多指标</translation>
-    </message>
-    <message>
-        <source>Show further columns: occupancy, launches, short kernels and others</source>
-        <translation>显示更多列：占用率、启动次数、短内核等</translation>
+        <source>Hide the overview table</source>
+        <translation>隐藏概览表</translation>
     </message>
     <message>
         <source>Overview of both traces</source>
         <translation>两个跟踪的概览</translation>
     </message>
     <message>
+        <source>Fewer metrics</source>
+        <translation>较少指标</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, equal or not recorded</source>
+        <translation>
+            <numerusform>另外 %n 项，相同或未记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show fewer metrics</source>
+        <translation>显示较少指标</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more metric(s)</source>
+        <translation>
+            <numerusform>再显示 %n 项指标</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OverviewView</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
         <source>Open the other trace…</source>
         <translation>打开另一个跟踪文件…</translation>
     </message>
     <message>
-        <source>Show the overview table</source>
-        <translation>显示概览表</translation>
+        <source>Steps %1</source>
+        <translation>步 %1</translation>
     </message>
     <message>
-        <source>Hide the overview table</source>
-        <translation>隐藏概览表</translation>
+        <source>Steps %1 | %2</source>
+        <translation>步 %1 | %2</translation>
+    </message>
+    <message>
+        <source>Which steps are compared. A step is one iteration as the profiler marked it.</source>
+        <translation>比较哪些步。一步即分析器所标记的一次迭代。</translation>
+    </message>
+    <message>
+        <source>How this was judged</source>
+        <translation>判断依据</translation>
+    </message>
+    <message>
+        <source>%1 Click for how this was judged.</source>
+        <translation>%1 单击查看判断依据。</translation>
     </message>
 </context>
 <context>
@@ -3324,6 +3824,13 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::StepStrip</name>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::TablesCard</name>
     <message>
         <source>Tables</source>
@@ -3493,96 +4000,6 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>有了两个跟踪，这里会显示它们步时间的差异来自何处。</translation>
-    </message>
-</context>
-<context>
-    <name>Causes</name>
-    <message>
-        <source>on the host, beside the device</source>
-        <translation>在主机上，与设备并行</translation>
-    </message>
-    <message>
-        <source>Certain</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <source>Could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-    <message>
-        <source>Cannot be told</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
-        <source>Not listed</source>
-        <translation>未列出</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
-    </message>
-    <message>
-        <source>%1 takes longer on the host</source>
-        <translation>%1 在主机上耗时更长</translation>
-    </message>
-    <message>
-        <source>%1 takes less on the host</source>
-        <translation>%1 在主机上耗时更短</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take longer</source>
-        <translation>%1：其内核耗时更长</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take less</source>
-        <translation>%1：其内核耗时更短</translation>
-    </message>
-    <message>
-        <source>only in the experimental trace</source>
-        <translation>仅在实验跟踪中</translation>
-    </message>
-    <message>
-        <source>only in the baseline</source>
-        <translation>仅在基线中</translation>
-    </message>
-    <message>
-        <source>no reason found in its operators</source>
-        <translation>在其算子中没有找到原因</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::CausesView</name>
-    <message>
-        <source>%1 a step · %2, mean of %3 | %4</source>
-        <translation>每步 %1 · %2，%3 | %4 步的平均</translation>
-    </message>
-    <message>
-        <source>%1 %2 · the whole step</source>
-        <translation>%1 %2 · 整个步</translation>
-    </message>
-    <message>
-        <source>Causes</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Operators</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>Where the difference sits, and what changed there</source>
-        <translation>差异在哪里，以及那里改变了什么</translation>
-    </message>
-    <message>
-        <source>Why operators differ, over the whole step</source>
-        <translation>整个步中算子为何不同</translation>
-    </message>
-    <message>
-        <source>Causes %1</source>
-        <translation>原因 %1</translation>
-    </message>
-    <message>
-        <source>No block differs enough to be listed.</source>
-        <translation>没有块的差异大到需要列出。</translation>
     </message>
 </context>
 </TS>

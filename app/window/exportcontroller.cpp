@@ -148,10 +148,8 @@ void ExportController::reportPicture(const std::optional<Error> &error, const QS
 
 void ExportController::copyPicture()
 {
-    for (const ViewEntry &view : allViews()) {
-        if (view.isDrawing)
-            QGuiApplication::clipboard()->setImage(m_around.pictures.documentImage(view, kPictureScale));
-    }
+    const ViewEntry &view = *findView(m_around.page.centre()->currentKey());
+    QGuiApplication::clipboard()->setImage(m_around.pictures.documentImage(view, kPictureScale));
     emit said(tr("Picture copied"));
 }
 

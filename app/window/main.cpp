@@ -92,8 +92,8 @@ int runWindow(QApplication &app, const CommandLine &options)
             window.pickByName(pick);
     };
     QObject::connect(&window.session(), &Session::comparisonChanged, &window, showChosen, Qt::SingleShotConnection);
-    if (options.view && options.view->place == ViewPlace::Side)
-        window.setDetailsShown(true);
+    if (options.view)
+        window.showView(*options.view);
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.show();
     return app.exec();

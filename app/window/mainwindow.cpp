@@ -21,12 +21,15 @@
 #include "views/window/statusline.h"
 #include "views/window/tablescard.h"
 #include "views/window/viewpictures.h"
+#include "views/words/modelwords.h"
 
 #include <QAction>
 #include <QCloseEvent>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QMenu>
 #include <QMessageBox>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
@@ -36,8 +39,12 @@ namespace twinlane {
 
 namespace {
 
-constexpr QSize kLeastSize { 960, 600 }, kFirstSize { 1440, 900 };
-constexpr int kHeaderGapPx = 8;
+constexpr QSize kLeastSize { 960, 600 }, kFirstSize { 1600, 1000 };
+/// What a window manager puts around a window.
+constexpr QSize kFramePx { 16, 48 };
+constexpr int kHeaderGapPx = 8, kHeaderPx = 52, kHeaderMarginPx = 4;
+/// From this width on the buttons of the header have words.
+constexpr int kWideFromPx = 1440;
 
 } // namespace
 
@@ -52,7 +59,8 @@ MainWindow::MainWindow(QWidget *parent)
     , m_status(new StatusLine(m_shown))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(kLeastSize);
+    const QSize screen = this->screen()->availableSize();
+    setMinimumSize(kLeastSize.boundedTo(screen));
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     createViews();
     createActions();
@@ -64,7 +72,7 @@ MainWindow::MainWindow(QWidget *parent)
     applyThemeToViews();
     m_files->showPageAtRest();
     m_details->setWanted(m_settings.detailsShown());
-    resize(kFirstSize);
+    resize(kFirstSize.boundedTo(screen - kFramePx));
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
         restoreGeometry(geometry);
     m_page->restoreSplitter(m_settings.splitterState());
@@ -102,6 +110,12 @@ void MainWindow::createViews()
     auto *options = new OptionsBar(m_shown);
     m_diffBars->addControl(options);
     m_options->serve(options);
+    options->hideSteps();
+    connect(m_overview, &OverviewView::stepsWanted, options, qOverload<StepChoice>(&OptionsBar::wantSteps));
+    connect(m_overview, &OverviewView::stepToggled, options, &OptionsBar::toggleStep);
+    connect(m_overview, &OverviewView::stepRangeChosen, options,
+        qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
+    connect(m_overview, &OverviewView::stepsMenuRequested, options, &OptionsBar::openSteps);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
 }
 
@@ -132,7 +146,24 @@ void MainWindow::createActions()
     m_previousCause = m_actions.add(QStringLiteral("previousCause"), {}, tr("Previous cause"),
         keys(Qt::SHIFT | Qt::Key_N), [this] { m_page->causes()->goToNext(true); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
-        keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { tablesCard()->focusFilter(); });
+        keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] {
+            m_page->showView(tablesCard()->currentKey());
+            tablesCard()->focusFilter();
+        });
+    createViewActions();
+}
+
+/// Keys 1, 2, …: the views of the centre in the order of their tabs.
+void MainWindow::createViewActions()
+{
+    int key = Qt::Key_1;
+    for (const ViewEntry &view : allViews()) {
+        if (view.place != ViewPlace::Centre)
+            continue;
+        const QString name = QStringLiteral("view-") + QString::fromLatin1(view.key.data(), qsizetype(view.key.size()));
+        m_viewActions << m_actions.add(
+            name, {}, view.title(), { QKeySequence(key++) }, [this, &view] { showView(view); });
+    }
 }
 
 void MainWindow::createHeader()
@@ -140,6 +171,8 @@ void MainWindow::createHeader()
     QToolBar *bar = addToolBar(tr("Traces"));
     bar->setObjectName(QStringLiteral("header"));
     bar->setMovable(false);
+    bar->setFixedHeight(kHeaderPx);
+    bar->layout()->setContentsMargins(kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_baselineChip = new FileChip(Side::Baseline);
     m_experimentalChip = new FileChip(Side::Experimental);
@@ -151,7 +184,8 @@ void MainWindow::createHeader()
     }
     auto *gap = new QWidget;
     gap->setFixedWidth(kHeaderGapPx);
-    bar->addWidget(m_actions.button(m_open, true));
+    m_wideButtons << m_actions.button(m_open, true);
+    bar->addWidget(m_wideButtons.constLast());
     bar->addWidget(m_baselineChip);
     bar->addWidget(m_actions.button(m_swap, false));
     bar->addWidget(m_experimentalChip);
@@ -159,8 +193,9 @@ void MainWindow::createHeader()
     bar->addWidget(m_actions.button(m_details->showAction(), false));
     bar->addWidget(m_actions.button(m_export->copyAction(), false));
     bar->addWidget(m_actions.button(m_theme, false));
-    bar->addWidget(m_actions.menuButton(
-        QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_export->menu(), true));
+    m_wideButtons << m_actions.menuButton(
+        QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_export->menu(), true);
+    bar->addWidget(m_wideButtons.constLast());
     bar->addWidget(m_actions.menuButton(
         QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
 }
@@ -175,7 +210,10 @@ QMenu *MainWindow::createMainMenu()
     menu->addSeparator();
     menu->addActions({ m_back, m_forward, m_out, m_nextCause, m_previousCause, m_filter, m_options->undoAction() });
     menu->addSeparator();
-    menu->addMenu(m_details->menu());
+    QMenu *views = m_details->menu();
+    views->insertActions(views->actions().constFirst(), m_viewActions);
+    views->insertSeparator(views->actions().at(m_viewActions.size()));
+    menu->addMenu(views);
     menu->addActions({ m_export->copyAction(), m_theme });
     menu->addMenu(m_export->menu());
     menu->addSeparator();
@@ -204,6 +242,9 @@ void MainWindow::connectParts()
     connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
     connect(m_details.get(), &DetailsController::shownChanged, this, &MainWindow::updateActions);
     connect(&m_shown, &Shown::changed, this, &MainWindow::updateActions);
+    m_overview->setChoices(m_settings.overviewFolded(), m_settings.overviewShowsAll());
+    connect(m_overview, &OverviewView::choicesMade, this,
+        [this](bool folded, bool showsAll) { m_settings.setOverview(folded, showsAll); });
     connect(m_overview, &OverviewView::otherTraceRequested, m_experimentalChip, &QAbstractButton::click);
     connect(new FileDrop(this), &FileDrop::dropped, this,
         [this](const QStringList &paths) { m_files->openDropped(paths); });
@@ -217,8 +258,12 @@ void MainWindow::updateFiles()
     const auto recordings = [comparison](Side side) {
         return comparison ? static_cast<int>(comparison->options.repeats(side).size()) + 1 : 1;
     };
-    m_baselineChip->setFile(baseline, first, recordings(Side::Baseline));
-    m_experimentalChip->setFile(experimental, second, recordings(Side::Experimental));
+    const auto steps = [comparison](Side side) {
+        const bool isThere = comparison && (side == Side::Baseline || !comparison->isAlone());
+        return isThere ? stepCountText(*comparison, side) : QString();
+    };
+    m_baselineChip->setFile(baseline, first, recordings(Side::Baseline), steps(Side::Baseline));
+    m_experimentalChip->setFile(experimental, second, recordings(Side::Experimental), steps(Side::Experimental));
     const bool open = m_session.isLoading() || comparison;
     setWindowTitle(!open             ? QStringLiteral("Twinlane")
             : experimental.isEmpty() ? QStringLiteral("%1 – Twinlane").arg(first)
@@ -232,11 +277,14 @@ void MainWindow::updateActions()
     m_swap->setEnabled(idle && !(comparison && comparison->isAlone()));
     m_reload->setEnabled(idle && comparison);
     m_filter->setEnabled(comparison);
+    for (QAction *action : m_viewActions)
+        action->setEnabled(comparison);
     m_nextCause->setEnabled(comparison && !comparison->isAlone());
     m_previousCause->setEnabled(m_nextCause->isEnabled());
     m_back->setEnabled(m_shown.canGoBack());
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());
+    m_overview->setWaiting(comparison && !m_session.canSetOptions());
     m_options->updateActions();
     m_export->updateActions(m_details->isShown());
 }
@@ -270,11 +318,21 @@ void MainWindow::setDetailsShown(bool shown)
     m_details->setWanted(shown);
 }
 
+void MainWindow::showView(const ViewEntry &view)
+{
+    if (view.place == ViewPlace::Side)
+        setDetailsShown(true);
+    else
+        m_page->showView(view.key);
+}
+
 bool MainWindow::pickByName(const QString &name)
 {
     const bool isPicked = tablesCard()->pickByName(name);
-    if (isPicked)
+    if (isPicked) {
+        m_page->showView(tablesCard()->currentKey());
         setDetailsShown(true);
+    }
     return isPicked;
 }
 
@@ -296,6 +354,9 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
+    for (QToolButton *button : m_wideButtons)
+        button->setToolButtonStyle(
+            width() >= kWideFromPx ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     m_page->fitDensity(height());
     m_page->fitSplitter();
 }

@@ -17,6 +17,8 @@
 
 #include <memory>
 
+class QToolButton;
+
 namespace twinlane {
 
 class ComparisonPage;
@@ -31,6 +33,7 @@ class OverviewView;
 class StatusLine;
 class TablesCard;
 class ViewPictures;
+struct ViewEntry;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -53,6 +56,8 @@ public:
     void setDark(bool dark);
     /// Shows the details as soon as there is a comparison.
     void setDetailsShown(bool shown);
+    /// Brings @p view to the front.
+    void showView(const ViewEntry &view);
     /// Picks the operator or kernel of this name in the tables and shows its details. False if there is none.
     bool pickByName(const QString &name);
 
@@ -67,6 +72,7 @@ private:
     void createViews();
     void createActions();
     void createHeader();
+    void createViewActions();
     QMenu *createMainMenu();
     void connectParts();
     void updateFiles();
@@ -81,6 +87,8 @@ private:
     Shown m_shown;
     WindowActions m_actions;
 
+    QList<QToolButton *> m_wideButtons;
+    QList<QAction *> m_viewActions; ///< one for each view of the centre
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_nextCause,
         *m_previousCause;
     FileChip *m_baselineChip, *m_experimentalChip;

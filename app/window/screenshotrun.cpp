@@ -10,6 +10,7 @@
 #include "app/window/optionscontroller.h"
 #include "views/details/detailspanel.h"
 #include "views/look/screenshot.h"
+#include "views/overview/overviewview.h"
 #include "views/window/tablescard.h"
 #include "views/window/viewpictures.h"
 
@@ -78,6 +79,7 @@ int runScreenshot(const CommandLine &options)
     Session *session = &window.session();
     const bool wantsSide = options.view && options.view->place == ViewPlace::Side;
     window.setDetailsShown(wantsSide || !options.pick.isEmpty()); // whatever the settings remember
+    window.overviewView()->setChoices({}, false);
     window.shown().setMeasure(options.measure);
     window.options().startWith(options.pins, options.kind);
     int code = ExitFailed;

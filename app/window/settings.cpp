@@ -17,6 +17,8 @@ const QString kFolder = QStringLiteral("lastFolder");
 const QString kGeometry = QStringLiteral("window1/geometry");
 const QString kDetailsShown = QStringLiteral("details/shown");
 const QString kDetailsWidth = QStringLiteral("details/width");
+const QString kOverviewFolded = QStringLiteral("overview/folded");
+const QString kOverviewAll = QStringLiteral("overview/all");
 const QString kSplitter = QStringLiteral("window1/splitter");
 
 } // namespace
@@ -73,6 +75,23 @@ QByteArray Settings::windowGeometry() const
 QByteArray Settings::splitterState() const
 {
     return m_settings.value(kSplitter).toByteArray();
+}
+
+std::optional<bool> Settings::overviewFolded() const
+{
+    return m_settings.contains(kOverviewFolded) ? std::optional(m_settings.value(kOverviewFolded).toBool())
+                                                : std::nullopt;
+}
+
+bool Settings::overviewShowsAll() const
+{
+    return m_settings.value(kOverviewAll).toBool();
+}
+
+void Settings::setOverview(bool folded, bool showsAll)
+{
+    m_settings.setValue(kOverviewFolded, folded);
+    m_settings.setValue(kOverviewAll, showsAll);
 }
 
 bool Settings::detailsShown() const

@@ -35,6 +35,10 @@ public:
 
     QByteArray windowGeometry() const;
     QByteArray splitterState() const;
+    /// Of the overview: none, as long as the user has not chosen.
+    std::optional<bool> overviewFolded() const;
+    bool overviewShowsAll() const;
+    void setOverview(bool folded, bool showsAll);
     bool detailsShown() const;
     void setDetailsShown(bool shown);
     /// 0 at first.

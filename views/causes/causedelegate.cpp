@@ -142,7 +142,9 @@ void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const Caus
     const QString words = row.where.isEmpty() || row.words.isEmpty() ? row.words : QStringLiteral(" · ") + row.words;
     const QFontMetrics metrics(painter.font());
     const QString path = oneLine(row.where.right(kMostCharacters));
-    line(metrics.elidedText(path, Qt::ElideLeft, int(width) - metrics.horizontalAdvance(words)) + words);
+    const QString whole =
+        metrics.elidedText(path, Qt::ElideLeft, std::max(0, int(width) - metrics.horizontalAdvance(words))) + words;
+    line(metrics.elidedText(whole, Qt::ElideRight, int(width)));
 }
 
 QSize CauseDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const

@@ -5,11 +5,10 @@
 
 #include "model/facts/unexplained.h"
 #include "model/reasons/causes.h"
-#include "model/reasons/placename.h"
+#include "views/words/causetext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
-#include "views/words/verdicttext.h"
 
 #include <QCoreApplication>
 
@@ -27,7 +26,6 @@ struct Texts {
 };
 
 constexpr std::size_t kMostReasons = 20;
-constexpr auto kPathSeparator = " / ";
 
 Tone toneOfTime(double deltaNs)
 {
@@ -47,48 +45,6 @@ QString groupTitle(Certainty certainty)
         break;
     }
     return Texts::tr("Not listed");
-}
-
-/// The last label of a path, and the path of its parent.
-std::pair<QString, QString> lastAndParent(const QString &path)
-{
-    const qsizetype cut = path.lastIndexOf(QLatin1String(kPathSeparator));
-    if (cut < 0)
-        return { path, {} };
-    return { path.mid(cut + qsizetype(std::char_traits<char>::length(kPathSeparator))), path.left(cut) };
-}
-
-/// The words of a place without those that tell its block.
-PlaceParts blockOf(const PlaceParts &parts)
-{
-    PlaceParts block;
-    block.block = parts.block;
-    block.count = parts.count;
-    block.isMixed = parts.isMixed;
-    return block;
-}
-
-QString capitalized(QString text)
-{
-    return text.replace(0, 1, text.left(1).toUpper());
-}
-
-void nameCause(const Comparison &comparison, const DifferencePlace &place, CauseRow &row)
-{
-    const PlaceParts parts = placeParts(comparison, place);
-    if (parts.isRest || parts.isWindow || parts.isMix || !parts.recomputed.empty()) {
-        row.title = parts.isRest || parts.isWindow ? capitalized(placeText(parts)) : placeText(parts);
-        return;
-    }
-    row.words = placeWords(parts).join(QStringLiteral(", "));
-    if (parts.block.empty()) {
-        row.title = capitalized(placeText(blockOf(parts)));
-        return;
-    }
-    const auto [name, parent] = lastAndParent(placeText(blockOf(parts)));
-    row.title = name;
-    if (!parent.isEmpty())
-        row.where = Texts::tr("in %1").arg(parent);
 }
 
 /// A reason in the room of a narrow line.
@@ -172,7 +128,10 @@ CauseRows causeRows(const Comparison &comparison)
         // A colour says that something got better or worse: not of chance, and not of other work.
         if (row.isSure && !comparison.workload.isDifferentWork())
             row.tone = toneOfTime(row.deltaNs);
-        nameCause(comparison, place, row);
+        const CauseName name = causeName(comparison, place);
+        row.title = name.title;
+        row.where = name.where;
+        row.words = name.words;
         if (cause.certainty != Certainty::Rest) {
             row.why = whyOf(cause, place);
             row.rows = place.rows;

@@ -14,15 +14,18 @@
 #include <QLabel>
 #include <QListView>
 #include <QScopedValueRollback>
+#include <QStackedLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace twinlane {
 
 namespace {
 
-enum Tab : int { Places, Reasons };
+enum Tab : int { Places, Reasons, OwnTabs };
 
-constexpr int kLineMarginPx = 12;
+constexpr int kLineMarginPx = 12, kControlsGapPx = 4;
 
 QLabel *makeLine(const char *name)
 {
@@ -69,6 +72,7 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     , m_head(makeLine("causesHead"))
     , m_total(makeLine("causesTotal"))
     , m_list(new QListView)
+    , m_stack(new QStackedLayout)
 {
     setAccessibleName(tr("Causes"));
     m_tabs->setAccessibleName(tr("Causes"));
@@ -98,13 +102,42 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     tabs->setContentsMargins(kLineMarginPx, 0, kLineMarginPx, 0);
     tabs->addWidget(m_tabs);
     cardLayout->addLayout(tabs);
-    cardLayout->addWidget(m_head);
-    cardLayout->addWidget(m_list, 1);
-    cardLayout->addWidget(hairline());
-    cardLayout->addWidget(m_total);
+    auto *own = new QWidget;
+    auto *ownLayout = new QVBoxLayout(own);
+    ownLayout->setContentsMargins(0, 0, 0, 0);
+    ownLayout->setSpacing(0);
+    ownLayout->addWidget(m_head);
+    ownLayout->addWidget(m_list, 1);
+    ownLayout->addWidget(hairline());
+    ownLayout->addWidget(m_total);
+    m_stack->addWidget(own);
+    cardLayout->addLayout(m_stack, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card);
+}
+
+void CausesView::addPage(ComparisonView *view, const QString &title)
+{
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, kControlsGapPx, 0, 0);
+    layout->setSpacing(kControlsGapPx);
+    view->hideTitle();
+    if (QWidget *controls = view->controls()) {
+        layout->addWidget(controls);
+        controls->show();
+    }
+    layout->addWidget(view, 1);
+    m_stack->addWidget(page);
+    m_pages.push_back(view);
+    m_tabs->addTab(title);
+}
+
+void CausesView::showPage(const ComparisonView *view)
+{
+    const auto found = std::find(m_pages.begin(), m_pages.end(), view);
+    m_tabs->setCurrentIndex(found == m_pages.end() ? Places : OwnTabs + static_cast<int>(found - m_pages.begin()));
 }
 
 void CausesView::applyTheme()
@@ -131,7 +164,8 @@ void CausesView::follow(Shown::Changes what)
 void CausesView::showTab()
 {
     const bool isPair = comparison() && !comparison()->isAlone();
-    const bool isPlaces = m_tabs->currentIndex() == Places;
+    m_stack->setCurrentIndex(std::max(0, m_tabs->currentIndex() - OwnTabs + 1));
+    const bool isPlaces = m_tabs->currentIndex() != Reasons;
     CauseRows rows;
     if (isPair)
         rows = isPlaces ? causeRows(*comparison()) : reasonRows(*comparison());

@@ -8,8 +8,11 @@
 
 #include "views/comparisonview.h"
 
+#include <vector>
+
 class QLabel;
 class QListView;
+class QStackedLayout;
 
 namespace twinlane {
 
@@ -22,6 +25,11 @@ public:
     explicit CausesView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
+
+    /// Adds a tab that shows @p view with its controls above it. The pane owns both.
+    void addPage(ComparisonView *view, const QString &title);
+    /// Shows the tab of @p view; of the causes if it has none.
+    void showPage(const ComparisonView *view);
 
 public slots:
     /// Chooses the cause after the present one, or before it; past the end the first.
@@ -43,6 +51,8 @@ private:
     TextTabs *m_tabs;
     QLabel *m_head, *m_total;
     QListView *m_list;
+    QStackedLayout *m_stack;
+    std::vector<const ComparisonView *> m_pages; ///< of the tabs behind its own
     bool m_isChoosing = false; ///< this view changes what is shown
 };
 

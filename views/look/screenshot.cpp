@@ -39,8 +39,13 @@ QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale)
     const QSize before = widget.size();
     // Layouts that are due take the present size. Later they would take the new one back.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    // What comes into sight in a widget of another width makes Qt lay out all around it at once.
+    const QSize least = widget.minimumSize(), most = widget.maximumSize();
+    widget.setFixedSize(sizePx);
     widget.resize(sizePx);
     const QImage image = widgetImage(widget, scale);
+    widget.setMinimumSize(least);
+    widget.setMaximumSize(most);
     widget.resize(before);
     return image;
 }

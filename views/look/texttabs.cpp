@@ -7,6 +7,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
@@ -16,6 +17,7 @@ namespace {
 constexpr int kPaddingPx = 5;
 constexpr int kGapPx = 16;
 constexpr int kHeightPx = 36;
+constexpr int kLeastPx = 56;
 
 QFont chosenFont()
 {
@@ -31,13 +33,19 @@ TextTabs::TextTabs(QWidget *parent)
     setExpanding(false);
     setMouseTracking(true);
     setCursor(Qt::PointingHandCursor);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setUsesScrollButtons(false);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
 QSize TextTabs::tabSizeHint(int index) const
 {
     const qreal width = QFontMetricsF(chosenFont()).horizontalAdvance(tabText(index));
     return { static_cast<int>(std::ceil(width)) + 2 * kPaddingPx + kGapPx, kHeightPx };
+}
+
+QSize TextTabs::minimumTabSizeHint(int index) const
+{
+    return { std::min(kLeastPx, tabSizeHint(index).width()), kHeightPx };
 }
 
 void TextTabs::paintEvent(QPaintEvent *)
@@ -47,10 +55,13 @@ void TextTabs::paintEvent(QPaintEvent *)
     const int hovered = tabAt(mapFromGlobal(QCursor::pos()));
     for (int i = 0; i < count(); ++i) {
         const bool chosen = i == currentIndex();
-        const QRect rect = tabRect(i).adjusted(0, 0, -kGapPx, 0);
+        // Tabs that are short of room give up their gap first.
+        const int gap = std::clamp(kGapPx - (tabSizeHint(i).width() - tabRect(i).width()), 4, kGapPx);
+        const QRect rect = tabRect(i).adjusted(0, 0, -gap, 0);
         painter.setFont(chosen ? chosenFont() : Theme::font(13));
         painter.setPen(chosen || i == hovered ? theme.text : theme.muted);
-        painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine, tabText(i));
+        painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine,
+            painter.fontMetrics().elidedText(tabText(i), Qt::ElideRight, rect.width() - 2));
         if (chosen)
             painter.fillRect(QRect(rect.left(), rect.bottom() - 1, rect.width(), 2), theme.accent);
         if (chosen && hasFocus()) {

@@ -17,6 +17,8 @@ public:
 
 protected:
     QSize tabSizeHint(int index) const override;
+    /// Where there is no room for all words, they are cut.
+    QSize minimumTabSizeHint(int index) const override;
     void paintEvent(QPaintEvent *event) override;
 };
 

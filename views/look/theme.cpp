@@ -37,6 +37,7 @@ Theme lightTheme()
     t.accent = hex("#2458A6");
     t.selection = hex("#E8F0FA");
     t.baseline = hex("#8795A5");
+    t.experimental = hex("#2C3947");
     t.same = hex("#5B6B7B");
     t.worse = hex("#E07A1F");
     t.worseText = hex("#A84B00");
@@ -63,6 +64,7 @@ Theme darkTheme()
     t.accent = hex("#7FB2F0");
     t.selection = hex("#22354B");
     t.baseline = hex("#66778A");
+    t.experimental = hex("#D3DBE4");
     t.same = hex("#9DAAB8");
     t.worse = hex("#F0923F");
     t.worseText = hex("#FFB070");
@@ -110,10 +112,10 @@ QPalette paletteOf(const Theme &t)
 
 // @word@ is a colour of the theme. Names are easier to read here than %1…%12.
 constexpr auto kStyleSheet = R"(
-QToolBar { background: @surface@; border: 0; border-bottom: 1px solid @border@; spacing: 6px; padding: 7px 12px }
+QToolBar { background: @surface@; border: 0; border-bottom: 1px solid @border@; spacing: 6px; padding: 0 8px }
 QFrame#card { background: @surface@; border: 1px solid @border@; border-radius: 8px }
+QFrame#inCard { background: @surface@; border: 0 }
 QFrame#hairline { background: @border@; border: 0 }
-QFrame#banner { background: @worsetint@; border: 1px solid @border@; border-radius: 8px }
 QToolButton, QPushButton { border: 1px solid transparent; border-radius: 6px; padding: 5px 8px; color: @text@; background: transparent }
 QToolButton:hover { background: @neutral@ }
 QToolButton:checked { background: @selection@; color: @accent@ }

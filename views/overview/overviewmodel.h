@@ -7,7 +7,6 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
-#include "views/look/theme.h"
 
 #include <QAbstractTableModel>
 
@@ -23,13 +22,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Null empties the table.
-    void setComparison(std::shared_ptr<const Comparison> comparison);
-
-    /// Do metrics beyond the main ones have columns too? Off at first.
-    void setShowsAll(bool showsAll);
-    /// Has the comparison metrics beyond the main ones?
-    bool hasMore() const;
+    /// Shows the metrics with these indices into Comparison::overview, in this order. Null empties the table.
+    void setContent(std::shared_ptr<const Comparison> comparison, std::vector<std::size_t> columns);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -38,16 +32,14 @@ public:
 
     /// The key of the metric in @p column.
     std::string_view metricKey(int column) const;
+    /// Its index into Comparison::overview.
+    std::size_t metric(int column) const { return m_columns[static_cast<std::size_t>(column)]; }
 
 private:
-    void chooseColumns();
-    Tone differenceTone(const OverviewMetric &metric) const;
     QString cellText(const OverviewMetric &metric, int row) const;
-    QString toolTip(const OverviewMetric &metric) const;
     QVariant columnHeader(const OverviewMetric &metric, int column, int role) const;
 
     std::shared_ptr<const Comparison> m_comparison;
-    bool m_showsAll = false;
     std::vector<std::size_t> m_columns; ///< indices into Comparison::overview, in the order shown
 };
 

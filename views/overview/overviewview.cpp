@@ -3,135 +3,199 @@
 
 #include "views/overview/overviewview.h"
 
-#include "views/look/celldelegate.h"
+#include "views/look/listpopup.h"
 #include "views/look/nametext.h"
-#include "views/look/pill.h"
-#include "views/look/tableheader.h"
-#include "views/look/theme.h"
-#include "views/overview/notesbutton.h"
-#include "views/overview/overviewmodel.h"
+#include "views/overview/chiprow.h"
+#include "views/overview/headlineline.h"
+#include "views/overview/overviewline.h"
+#include "views/overview/overviewtable.h"
+#include "views/overview/stepstrip.h"
 #include "views/words/format.h"
-#include "views/words/modelwords.h"
 #include "views/words/verdicttext.h"
 
-#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
-#include <QScrollBar>
-#include <QTableView>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace twinlane {
 
 namespace {
 
-constexpr int kScrollBarPx = 10;
-constexpr int kVerdictPx = 34;
-/// A verdict that needs more than one line takes up to so many, each this high.
-constexpr int kMostVerdictLines = 3, kVerdictLinePx = 17, kVerdictMarginPx = 6;
-/// Margins of the card: at its sides, and above and below its lines with and without the table.
-constexpr int kSidePx = 8, kOpenTopPx = 7, kOpenBottomPx = 2, kFoldedPx = 5;
-/// Longer verdicts cannot fit; measuring them would only take time.
-constexpr int kVerdictMostCharacters = 1000;
+constexpr int kSidePx = 16, kConfidenceGapPx = 12;
+/// Above, between and below the two lines of the headline.
+constexpr int kTopPx = 9, kBetweenPx = 8, kBottomPx = 11;
+constexpr int kCompactTopPx = 6, kCompactBetweenPx = 5, kCompactBottomPx = 8;
+constexpr int kPopupPx = 560;
+/// From this width on there is room for the strip of steps.
+constexpr int kStripFromPx = 1440;
+
+QFrame *hairline()
+{
+    auto *line = new QFrame;
+    line->setObjectName(QStringLiteral("hairline"));
+    line->setFixedHeight(1);
+    return line;
+}
+
+/// "Steps 8 | 7"
+ChipContent stepsContent(const Comparison &comparison)
+{
+    const auto count = [&comparison](Side side) {
+        return formatCount(static_cast<double>(comparison.steps(side).size()));
+    };
+    ChipContent content;
+    content.text = comparison.isAlone()
+        ? OverviewView::tr("Steps %1").arg(count(Side::Baseline))
+        : OverviewView::tr("Steps %1 | %2").arg(count(Side::Baseline), count(Side::Experimental));
+    content.toolTip =
+        OverviewView::tr("Which steps are compared. A step is one iteration as the profiler marked it.");
+    content.hasMenu = true;
+    return content;
+}
 
 } // namespace
 
 OverviewView::OverviewView(Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
-    , m_model(new OverviewModel(this))
+    , m_line(new HeadlineLine)
+    , m_confidence(new HeadlineChip)
+    , m_otherButton(new QPushButton(tr("Open the other trace…")))
+    , m_chips(new ChipRow)
+    , m_stepsChip(new HeadlineChip)
+    , m_strip(new StepStrip)
+    , m_stripLine(new QFrame)
+    , m_table(new OverviewTable)
+    , m_folded(new OverviewLine)
 {
     setAccessibleName(tr("Overview"));
     auto *card = new QFrame;
     card->setObjectName(QStringLiteral("card"));
     auto *cardLayout = new QVBoxLayout(card);
-    cardLayout->setContentsMargins(kSidePx, kOpenTopPx, kSidePx, kOpenBottomPx);
-    cardLayout->setSpacing(3);
-    cardLayout->addWidget(createVerdictLine());
-    m_table = createTable();
-    m_table->installEventFilter(this);
+    cardLayout->setContentsMargins(1, 1, 1, 1);
+    cardLayout->setSpacing(0);
+    cardLayout->addWidget(createHeadline());
+    cardLayout->addWidget(hairline());
+    cardLayout->addWidget(m_folded);
     cardLayout->addWidget(m_table);
-    cardLayout->addStretch(); // takes the rest in pictures that are higher than the table
+    cardLayout->addStretch(1); // takes the rest in pictures that are higher than the table
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(m_table, &OverviewTable::foldRequested, this, [this] { fold(true); });
+    connect(m_folded, &QAbstractButton::clicked, this, [this] { fold(false); });
+    connect(m_table, &OverviewTable::showAllRequested, this, [this](bool showsAll) {
+        m_table->setShowsAll(showsAll);
+        relayout();
+        emit foldChanged();
+        emit choicesMade(isFolded(), showsAll);
+    });
+    showFold();
 }
 
-QWidget *OverviewView::createVerdictLine()
+QWidget *OverviewView::createHeadline()
 {
-    m_verdictLine = new QWidget;
-    m_pill = new Pill;
-    m_verdict = new QLabel;
-    m_verdict->setTextFormat(Qt::PlainText);
-    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_verdict->setFont(Theme::font(14, QFont::DemiBold));
-    m_verdict->installEventFilter(this);
-    m_moreButton = new QToolButton;
-    m_moreButton->setObjectName(QStringLiteral("chip"));
-    m_moreButton->setCheckable(true);
-    m_moreButton->setText(tr("More metrics"));
-    m_moreButton->setAccessibleName(m_moreButton->text());
-    m_moreButton->setToolTip(tr("Show further columns: occupancy, launches, short kernels and others"));
-    m_moreButton->hide();
-    connect(m_moreButton, &QToolButton::toggled, this, &OverviewView::showMore);
-    m_foldButton = new QToolButton;
-    m_foldButton->setObjectName(QStringLiteral("foldOverview"));
-    m_foldButton->setFocusPolicy(Qt::TabFocus);
-    connect(m_foldButton, &QToolButton::clicked, this, [this] {
-        m_foldedByUser = !isFolded();
-        showFold();
+    m_confidence->setObjectName(QStringLiteral("confidence"));
+    connect(m_confidence, &QAbstractButton::clicked, this, [this] {
+        if (comparison())
+            showListPopup(m_confidence, judgementHtml(*comparison()), tr("How this was judged"), kPopupPx);
     });
-    m_otherButton = new QPushButton(tr("Open the other trace…"));
     m_otherButton->setDefault(true);
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
-    m_notes = new NotesButton;
-    auto *layout = new QHBoxLayout(m_verdictLine);
-    layout->setContentsMargins(kCellPaddingPx, 0, 4, 0);
-    layout->setSpacing(6);
-    layout->addWidget(m_pill);
-    layout->addWidget(m_verdict, 1);
-    layout->addWidget(m_otherButton);
-    layout->addWidget(m_notes);
-    layout->addWidget(m_moreButton);
-    layout->addWidget(m_foldButton);
-    return m_verdictLine;
+    connect(m_chips, &ChipRow::causeChosen, this, [this](RowId row) { shown().showRow(row); });
+    connect(m_chips, &ChipRow::stepsWanted, this, &OverviewView::stepsWanted);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(kConfidenceGapPx);
+    line->addWidget(m_line);
+    line->addWidget(m_confidence);
+    line->addStretch(1);
+    line->addWidget(m_otherButton);
+    auto *headline = new QWidget;
+    auto *across = new QHBoxLayout(headline);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(0);
+    m_headline = new QVBoxLayout;
+    m_headline->addLayout(line);
+    m_headline->addWidget(m_chips);
+    across->addLayout(m_headline, 1);
+    m_stripLine->setObjectName(QStringLiteral("hairline"));
+    m_stripLine->setFixedWidth(1);
+    across->addWidget(m_stripLine);
+    across->addWidget(m_strip);
+    m_chips->addWidget(m_stepsChip);
+    connectSteps();
+    setCompact(false);
+    return headline;
 }
 
-QTableView *OverviewView::createTable()
+void OverviewView::setCompact(bool compact)
 {
-    auto *table = new QTableView;
-    table->setAccessibleName(tr("Overview of both traces"));
-    table->setModel(m_model);
-    table->setHorizontalHeader(new TableHeader(Qt::Horizontal, table));
-    table->setVerticalHeader(new TableHeader(Qt::Vertical, table));
-    table->horizontalHeader()->setSectionsClickable(false);
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->setItemDelegate(new CellDelegate(table));
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setCornerButtonEnabled(false);
-    table->setTabKeyNavigation(false);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    return table;
+    m_headline->setContentsMargins(
+        kSidePx, compact ? kCompactTopPx : kTopPx, kSidePx, compact ? kCompactBottomPx : kBottomPx);
+    m_headline->setSpacing(compact ? kCompactBetweenPx : kBetweenPx);
+    m_headline->parentWidget()->layout()->activate();
+    relayout();
+}
+
+void OverviewView::setWaiting(bool waiting)
+{
+    m_strip->setWaiting(waiting);
+    m_stepsChip->setEnabled(!waiting);
+}
+
+void OverviewView::connectSteps()
+{
+    connect(m_stepsChip, &QAbstractButton::clicked, this,
+        [this] { emit stepsMenuRequested(m_stepsChip->mapToGlobal(QPoint(0, m_stepsChip->height() + 4))); });
+    connect(m_strip, &StepStrip::stepToggled, this, &OverviewView::stepToggled);
+    connect(m_strip, &StepStrip::rangeChosen, this, &OverviewView::stepRangeChosen);
+    connect(m_strip, &StepStrip::menuRequested, this, &OverviewView::stepsMenuRequested);
+}
+
+/// The strip where there is room for it, else a chip that counts the steps.
+void OverviewView::showSteps()
+{
+    const bool hasStrip = width() >= kStripFromPx && comparison();
+    m_strip->setVisible(hasStrip);
+    m_stripLine->setVisible(hasStrip);
+    m_stepsChip->setVisible(!hasStrip && comparison());
+    m_headline->parentWidget()->layout()->activate(); // a picture may be taken before the event loop runs
+    m_chips->refit();
 }
 
 void OverviewView::follow(Shown::Changes what)
 {
-    if (!(what & Shown::NewComparison))
-        return;
-    m_model->setComparison(comparison());
-    m_notes->setComparison(comparison());
-    m_otherButton->setVisible(comparison() && comparison()->isAlone());
-    showFold();
-    showVerdict();
+    if (what & Shown::NewComparison) {
+        showHeadline();
+        m_chips->setComparison(comparison());
+        m_table->setComparison(comparison());
+        m_folded->setComparison(comparison());
+        m_strip->setComparison(comparison());
+        showSteps();
+        m_otherButton->setVisible(comparison() && comparison()->isAlone());
+        showFold();
+    }
+    if (what & (Shown::NewComparison | Shown::NewSelected | Shown::NewScope))
+        m_chips->setSelected(shown().selected());
+}
+
+void OverviewView::showHeadline()
+{
+    const Headline headline = comparison() ? headlineOf(*comparison()) : Headline();
+    const QString sentence = comparison() ? verdictText(*comparison()) : QString();
+    ChipContent chip;
+    chip.look = headline.confidence == Confidence::Certain ? ChipContent::Look::Filled : ChipContent::Look::Outlined;
+    chip.mark = confidenceMark(headline.confidence);
+    chip.text = confidenceText(headline.confidence);
+    chip.toolTip = tr("%1 Click for how this was judged.").arg(confidenceDefinition(headline.confidence));
+    m_confidence->setContent(chip);
+    m_confidence->setVisible(headline.confidence != Confidence::None);
+    m_stepsChip->setContent(comparison() ? stepsContent(*comparison()) : ChipContent());
+    m_line->setHeadline(headline);
+    m_line->setToolTip(toolTipOf(sentence));
+    m_line->setAccessibleDescription(sentence);
 }
 
 void OverviewView::setFoldedByDefault(bool folded)
@@ -147,130 +211,51 @@ bool OverviewView::isFolded() const
     return m_foldedByUser.value_or(m_foldedByDefault);
 }
 
+void OverviewView::setChoices(std::optional<bool> folded, bool showsAll)
+{
+    m_foldedByUser = folded;
+    m_table->setShowsAll(showsAll);
+    showFold();
+}
+
+void OverviewView::fold(bool folded)
+{
+    m_foldedByUser = folded;
+    showFold();
+    emit choicesMade(folded, m_table->showsAll());
+}
+
 void OverviewView::showFold()
 {
-    const bool folded = isFolded();
-    m_table->setVisible(!folded);
-    m_moreButton->setVisible(!folded && m_model->hasMore());
-    m_foldButton->setText(QChar(folded ? 0x25BC : 0x25B2));
-    m_foldButton->setAccessibleName(folded ? tr("Show the overview table") : tr("Hide the overview table"));
-    m_foldButton->setToolTip(m_foldButton->accessibleName());
-    m_table->parentWidget()->layout()->setContentsMargins(
-        kSidePx, folded ? kFoldedPx : kOpenTopPx, kSidePx, folded ? kFoldedPx : kOpenBottomPx);
-    fitColumns();
-    fitHeight();
+    const bool hadFocus = m_folded->hasFocus() || m_table->isAncestorOf(focusWidget());
+    m_table->setVisible(!isFolded());
+    m_folded->setVisible(isFolded());
+    if (hadFocus)
+        (isFolded() ? static_cast<QWidget *>(m_folded) : m_table->nextInFocusChain())->setFocus();
     relayout();
     emit foldChanged();
-}
-
-void OverviewView::showMore(bool more)
-{
-    m_model->setShowsAll(more);
-    fitColumns();
-    fitHeight();
-}
-
-void OverviewView::applyTheme()
-{
-    m_notes->applyTheme();
-    update();
-}
-
-void OverviewView::showVerdict()
-{
-    m_verdictText = comparison() ? verdictText(*comparison()) : QString();
-    const std::optional<double> percent =
-        comparison() && !comparison()->isAlone() ? comparison()->verdict.changePercent : std::nullopt;
-    if (percent) {
-        const Delta<double> change { 100, 100 + *percent, *percent, *percent };
-        const Outcome judgement = comparison()->verdict.outcome;
-        const bool hasTone = judgement == Outcome::Real || judgement == Outcome::TooFewSteps;
-        const Tone tone = hasTone ? toneOf(change, Better::Lower) : Tone::Neutral;
-        m_pill->setContent(arrowOf(change, tone) + QChar(0x2009) + formatPercentChange(*percent), tone);
-    } else {
-        m_pill->setContent({}, Tone::Neutral);
-    }
-    m_verdict->setToolTip(toolTipOf(m_verdictText));
-    m_verdict->setAccessibleName(m_verdictText);
-    fitVerdict();
-}
-
-// Shows the verdict on one line if it fits, else on two or three smaller ones. A longer text is cut, and the tool tip
-// shows it whole.
-void OverviewView::fitVerdict()
-{
-    const int width = m_verdict->width();
-    const QString text = oneLine(cutText(m_verdictText, kVerdictMostCharacters)); // it may hold names of blocks
-    const QFont large = Theme::font(14, QFont::DemiBold), small = Theme::font(13, QFont::DemiBold);
-    const QFontMetrics metrics(small);
-    const bool isLarge = QFontMetrics(large).horizontalAdvance(text) <= width;
-    const QRect wrapped = metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, text);
-    const int needed = isLarge ? 1 : (wrapped.height() + metrics.lineSpacing() - 1) / metrics.lineSpacing();
-    const int lines = std::clamp(needed, 1, kMostVerdictLines);
-    constexpr int kRaggedPx = 80; // width that a line before the last may leave empty
-    m_verdict->setWordWrap(lines > 1);
-    m_verdict->setFont(isLarge ? large : small);
-    m_verdict->setText(
-        needed <= lines ? text : metrics.elidedText(text, Qt::ElideRight, lines * width - (lines - 1) * kRaggedPx));
-    const int height = lines == 1 ? kVerdictPx : lines * kVerdictLinePx + kVerdictMarginPx;
-    if (m_verdictLine->minimumHeight() == height)
-        return;
-    m_verdictLine->setFixedHeight(height);
-    relayout();
 }
 
 // Lays out this widget at once: a picture may be taken before the event loop runs.
 void OverviewView::relayout()
 {
+    if (!layout())
+        return;
     m_table->parentWidget()->layout()->activate();
     layout()->activate();
     updateGeometry();
 }
 
-bool OverviewView::eventFilter(QObject *watched, QEvent *event)
+void OverviewView::resizeEvent(QResizeEvent *event)
 {
-    if (watched == m_verdict && event->type() == QEvent::Resize)
-        fitVerdict();
-    if (watched == m_table && event->type() == QEvent::Resize) {
-        fitColumns();
-        fitHeight();
-    }
-    return ComparisonView::eventFilter(watched, event);
+    ComparisonView::resizeEvent(event);
+    showSteps();
 }
 
-// Each column gets the width of its widest text. The rest is shared, so that the table fills its card.
-void OverviewView::fitColumns()
+void OverviewView::applyTheme()
 {
-    const int columns = m_model->columnCount();
-    if (columns == 0)
-        return;
-    std::vector<int> widths;
-    int sum = 0;
-    for (int column = 0; column < columns; ++column) {
-        int width = m_table->horizontalHeader()->sectionSizeHint(column);
-        for (int row = 0; row < m_model->rowCount(); ++row)
-            width = std::max(width, m_table->itemDelegate()->sizeHint({}, m_model->index(row, column)).width());
-        widths.push_back(width);
-        sum += width;
-    }
-    const int room = m_table->width() - m_table->verticalHeader()->sizeHint().width() - sum;
-    for (int column = 0; column < columns; ++column) {
-        const int share = room > 0 ? room / columns + (column < room % columns ? 1 : 0) : 0;
-        m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
-    }
-}
-
-void OverviewView::fitHeight()
-{
-    int width = m_table->verticalHeader()->sizeHint().width();
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        width += m_table->columnWidth(column);
-    const bool scrolls = width > m_table->width();
-    const int height = kTableHeaderHeightPx + m_model->rowCount() * kTableRowHeightPx + (scrolls ? kScrollBarPx : 0);
-    if (m_table->minimumHeight() == height)
-        return;
-    m_table->setFixedHeight(height);
-    relayout();
+    m_table->applyTheme();
+    update();
 }
 
 } // namespace twinlane

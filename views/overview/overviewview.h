@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The card at the top: the verdict in one sentence, and the overview table.
+// The card at the top: the headline and how sure it is, the causes and warnings as chips, the steps, and the overview
+// table.
 
 #pragma once
 
@@ -9,16 +10,17 @@
 
 #include <optional>
 
-class QLabel;
 class QPushButton;
-class QTableView;
-class QToolButton;
+class QVBoxLayout;
 
 namespace twinlane {
 
-class NotesButton;
-class OverviewModel;
-class Pill;
+class ChipRow;
+class HeadlineChip;
+class HeadlineLine;
+class OverviewLine;
+class OverviewTable;
+class StepStrip;
 
 class OverviewView : public ComparisonView {
     Q_OBJECT
@@ -27,43 +29,56 @@ public:
     explicit OverviewView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
+    void setCompact(bool compact) override;
 
-    /// Hides the table so that only the verdict shows, for low windows. A choice of the user wins over this.
+    /// Shows the table as one line, for low windows. A choice of the user wins over this.
     void setFoldedByDefault(bool folded);
     bool isFolded() const;
+    /// While something else is compared, nobody can choose steps.
+    void setWaiting(bool waiting);
+    /// What the user chose before; none: nothing.
+    void setChoices(std::optional<bool> folded, bool showsAll);
 
 signals:
     /// The height of the card changed.
     void foldChanged();
+    /// The user folded or opened the table, or asked for all metrics.
+    void choicesMade(bool folded, bool showsAll);
     /// One trace is open; the user wants to open the other.
     void otherTraceRequested();
+    void stepsWanted(const twinlane::StepChoice &steps);
+    void stepToggled(twinlane::Side side, std::int64_t number);
+    /// A side without a value keeps its steps.
+    void stepRangeChosen(const std::optional<twinlane::StepChoice> &baseline,
+        const std::optional<twinlane::StepChoice> &experimental);
+    /// The user wants the menu with all choices of steps.
+    void stepsMenuRequested(const QPoint &globalPosition);
 
 protected:
     void follow(Shown::Changes what) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *createVerdictLine();
-    QTableView *createTable();
-    void showVerdict();
-    void showMore(bool more);
+    QWidget *createHeadline();
+    void connectSteps();
+    void showHeadline();
+    void showSteps();
     void showFold();
-    void fitColumns();
-    void fitHeight();
-    void fitVerdict();
+    void fold(bool folded);
     void relayout();
 
-    OverviewModel *m_model;
-    QTableView *m_table;
-    Pill *m_pill;
-    QWidget *m_verdictLine;
-    QLabel *m_verdict;
-    QToolButton *m_moreButton, *m_foldButton;
+    HeadlineLine *m_line;
+    HeadlineChip *m_confidence;
     QPushButton *m_otherButton;
+    ChipRow *m_chips;
+    HeadlineChip *m_stepsChip; ///< where there is no room for the strip
+    StepStrip *m_strip;
+    QWidget *m_stripLine;
+    QVBoxLayout *m_headline = nullptr;
+    OverviewTable *m_table;
+    OverviewLine *m_folded;
     bool m_foldedByDefault = false;
     std::optional<bool> m_foldedByUser;
-    NotesButton *m_notes;
-    QString m_verdictText;
 };
 
 } // namespace twinlane

@@ -22,6 +22,9 @@ namespace twinlane {
 namespace {
 
 constexpr double kMarginPx = 12, kNamesPx = 230, kNumbersPx = 190, kBarPx = 12;
+constexpr int kRowPx = 26, kNarrowRowPx = 46, kNarrowBelowPx = 560, kTextLinePx = 22;
+/// Of the share of the step, behind the difference.
+constexpr double kSharePx = 74, kNarrowSharePx = 62;
 /// If the parts change little of the step, the axis begins above zero, so that the parts can be seen.
 constexpr double kWholeAxisFrom = 0.25;
 
@@ -68,29 +71,40 @@ void WaterfallChart::setContent(WaterfallContent content)
 
 QSize WaterfallChart::sizeHint() const
 {
-    return { 700, kAxisPx + kRowPx * rowCount() + 4 };
+    return { 700, kAxisPx + rowPx() * rowCount() + 4 };
 }
 
 QSize WaterfallChart::minimumSizeHint() const
 {
-    return { 480, sizeHint().height() };
+    return { 240, sizeHint().height() };
+}
+
+bool WaterfallChart::isNarrow() const
+{
+    return width() < kNarrowBelowPx;
+}
+
+int WaterfallChart::rowPx() const
+{
+    return isNarrow() ? kNarrowRowPx : kRowPx;
 }
 
 double WaterfallChart::px(double ns) const
 {
-    const double left = kMarginPx + kNamesPx, right = width() - kMarginPx - kNumbersPx;
+    const double left = kMarginPx + (isNarrow() ? 0 : kNamesPx),
+                 right = width() - kMarginPx - (isNarrow() ? 0 : kNumbersPx);
     return left + (right - left) * (ns - m_axisFromNs) / (m_axisToNs - m_axisFromNs);
 }
 
 QRectF WaterfallChart::rowRect(int row) const
 {
-    return { 0, static_cast<double>(kAxisPx + row * kRowPx), static_cast<double>(width()),
-        static_cast<double>(kRowPx) };
+    return { 0, static_cast<double>(kAxisPx + row * rowPx()), static_cast<double>(width()),
+        static_cast<double>(rowPx()) };
 }
 
 int WaterfallChart::rowAt(const QPointF &position) const
 {
-    const int row = position.y() < kAxisPx ? -1 : static_cast<int>((position.y() - kAxisPx) / kRowPx);
+    const int row = position.y() < kAxisPx ? -1 : static_cast<int>((position.y() - kAxisPx) / rowPx());
     return row < rowCount() ? row : -1;
 }
 
@@ -164,7 +178,7 @@ void WaterfallChart::drawAxis(QPainter &painter) const
     for (double ns = std::ceil(m_axisFromNs / static_cast<double>(step)) * static_cast<double>(step); ns <= m_axisToNs;
          ns += static_cast<double>(step)) {
         const double x = std::floor(px(ns));
-        painter.fillRect(QRectF(x, kAxisPx - 3, 1, kRowPx * rowCount() + 3), theme.grid);
+        painter.fillRect(QRectF(x, kAxisPx - 3, 1, rowPx() * rowCount() + 3), theme.grid);
         painter.setPen(theme.muted);
         drawTabular(painter, QRectF(x - 50, 0, 100, kAxisPx - 4), Qt::AlignHCenter, tickText(ns, step, m_axisToNs));
     }
@@ -181,11 +195,20 @@ void WaterfallChart::drawRow(QPainter &painter, int row) const
     }
     const auto part = partOf(row);
     const Tone tone = part ? toneOfDelta(m_content.parts[*part].deltaNs, m_content.baselineNs) : Tone::Neutral;
+    drawBar(painter, row, tone);
+    drawTexts(painter, row, tone);
+}
+
+void WaterfallChart::drawBar(QPainter &painter, int row, Tone tone) const
+{
+    const Theme &theme = Theme::current();
+    const auto part = partOf(row);
     const auto [fromNs, toNs] = spanNs(row);
     const double from = px(std::min(fromNs, toNs)), to = px(std::max(fromNs, toNs));
-    const double middle = area.center().y();
+    const QRectF area = rowRect(row);
+    const double middle = isNarrow() ? area.bottom() - kBarPx : area.center().y();
     painter.setPen(Qt::NoPen);
-    painter.setBrush(row == 0 ? theme.baseline : part ? theme.bar(tone) : theme.accent);
+    painter.setBrush(row == 0 ? theme.baseline : part ? theme.bar(tone) : theme.experimental);
     painter.drawRoundedRect(QRectF(from, middle - kBarPx / 2, std::max(1.5, to - from), kBarPx), 2.5, 2.5);
     if (!part && m_axisFromNs > 0) { // draws a cut: the bar begins at 0, the axis does not
         painter.setPen(QPen(theme.surface, 2));
@@ -193,30 +216,41 @@ void WaterfallChart::drawRow(QPainter &painter, int row) const
             painter.drawLine(QPointF(at - 3, middle + kBarPx / 2 + 1), QPointF(at + 3, middle - kBarPx / 2 - 1));
     }
     if (row + 1 < rowCount()) // the level at which the next row begins
-        painter.fillRect(QRectF(std::floor(px(toNs)), middle + kBarPx / 2, 1, kRowPx - kBarPx), theme.baseline);
+        painter.fillRect(QRectF(std::floor(px(toNs)), middle + kBarPx / 2, 1, rowPx() - kBarPx),
+            isNarrow() ? theme.grid : theme.baseline); // it crosses a text there
+}
 
+void WaterfallChart::drawTexts(QPainter &painter, int row, Tone tone) const
+{
+    const Theme &theme = Theme::current();
+    const auto part = partOf(row);
     const bool isTotal = !part;
+    QRectF line = rowRect(row);
+    if (isNarrow())
+        line.setHeight(kTextLinePx);
+    const double sharePx = isNarrow() ? kNarrowSharePx : kSharePx;
+    const QString sign =
+        tone == Tone::Neutral ? QString() : QString(QChar(tone == Tone::Worse ? 0x25B2 : 0x25BC)) + QLatin1Char(' ');
+    const QString number = isTotal ? change(row) : sign + change(row);
     const QFont font = Theme::font(13, isTotal ? QFont::DemiBold : QFont::Medium);
     painter.setFont(font);
     painter.setPen(theme.text);
-    const QRectF name(kMarginPx, area.top(), kNamesPx - 14, area.height());
+    const double namePx =
+        isNarrow() ? width() - 2 * kMarginPx - sharePx - tabularWidth(font, number) - 10 : kNamesPx - 14;
+    const QRectF name(kMarginPx, line.top(), namePx, line.height());
     painter.drawText(
         name, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(font, title(row), name.width()));
-    const QRectF numbers(width() - kMarginPx - kNumbersPx, area.top(), kNumbersPx, area.height());
+    const QRectF numbers(0, line.top(), width() - kMarginPx, line.height());
     painter.setPen(isTotal ? theme.text : theme.textOf(tone));
-    const double shareWidth = 74;
-    const QString sign =
-        tone == Tone::Neutral ? QString() : QString(QChar(tone == Tone::Worse ? 0x25B2 : 0x25BC)) + QLatin1Char(' ');
-    drawTabular(
-        painter, numbers.adjusted(0, 0, -shareWidth, 0), Qt::AlignRight, isTotal ? change(row) : sign + change(row));
-    if (row > 0 && m_content.baselineNs > 0) {
-        const auto delta = static_cast<double>(
-            part ? m_content.parts[*part].deltaNs : m_content.experimentalNs - m_content.baselineNs);
-        painter.setFont(Theme::font(12));
-        painter.setPen(theme.muted);
-        drawTabular(painter, numbers, Qt::AlignRight,
-            formatPercentChange(100 * delta / static_cast<double>(m_content.baselineNs)));
-    }
+    drawTabular(painter, numbers.adjusted(0, 0, -sharePx, 0), Qt::AlignRight, number);
+    if (row == 0 || m_content.baselineNs <= 0)
+        return;
+    const auto delta =
+        static_cast<double>(part ? m_content.parts[*part].deltaNs : m_content.experimentalNs - m_content.baselineNs);
+    painter.setFont(Theme::font(12));
+    painter.setPen(theme.muted);
+    drawTabular(painter, numbers, Qt::AlignRight,
+        formatPercentChange(100 * delta / static_cast<double>(m_content.baselineNs)));
 }
 
 bool WaterfallChart::event(QEvent *event)
@@ -268,6 +302,12 @@ void WaterfallChart::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton)
         activate(rowAt(event->position()));
+}
+
+void WaterfallChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    updateGeometry(); // rows are higher in a narrow chart
 }
 
 void WaterfallChart::leaveEvent(QEvent *event)

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/comparison/waterfall.h"
+#include "views/look/theme.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -27,7 +28,7 @@ struct WaterfallContent {
 class WaterfallChart : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kRowPx = 26, kAxisPx = 24;
+    static constexpr int kAxisPx = 24;
 
     explicit WaterfallChart(QWidget *parent = nullptr);
 
@@ -52,11 +53,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
 
 private:
+    /// In a narrow chart the name and the numbers stand above the bar.
+    bool isNarrow() const;
+    int rowPx() const;
     int rowAt(const QPointF &position) const;
     double px(double ns) const;
     void setHovered(int row);
@@ -68,6 +73,8 @@ private:
     QString toolTip(int row) const;
     void drawAxis(QPainter &painter) const;
     void drawRow(QPainter &painter, int row) const;
+    void drawBar(QPainter &painter, int row, Tone tone) const;
+    void drawTexts(QPainter &painter, int row, Tone tone) const;
 
     WaterfallContent m_content;
     std::vector<double> m_beforeNs; ///< the sum before each part

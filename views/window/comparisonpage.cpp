@@ -6,7 +6,6 @@
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/overview/overviewview.h"
-#include "views/window/comparabilitybanner.h"
 #include "views/window/sidepane.h"
 #include "views/window/tablescard.h"
 
@@ -24,11 +23,13 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kGapPx = 10;
+constexpr int kGapPx = 8;
 /// The tables keep their head and some rows, the chart too.
 constexpr int kTablesLeastPx = 150;
 constexpr int kChartLeastRows = 6, kTableLeastRows = 2;
 constexpr int kTablesPercent = 42;
+/// From this width on the tables stand beside the blocks.
+constexpr int kTablesBesideFromPx = 2176, kTablesBesidePercent = 46;
 constexpr int kChartStretch = 3, kTablesStretch = 2;
 constexpr int kCompactBelowPx = 860, kFoldBelowPx = 790;
 
@@ -38,7 +39,8 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     : QWidget(parent)
     , m_shown(shown)
     , m_strip(new QVBoxLayout)
-    , m_banner(new ComparabilityBanner(shown))
+    , m_centre(new ViewCard(ViewPlace::Centre, tr("Views"), shown, sources))
+    , m_bars(qobject_cast<DiffBarsView *>(m_centre->view("diff")))
     , m_tables(new TablesCard(shown, sources))
     , m_splitter(new QSplitter(Qt::Vertical))
 {
@@ -46,48 +48,73 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     layout->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
     layout->setSpacing(kGapPx);
     layout->addLayout(m_strip);
-    layout->addWidget(m_banner);
-    auto *below = new QHBoxLayout;
-    below->setSpacing(kGapPx);
-    for (const ViewEntry &entry : allViews()) {
-        if (entry.place == ViewPlace::Tab || entry.place == ViewPlace::Side)
-            continue;
-        ComparisonView *view = entry.create(shown, sources);
-        m_views.push_back({ entry.key, view });
-        if (entry.place == ViewPlace::Top)
-            layout->addWidget(view);
-        else if (entry.place == ViewPlace::Middle)
-            m_splitter->addWidget(view);
-        if (auto *causes = qobject_cast<CausesView *>(view)) {
-            m_causes = causes;
-            m_pane = new SidePane(view, entry.title(), QStringLiteral("causes"));
-            below->addWidget(m_pane);
-            connect(causes, &CausesView::lineChosen, m_pane, &SidePane::close);
-        }
-        if (auto *bars = qobject_cast<DiffBarsView *>(view))
-            m_bars = bars;
-        if (auto *overview = qobject_cast<OverviewView *>(view))
+    createViews(sources);
+    for (const Placed &placed : m_views) {
+        if (auto *overview = qobject_cast<OverviewView *>(placed.view)) {
+            layout->addWidget(overview);
             connect(overview, &OverviewView::foldChanged, this, &ComparisonPage::fitSplitter);
+        }
     }
     m_tables->setMinimumHeight(kTablesLeastPx);
     m_splitter->setHandleWidth(kGapPx);
     m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_centre);
     m_splitter->addWidget(m_tables);
-    for (int i = 0; i < m_splitter->count(); ++i)
-        m_splitter->setStretchFactor(i, m_splitter->widget(i) == m_tables ? kTablesStretch : kChartStretch);
+    m_splitter->setStretchFactor(0, kChartStretch);
+    m_splitter->setStretchFactor(1, kTablesStretch);
     m_splitter->installEventFilter(this);
     for (const QTableView *table : m_tables->findChildren<QTableView *>())
         table->viewport()->installEventFilter(this);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
+    connect(m_centre, &ViewCard::currentChanged, this,
+        [this] { m_tables->setVisible(!findView(m_centre->currentKey())->isTall); });
+    auto *below = new QHBoxLayout;
+    below->setSpacing(kGapPx);
+    below->addWidget(m_pane);
     below->addWidget(m_splitter, 1);
     layout->addLayout(below, 1);
+}
+
+/// The views that stand in no card of this page's own: those at the top, and those of the pane.
+void ComparisonPage::createViews(const TableSources &sources)
+{
+    for (const ViewEntry &entry : allViews()) {
+        if (entry.place != ViewPlace::Top && entry.place != ViewPlace::Left)
+            continue;
+        ComparisonView *view = entry.create(m_shown, sources);
+        m_views.push_back({ entry.key, view });
+        if (auto *causes = qobject_cast<CausesView *>(view)) {
+            m_causes = causes;
+            m_pane = new SidePane(view, entry.title(), QStringLiteral("causes"));
+            connect(causes, &CausesView::lineChosen, m_pane, &SidePane::close);
+        } else if (entry.place == ViewPlace::Left) {
+            m_causes->addPage(view, entry.title());
+        }
+    }
 }
 
 ComparisonView *ComparisonPage::view(std::string_view key) const
 {
     const auto found =
         std::find_if(m_views.begin(), m_views.end(), [key](const Placed &placed) { return placed.key == key; });
-    return found == m_views.end() ? m_tables->view(key) : found->view;
+    if (found != m_views.end())
+        return found->view;
+    ComparisonView *inCentre = m_centre->view(key);
+    return inCentre ? inCentre : m_tables->view(key);
+}
+
+void ComparisonPage::showView(std::string_view key)
+{
+    const ViewEntry *entry = findView(key);
+    if (entry->place == ViewPlace::Left)
+        m_causes->showPage(view(key));
+    else if (entry->place == ViewPlace::Centre)
+        m_centre->setCurrent(key);
+    if (entry->place != ViewPlace::Tab)
+        return;
+    if (m_tables->isHidden())
+        m_centre->setCurrent(m_centre->keys().front());
+    m_tables->setCurrent(key);
 }
 
 void ComparisonPage::addStrip(QWidget *panel)
@@ -97,10 +124,10 @@ void ComparisonPage::addStrip(QWidget *panel)
 
 void ComparisonPage::applyTheme()
 {
-    m_banner->applyTheme();
     m_pane->applyTheme();
     for (const Placed &placed : m_views)
         placed.view->applyTheme();
+    m_centre->applyTheme();
     m_tables->applyTheme();
 }
 
@@ -112,6 +139,7 @@ void ComparisonPage::fitDensity(int windowPx)
         if (auto *overview = qobject_cast<OverviewView *>(placed.view))
             overview->setFoldedByDefault(windowPx < kFoldBelowPx);
     }
+    m_centre->setCompact(compact);
     m_tables->setCompact(compact);
 }
 
@@ -119,6 +147,11 @@ void ComparisonPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_pane->fitPage(width());
+    const bool isWide = width() >= kTablesBesideFromPx;
+    if (isWide == (m_splitter->orientation() == Qt::Horizontal))
+        return;
+    m_splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+    m_splitterMoved = false;
 }
 
 // Whole rows of the table and the rest for the chart, which shows whole rows at any height.
@@ -127,14 +160,20 @@ void ComparisonPage::fitSplitter()
     const auto *table = m_tables->current()->findChild<QTableView *>();
     if (!table)
         table = m_tables->findChild<QTableView *>(); // a tab without a table is as high as those with one
-    if (m_splitterMoved || !m_shown.comparison() || !table || !m_bars)
+    if (m_splitterMoved || !m_shown.comparison() || !table || !m_bars || m_tables->isHidden())
         return;
     layout()->activate();
+    if (m_splitter->orientation() == Qt::Horizontal) {
+        const int room = m_splitter->width() - m_splitter->handleWidth();
+        m_splitter->setSizes({ room - room * kTablesBesidePercent / 100, room * kTablesBesidePercent / 100 });
+        return;
+    }
     const int rowPx = table->verticalHeader()->defaultSectionSize();
     const QScrollBar *bar = table->horizontalScrollBar(); // there until the columns have found their widths
     const int around = m_tables->height() - table->viewport()->height() - (bar->isVisible() ? bar->height() : 0);
     const int room = m_splitter->height() - m_splitter->handleWidth();
-    const int share = std::min(room * kTablesPercent / 100, room - m_bars->heightForRows(kChartLeastRows));
+    const int tabs = m_centre->height() - m_bars->height();
+    const int share = std::min(room * kTablesPercent / 100, room - tabs - m_bars->heightForRows(kChartLeastRows));
     const int leastRows = std::max(kTableLeastRows, (kTablesLeastPx - around + rowPx - 1) / rowPx);
     const int tables = around + std::max(leastRows, (share - around) / rowPx) * rowPx;
     m_splitter->setSizes({ room - tables, tables });

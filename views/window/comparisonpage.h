@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The page of an open comparison: the views of place Top, Left, Middle and Tab, and how they share its room.
+// The page of an open comparison: the views of place Top, Left, Centre and Tab, and how they share its room.
 
 #pragma once
 
@@ -18,11 +18,11 @@ class QVBoxLayout;
 
 namespace twinlane {
 
-class ComparabilityBanner;
 class CausesView;
 class DiffBarsView;
 class SidePane;
 class TablesCard;
+class ViewCard;
 
 class ComparisonPage : public QWidget {
     Q_OBJECT
@@ -35,9 +35,12 @@ public:
 
     /// The view with this key; null if it stands elsewhere.
     ComparisonView *view(std::string_view key) const;
+    ViewCard *centre() const { return m_centre; }
     TablesCard *tables() const { return m_tables; }
     CausesView *causes() const { return m_causes; }
     SidePane *sidePane() const { return m_pane; }
+    /// Brings the view with this key to the front. @pre view(key)
+    void showView(std::string_view key);
     /// Puts @p panel above all views. The page owns it from then on.
     void addStrip(QWidget *panel);
     void applyTheme();
@@ -55,6 +58,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void createViews(const TableSources &sources);
+
     struct Placed {
         std::string_view key;
         ComparisonView *view;
@@ -63,8 +68,8 @@ private:
     Shown &m_shown;
     std::vector<Placed> m_views;
     QVBoxLayout *m_strip;
-    ComparabilityBanner *m_banner;
-    DiffBarsView *m_bars = nullptr;
+    ViewCard *m_centre;
+    DiffBarsView *m_bars;
     CausesView *m_causes = nullptr;
     SidePane *m_pane = nullptr;
     TablesCard *m_tables;

@@ -15,6 +15,13 @@
 
 namespace twinlane {
 
+namespace {
+
+/// A narrower chip has no room for the steps beside the side.
+constexpr int kStepsFromPx = 200;
+
+} // namespace
+
 FileChip::FileChip(Side side, QWidget *parent)
     : QAbstractButton(parent)
     , m_side(side)
@@ -28,11 +35,12 @@ FileChip::FileChip(Side side, QWidget *parent)
     setFile({}, {});
 }
 
-void FileChip::setFile(const QString &path, const QString &name, int recordings)
+void FileChip::setFile(const QString &path, const QString &name, int recordings, const QString &steps)
 {
     m_path = path;
     m_name = name;
     m_recordings = recordings;
+    m_steps = steps;
     setAccessibleName(tr("%1 trace: %2").arg(sideTitle(m_side), path.isEmpty() ? tr("no file") : name));
     setToolTip(path.isEmpty() ? tr("Choose a file") : toolTipOf(tr("%1\nClick to choose another file").arg(path)));
     update();
@@ -48,7 +56,7 @@ void FileChip::paintEvent(QPaintEvent *)
     painter.setBrush(underMouse() && isEnabled() ? theme.neutralTint : theme.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.accent);
+    painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.experimental);
     painter.drawRoundedRect(QRectF(12, 10, 4, height() - 20), 2, 2);
 
     const int left = 26;
@@ -58,6 +66,8 @@ void FileChip::paintEvent(QPaintEvent *)
     painter.drawText(QRect(left, 5, room, 15), Qt::AlignVCenter,
         m_recordings > 1 ? tr("%1, first of %2 recordings").arg(sideTitle(m_side)).arg(m_recordings)
                          : sideTitle(m_side));
+    if (width() >= kStepsFromPx)
+        drawTabular(painter, QRectF(left, 5, room, 15), Qt::AlignRight, m_steps);
     const QFont font = Theme::font(13, QFont::Medium);
     painter.setFont(font);
     painter.setPen(m_path.isEmpty() ? theme.muted : theme.text);

@@ -22,8 +22,8 @@ class FileChip : public QAbstractButton {
 public:
     explicit FileChip(Side side, QWidget *parent = nullptr);
 
-    /// Shows @p name for the path. @p recordings counts the file with its repeats.
-    void setFile(const QString &path, const QString &name, int recordings = 1);
+    /// Shows @p name for the path. @p recordings counts the file with its repeats. @p steps: "8 of 9 steps"; may be empty.
+    void setFile(const QString &path, const QString &name, int recordings = 1, const QString &steps = {});
     const QString &file() const { return m_path; }
     QSize sizeHint() const override { return { 420, 42 }; }
     QSize minimumSizeHint() const override { return { 150, 42 }; }
@@ -39,6 +39,7 @@ protected:
 private:
     Side m_side;
     QString m_path, m_name;
+    QString m_steps;
     int m_recordings = 1;
     FileDrop *m_drop;
 };

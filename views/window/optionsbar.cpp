@@ -190,6 +190,17 @@ void OptionsBar::setWaiting(bool waiting)
     setToolTip(waiting ? tr("What is compared can be chosen once the new comparison is there") : QString());
 }
 
+void OptionsBar::openSteps(QPoint globalPosition)
+{
+    if (isEnabled())
+        m_steps->menu()->popup(globalPosition);
+}
+
+void OptionsBar::hideSteps()
+{
+    m_steps->hide();
+}
+
 void OptionsBar::want(const CompareOptions &options)
 {
     m_wanted = options;
@@ -324,6 +335,21 @@ void OptionsBar::wantSteps(Side side, StepChoice steps)
     CompareOptions options = m_wanted;
     options.experimentalSteps = options.stepsOf(Side::Experimental);
     (side == Side::Baseline ? options.steps : *options.experimentalSteps) = std::move(steps);
+    want(options);
+}
+
+void OptionsBar::wantSteps(
+    const std::optional<StepChoice> &baseline, const std::optional<StepChoice> &experimental)
+{
+    if (comparison().isAlone()) {
+        if (baseline)
+            wantSteps(*baseline);
+        return;
+    }
+    CompareOptions options = m_wanted;
+    options.experimentalSteps = experimental.value_or(options.stepsOf(Side::Experimental));
+    if (baseline)
+        options.steps = *baseline;
     want(options);
 }
 

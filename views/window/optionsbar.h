@@ -10,6 +10,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,18 @@ public:
     /// While something else is made first, nobody can choose, and the bar says why.
     void setWaiting(bool waiting);
 
+    /// The choice of steps stands elsewhere, so this bar has no chip for it. Opens its menu at @p globalPosition.
+    void openSteps(QPoint globalPosition);
+    void hideSteps();
+
+    /// Leaves the kept step of this number out, or takes it in. At least one step stays.
+    void toggleStep(Side side, std::int64_t number);
+    /// Chooses these steps for both sides.
+    void wantSteps(StepChoice steps);
+    void wantSteps(Side side, StepChoice steps);
+    /// The same for both sides at once; a side without a value keeps its steps.
+    void wantSteps(const std::optional<StepChoice> &baseline, const std::optional<StepChoice> &experimental);
+
 signals:
     /// The user chose other options.
     void optionsWanted(const twinlane::CompareOptions &options);
@@ -47,10 +60,6 @@ private:
     void wantKind(const std::string &kind);
     void addStepActions(Side side);
     void addTypedSteps(Side side);
-    void toggleStep(Side side, std::int64_t number);
-    /// Chooses these steps for both sides.
-    void wantSteps(StepChoice steps);
-    void wantSteps(Side side, StepChoice steps);
     void wantTypedSteps(Side side, QLineEdit &field);
     QString stepsText() const;
 

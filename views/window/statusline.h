@@ -15,7 +15,7 @@ class QLabel;
 
 namespace twinlane {
 
-/// "412,806 + 288,114 events · 5 + 5 steps · 97.4 % of the time aligned"
+/// "412,806 + 288,114 events · 5 + 5 steps · 97.4 % of the step is in blocks that are the same …"
 QString comparisonFacts(const Comparison &comparison);
 /// "Blocks: operators; with_stack=True would record modules"
 QString levelFacts(const Comparison &comparison);

@@ -3,6 +3,7 @@
 
 #include "views/window/viewpictures.h"
 
+#include "views/causes/causesview.h"
 #include "views/look/screenshot.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/tablescard.h"
@@ -14,26 +15,29 @@ ComparisonView &ViewPictures::viewOf(const ViewEntry &view) const
     return view.place == ViewPlace::Side ? m_side : *m_page.view(view.key);
 }
 
+// A view of the pane or of the tables is pictured with its card. One in the centre has a picture of its own.
 QWidget &ViewPictures::widgetOf(const ViewEntry &view) const
 {
-    if (view.place != ViewPlace::Tab)
-        return viewOf(view);
-    m_page.tables()->setCurrent(view.key);
-    return *m_page.tables();
+    if (view.place != ViewPlace::Side)
+        m_page.showView(view.key);
+    if (view.place == ViewPlace::Left)
+        return *m_page.causes();
+    return view.place == ViewPlace::Tab ? static_cast<QWidget &>(*m_page.tables()) : viewOf(view);
 }
 
 QImage ViewPictures::image(const ViewEntry &view, QSize sizePx, qreal scale) const
 {
-    if (view.place != ViewPlace::Tab)
+    QWidget &widget = widgetOf(view);
+    if (&widget == &viewOf(view))
         return viewOf(view).exportImage(sizePx, scale);
-    QWidget &card = widgetOf(view);
     viewOf(view).refresh();
-    return widgetImage(card, sizePx, scale);
+    return widgetImage(widget, sizePx, scale);
 }
 
 QImage ViewPictures::documentImage(const ViewEntry &view, qreal scale) const
 {
-    return view.place == ViewPlace::Tab ? image(view, widgetOf(view).size(), scale) : viewOf(view).documentImage(scale);
+    QWidget &widget = widgetOf(view);
+    return &widget == &viewOf(view) ? viewOf(view).documentImage(scale) : image(view, widget.size(), scale);
 }
 
 bool ViewPictures::writeSvg(const ViewEntry &view, QIODevice &device, QSize sizePx) const

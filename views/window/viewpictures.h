@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Pictures of the views of one window. A view on a tab is brought to the front and pictured with its card.
+// Pictures of the views of one window. A view on a tab is brought to the front.
 
 #pragma once
 

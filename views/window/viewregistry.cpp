@@ -39,22 +39,22 @@ ComparisonView *makeTimeline(Shown &shown, const TableSources &sources)
 }
 
 const ViewEntry kViews[] = {
-    { "overview", ViewPlace::Top, false, [] { return Texts::tr("Overview"); }, [] { return Texts::tr("overview"); },
-        make<OverviewView> },
-    { "causes", ViewPlace::Left, false, [] { return Texts::tr("Causes"); }, [] { return Texts::tr("causes"); },
+    { "overview", ViewPlace::Top, false, false, [] { return Texts::tr("Overview"); },
+        [] { return Texts::tr("overview"); }, make<OverviewView> },
+    { "causes", ViewPlace::Left, false, false, [] { return Texts::tr("Causes"); }, [] { return Texts::tr("causes"); },
         make<CausesView> },
-    { "diff", ViewPlace::Middle, true, [] { return Texts::tr("Difference bars"); }, [] { return Texts::tr("bars"); },
+    { "diff", ViewPlace::Centre, false, true, [] { return Texts::tr("Blocks"); }, [] { return Texts::tr("bars"); },
         make<DiffBarsView> },
-    { "operators", ViewPlace::Tab, false, [] { return Texts::tr("Operators"); }, [] { return Texts::tr("table"); },
-        makeTable<StatsKind::Operators> },
-    { "kernels", ViewPlace::Tab, false, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },
+    { "timeline", ViewPlace::Centre, true, true, [] { return Texts::tr("Timeline"); },
+        [] { return Texts::tr("timeline"); }, makeTimeline },
+    { "operators", ViewPlace::Tab, false, false, [] { return Texts::tr("Operators"); },
+        [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
+    { "kernels", ViewPlace::Tab, false, false, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },
         makeTable<StatsKind::Kernels> },
-    { "waterfall", ViewPlace::Tab, false, [] { return Texts::tr("Waterfall"); }, [] { return Texts::tr("table"); },
-        make<WaterfallView> },
-    { "timeline", ViewPlace::Tab, true, [] { return Texts::tr("Timeline"); }, [] { return Texts::tr("timeline"); },
-        makeTimeline },
-    { "details", ViewPlace::Side, false, [] { return Texts::tr("Details"); }, [] { return Texts::tr("details"); },
-        make<DetailsPanel> },
+    { "waterfall", ViewPlace::Left, false, false, [] { return Texts::tr("Waterfall"); },
+        [] { return Texts::tr("waterfall"); }, make<WaterfallView> },
+    { "details", ViewPlace::Side, false, false, [] { return Texts::tr("Details"); },
+        [] { return Texts::tr("details"); }, make<DetailsPanel> },
 };
 
 } // namespace

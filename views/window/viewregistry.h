@@ -22,9 +22,9 @@ class TimelineSource;
 /// Where in the window a view stands.
 enum class ViewPlace : quint8 {
     Top,    ///< above all others, with the height that it asks for
-    Left,   ///< left of those below; in narrow windows it opens over them
-    Middle, ///< shares the rest of the height with the tabs
-    Tab,    ///< in the card at the bottom, which shows one tab at a time
+    Left,   ///< a tab of the pane at the left; in narrow windows that opens over the others
+    Centre, ///< a tab of the card in the middle, which shares the rest of the height with the tables
+    Tab,    ///< a tab of the card of tables at the bottom
     Side    ///< beside all others; hidden until the user opens it
 };
 
@@ -38,6 +38,7 @@ struct TableSources {
 struct ViewEntry {
     std::string_view key; ///< name for --view, actions and settings: never translated, never changed
     ViewPlace place;
+    bool isTall;    ///< of the centre: takes the place of the tables too
     bool isDrawing; ///< it can be written as SVG and PDF, made of lines and text
     QString (*title)();
     QString (*exportName)(); ///< part of the name of an exported file

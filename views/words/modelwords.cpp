@@ -226,6 +226,14 @@ QString sideTitle(Side side)
     return side == Side::Baseline ? Texts::tr("Baseline") : Texts::tr("Experimental");
 }
 
+QString stepCountText(const Comparison &comparison, Side side)
+{
+    const std::size_t kept = comparison.run(side).steps.kept.size(), chosen = comparison.steps(side).size();
+    const int all = static_cast<int>(kept);
+    return chosen == kept ? Texts::tr("%n step(s)", nullptr, all)
+                          : Texts::tr("%1 of %n step(s)", nullptr, all).arg(formatCount(static_cast<double>(chosen)));
+}
+
 QString stageTitle(Stage stage)
 {
     switch (stage) {

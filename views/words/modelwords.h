@@ -27,6 +27,8 @@ QString blockLevelTitle(BlockLevel level);
 QString matchTitle(Match match);
 QString sideTitle(Side side);
 QString stageTitle(Stage stage);
+/// "8 of 9 steps": the chosen ones among those that are kept.
+QString stepCountText(const Comparison &comparison, Side side);
 
 /// The title of a part that merges several blocks.
 QString blockPartTitle(const WaterfallPart &part);

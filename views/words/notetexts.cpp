@@ -7,6 +7,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <iterator>
+
 namespace twinlane {
 
 namespace {
@@ -180,6 +183,45 @@ constexpr NoteText kComparabilityNotes[] = {
         QT_TRANSLATE_NOOP("Notes", "Classes are other classes now, and are compared with each other.") },
 };
 
+/// The most important first.
+constexpr NoteText kTitles[] = {
+    { "truncatedFile", QT_TRANSLATE_NOOP("Notes", "File cut short") },
+    { "deviceWorkLost", QT_TRANSLATE_NOOP("Notes", "Device work lost") },
+    { "lostEvents", QT_TRANSLATE_NOOP("Notes", "Events lost") },
+    { "deviceWorkOnOneSide", QT_TRANSLATE_NOOP("Notes", "Device work on one side") },
+    { "devices", QT_TRANSLATE_NOOP("Notes", "Other device") },
+    { "deviceCount", QT_TRANSLATE_NOOP("Notes", "Other number of devices") },
+    { "unknownDevice", QT_TRANSLATE_NOOP("Notes", "Unknown device") },
+    { "differentWork", QT_TRANSLATE_NOOP("Notes", "Other work") },
+    { "stepKind", QT_TRANSLATE_NOOP("Notes", "Other kind of step") },
+    { "inputSize", QT_TRANSLATE_NOOP("Notes", "Other input sizes") },
+    { "worldSize", QT_TRANSLATE_NOOP("Notes", "Other number of ranks") },
+    { "rank", QT_TRANSLATE_NOOP("Notes", "Other rank") },
+    { "versions", QT_TRANSLATE_NOOP("Notes", "Other versions") },
+    { "execution", QT_TRANSLATE_NOOP("Notes", "Run in another way") },
+    { "precision", QT_TRANSLATE_NOOP("Notes", "Other number formats") },
+    { "profilerFlags", QT_TRANSLATE_NOOP("Notes", "Other profiler settings") },
+    { "profilerGeneration", QT_TRANSLATE_NOOP("Notes", "Other profiler") },
+    { "backend", QT_TRANSLATE_NOOP("Notes", "Other backend") },
+    { "sameFile", QT_TRANSLATE_NOOP("Notes", "Same file") },
+    { "sameRecording", QT_TRANSLATE_NOOP("Notes", "A recording twice") },
+    { "level", QT_TRANSLATE_NOOP("Notes", "Modules on one side") },
+    { "stepCount", QT_TRANSLATE_NOOP("Notes", "Other number of steps") },
+    { "inferredSteps", QT_TRANSLATE_NOOP("Notes", "Steps found by repetition") },
+    { "inferredLayers", QT_TRANSLATE_NOOP("Notes", "Layers are inferred") },
+    { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device work without a launch") },
+    { "windowLeavesOut", QT_TRANSLATE_NOOP("Notes", "Step begins late") },
+    { "backwardNotLinked", QT_TRANSLATE_NOOP("Notes", "Backward pass not linked") },
+    { "classesChanged", QT_TRANSLATE_NOOP("Notes", "Other classes") },
+};
+
+const NoteText *findTitle(std::string_view code)
+{
+    const auto found =
+        std::find_if(std::begin(kTitles), std::end(kTitles), [code](const NoteText &title) { return title.code == code; });
+    return found == std::end(kTitles) ? nullptr : found;
+}
+
 template <std::size_t N>
 QString sentenceOf(const NoteText (&texts)[N], std::string_view code, const std::string &english)
 {
@@ -209,6 +251,18 @@ QString comparabilityText(const ComparabilityNote &note)
     return QStringLiteral("%1 (%2 → %3)")
         .arg(sentence, note.baseline.empty() ? missingText() : toQString(note.baseline),
             note.experimental.empty() ? missingText() : toQString(note.experimental));
+}
+
+QString comparabilityTitle(const ComparabilityNote &note)
+{
+    const NoteText *title = findTitle(note.code);
+    return title ? Texts::tr(title->sentence) : severityTitle(note.severity);
+}
+
+std::size_t comparabilityOrder(const ComparabilityNote &note)
+{
+    const NoteText *title = findTitle(note.code);
+    return static_cast<std::size_t>((title ? title : std::end(kTitles)) - std::begin(kTitles));
 }
 
 QString severityTitle(Severity severity)

@@ -10,6 +10,8 @@
 
 #include <QString>
 
+#include <cstddef>
+
 namespace twinlane {
 
 /// What a severity is called.
@@ -18,5 +20,9 @@ QString severityTitle(Severity severity);
 QString importNoteText(const ImportNote &note);
 /// The same with the values of both sides.
 QString comparabilityText(const ComparabilityNote &note);
+/// Its subject in two or three words, for a chip.
+QString comparabilityTitle(const ComparabilityNote &note);
+/// Its place where notes compete for room: lost data, another device, other work, other versions, the rest.
+std::size_t comparabilityOrder(const ComparabilityNote &note);
 
 } // namespace twinlane

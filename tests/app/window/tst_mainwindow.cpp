@@ -15,12 +15,15 @@
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
+#include "views/overview/stepstrip.h"
 #include "views/tables/statsview.h"
+#include "views/timeline/timelineview.h"
 #include "views/window/filechip.h"
 #include "views/window/loadpanel.h"
 #include "views/window/optionsbar.h"
 #include "views/window/startview.h"
 #include "views/window/tablescard.h"
+#include "views/window/viewpictures.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
 
@@ -38,6 +41,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -201,13 +205,79 @@ private slots:
         QTRY_VERIFY(chart()->barsLayout().body().height() >= 6 * chart()->rowPx());
         const QTableView *operators = table("operators");
         QTRY_VERIFY(operators->viewport()->height() >= 6 * operators->verticalHeader()->defaultSectionSize());
-        auto *fold = m_window->overviewView()->findChild<QToolButton *>(QStringLiteral("foldOverview"));
-        QTest::mouseClick(fold, Qt::LeftButton);
+        auto *unfold = m_window->overviewView()->findChild<QAbstractButton *>(QStringLiteral("unfoldOverview"));
+        QTest::mouseClick(unfold, Qt::LeftButton);
         QVERIFY(!m_window->overviewView()->isFolded());
         m_window->resize(1500, 950);
         QVERIFY(!m_window->overviewView()->isFolded());
+        auto *fold = m_window->overviewView()->findChild<QToolButton *>(QStringLiteral("foldOverview"));
         QTest::mouseClick(fold, Qt::LeftButton);
         QVERIFY(m_window->overviewView()->isFolded()); // the user's choice holds at any height
+        MainWindow next;
+        QVERIFY(next.overviewView()->isFolded()); // and is remembered
+    }
+
+    void theFirstWindowFitsTheScreen()
+    {
+        const QRect screen = m_window->screen()->availableGeometry();
+        MainWindow first;
+        QVERIFY(first.width() <= screen.width() && first.height() <= screen.height());
+        QVERIFY(first.minimumWidth() <= screen.width() && first.minimumHeight() <= screen.height());
+    }
+
+    /// The timeline takes the place of the tables, and what needs a table brings them back.
+    void keysSwitchTheViewsOfTheCentre()
+    {
+        QVERIFY(openSamplePair());
+        const auto *timeline = m_window->findChild<TimelineView *>();
+        QVERIFY(chart()->isVisible() && m_window->tablesCard()->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_2);
+        QVERIFY(timeline->isVisible() && !chart()->isVisible() && !m_window->tablesCard()->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_1);
+        QVERIFY(chart()->isVisible() && m_window->tablesCard()->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_2);
+        QTest::keyClick(m_window.get(), Qt::Key_Slash);
+        QVERIFY(m_window->tablesCard()->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_2);
+        QVERIFY(m_window->pickByName(QStringLiteral("aten::bmm")));
+        QVERIFY(m_window->tablesCard()->isVisible());
+        for (const ViewEntry &view : allViews()) {
+            m_window->showView(view);
+            QTRY_VERIFY(m_window->pictures().image(view, { 700, 400 }, 1).size() == QSize(700, 400));
+        }
+    }
+
+    /// A click on a step in the strip leaves it out, as the menu does.
+    void theStripChoosesSteps()
+    {
+        m_window->resize(1600, 1000);
+        QVERIFY(openSamplePair());
+        auto *strip = m_window->findChild<StepStrip *>();
+        QTRY_VERIFY(strip->isVisible());
+        const std::size_t all = comparison().baselineSteps.size();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        const auto click = [strip](std::size_t index) {
+            QTest::mouseClick(strip, Qt::LeftButton, {},
+                strip->bars().of(Side::Baseline)[index].rect.center().toPoint());
+        };
+        click(1);
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(comparison().baselineSteps.size(), all - 1);
+        QCOMPARE(comparison().experimentalSteps.size(), comparison().experimental->steps.kept.size());
+        QVERIFY(!strip->bars().of(Side::Baseline)[1].isChosen);
+        click(1);
+        QTRY_COMPARE(changed.size(), 2);
+        QCOMPARE(comparison().baselineSteps.size(), all);
+    }
+
+    void wideWindowsHaveTheTablesBesideTheBlocks()
+    {
+        QVERIFY(openSamplePair());
+        m_window->resize(2560, 1440);
+        const auto edge = [](QWidget *widget) { return widget->mapToGlobal(QPoint(0, 0)); };
+        QTRY_VERIFY(edge(m_window->tablesCard()).x() > edge(chart()).x() + chart()->width());
+        m_window->resize(1500, 950);
+        QTRY_VERIFY(edge(m_window->tablesCard()).y() > edge(chart()).y());
     }
 
     void twoFilesDroppedAnywhereOpen()

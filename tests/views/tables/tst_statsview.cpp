@@ -8,7 +8,6 @@
 #include "views/look/emptystate.h"
 #include "views/look/screenshot.h"
 #include "views/look/theme.h"
-#include "views/overview/overviewview.h"
 #include "views/shown.h"
 #include "views/tables/statsmodel.h"
 #include "views/window/tablescard.h"
@@ -71,8 +70,6 @@ private slots:
     void saysWhyThereIsNothing();
     void picturesDifferByTheme();
     void everyButtonHasAName();
-    void overviewFitsItsColumns_data();
-    void overviewFitsItsColumns();
 
 private:
     QTableView &table(std::string_view tab) const { return *m_card->view(tab)->findChild<QTableView *>(); }
@@ -292,38 +289,6 @@ void TestStatsView::everyButtonHasAName()
     }
     QVERIFY(!table("operators").accessibleName().isEmpty());
     QVERIFY(!filterField().accessibleName().isEmpty());
-}
-
-void TestStatsView::overviewFitsItsColumns_data()
-{
-    QTest::addColumn<int>("width");
-    QTest::addColumn<bool>("scrolls");
-    QTest::newRow("wide") << 1600 << false;
-    QTest::newRow("narrow") << 1000 << true;
-}
-
-void TestStatsView::overviewFitsItsColumns()
-{
-    QFETCH(int, width);
-    QFETCH(bool, scrolls);
-    Shown shown;
-    OverviewView overview(shown);
-    overview.resize(width, overview.sizeHint().height());
-    overview.show();
-    shown.setComparison(twoModules());
-    QVERIFY(QTest::qWaitForWindowExposed(&overview));
-    const QTableView &view = *overview.findChild<QTableView *>();
-    const QHeaderView &header = *view.horizontalHeader();
-    int sum = 0;
-    for (int column = 0; column < header.count(); ++column) {
-        QVERIFY(view.columnWidth(column) >= header.sectionSizeHint(column));
-        for (int row = 0; row < view.model()->rowCount(); ++row)
-            QVERIFY(view.columnWidth(column)
-                >= view.itemDelegate()->sizeHint({}, view.model()->index(row, column)).width());
-        sum += view.columnWidth(column);
-    }
-    QCOMPARE(sum > view.viewport()->width(), scrolls);
-    QVERIFY(scrolls || sum == view.viewport()->width());
 }
 
 TWINLANE_TEST(TestStatsView, QApplication)

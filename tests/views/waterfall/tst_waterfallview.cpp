@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The waterfall on the screen: its bars join without a gap, keys and clicks lead to blocks. Also the strip that warns.
+// The waterfall on the screen: its bars join without a gap, keys and clicks lead to blocks.
 
 #include "views/waterfall/waterfallview.h"
 
@@ -12,7 +12,6 @@
 #include "views/look/theme.h"
 #include "views/shown.h"
 #include "views/waterfall/waterfallchart.h"
-#include "views/window/comparabilitybanner.h"
 
 #include <QLabel>
 #include <QTest>
@@ -123,25 +122,20 @@ private slots:
         QVERIFY(!view.controls()->isEnabled());
     }
 
-    void theBannerWarnsUntilItIsClosed()
+    /// In the pane at the left names and numbers stand above the bars, and every row has its place.
+    void aNarrowChartHasHigherRows()
     {
         Shown shown;
-        ComparabilityBanner banner(shown);
+        WaterfallView view(shown);
         shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
-        QVERIFY(banner.isHidden());
-        const std::string flags = std::string(kExperimental) + "meta with_stack 1\n";
-        const std::string none = std::string(kBaseline) + "meta with_stack 0\n";
-        const auto differing = test::compareDrawings(none.c_str(), flags.c_str());
-        shown.setComparison(differing);
-        QVERIFY(!banner.isHidden());
-        bool says = false;
-        for (const QLabel *label : banner.findChildren<QLabel *>())
-            says |= label->accessibleName().contains(QStringLiteral("host times"));
-        QVERIFY(says);
-        QTest::mouseClick(banner.findChild<QToolButton *>(QStringLiteral("closeBanner")), Qt::LeftButton);
-        QVERIFY(banner.isHidden());
-        shown.setComparison(differing); // new options for the same two files
-        QVERIFY(banner.isHidden());
+        view.refresh();
+        auto *chart = view.findChild<WaterfallChart *>();
+        chart->resize(900, 400);
+        const double wide = chart->rowRect(0).height();
+        chart->resize(260, 400);
+        QVERIFY(chart->rowRect(0).height() > wide);
+        QVERIFY(chart->minimumSizeHint().width() <= 260);
+        QVERIFY(chart->sizeHint().height() >= chart->rowRect(chart->rowCount() - 1).bottom());
     }
 };
 

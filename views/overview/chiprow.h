@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The chips below the headline: causes, then warnings, then all notes. What does not fit goes into "n more".
+
+#pragma once
+
+#include "views/overview/headlinefacts.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QMenu;
+
+namespace twinlane {
+
+class ChipRow : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChipRow(QWidget *parent = nullptr);
+
+    /// Null empties the row.
+    void setComparison(std::shared_ptr<const Comparison> comparison);
+    /// Marks the chip of the cause that has @p row; none marks nothing.
+    void setSelected(RowId row);
+    /// Puts @p widget behind the chips. The row owns it.
+    void addWidget(QWidget *widget);
+    /// Lays out anew: a widget that was added has come or gone.
+    void refit();
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void causeChosen(twinlane::RowId row);
+    /// A click on a chip about marked steps.
+    void stepsWanted(const twinlane::StepChoice &steps);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    /// How many of each kind are shown, and how wide each may be.
+    struct Shares {
+        std::size_t causes = 0, warnings = 0;
+        int mostPx = 0;
+    };
+
+    void clear();
+    HeadlineChip *addChip(const ChipContent &content);
+    int widthOf(const Shares &shares) const;
+    Shares fit(int widthPx) const;
+    std::vector<QWidget *> shownWidgets(const Shares &shares) const;
+    /// Notes without a chip of their own, with so many warnings shown.
+    int notesBehind(std::size_t shownWarnings) const;
+    ChipContent moreContent(std::size_t hidden) const;
+    ChipContent notesContent(std::size_t shownWarnings) const;
+    void openMore();
+    void chooseWarning(std::size_t index);
+
+    std::shared_ptr<const Comparison> m_comparison;
+    std::vector<CauseChip> m_causes;
+    std::vector<WarningChip> m_warnings;
+    int m_noteCount = 0;
+    std::vector<HeadlineChip *> m_causeChips, m_warningChips; ///< owned by Qt
+    HeadlineChip *m_more, *m_notes;
+    QWidget *m_divider;
+    std::vector<QWidget *> m_added;
+    std::size_t m_shownCauses = 0;
+    RowId m_selected;
+};
+
+} // namespace twinlane

@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/overview/headlinefacts.h"
+
+#include "model/reasons/causes.h"
+#include "views/look/nametext.h"
+#include "views/words/causetext.h"
+#include "views/words/format.h"
+#include "views/words/headlinetext.h"
+#include "views/words/judgementtext.h"
+#include "views/words/modelwords.h"
+#include "views/words/notetexts.h"
+#include "views/words/verdicttext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(HeadlineChips)
+};
+
+constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
+
+/// Certain: filled. Otherwise an outline. Of other work a time has no direction.
+QString markOf(const DifferencePlace &place, Certainty certainty, bool isOtherWork)
+{
+    if (isOtherWork || place.deltaNs == 0)
+        return {};
+    const bool isLonger = place.deltaNs > 0;
+    const bool isSure = certainty == Certainty::Certain;
+    return QString(QChar(isSure ? (isLonger ? 0x25B2 : 0x25BC) : (isLonger ? 0x25B3 : 0x25BD)));
+}
+
+CauseChip causeChip(const Comparison &comparison, const Cause &cause, const DifferencePlace &place)
+{
+    const bool isOtherWork = comparison.workload.isDifferentWork();
+    const bool isSure = cause.certainty == Certainty::Certain;
+    const CauseName name = causeName(comparison, place);
+    CauseChip chip;
+    chip.rows = place.rows;
+    chip.content.look = isSure ? ChipContent::Look::Tinted : ChipContent::Look::Outlined;
+    if (isSure && !isOtherWork)
+        chip.content.tone = place.deltaNs > 0 ? Tone::Worse : place.deltaNs < 0 ? Tone::Better : Tone::Neutral;
+    chip.content.mark = markOf(place, cause.certainty, isOtherWork);
+    chip.content.number = formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds);
+    chip.content.text = name.title;
+    chip.parent = name.parent;
+    QStringList whole { name.title, chip.content.number, outcomeWord(place.outcome), name.where, name.words };
+    whole.removeAll(QString());
+    chip.content.spoken = whole.join(QStringLiteral(", "));
+    chip.content.toolTip = toolTipOf(whole.join(QLatin1Char('\n')));
+    return chip;
+}
+
+/// Chips that would read the same also say what their block is in.
+void tellApart(std::vector<CauseChip> &chips)
+{
+    std::map<QString, int> counts;
+    const std::size_t shown = std::min(chips.size(), kMostCauseChips);
+    for (std::size_t i = 0; i < shown; ++i)
+        ++counts[chips[i].content.text];
+    for (std::size_t i = 0; i < shown; ++i) {
+        ChipContent &content = chips[i].content;
+        if (counts[content.text] > 1 && !chips[i].parent.isEmpty())
+            content.text = QStringLiteral("%1 / %2").arg(chips[i].parent, content.text);
+    }
+}
+
+bool warns(const ComparabilityNote &note)
+{
+    return note.severity != Severity::Info || note.code == "versions" || note.code == "execution"
+        || note.code == "precision";
+}
+
+QString warningIcon(bool isWarning)
+{
+    return isWarning ? QStringLiteral("warning") : QStringLiteral("info");
+}
+
+struct MarkedSteps {
+    int counted = 0, leftOut = 0;
+};
+
+MarkedSteps outliersOf(const Comparison &comparison)
+{
+    MarkedSteps found;
+    for (const Side side : kSides) {
+        const std::vector<Step> &kept = comparison.run(side).steps.kept;
+        const std::vector<std::uint32_t> &chosen = comparison.steps(side);
+        for (std::uint32_t i = 0; i < kept.size(); ++i) {
+            if (kept[i].mark == StepMark::Outlier)
+                ++(std::binary_search(chosen.begin(), chosen.end(), i) ? found.counted : found.leftOut);
+        }
+    }
+    return found;
+}
+
+void addOutliers(const Comparison &comparison, std::vector<WarningChip> &chips)
+{
+    const MarkedSteps outliers = outliersOf(comparison);
+    const auto add = [&chips](StepChoice::Kind steps, const QString &text, const QString &toolTip) {
+        WarningChip chip;
+        chip.steps = steps;
+        chip.content.icon = warningIcon(false);
+        chip.content.text = text;
+        chip.content.spoken = text;
+        chip.content.toolTip = toolTip;
+        chips.push_back(std::move(chip));
+    };
+    if (outliers.counted > 0) {
+        const QString text = Texts::tr("%n outlier(s) count", nullptr, outliers.counted);
+        const auto &steady = comparison.verdict.steadyPercent;
+        add(StepChoice::Kind::Steady, steady ? Texts::tr("%1: %2 without").arg(text, formatPercentChange(*steady)) : text,
+            Texts::tr("A step takes far longer than the others. Click to leave the marked steps out."));
+    }
+    if (outliers.leftOut > 0)
+        add(StepChoice::Kind::All, Texts::tr("%n outlier(s) left out", nullptr, outliers.leftOut),
+            Texts::tr("A step takes far longer than the others and does not count. Click to count all steps."));
+}
+
+QString noteHtml(Severity severity, const QString &title, const QString &text)
+{
+    const Theme &theme = Theme::current();
+    const QColor &color = severity == Severity::Info ? theme.muted : theme.worseText;
+    return QStringLiteral("<p style='margin:0 0 8px 0'><span style='color:%1;font-weight:600'>%2</span><br>%3</p>")
+        .arg(color.name(), title.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+QString importTitle(const ImportNote &note)
+{
+    const QString title = severityTitle(note.severity);
+    return note.count > 1 ? QStringLiteral("%1 ×%2").arg(title, formatCount(static_cast<double>(note.count))) : title;
+}
+
+QString importNotesHtml(const Trace &trace, Side side)
+{
+    std::vector<ImportNote> notes = trace.notes.all();
+    if (notes.empty())
+        return {};
+    std::stable_sort(
+        notes.begin(), notes.end(), [](const ImportNote &a, const ImportNote &b) { return a.severity > b.severity; });
+    const QString file = toQString(trace.file).section(QLatin1Char('/'), -1);
+    QString html =
+        QStringLiteral("<p style='margin:10px 0 8px 0;font-weight:600'>%1 <span style='font-weight:400'>%2</span></p>")
+            .arg(sideTitle(side).toHtmlEscaped(), file.toHtmlEscaped());
+    for (const ImportNote &note : notes)
+        html += noteHtml(note.severity, importTitle(note), importNoteText(note));
+    return html;
+}
+
+/// Indices of the notes on comparing, @p first in front.
+std::vector<std::size_t> orderOfNotes(const Comparison &comparison, std::optional<std::size_t> first)
+{
+    std::vector<std::size_t> order;
+    if (first)
+        order.push_back(*first);
+    for (std::size_t i = 0; i < comparison.comparability.size(); ++i) {
+        if (i != first)
+            order.push_back(i);
+    }
+    return order;
+}
+
+} // namespace
+
+std::vector<CauseChip> causeChips(const Comparison &comparison)
+{
+    std::vector<CauseChip> chips;
+    if (comparison.isAlone())
+        return chips;
+    const std::vector<DifferencePlace> &places = comparison.verdict.parts.places;
+    for (const Cause &cause : causesOf(comparison, places, comparison.rowReasons)) {
+        if (cause.certainty != Certainty::Rest)
+            chips.push_back(causeChip(comparison, cause, places[cause.place]));
+    }
+    tellApart(chips);
+    return chips;
+}
+
+std::vector<WarningChip> warningChips(const Comparison &comparison)
+{
+    std::vector<WarningChip> chips;
+    if (comparison.isAlone())
+        return chips;
+    const std::vector<ComparabilityNote> &notes = comparison.comparability;
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+        const bool isHeadline = notes[i].code == "differentWork" || notes[i].code == "sameFile";
+        if (isHeadline || !warns(notes[i]))
+            continue;
+        WarningChip chip;
+        chip.note = i;
+        chip.content.icon = warningIcon(notes[i].severity != Severity::Info);
+        chip.content.text = comparabilityTitle(notes[i]);
+        chip.content.spoken = comparabilityText(notes[i]);
+        chip.content.toolTip = toolTipOf(chip.content.spoken);
+        chips.push_back(std::move(chip));
+    }
+    std::stable_sort(chips.begin(), chips.end(), [&notes](const WarningChip &a, const WarningChip &b) {
+        return comparabilityOrder(notes[*a.note]) < comparabilityOrder(notes[*b.note]);
+    });
+    addOutliers(comparison, chips);
+    return chips;
+}
+
+int noteCount(const Comparison &comparison)
+{
+    std::size_t count = comparison.isAlone() ? 0 : comparison.comparability.size();
+    for (const Side side : kSides) {
+        if (side == Side::Baseline || !comparison.isAlone())
+            count += comparison.run(side).trace.notes.all().size();
+    }
+    return static_cast<int>(count);
+}
+
+QString notesHtml(const Comparison &comparison, std::optional<std::size_t> first)
+{
+    QString html;
+    if (!comparison.isAlone()) {
+        for (const std::size_t i : orderOfNotes(comparison, first)) {
+            const ComparabilityNote &note = comparison.comparability[i];
+            html += noteHtml(note.severity, comparabilityTitle(note), comparabilityText(note));
+        }
+    }
+    for (const Side side : kSides) {
+        if (side == Side::Baseline || !comparison.isAlone())
+            html += importNotesHtml(comparison.run(side).trace, side);
+    }
+    return html;
+}
+
+QString judgementHtml(const Comparison &comparison)
+{
+    const Theme &theme = Theme::current();
+    const Headline headline = headlineOf(comparison);
+    QString html =
+        QStringLiteral("<p style='margin:0 0 8px 0'><b>%1 %2</b><br>%3</p>")
+            .arg(confidenceMark(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
+                confidenceDefinition(headline.confidence).toHtmlEscaped());
+    html += QStringLiteral("<table cellspacing='0' cellpadding='2'>");
+    for (const auto &[title, value] : judgementFacts(comparison))
+        html += QStringLiteral("<tr><td style='color:%1;padding-right:12px'>%2</td><td>%3</td></tr>")
+                    .arg(theme.muted.name(), title.toHtmlEscaped(), value.toHtmlEscaped());
+    html += QStringLiteral("</table><p style='margin:10px 0 4px 0'>%1</p>")
+                .arg(htmlOf(verdictText(comparison), 4000));
+    return html;
+}
+
+} // namespace twinlane

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the chips below the headline say: causes, warnings, and the lists behind them.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "views/overview/headlinechip.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+struct CauseChip {
+    ChipContent content;
+    std::vector<RowId> rows; ///< the blocks, the first of which a click selects
+    QString parent;          ///< the label of the block that they are in; may be empty
+};
+
+/// Causes with a chip of their own; further ones stand in a list.
+constexpr std::size_t kMostCauseChips = 5;
+
+/// The causes that have a name, the certain ones first, each group by size.
+std::vector<CauseChip> causeChips(const Comparison &comparison);
+
+struct WarningChip {
+    ChipContent content;
+    /// Its note among Comparison::comparability. None: it is about marked steps, and a click makes a choice of steps.
+    std::optional<std::size_t> note;
+    StepChoice::Kind steps = StepChoice::Kind::All;
+};
+
+/// Lost data first, then another device, other work, other versions, and marked steps. What the headline says is left
+/// out, and so are notes that warn of nothing.
+std::vector<WarningChip> warningChips(const Comparison &comparison);
+
+/// All notes on comparing and on reading, as many as noteCount(). @p first: the note that comes first.
+QString notesHtml(const Comparison &comparison, std::optional<std::size_t> first = {});
+int noteCount(const Comparison &comparison);
+
+/// How the verdict was judged: what follows from it, its figures, and the whole sentence.
+QString judgementHtml(const Comparison &comparison);
+
+} // namespace twinlane

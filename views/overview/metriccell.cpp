@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/overview/metriccell.h"
+
+#include "views/words/format.h"
+#include "views/words/judgementtext.h"
+#include "views/words/metrictexts.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(twinlane::OverviewModel)
+};
+
+bool hasBothSides(const OverviewMetric &metric)
+{
+    return metric.unit == Unit::Text ? !metric.baselineText.empty() && !metric.experimentalText.empty()
+                                     : metric.value.baseline && metric.value.experimental;
+}
+
+/// A part of the step that moved by next to nothing of the step is no news, whatever that is in percent of the part.
+bool isTinyPart(const Comparison &comparison, const OverviewMetric &metric)
+{
+    constexpr double kRelevantShare = 0.002;
+    if (!isStepCost(metric.key))
+        return false;
+    for (const OverviewMetric &step : comparison.overview) {
+        if (step.key == "averageStepNs")
+            return std::abs(metric.value.delta.value_or(0)) < kRelevantShare * step.value.baseline.value_or(0);
+    }
+    return false;
+}
+
+bool cannotBeTold(const OverviewMetric &metric)
+{
+    return metric.isWithheld || (metric.judgement && isOpen(metric.judgement->outcome));
+}
+
+bool isWithinLimits(const OverviewMetric &metric)
+{
+    return metric.judgement && metric.judgement->outcome == Outcome::WithinLimits && isChance(metric.judgement);
+}
+
+/// "≈" for what is within the limits, "△" and "▽" for what cannot be told; empty for what is certain.
+QString markOf(const Comparison &comparison, const OverviewMetric &metric)
+{
+    if (comparison.workload.isDifferentWork() || metricTone(comparison, metric) != Tone::Neutral
+        || metric.better == Better::None)
+        return {};
+    if (isTinyPart(comparison, metric) || isWithinLimits(metric))
+        return QStringLiteral("≈ ");
+    return QChar(*metric.value.delta > 0 ? 0x25B3 : 0x25BD) + QStringLiteral(" ");
+}
+
+} // namespace
+
+QString metricText(const OverviewMetric &metric, Side side)
+{
+    const bool baseline = side == Side::Baseline;
+    if (metric.unit != Unit::Text) {
+        const std::optional<double> &value = baseline ? metric.value.baseline : metric.value.experimental;
+        return value == 0.0 ? formatCount(0) : formatValue(value, metric.unit); // a zero needs no unit
+    }
+    const std::string &text = baseline ? metric.baselineText : metric.experimentalText;
+    return text.empty() ? missingText() : toQString(text);
+}
+
+QString metricDelta(const Comparison &comparison, const OverviewMetric &metric)
+{
+    if (!hasBothSides(metric))
+        return missingText();
+    if (metric.unit == Unit::Text)
+        return metric.baselineText == metric.experimentalText ? Texts::tr("same") : Texts::tr("different");
+    if (!metric.value.delta)
+        return missingText();
+    if (*metric.value.delta == 0)
+        return metric.better == Better::None ? Texts::tr("same") : formatCount(0);
+    return markOf(comparison, metric) + formatSigned(metric.value.delta, metric.unit);
+}
+
+QString metricChange(const OverviewMetric &metric)
+{
+    if (!hasBothSides(metric) || metric.unit == Unit::Text || metric.unit == Unit::Ratio)
+        return missingText();
+    const bool isNothing = metric.value.baseline == metric.value.experimental;
+    return isNothing ? missingText() : formatChange(metric.value);
+}
+
+Tone metricTone(const Comparison &comparison, const OverviewMetric &metric)
+{
+    if (comparison.workload.isDifferentWork() || cannotBeTold(metric) || isTinyPart(comparison, metric))
+        return Tone::Neutral;
+    return realTone(toneOf(metric.value, metric.better), metric.judgement);
+}
+
+bool isQuietDifference(const Comparison &comparison, const OverviewMetric &metric)
+{
+    return metricTone(comparison, metric) == Tone::Neutral && !comparison.workload.isDifferentWork();
+}
+
+} // namespace twinlane

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/viewcard.h"
+
+#include "views/look/headrow.h"
+#include "views/look/texttabs.h"
+#include "views/look/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+/// Margins of the card and its head, and the gap after the tabs.
+constexpr int kAroundControlsPx = 40;
+
+} // namespace
+
+ViewCard::ViewCard(
+    ViewPlace place, const QString &title, Shown &shown, const TableSources &sources, QWidget *parent)
+    : QWidget(parent)
+    , m_tabs(new TextTabs)
+{
+    setAccessibleName(title);
+    m_tabs->setAccessibleName(title);
+    auto *controls = new QWidget;
+    controls->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_controls = new QStackedLayout(controls);
+    auto *pages = new QWidget;
+    m_pages = new QStackedLayout(pages);
+    for (const ViewEntry &entry : allViews()) {
+        if (entry.place == place)
+            add(entry, entry.create(shown, sources));
+    }
+    connect(m_tabs, &QTabBar::currentChanged, m_controls, &QStackedLayout::setCurrentIndex);
+    connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedLayout::setCurrentIndex);
+    connect(m_tabs, &QTabBar::currentChanged, this, &ViewCard::currentChanged);
+
+    auto *card = new QFrame;
+    card->setObjectName(QStringLiteral("card"));
+    auto *head = new HeadRow(m_tabs, controls, m_tabs->sizeHint().width());
+    head->setContentsMargins(6, 0, 4, 0);
+    auto *cardLayout = new QVBoxLayout(card);
+    cardLayout->setContentsMargins(8, 6, 8, 6);
+    cardLayout->setSpacing(0);
+    cardLayout->addWidget(head);
+    cardLayout->addWidget(pages, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(card);
+}
+
+void ViewCard::add(const ViewEntry &entry, ComparisonView *view)
+{
+    m_views.push_back({ entry.key, view });
+    m_tabs->addTab(entry.title());
+    QWidget *controls = view->controls();
+    m_controls->addWidget(controls ? controls : new QWidget);
+    m_pages->addWidget(view);
+    view->hideTitle();
+    for (QFrame *frame : view->findChildren<QFrame *>(QStringLiteral("card"), Qt::FindDirectChildrenOnly))
+        frame->setObjectName(QStringLiteral("inCard")); // one frame is enough
+}
+
+int ViewCard::indexOf(std::string_view key) const
+{
+    const auto found = std::find_if(m_views.begin(), m_views.end(), [key](const Tab &tab) { return tab.key == key; });
+    return found == m_views.end() ? -1 : static_cast<int>(found - m_views.begin());
+}
+
+ComparisonView *ViewCard::view(std::string_view key) const
+{
+    const int index = indexOf(key);
+    return index < 0 ? nullptr : m_views[static_cast<std::size_t>(index)].view;
+}
+
+ComparisonView *ViewCard::current() const
+{
+    return m_views[static_cast<std::size_t>(m_tabs->currentIndex())].view;
+}
+
+std::string_view ViewCard::currentKey() const
+{
+    return m_views[static_cast<std::size_t>(m_tabs->currentIndex())].key;
+}
+
+void ViewCard::setCurrent(std::string_view key)
+{
+    m_tabs->setCurrentIndex(indexOf(key));
+}
+
+std::vector<std::string_view> ViewCard::keys() const
+{
+    std::vector<std::string_view> keys;
+    for (const Tab &tab : m_views)
+        keys.push_back(tab.key);
+    return keys;
+}
+
+void ViewCard::applyTheme()
+{
+    QPalette surface;
+    surface.setColor(QPalette::Window, Theme::current().surface); // also of pictures of a view alone
+    for (const Tab &tab : m_views) {
+        tab.view->setPalette(surface);
+        tab.view->applyTheme();
+    }
+    update();
+}
+
+void ViewCard::refresh()
+{
+    for (const Tab &tab : m_views)
+        tab.view->refresh();
+}
+
+void ViewCard::setCompact(bool compact)
+{
+    m_tabs->setStyleSheet(compact ? QStringLiteral("QTabBar::tab { padding: 4px 4px }") : QString());
+    for (const Tab &tab : m_views)
+        tab.view->setCompact(compact);
+    updateGeometry();
+}
+
+void ViewCard::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int belowPx = width() - kAroundControlsPx;
+    for (const Tab &tab : m_views)
+        tab.view->setControlsRoom(belowPx - m_tabs->sizeHint().width(), belowPx);
+}
+
+} // namespace twinlane

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A card that holds the views of one place, one shown at a time, under one row of tabs.
+
+#pragma once
+
+#include "views/window/viewregistry.h"
+
+#include <QWidget>
+
+#include <string_view>
+#include <vector>
+
+class QStackedLayout;
+
+namespace twinlane {
+
+class TextTabs;
+
+class ViewCard : public QWidget {
+    Q_OBJECT
+public:
+    /// Makes the views of @p place. They follow @p shown, which must outlive the card.
+    ViewCard(ViewPlace place, const QString &title, Shown &shown, const TableSources &sources = {},
+        QWidget *parent = nullptr);
+
+    void applyTheme();
+
+    /// The view with this key; null if no tab has it.
+    ComparisonView *view(std::string_view key) const;
+    ComparisonView *current() const;
+    std::string_view currentKey() const;
+    /// @pre view(key)
+    void setCurrent(std::string_view key);
+    /// The keys of its views, in the order of the tabs.
+    std::vector<std::string_view> keys() const;
+    /// Lets the views do now what they put off to the next turn of the event loop.
+    void refresh();
+    /// Low rows, for low windows.
+    void setCompact(bool compact);
+
+signals:
+    void currentChanged();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    struct Tab {
+        std::string_view key;
+        ComparisonView *view;
+    };
+
+    int indexOf(std::string_view key) const;
+    void add(const ViewEntry &entry, ComparisonView *view);
+
+    std::vector<Tab> m_views;
+    TextTabs *m_tabs;
+    QStackedLayout *m_controls;
+    QStackedLayout *m_pages;
+};
+
+} // namespace twinlane

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a place of a difference is called where it is one of the causes.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <QString>
+
+namespace twinlane {
+
+struct CauseName {
+    QString title;        ///< the block
+    QString where, words; ///< "in" the path of the block that it is in, "forward and backward", …; either may be empty
+    QString parent;       ///< the label of that block
+};
+
+CauseName causeName(const Comparison &comparison, const DifferencePlace &place);
+
+} // namespace twinlane

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/words/headlinetext.h"
+
+#include "model/comparison/kindverdict.h"
+#include "views/words/format.h"
+#include "views/words/modelwords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Headline)
+};
+
+/// From this ratio on a factor says more than a percentage.
+constexpr double kLeastFactor = 3;
+/// A larger difference that could be chance tells nothing.
+constexpr double kMostDetectablePercent = 50;
+
+QString factorText(double factor)
+{
+    return QLocale().toString(factor, 'f', factor < 100 ? 1 : 0);
+}
+
+/// "14.5 % slower", "takes 3.4 × as long"
+QString changeClaim(double baselineNs, double experimentalNs)
+{
+    const double ratio = experimentalNs / baselineNs;
+    if (ratio >= kLeastFactor)
+        return Texts::tr("takes %1 × as long").arg(factorText(ratio));
+    if (ratio > 0 && 1 / ratio >= kLeastFactor)
+        return Texts::tr("%1 × as fast").arg(factorText(1 / ratio));
+    const QString percent = formatRatio(std::abs(ratio - 1));
+    return (ratio > 1 ? Texts::tr("%1 slower") : Texts::tr("%1 faster")).arg(percent);
+}
+
+bool isEqual(double baselineNs, double experimentalNs)
+{
+    return std::llround(std::abs(experimentalNs / baselineNs - 1) * 1000) == 0;
+}
+
+Tone toneOfTimes(double baselineNs, double experimentalNs)
+{
+    return experimentalNs > baselineNs ? Tone::Worse : experimentalNs < baselineNs ? Tone::Better : Tone::Neutral;
+}
+
+Confidence confidenceOf(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::NotJudged:
+    case Outcome::TooFewSteps:
+        return Confidence::CannotTell;
+    case Outcome::WithinLimits:
+    case Outcome::WithinNoise:
+        return Confidence::WithinNoise;
+    case Outcome::Recordings:
+        return Confidence::Recordings;
+    case Outcome::Real:
+        break;
+    }
+    return Confidence::Certain;
+}
+
+QString signedTime(double ns)
+{
+    return formatSigned(ns, Unit::Nanoseconds);
+}
+
+QString countPair(const Delta<double> &value)
+{
+    return QStringLiteral("%1 → %2").arg(
+        formatCount(std::round(*value.baseline)), formatCount(std::round(*value.experimental)));
+}
+
+Headline aloneHeadline(const Comparison &comparison)
+{
+    const Delta<double> step = toDouble(comparison.timeNs(comparison.stepRow(), Measure::Critical));
+    Headline headline;
+    headline.subject = Texts::tr("%1 a step").arg(formatValue(step.baseline, Unit::Nanoseconds));
+    headline.figures << Texts::tr("%1 of %n step(s)", nullptr, static_cast<int>(comparison.baselineSteps.size()))
+                            .arg(aggregateWord(comparison.options.aggregate));
+    return headline;
+}
+
+/// What differs comes first, and no time has a direction.
+Headline otherWorkHeadline(const Comparison &comparison)
+{
+    const WorkloadDiff &work = comparison.workload;
+    const VerdictParts &parts = comparison.verdict.parts;
+    const bool hasKinds = !work.baselineKind.empty() && !work.experimentalKind.empty();
+    const bool hasTokens = work.tokens.baseline && work.tokens.experimental;
+    Headline headline;
+    headline.confidence = Confidence::OtherWork;
+    if (hasKinds && work.baselineKind != work.experimentalKind)
+        headline.subject = Texts::tr("%1 against %2", "two kinds of steps")
+                               .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
+    else if (hasTokens && !work.isHardlyAligned)
+        headline.subject = Texts::tr("%1 tokens a step against %2")
+                               .arg(formatCount(std::round(*work.tokens.baseline)),
+                                   formatCount(std::round(*work.tokens.experimental)));
+    else
+        headline.subject = Texts::tr("Little in common");
+    headline.figures << Texts::tr("%1 a step").arg(fromTo(parts.baselineNs, parts.experimentalNs));
+    if (work.nsPerToken.baseline && work.nsPerToken.experimental)
+        headline.figures
+            << Texts::tr("%1 a token").arg(fromTo(*work.nsPerToken.baseline, *work.nsPerToken.experimental));
+    else if (hasTokens)
+        headline.figures << Texts::tr("%1 tokens a step").arg(countPair(work.tokens));
+    return headline;
+}
+
+QString kindClaim(const KindChange &kind, double a, double b)
+{
+    switch (kindNews(kind)) {
+    case KindNews::OnlyBaseline:
+        return Texts::tr("in the baseline alone");
+    case KindNews::OnlyExperimental:
+        return Texts::tr("in the experimental run alone");
+    case KindNews::Same:
+        return Texts::tr("the same");
+    default:
+        break;
+    }
+    return isEqual(a, b) ? Texts::tr("the same") : changeClaim(a, b);
+}
+
+/// The kind that says most by itself, then the next ones and the average step.
+Headline kindsHeadline(const Comparison &comparison)
+{
+    const KindFacts facts = kindFacts(comparison.stepKinds);
+    const VerdictParts &parts = comparison.verdict.parts;
+    Headline headline;
+    headline.confidence = confidenceOf(comparison.verdict.outcome);
+    bool isFirst = true;
+    for (const std::size_t i : facts.named) {
+        const KindChange &kind = comparison.stepKinds[i];
+        const double a = static_cast<double>(kind.ns.baseline.value_or(0)),
+                     b = static_cast<double>(kind.ns.experimental.value_or(0));
+        const QString name = toQString(kind.kind), claim = kindClaim(kind, a, b);
+        if (!isFirst) {
+            headline.figures << QStringLiteral("%1 %2").arg(name, claim);
+            continue;
+        }
+        isFirst = false;
+        headline.subject = name;
+        headline.claim = claim;
+        if (kind.outcome)
+            headline.confidence = confidenceOf(*kind.outcome);
+        if (headline.confidence == Confidence::Certain)
+            headline.tone = toneOfTimes(a, b);
+        if (kind.isOnBothSides())
+            headline.figures << fromTo(a, b);
+    }
+    headline.figures << Texts::tr("average step %1").arg(fromTo(parts.baselineNs, parts.experimentalNs));
+    return headline;
+}
+
+/// What could be chance has no direction.
+QString noDifference(const Comparison &comparison)
+{
+    const std::optional<double> &least = comparison.verdict.smallestDetectablePercent;
+    return least && *least < kMostDetectablePercent
+        ? Texts::tr("No difference beyond noise (±%1)").arg(formatRatio(*least / 100))
+        : Texts::tr("No difference beyond noise");
+}
+
+/// Why no change can be told; empty: it can.
+QString whatIsMissing(const Comparison &comparison)
+{
+    if (comparison.baseline->trace.eventCount() == 0)
+        return Texts::tr("The baseline holds no events");
+    if (comparison.experimental->trace.eventCount() == 0)
+        return Texts::tr("The experimental trace holds no events");
+    return comparison.verdict.changePercent ? QString() : Texts::tr("The baseline’s step takes no time");
+}
+
+Headline stepHeadline(const Comparison &comparison)
+{
+    const Verdict &verdict = comparison.verdict;
+    const double a = verdict.parts.baselineNs, b = verdict.parts.experimentalNs;
+    Headline headline;
+    headline.figures = { fromTo(a, b), signedTime(b - a) };
+    headline.confidence = confidenceOf(verdict.outcome);
+    if (const QString missing = whatIsMissing(comparison); !missing.isEmpty()) {
+        headline.subject = missing;
+        headline.confidence = Confidence::CannotTell;
+    } else if (headline.confidence == Confidence::WithinNoise) {
+        headline.subject = noDifference(comparison);
+        headline.figures << formatPercentChange(*verdict.changePercent);
+    } else if (isEqual(a, b)) {
+        headline.subject = Texts::tr("Both take the same time");
+    } else {
+        headline.subject = Texts::tr("Experimental");
+        headline.claim = changeClaim(a, b);
+        if (headline.confidence == Confidence::Certain)
+            headline.tone = toneOfTimes(a, b);
+    }
+    return headline;
+}
+
+QString counts(std::size_t a, std::size_t b)
+{
+    return QStringLiteral("%1 | %2").arg(formatCount(static_cast<double>(a)), formatCount(static_cast<double>(b)));
+}
+
+QString methodText(SampleUnit unit)
+{
+    const QString limits =
+        Texts::tr("Two recordings of one program differ by up to %1 % on the host and %2 % on the device.")
+            .arg(kHostRunToRunPercent)
+            .arg(kDeviceRunToRunPercent);
+    return unit == SampleUnit::Recording
+        ? Texts::tr("Recordings are the samples: a difference is certain if it is beyond their scatter.")
+        : Texts::tr("Steps are the samples: a difference is certain if it is beyond their scatter and beyond what two "
+                    "recordings differ by.")
+            + QLatin1Char(' ') + limits;
+}
+
+} // namespace
+
+QString fromTo(double baselineNs, double experimentalNs)
+{
+    return fromTo(formatNs(baselineNs), formatNs(experimentalNs));
+}
+
+QString fromTo(const QString &baseline, const QString &experimental)
+{
+    constexpr QChar kNoBreakSpace(0x00A0);
+    const bool sameUnit = baseline.contains(kNoBreakSpace)
+        && baseline.section(kNoBreakSpace, -1) == experimental.section(kNoBreakSpace, -1);
+    return QStringLiteral("%1 → %2").arg(sameUnit ? baseline.section(kNoBreakSpace, 0, 0) : baseline, experimental);
+}
+
+QString Headline::text() const
+{
+    const QString first = claim.isEmpty() ? subject : QStringLiteral("%1 %2").arg(subject, claim);
+    return (QStringList { first } + figures).join(QStringLiteral(" · "));
+}
+
+Headline headlineOf(const Comparison &comparison)
+{
+    if (comparison.isAlone())
+        return aloneHeadline(comparison);
+    if (comparison.withheld == Withheld::SameRecording) {
+        Headline headline;
+        headline.subject = Texts::tr("Both sides are the same recording");
+        headline.figures << formatNs(comparison.verdict.parts.baselineNs);
+        headline.confidence = Confidence::SameRecording;
+        return headline;
+    }
+    if (comparison.workload.isDifferentWork())
+        return otherWorkHeadline(comparison);
+    return comparison.stepKinds.empty() ? stepHeadline(comparison) : kindsHeadline(comparison);
+}
+
+QString confidenceMark(Confidence confidence)
+{
+    switch (confidence) {
+    case Confidence::None:
+        return {};
+    case Confidence::Certain:
+        return QString(QChar(0x2713));
+    case Confidence::WithinNoise:
+        return QString(QChar(0x2248));
+    case Confidence::CannotTell:
+        return QStringLiteral("?");
+    case Confidence::Recordings:
+    case Confidence::SameRecording:
+        return QStringLiteral("=");
+    case Confidence::OtherWork:
+        break;
+    }
+    return QString(QChar(0x2260));
+}
+
+QString confidenceText(Confidence confidence)
+{
+    switch (confidence) {
+    case Confidence::None:
+        return {};
+    case Confidence::Certain:
+        return Texts::tr("Certain");
+    case Confidence::WithinNoise:
+        return Texts::tr("within noise");
+    case Confidence::CannotTell:
+        return Texts::tr("cannot tell");
+    case Confidence::Recordings:
+        return Texts::tr("recordings differ");
+    case Confidence::SameRecording:
+        return Texts::tr("same recording");
+    case Confidence::OtherWork:
+        break;
+    }
+    return Texts::tr("other work");
+}
+
+QString confidenceDefinition(Confidence confidence)
+{
+    switch (confidence) {
+    case Confidence::None:
+        return {};
+    case Confidence::Certain:
+        return Texts::tr("Beyond what chance and two recordings of one program differ by.");
+    case Confidence::WithinNoise:
+        return Texts::tr("Two recordings of one program may differ by as much.");
+    case Confidence::CannotTell:
+        return Texts::tr("There is too little to tell a change from noise.");
+    case Confidence::Recordings:
+        return Texts::tr("The programs did the same work, so one recording a side cannot tell why times differ.");
+    case Confidence::SameRecording:
+        return Texts::tr("Both sides are one recording: there is nothing to judge.");
+    case Confidence::OtherWork:
+        break;
+    }
+    return Texts::tr("The sides do other work, so their step times do not say which program is faster.");
+}
+
+JudgementFacts judgementFacts(const Comparison &comparison)
+{
+    const Verdict &verdict = comparison.verdict;
+    const double a = verdict.parts.baselineNs, b = verdict.parts.experimentalNs;
+    JudgementFacts facts;
+    QString step = fromTo(a, b) + QStringLiteral(" (%1").arg(signedTime(b - a));
+    if (verdict.changePercent)
+        step += QStringLiteral(", %1").arg(formatPercentChange(*verdict.changePercent));
+    facts.emplace_back(Texts::tr("Average step"), step + QLatin1Char(')'));
+    if (verdict.intervalPercent)
+        facts.emplace_back(Texts::tr("95 % interval of the change"),
+            Texts::tr("%1 to %2").arg(formatPercentChange(verdict.intervalPercent->first),
+                formatPercentChange(verdict.intervalPercent->second)));
+    if (verdict.smallestDetectablePercent)
+        facts.emplace_back(
+            Texts::tr("A difference would show from"), formatRatio(*verdict.smallestDetectablePercent / 100));
+    const AlignedRuns &judged = comparison.judged();
+    const bool ofSteps = judged.sampleUnit != SampleUnit::Recording;
+    facts.emplace_back(ofSteps ? Texts::tr("Steps") : Texts::tr("Recordings"),
+        counts(judged.baselineSteps.size(), judged.experimentalSteps.size()));
+    const std::size_t outA = comparison.baseline->steps.kept.size() - comparison.baselineSteps.size(),
+                      outB = comparison.experimental->steps.kept.size() - comparison.experimentalSteps.size();
+    if (outA + outB > 0)
+        facts.emplace_back(Texts::tr("Steps left out"), counts(outA, outB));
+    facts.emplace_back(Texts::tr("Method"), methodText(judged.sampleUnit));
+    return facts;
+}
+
+} // namespace twinlane

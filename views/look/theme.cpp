@@ -37,6 +37,7 @@ Theme lightTheme()
     t.accent = hex("#2458A6");
     t.selection = hex("#E8F0FA");
     t.baseline = hex("#8795A5");
+    t.experimental = hex("#2C3947");
     t.same = hex("#5B6B7B");
     t.worse = hex("#E07A1F");
     t.worseText = hex("#A84B00");
@@ -63,6 +64,7 @@ Theme darkTheme()
     t.accent = hex("#7FB2F0");
     t.selection = hex("#22354B");
     t.baseline = hex("#66778A");
+    t.experimental = hex("#D3DBE4");
     t.same = hex("#9DAAB8");
     t.worse = hex("#F0923F");
     t.worseText = hex("#FFB070");

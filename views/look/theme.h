@@ -27,7 +27,8 @@ struct Theme {
     /// stands on, and on selection and neutralTint.
     QColor text, muted, faint;
     QColor accent, selection;
-    QColor baseline; ///< bars of the baseline, everywhere
+    QColor baseline;     ///< bars of the baseline, everywhere
+    QColor experimental; ///< the experimental side where no difference is meant: neutral, as directions have the hues
     QColor same;     ///< bars of the experimental side without a relevant difference
     QColor worse, worseText, worseTint;
     QColor better, betterText, betterTint;

@@ -185,7 +185,7 @@ void WaterfallChart::drawRow(QPainter &painter, int row) const
     const double from = px(std::min(fromNs, toNs)), to = px(std::max(fromNs, toNs));
     const double middle = area.center().y();
     painter.setPen(Qt::NoPen);
-    painter.setBrush(row == 0 ? theme.baseline : part ? theme.bar(tone) : theme.accent);
+    painter.setBrush(row == 0 ? theme.baseline : part ? theme.bar(tone) : theme.experimental);
     painter.drawRoundedRect(QRectF(from, middle - kBarPx / 2, std::max(1.5, to - from), kBarPx), 2.5, 2.5);
     if (!part && m_axisFromNs > 0) { // draws a cut: the bar begins at 0, the axis does not
         painter.setPen(QPen(theme.surface, 2));

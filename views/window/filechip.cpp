@@ -48,7 +48,7 @@ void FileChip::paintEvent(QPaintEvent *)
     painter.setBrush(underMouse() && isEnabled() ? theme.neutralTint : theme.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.accent);
+    painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.experimental);
     painter.drawRoundedRect(QRectF(12, 10, 4, height() - 20), 2, 2);
 
     const int left = 26;

@@ -123,7 +123,7 @@ void DropZone::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(area, 10, 10);
     // The same mark stands for this side in the header of the window.
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.accent);
+    painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.experimental);
     painter.drawRoundedRect(QRectF(14, 18, 4, height() - 36), 2, 2);
 }
 

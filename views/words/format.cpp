@@ -160,7 +160,7 @@ QString formatSigned(const std::optional<double> &value, Unit unit)
 
 QString formatPercentChange(double percent)
 {
-    constexpr double kFactorFromPercent = 900;
+    constexpr double kFactorFromPercent = 200;
     if (!std::isfinite(percent))
         return missingText();
     if (percent >= kFactorFromPercent)

@@ -257,7 +257,8 @@ void BarTree::openToFill(std::size_t lines)
             [this](BarId id) { return m_nodes[id].differenceNs() > 0; });
     const auto weight = [&](BarId id) { return byTime ? m_nodes[id].longestNs() : m_nodes[id].differenceNs(); };
     const auto lighter = [&](BarId a, BarId b) {
-        return std::tuple(weight(a), b) < std::tuple(weight(b), a); // of equals the first
+        return std::tuple(m_nodes[a].isCertain, weight(a), b)
+            < std::tuple(m_nodes[b].isCertain, weight(b), a); // of equals the first
     };
     std::priority_queue<BarId, std::vector<BarId>, decltype(lighter)> waiting(lighter);
     const auto add = [&](BarId parent) {
@@ -268,10 +269,14 @@ void BarTree::openToFill(std::size_t lines)
     };
     add(0);
     std::size_t count = m_nodes.front().childCount;
-    const double least = waiting.empty() ? 0 : kWorthOpening * static_cast<double>(weight(waiting.top()));
-    while (!waiting.empty() && static_cast<double>(weight(waiting.top())) >= least && count < lines) {
+    std::int64_t largest = 0;
+    for (const BarId id : knownChildren(0))
+        largest = std::max(largest, weight(id));
+    while (!waiting.empty() && count < lines) {
         const BarId id = waiting.top();
         waiting.pop();
+        if (static_cast<double>(weight(id)) < kWorthOpening * static_cast<double>(largest))
+            continue;
         const std::size_t below = children(id).size();
         if (below == 0 || count + below > lines)
             continue;

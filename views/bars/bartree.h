@@ -117,8 +117,8 @@ public:
     void setOpen(BarId id, bool open);
     /// The node and all below it. Cost: linear in them; of those that are not known yet that of their times.
     void setAllOpen(BarId id, bool open);
-    /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit. Where
-    /// nothing differs, the longest one.
+    /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit, certain
+    /// ones first. Where nothing differs, the longest one.
     void openToFill(std::size_t lines);
     std::vector<BarKey> openKeys() const;
     /// Opens the nodes of these names and nothing else.

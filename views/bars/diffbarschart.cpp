@@ -133,7 +133,7 @@ void DiffBarsChart::arrange()
         QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
     const double pxPerNs = layout.timeScale().pxPerNs;
     xAxis2->setRange(m_look.timeStartNs, m_look.timeStartNs + bars.width() / pxPerNs);
-    xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 70), 2, 8));
+    xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 50), 3, 8));
     const bool empty = content.lines.lines.empty();
     xAxis2->setVisible(!empty);
     xAxis2->grid()->setVisible(!empty);

@@ -23,8 +23,8 @@ struct BarScale {
     double zeroPx = 0; ///< where 0 lies
     double pxPerNs = 0;
 
-    double px(double ns) const { return zeroPx + pxPerNs * ns; }
-    double px(std::int64_t ns) const { return px(static_cast<double>(ns)); }
+    double exactPx(double ns) const { return zeroPx + pxPerNs * ns; }
+    double px(std::int64_t ns) const { return exactPx(static_cast<double>(ns)); }
     /// A scale that covers @p minNs..@p maxNs (on both sides of 0) from @p leftPx to @p rightPx.
     static BarScale over(std::int64_t minNs, std::int64_t maxNs, double leftPx, double rightPx);
 };

@@ -259,7 +259,7 @@ void DiffBarsPlottable::drawInterval(QCPPainter *painter, const DiffBar &bar, in
     const BarScale &scale = m_layout.differenceScale();
     const QRectF column = m_layout.difference(), line = m_layout.rowRect(row);
     drawWhisker(*painter, QRectF(column.left(), line.top(), column.width(), line.height()),
-        scale.px(bar.judgement->intervalNs->lowNs), scale.px(bar.judgement->intervalNs->highNs));
+        scale.exactPx(bar.judgement->intervalNs->lowNs), scale.exactPx(bar.judgement->intervalNs->highNs));
 }
 
 void DiffBarsPlottable::drawNames(QCPPainter *painter, const Line &line, int row) const

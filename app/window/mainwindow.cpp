@@ -103,6 +103,9 @@ void MainWindow::createViews()
     m_diffBars->addControl(options);
     m_options->serve(options);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
+    m_diffBars->setNamesWidth(m_settings.blockNamesWidth());
+    connect(m_diffBars, &DiffBarsView::namesWidthChanged, this,
+        [this](double px) { m_settings.setBlockNamesWidth(qRound(px)); });
 }
 
 void MainWindow::createActions()

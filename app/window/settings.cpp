@@ -17,6 +17,7 @@ const QString kFolder = QStringLiteral("lastFolder");
 const QString kGeometry = QStringLiteral("window1/geometry");
 const QString kDetailsShown = QStringLiteral("details/shown");
 const QString kDetailsWidth = QStringLiteral("details/width");
+const QString kBlockNamesWidth = QStringLiteral("blocks/namesWidth");
 const QString kSplitter = QStringLiteral("window1/splitter");
 
 } // namespace
@@ -93,6 +94,16 @@ int Settings::detailsWidth() const
 void Settings::setDetailsWidth(int px)
 {
     m_settings.setValue(kDetailsWidth, px);
+}
+
+int Settings::blockNamesWidth() const
+{
+    return m_settings.value(kBlockNamesWidth).toInt();
+}
+
+void Settings::setBlockNamesWidth(int px)
+{
+    m_settings.setValue(kBlockNamesWidth, px);
 }
 
 void Settings::setWindowState(const QByteArray &geometry, const QByteArray &splitter)

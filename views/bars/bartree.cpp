@@ -106,7 +106,9 @@ void BarTree::prepare(BarId id)
         node.parent = id;
         siblings.push_back(node);
     }
-    const std::vector<FoldedLine> lines = foldSiblings(*m_comparison, siblings, !m_comparison->isAlone());
+    // Kinds of steps are few, and each is a comparison of its own.
+    const bool areKinds = !siblings.empty() && m_comparison->kind(siblings.front().row) == BlockKind::Step;
+    const std::vector<FoldedLine> lines = foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds);
     const auto first = static_cast<BarId>(m_nodes.size());
     m_nodes.insert(m_nodes.end(), siblings.begin(), siblings.end());
 
@@ -284,6 +286,9 @@ void BarTree::openToFill(std::size_t lines)
         setOpen(id, true);
         add(id);
     }
+    const BarId last = knownChildren(0).empty() ? 0 : knownChildren(0).back();
+    if (last != 0 && m_nodes[last].kind == BarKind::Rest && count + m_nodes[last].childCount <= lines)
+        setOpen(last, true);
 }
 
 std::vector<BarKey> BarTree::openKeys() const

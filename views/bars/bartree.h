@@ -118,7 +118,7 @@ public:
     /// The node and all below it. Cost: linear in them; of those that are not known yet that of their times.
     void setAllOpen(BarId id, bool open);
     /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit, certain
-    /// ones first. Where nothing differs, the longest one.
+    /// ones first. Where nothing differs, the longest one. If there is room left, what hardly differs.
     void openToFill(std::size_t lines);
     std::vector<BarKey> openKeys() const;
     /// Opens the nodes of these names and nothing else.

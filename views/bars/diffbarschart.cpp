@@ -96,7 +96,8 @@ void DiffBarsChart::setContent(DiffBarsContent content, bool keepsPlace)
         m_scrollPx = 0;
     }
     look.isAlone = now.comparison && now.comparison->isAlone();
-    look.wantsSum = now.tree && now.tree->order() == BarOrder::Execution;
+    look.wantsSum = now.tree && now.tree->order() == BarOrder::Execution
+        && !now.comparison->workload.isDifferentWork(); // differences of unlike work add up to nothing
     if (now.tree)
         m_rows->measureTexts(look);
     setLook(look);

@@ -254,7 +254,8 @@ void DiffBarsPlottable::drawMembers(QCPPainter *painter, const DiffBar &bar, con
 void DiffBarsPlottable::drawInterval(QCPPainter *painter, const DiffBar &bar, int row) const
 {
     const bool isOfStep = m_content.comparison->options.aggregate != Aggregate::Sum;
-    if (!m_layout.hasDifference() || bar.isFold() || !isOfStep || !bar.judgement || !bar.judgement->intervalNs)
+    if (!m_layout.hasDifference() || bar.isFold() || !isOfStep || bar.look.sureness == Sureness::OtherWork
+        || !bar.judgement || !bar.judgement->intervalNs)
         return;
     const BarScale &scale = m_layout.differenceScale();
     const QRectF column = m_layout.difference(), line = m_layout.rowRect(row);

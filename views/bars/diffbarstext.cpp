@@ -181,7 +181,8 @@ QString barName(const Comparison &comparison, const BarTree &tree, const DiffBar
     const int members = static_cast<int>(tree.knownChildren(bar.id).size());
     switch (bar.kind) {
     case BarKind::Rest:
-        return Texts::tr("%n more, no certain difference", nullptr, members);
+        return comparison.workload.isDifferentWork() ? Texts::tr("%n more, small differences", nullptr, members)
+                                                     : Texts::tr("%n more, no certain difference", nullptr, members);
     case BarKind::Gaps:
         return Texts::tr("%n gap(s)", nullptr, members);
     case BarKind::Repeats: {

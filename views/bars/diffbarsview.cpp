@@ -156,7 +156,7 @@ void DiffBarsView::addControl(QWidget *control)
 void DiffBarsView::follow(Shown::Changes what)
 {
     if (what & Shown::NewComparison) {
-        m_kept.clear();
+        takeOverOpened();
         if (m_menu)
             m_menu->close();
         rebuild();
@@ -238,6 +238,7 @@ void DiffBarsView::rebuild(RowId current)
     m_largestFirst->setVisible(isPair);
     keepOpened();
     const RowId scope = shown().scope();
+    m_built = comparison();
     m_builtScope = scope;
     m_tree.reset();
     m_hasOpened = false;
@@ -248,7 +249,8 @@ void DiffBarsView::rebuild(RowId current)
             m_tree->open(kept->second);
             m_hasOpened = true;
         } else {
-            m_tree->openToFill(static_cast<std::size_t>(m_chart->capacity()));
+            m_filledLines = static_cast<std::size_t>(m_chart->capacity());
+            m_tree->openToFill(m_filledLines);
         }
         m_idle.start();
     }
@@ -274,11 +276,31 @@ void DiffBarsView::keepOpened()
         m_kept[m_builtScope] = m_tree->openKeys();
 }
 
+// Another comparison of the same runs has other row numbers. What was open in the scope is found by its path.
+void DiffBarsView::takeOverOpened()
+{
+    constexpr std::size_t kMostKeys = 200; // to find a path is not free
+    m_kept.clear();
+    if (std::exchange(m_hasOpened, false) && m_built && comparison()) {
+        const auto now = [&](RowId row) { return comparison()->findPath(m_built->path(row)); };
+        const std::vector<BarKey> keys = m_tree->openKeys();
+        const RowId scope = now(m_builtScope);
+        if (scope && keys.size() <= kMostKeys) {
+            std::vector<BarKey> &kept = m_kept[scope];
+            for (const BarKey &key : keys) {
+                if (const RowId row = now(key.row))
+                    kept.push_back({ row, key.kind });
+            }
+            std::sort(kept.begin(), kept.end());
+        }
+    }
+}
+
 // The lines of the tree as it is now, with the keyboard on @p current unless it is 0.
 void DiffBarsView::showLines(BarId current, bool keepsPlace)
 {
     DiffBarsContent content;
-    content.comparison = comparison();
+    content.comparison = m_built;
     content.tree = m_tree;
     if (m_tree)
         content.lines = m_tree->lines();
@@ -298,11 +320,12 @@ void DiffBarsView::showSelected()
     m_chart->setSelectedRow(id ? indexOf(*id) : shownIndexOf(row));
 }
 
-// As long as the user has opened nothing, the lines fill the height that there is.
+// As long as the user has opened nothing, the lines fill the height that there is. Another view may take or give room
+// while a new comparison is on its way to this one.
 void DiffBarsView::fillAgain()
 {
     const auto capacity = static_cast<std::size_t>(m_chart->capacity());
-    if (!m_tree || m_hasOpened || capacity == m_filledLines)
+    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines)
         return;
     m_filledLines = capacity;
     m_tree->open({});
@@ -399,7 +422,7 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
     // Of another tree the numbers mean other blocks.
     const auto act = [this, id, tree = std::weak_ptr(m_tree)](auto what) {
         return [this, id, tree, what] {
-            if (const int row = tree.lock() == m_tree ? indexOf(id) : -1; row >= 0)
+            if (const int row = tree.lock() == m_tree && m_built == comparison() ? indexOf(id) : -1; row >= 0)
                 what(row);
         };
     };

@@ -81,6 +81,7 @@ private:
     void rebuild(RowId current = {});
     void rebuildBreadcrumb();
     void keepOpened();
+    void takeOverOpened();
     void showLines(BarId current, bool keepsPlace = true);
     void showSelected();
     void fillAgain();
@@ -94,7 +95,8 @@ private:
     void openMenu(int index, QPoint globalPos);
 
     BarOrder m_order = BarOrder::LargestDifference;
-    RowId m_builtScope; ///< whose blocks the chart holds
+    std::shared_ptr<const Comparison> m_built; ///< that the chart holds
+    RowId m_builtScope;                        ///< whose blocks the chart holds
     std::shared_ptr<BarTree> m_tree;
     bool m_hasOpened = false;                    ///< the user has opened or closed something in the tree
     std::size_t m_filledLines = 0;               ///< that were filled last

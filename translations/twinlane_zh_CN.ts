@@ -2571,7 +2571,7 @@
     </message>
     <message>
         <source>Times of each block in both traces. Up and Down move, Right and Left open and close, Enter zooms in, Escape zooms out.</source>
-        <translation>两个 trace 中每个块的时间。上下键移动，右键和左键展开与收起，回车放大，Esc 缩小。</translation>
+        <translation>两个跟踪中每个块的时间。上下键移动，右键和左键展开与收起，回车放大，Esc 缩小。</translation>
     </message>
     <message>
         <source>open</source>
@@ -2640,7 +2640,7 @@
     </message>
     <message>
         <source>cannot be told</source>
-        <translation>无法判定</translation>
+        <translation>无法判断</translation>
     </message>
     <message>
         <source>experimental</source>

@@ -49,12 +49,12 @@ public:
     {
     }
 
-    std::vector<FoldedLine> fold(bool withRest)
+    std::vector<FoldedLine> fold(bool withRest, std::size_t leastOutside)
     {
         foldRuns();
         foldShortGaps();
         if (withRest)
-            foldRest();
+            foldRest(leastOutside);
         return std::move(m_lines);
     }
 
@@ -162,7 +162,7 @@ private:
         m_lines.push_back(std::move(gaps));
     }
 
-    void foldRest()
+    void foldRest(std::size_t leastOutside)
     {
         std::int64_t largest = 0;
         std::vector<BarNode> sums;
@@ -176,7 +176,15 @@ private:
             if (!sums[i].isCertain && difference <= kSmallShare * static_cast<double>(largest))
                 rest.members.push_back(i);
         }
-        if (largest == 0 || rest.members.size() < 2 || rest.members.size() == m_lines.size())
+        const std::size_t outside = m_lines.size() - rest.members.size();
+        if (outside < leastOutside) { // the largest of them stay there
+            std::stable_sort(rest.members.begin(), rest.members.end(),
+                [&](std::uint32_t a, std::uint32_t b) { return sums[a].differenceNs() > sums[b].differenceNs(); });
+            const std::size_t kept = std::min(leastOutside - outside, rest.members.size());
+            rest.members.erase(rest.members.begin(), rest.members.begin() + static_cast<std::ptrdiff_t>(kept));
+            std::sort(rest.members.begin(), rest.members.end());
+        }
+        if (largest == 0 || rest.members.size() < 2)
             return;
         for (const std::uint32_t i : rest.members)
             m_lines[i].isInRest = true;
@@ -190,9 +198,10 @@ private:
 
 } // namespace
 
-std::vector<FoldedLine> foldSiblings(const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest)
+std::vector<FoldedLine> foldSiblings(
+    const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest, std::size_t leastOutside)
 {
-    return Folder(comparison, siblings).fold(withRest);
+    return Folder(comparison, siblings).fold(withRest, leastOutside);
 }
 
 BarNode foldedNode(

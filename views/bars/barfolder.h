@@ -23,10 +23,11 @@ struct FoldedLine {
 /// - Four and more of one class in a row become one line where they stand first. Siblings that are built differently, or
 ///   differ far more than the others, stay outside: nothing that needs a look is folded away.
 /// - Gaps below 2 % of the longest sibling become one line at the end.
-/// - Lines without a certain difference that are small beside the largest difference become one line behind that, if
-///   @p withRest and if something else is left.
+/// - If @p withRest, lines without a certain difference that are small beside the largest difference become one line
+///   behind that. At least one line stays outside, and @p leastOutside where there are so many.
 /// Cost: O(n log n), and the rows inside the siblings.
-std::vector<FoldedLine> foldSiblings(const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest);
+std::vector<FoldedLine> foldSiblings(
+    const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest, std::size_t leastOutside = 1);
 
 /// The node that stands for @p members: their sums, and certain if those that are certain make it so.
 BarNode foldedNode(

@@ -17,6 +17,10 @@ namespace {
 
 /// Beside the whole scope a smaller difference is no news: a gap of microseconds that halved.
 constexpr double kNegligibleShare = 0.002;
+/// Lines of the scope itself that no rest hides.
+constexpr std::size_t kLeastOfScope = 6;
+/// The scale of the differences grows by so much for the ends of intervals.
+constexpr double kRoomForIntervals = 1.25;
 /// At first only nodes are opened whose difference is this share of the largest one.
 constexpr double kWorthOpening = 0.05;
 
@@ -55,6 +59,18 @@ bool isBelow(const Comparison &comparison, RowId row, RowId top)
 {
     return row.row() >= top.row() && row.row() < comparison.rows[top.row()].subtreeEnd;
 }
+
+struct IntervalEnds {
+    std::int64_t lowNs = 0, highNs = 0;
+
+    void add(const std::optional<NsInterval> &interval)
+    {
+        if (!interval)
+            return;
+        lowNs = std::min(lowNs, static_cast<std::int64_t>(interval->lowNs));
+        highNs = std::max(highNs, static_cast<std::int64_t>(interval->highNs));
+    }
+};
 
 /// The mean step of each kind is no part of the mean step, and medians add up nowhere.
 bool childrenAddUp(const Comparison &comparison, RowId scope)
@@ -108,7 +124,8 @@ void BarTree::prepare(BarId id)
     }
     // Kinds of steps are few, and each is a comparison of its own.
     const bool areKinds = !siblings.empty() && m_comparison->kind(siblings.front().row) == BlockKind::Step;
-    const std::vector<FoldedLine> lines = foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds);
+    const std::vector<FoldedLine> lines =
+        foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds, id == 0 ? kLeastOfScope : 1);
     const auto first = static_cast<BarId>(m_nodes.size());
     m_nodes.insert(m_nodes.end(), siblings.begin(), siblings.end());
 
@@ -385,6 +402,9 @@ BarLines BarTree::lines() const
             stack.push_back({ 0, below[i], depth });
     };
     push(0, 0);
+    const bool hasIntervals =
+        m_measure == m_comparison->options.measure && m_comparison->options.aggregate != Aggregate::Sum;
+    IntervalEnds intervals;
     std::int64_t sum = 0;
     while (!stack.empty()) {
         BarLine line = stack.back();
@@ -396,11 +416,17 @@ BarLines BarTree::lines() const
         result.longestNs = std::max(result.longestNs, node.longestNs());
         result.deltaMinNs = std::min(result.deltaMinNs, node.deltaNs);
         result.deltaMaxNs = std::max(result.deltaMaxNs, node.deltaNs);
+        if (hasIntervals && !node.isFold())
+            intervals.add(m_comparison->judgements[node.row.row()].intervalNs);
         result.runningMinNs = std::min(result.runningMinNs, sum);
         result.runningMaxNs = std::max(result.runningMaxNs, sum);
         if (node.isOpen)
             push(line.node, line.depth + 1);
     }
+    const auto most = static_cast<std::int64_t>(
+        kRoomForIntervals * static_cast<double>(std::max(-result.deltaMinNs, result.deltaMaxNs)));
+    result.deltaMinNs = std::min(result.deltaMinNs, std::max(intervals.lowNs, -most));
+    result.deltaMaxNs = std::max(result.deltaMaxNs, std::min(intervals.highNs, most));
     return result;
 }
 

@@ -69,7 +69,7 @@ struct BarLine {
 struct BarLines {
     std::vector<BarLine> lines;
     std::int64_t longestNs = 0;
-    std::int64_t deltaMinNs = 0, deltaMaxNs = 0;     ///< around 0: min <= 0 <= max
+    std::int64_t deltaMinNs = 0, deltaMaxNs = 0;     ///< around 0: min <= 0 <= max; with the ends of intervals
     std::int64_t runningMinNs = 0, runningMaxNs = 0; ///< around 0
     bool addsUp = true;                              ///< the times of siblings add up to their parent's
 

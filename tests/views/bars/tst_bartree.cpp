@@ -127,11 +127,38 @@ private slots:
     {
         const auto comparison = compareDrawings(drawing(8, 100), drawing(8, 100, 5, 250));
         const BarTree tree = treeOf(*comparison, net(*comparison));
-        // Of what hardly differs one line is left.
         QCOMPARE(names(*comparison, tree),
-            (QStringList { QStringLiteral("Layer [5] / Linear"), QStringLiteral("2 more, no certain difference") }));
-        QCOMPARE(tree.bar(tree.knownChildren(0)[0]).look.sureness, Sureness::Undecided);
-        QCOMPARE(tree.bar(tree.knownChildren(0)[1]).look.sureness, Sureness::Noise);
+            (QStringList {
+                QStringLiteral("Layer ×7"), QStringLiteral("Layer [5] / Linear"), QStringLiteral("9 gap(s)") }));
+        QCOMPARE(tree.bar(tree.knownChildren(0)[0]).look.sureness, Sureness::Noise);
+        QCOMPARE(tree.bar(tree.knownChildren(0)[1]).look.sureness, Sureness::Undecided);
+    }
+
+    // Of the scope some lines stay, deeper down one.
+    void whatHardlyDiffersIsOneLine()
+    {
+        std::string before = "1 step ProfilerStep#1 0-2000\n1 module Net_0 0-1000\n", after = before;
+        for (int i = 0; i < 10; ++i) {
+            const auto line = [&](int length) {
+                return "1 module Part" + std::to_string(i) + "_0 " + std::to_string(100 * i) + '-'
+                    + std::to_string(100 * i + length) + '\n';
+            };
+            before += line(90);
+            after += line(i == 4 ? 10 : 90 - i % 2);
+        }
+        const auto comparison = compareDrawings(before, after);
+        const BarTree scope = treeOf(*comparison, net(*comparison));
+        QCOMPARE(scope.lines().count(), 7);
+        QVERIFY(names(*comparison, scope).constLast().endsWith(QStringLiteral("more, no certain difference")));
+        BarTree tree = treeOf(*comparison, comparison->stepRow(), BarOrder::LargestDifference);
+        tree.setOpen(tree.knownChildren(0)[0], true);
+        QStringList inside;
+        for (const BarLine &line : tree.lines().lines)
+            if (line.depth == 1)
+                inside << barName(*comparison, tree, tree.bar(line.node));
+        QVERIFY2(inside.size() < 7, qPrintable(inside.join(QLatin1Char(','))));
+        QCOMPARE(inside.front(), QStringLiteral("Part4"));
+        QVERIFY(inside.constLast().endsWith(QStringLiteral("more, no certain difference")));
     }
 
     void aGroupStandsWhereItsFirstMemberRan()
@@ -253,6 +280,8 @@ private slots:
                 continue;
             ++rests;
             std::int64_t largest = 0;
+            const bool isOfScope = tree[id].parent == 0;
+            QVERIFY(!isOfScope || tree.knownChildren(0).size() > 6);
             for (const BarId sibling : tree.knownChildren(tree[id].parent))
                 largest = std::max(largest, sibling == id ? 0 : tree[sibling].differenceNs());
             for (const BarId member : tree.knownChildren(id)) {

@@ -3021,6 +3021,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Previous cause</source>
         <translation>Vorige Ursache</translation>
     </message>
+    <message>
+        <source>Largest difference first, or execution order</source>
+        <translation>Größter Unterschied zuerst oder Ausführungsreihenfolge</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::NotesButton</name>

@@ -3009,6 +3009,10 @@ Click to choose another file</source>
         <source>Previous cause</source>
         <translation>上一个原因</translation>
     </message>
+    <message>
+        <source>Largest difference first, or execution order</source>
+        <translation>差异最大者在前，或按执行顺序</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::NotesButton</name>

@@ -134,6 +134,8 @@ void MainWindow::createActions()
         QStringLiteral("nextCause"), {}, tr("Next cause"), keys(Qt::Key_N), [this] { m_page->causes()->goToNext(); });
     m_previousCause = m_actions.add(QStringLiteral("previousCause"), {}, tr("Previous cause"),
         keys(Qt::SHIFT | Qt::Key_N), [this] { m_page->causes()->goToNext(true); });
+    m_order = m_actions.add(QStringLiteral("order"), {}, tr("Largest difference first, or execution order"),
+        keys(Qt::Key_O), [this] { m_diffBars->toggleOrder(); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] { tablesCard()->focusFilter(); });
 }
@@ -176,7 +178,8 @@ QMenu *MainWindow::createMainMenu()
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
-    menu->addActions({ m_back, m_forward, m_out, m_nextCause, m_previousCause, m_filter, m_options->undoAction() });
+    menu->addActions(
+        { m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_filter, m_options->undoAction() });
     menu->addSeparator();
     menu->addMenu(m_details->menu());
     menu->addActions({ m_export->copyAction(), m_theme });
@@ -237,6 +240,7 @@ void MainWindow::updateActions()
     m_filter->setEnabled(comparison);
     m_nextCause->setEnabled(comparison && !comparison->isAlone());
     m_previousCause->setEnabled(m_nextCause->isEnabled());
+    m_order->setEnabled(m_nextCause->isEnabled());
     m_back->setEnabled(m_shown.canGoBack());
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());

@@ -26,7 +26,7 @@ struct Texts {
 /// Below this confidence a match says how sure it is.
 constexpr float kSureFrom = 0.995F;
 /// Names and samples that a tool tip lists before it counts the rest.
-constexpr std::size_t kListed = 8;
+constexpr std::size_t kListed = 8, kListedSteps = 40;
 
 const Block *blockOf(const Comparison &comparison, RowId row, Side side)
 {
@@ -64,10 +64,10 @@ QString sampleList(const std::vector<std::int64_t> &samplesNs)
     if (samplesNs.size() < 2)
         return {};
     QStringList texts;
-    for (std::size_t i = 0; i < std::min(kListed, samplesNs.size()); ++i)
+    for (std::size_t i = 0; i < std::min(kListedSteps, samplesNs.size()); ++i)
         texts << formatNs(static_cast<double>(samplesNs[i]));
     QString list = texts.join(QStringLiteral(", "));
-    if (samplesNs.size() > kListed)
+    if (samplesNs.size() > kListedSteps)
         list += QStringLiteral(", …");
     return list;
 }

@@ -60,6 +60,8 @@ public:
 
 public slots:
     void zoomOut();
+    /// Largest first, or in the order of execution. Nothing where one trace is alone.
+    void toggleOrder();
 
 signals:
     /// The user decided about a pair; @p what says it in a few words.
@@ -91,7 +93,6 @@ private:
     void activateRow(int index);
     void selectRow(int index);
     void openRow(int index, bool open, bool all);
-    void toggleOrder();
     void openMenu(int index, QPoint globalPos);
 
     BarOrder m_order = BarOrder::LargestDifference;

@@ -1,15 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/tables/statsmodel.h"
+#include "views/stats/statsmodel.h"
 
-#include "model/trace/normalizedname.h"
-#include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
-
-#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -21,9 +17,9 @@ namespace {
 
 constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
-QString rawNumber(double value, int decimals)
+QString paragraph(const QString &html, int abovePx)
 {
-    return std::isfinite(value) ? QString::number(value, 'f', decimals) : QString();
+    return html.isEmpty() ? QString() : QStringLiteral("<p style='margin:%1px 0 0 0'>%2</p>").arg(abovePx).arg(html);
 }
 
 } // namespace
@@ -31,30 +27,15 @@ QString rawNumber(double value, int decimals)
 StatsModel::StatsModel(StatsKind kind, QObject *parent)
     : QAbstractTableModel(parent)
     , m_kind(kind)
-    , m_metrics(metricColumns(kind))
 {
-}
-
-void StatsModel::setRows(std::vector<StatsRow> rows)
-{
-    NameOrder order = orderNames(rows);
-    setTable({ std::move(rows), std::move(order) });
+    findUnits();
 }
 
 void StatsModel::setTable(StatsTable table)
 {
     beginResetModel();
-    m_rows = std::move(table.rows);
-    m_order = std::move(table.order);
-    m_isJudged = std::any_of(m_rows.begin(), m_rows.end(), [](const StatsRow &row) {
-        return !row.judgements.empty() && row.judgements.front() && row.judgements.front()->flag();
-    });
-    m_categoryPlaces.clear();
-    for (const StatsRow &row : m_rows)
-        m_categoryPlaces.insert(row.category, 0);
-    int place = 0;
-    for (int &categoryPlace : m_categoryPlaces)
-        categoryPlace = place++;
+    m_table = std::move(table);
+    findUnits();
     endResetModel();
 }
 
@@ -62,177 +43,254 @@ void StatsModel::setMetric(std::size_t metric)
 {
     if (metric == m_metric)
         return;
-    beginResetModel();
     m_metric = metric;
-    endResetModel();
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
-double StatsModel::difference(int row) const
+// One unit for all that stands in the columns of a measure, the block's total among it.
+void StatsModel::findUnits()
 {
-    const Delta<double> &delta = value(row);
-    return delta.experimental.value_or(0) - delta.baseline.value_or(0);
+    m_widest = {};
+    for (int row = 0; row < rowCount(); ++row) {
+        for (std::size_t metric = 0; metric < kMetricCount; ++metric) {
+            const double a = value(row, metric, Side::Baseline), b = value(row, metric, Side::Experimental);
+            m_widest[metric].side = std::max({ m_widest[metric].side, a, b });
+            m_widest[metric].delta = std::max(m_widest[metric].delta, std::abs(b - a));
+        }
+    }
+    for (std::size_t metric = 0; metric < kMetricCount; ++metric) {
+        const MetricColumn &column = metricColumns(m_kind)[metric];
+        if (const auto &totals = m_table.totals; totals && column.perStep) {
+            const auto largest = [&](const Delta<std::int64_t> &total) {
+                const double a = m_table.perStep(total.baseline.value_or(0), Side::Baseline),
+                             b = m_table.perStep(total.experimental.value_or(0), Side::Experimental);
+                m_widest[metric].side = std::max({ m_widest[metric].side, a, b });
+                m_widest[metric].delta = std::max(m_widest[metric].delta, std::abs(b - a));
+            };
+            largest(column.onDevice ? totals->deviceNs : totals->hostNs);
+            if (column.onDevice)
+                largest(totals->criticalNs);
+        }
+        m_units[metric] = timeUnit(std::max(m_widest[metric].side, m_widest[metric].delta));
+    }
+}
+
+QString StatsModel::widestText(int column) const
+{
+    switch (column) {
+    case StatsColumn::Name:
+        return {};
+    case StatsColumn::Family: {
+        QString widest;
+        std::array<bool, kKernelFamilyCount> known {};
+        for (const StatsRow &row : m_table.rows)
+            known[std::size_t(row.family)] = true;
+        for (std::size_t family = 0; family < kKernelFamilyCount; ++family) {
+            const QString title = known[family] ? familyTitle(KernelFamily(family)) : QString();
+            widest = title.size() > widest.size() ? title : widest;
+        }
+        return widest;
+    }
+    case StatsColumn::Calls: {
+        QString widest;
+        PairSum most;
+        for (const StatsRow &row : m_table.rows) {
+            most.baseline = std::max(most.baseline, row.calls.baseline);
+            most.experimental = std::max(most.experimental, row.calls.experimental);
+        }
+        StatsRow row;
+        row.calls = most;
+        widest = callsText(row);
+        return most.baseline == most.experimental ? QStringLiteral("0 → ") + widest : widest;
+    }
+    default:
+        break;
+    }
+    const std::size_t metric = StatsColumn::metricOf(column);
+    switch (StatsColumn::partOf(column)) {
+    case ColumnPart::Delta:
+        return QStringLiteral("▲\u2002") + signedInUnit(-m_widest[metric].delta, m_units[metric]);
+    case ColumnPart::Percent:
+        return QStringLiteral("+000.0\u00A0%");
+    default:
+        return inUnit(m_widest[metric].side, m_units[metric]);
+    }
+}
+
+double StatsModel::value(int row, std::size_t metric, Side side) const
+{
+    return m_table.value(m_kind, this->row(row).ns[metric], metric, side);
+}
+
+double StatsModel::difference(int row, std::size_t metric) const
+{
+    return value(row, metric, Side::Experimental) - value(row, metric, Side::Baseline);
 }
 
 std::optional<RowJudgement> StatsModel::judgement(int row) const
 {
-    const StatsRow &stats = rowAt(row);
+    const StatsRow &stats = this->row(row);
     return m_metric < stats.judgements.size() ? stats.judgements[m_metric] : std::nullopt;
-}
-
-Tone StatsModel::tone(int row) const
-{
-    // In a table with real differences, a row that was not judged must not look real.
-    return isUnjudged(row) ? Tone::Neutral : realTone(direction(row), judgement(row));
-}
-
-bool StatsModel::isUnjudged(int row) const
-{
-    return m_isJudged && !judgement(row);
-}
-
-Tone StatsModel::direction(int row) const
-{
-    const StatsRow &stats = rowAt(row);
-    Delta<double> delta = value(row);
-    delta.delta = difference(row);
-    if (!stats.inBaseline)
-        delta.baseline.reset();
-    return toneOf(delta, Better::Lower);
 }
 
 RowClass StatsModel::rowClass(int row) const
 {
-    const StatsRow &stats = rowAt(row);
-    if (!stats.inBaseline)
+    constexpr double kSamePercent = 2;
+    const StatsRow &stats = this->row(row);
+    if (!stats.inBaseline())
         return RowClass::New;
-    if (!stats.inExperimental)
+    if (!stats.inExperimental())
         return RowClass::Gone;
-    const Tone meaning = direction(row);
-    return meaning == Tone::Worse ? RowClass::Slower : meaning == Tone::Better ? RowClass::Faster : RowClass::Same;
+    const double baseline = value(row, m_metric, Side::Baseline), delta = difference(row);
+    if (delta == 0 || std::abs(delta) * 100 < baseline * kSamePercent)
+        return RowClass::Same;
+    return delta > 0 ? RowClass::Slower : RowClass::Faster;
 }
 
 double StatsModel::sortValue(int row, int column) const
 {
-    const StatsRow &stats = rowAt(row);
-    const Delta<double> &delta = value(row);
-    switch (column) {
-    case Category:
-        return m_categoryPlaces.value(stats.category);
-    case Calls:
-        return std::max(stats.calls.baseline.value_or(0), stats.calls.experimental.value_or(0));
-    case Baseline:
-        return stats.inBaseline ? delta.baseline.value_or(kNoValue) : kNoValue;
-    case Experimental:
-        return stats.inExperimental ? delta.experimental.value_or(kNoValue) : kNoValue;
-    case Difference:
-        return std::abs(difference(row));
-    case Change:
-        if (delta.baseline.value_or(0) != 0)
-            return difference(row) / *delta.baseline * 100;
-        return delta.experimental.value_or(0) != 0 ? std::numeric_limits<double>::infinity() : kNoValue;
-    default:
+    const StatsRow &stats = this->row(row);
+    if (column == StatsColumn::Calls)
+        return std::max(m_table.perStep(stats.calls.baseline, Side::Baseline),
+            m_table.perStep(stats.calls.experimental, Side::Experimental));
+    if (!StatsColumn::isOfMetric(column))
         return kNoValue;
+    const std::size_t metric = StatsColumn::metricOf(column);
+    const double baseline = value(row, metric, Side::Baseline), experimental = value(row, metric, Side::Experimental);
+    switch (StatsColumn::partOf(column)) {
+    case ColumnPart::Baseline:
+        return stats.inBaseline() ? baseline : kNoValue;
+    case ColumnPart::Experimental:
+        return stats.inExperimental() ? experimental : kNoValue;
+    case ColumnPart::Delta:
+        return std::abs(experimental - baseline);
+    case ColumnPart::Percent:
+        break;
     }
+    if (baseline != 0)
+        return (experimental - baseline) / baseline * 100;
+    return experimental != 0 ? std::numeric_limits<double>::infinity() : kNoValue;
 }
 
 int StatsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_table.rows.size());
 }
 
 int StatsModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return parent.isValid() ? 0 : StatsColumn::kCount;
 }
 
 QString StatsModel::callsText(const StatsRow &row) const
 {
-    const QString baseline = formatCount(row.calls.baseline.value_or(0));
-    const QString experimental = formatCount(row.calls.experimental.value_or(0));
+    const QString baseline = formatCount(m_table.perStep(row.calls.baseline, Side::Baseline));
+    const QString experimental = formatCount(m_table.perStep(row.calls.experimental, Side::Experimental));
     return baseline == experimental ? baseline : QStringLiteral("%1 → %2").arg(baseline, experimental);
 }
 
-QString StatsModel::sideText(int row, Side side) const
+QString StatsModel::metricText(int row, int column) const
 {
-    const bool isPresent = side == Side::Baseline ? rowAt(row).inBaseline : rowAt(row).inExperimental;
-    const std::optional<double> &ns = side == Side::Baseline ? value(row).baseline : value(row).experimental;
-    if (!isPresent || !ns)
-        return missingText();
-    return *ns == 0 ? formatCount(0) : formatNs(*ns);
+    const StatsRow &stats = this->row(row);
+    const std::size_t metric = StatsColumn::metricOf(column);
+    switch (StatsColumn::partOf(column)) {
+    case ColumnPart::Baseline:
+        return stats.inBaseline() ? inUnit(value(row, metric, Side::Baseline), m_units[metric]) : missingText();
+    case ColumnPart::Experimental:
+        return stats.inExperimental() ? inUnit(value(row, metric, Side::Experimental), m_units[metric]) : missingText();
+    case ColumnPart::Delta:
+        return signedInUnit(difference(row, metric), m_units[metric]);
+    case ColumnPart::Percent:
+        break;
+    }
+    if (!stats.inBaseline())
+        return tr("new");
+    if (!stats.inExperimental())
+        return tr("gone");
+    return changeInPercent(value(row, metric, Side::Baseline), value(row, metric, Side::Experimental));
 }
 
 QString StatsModel::cellText(int row, int column) const
 {
-    const StatsRow &stats = rowAt(row);
+    const StatsRow &stats = this->row(row);
     switch (column) {
-    case Name:
+    case StatsColumn::Name:
         return stats.title();
-    case Category:
-        return stats.category;
-    case Calls:
+    case StatsColumn::Family: {
+        const bool isHead = stats.isGroup && m_table.grouping != StatsGrouping::Shapes;
+        return isHead || (stats.group != kNoGroup && m_table.grouping == StatsGrouping::Shapes)
+            ? QString()
+            : familyTitle(stats.family);
+    }
+    case StatsColumn::Calls:
         return callsText(stats);
-    case Baseline:
-        return sideText(row, Side::Baseline);
-    case Experimental:
-        return sideText(row, Side::Experimental);
-    case Difference: {
-        if (difference(row) == 0)
-            return formatCount(0);
-        const QString text = formatSigned(difference(row), Unit::Nanoseconds);
-        return isChance(judgement(row)) ? QStringLiteral("≈ ") + text : text;
-    }
-    case Change:
-        if (!stats.inBaseline)
-            return tr("new");
-        if (!stats.inExperimental)
-            return tr("removed");
-        return value(row).baseline.value_or(0) == 0 && value(row).experimental.value_or(0) == 0
-            ? missingText()
-            : formatChange(value(row));
     default:
-        return {};
+        return metricText(row, column);
     }
+}
+
+DeltaLook StatsModel::look(int row) const
+{
+    return lookOf(difference(row), judgement(row), !m_table.isDifferentWork);
+}
+
+QString StatsModel::nameToolTip(const StatsRow &row) const
+{
+    QString details = htmlOf(row.details);
+    if (m_kind == StatsKind::Operators && !row.key.empty() && row.name.contains(QLatin1Char('*')))
+        details = htmlOf(tr("* stands for the backend: cudnn, miopen and others")); // see normalizedName()
+    return paragraph(htmlOf(row.name), 0) + paragraph(details, 6);
 }
 
 QString StatsModel::toolTip(int row, int column) const
 {
-    const StatsRow &stats = rowAt(row);
-    if (column == Calls)
+    if (column == StatsColumn::Name)
+        return nameToolTip(this->row(row));
+    if (column == StatsColumn::Calls)
         return tr("Calls per step");
-    if ((column == Difference || column == Change) && isUnjudged(row))
-        return tr("Not judged: the shortest and the longest launch are single events, and a mean over another number "
-                  "of launches is no change of speed.");
-    if (column == Difference || column == Change)
-        return judgementText(judgement(row)).toHtmlEscaped();
-    if (column != Name)
+    if (!StatsColumn::isOfMetric(column) || StatsColumn::metricOf(column) != m_metric
+        || StatsColumn::partOf(column) < ColumnPart::Delta)
         return {};
-    QString details = htmlOf(stats.details);
-    if (m_kind == StatsKind::Operators && stats.name.contains(QLatin1Char('*')))
-        details = htmlOf(tr("* stands for the backend: cudnn, miopen and others")); // see normalizedName()
-    return QStringLiteral("<p style='margin:0'>%1</p>%2")
-        .arg(htmlOf(stats.name),
-            details.isEmpty() ? QString() : QStringLiteral("<p style='margin:6px 0 0 0'>%1</p>").arg(details));
+    if (judgement(row))
+        return judgementText(judgement(row)).toHtmlEscaped();
+    if (m_kind == StatsKind::Operators)
+        return tr("Not judged: only whole operators of the block are, and groups of them.").toHtmlEscaped();
+    return tr("Not judged: the shortest and the longest launch are single events, and a mean over another number "
+              "of launches is no change of speed.");
 }
 
 QString StatsModel::accessibleText(int row, int column) const
 {
-    if (column != Difference && column != Change)
+    if (!StatsColumn::isOfMetric(column) || StatsColumn::metricOf(column) != m_metric
+        || StatsColumn::partOf(column) < ColumnPart::Delta)
         return cellText(row, column);
-    const Tone meaning = direction(row);
-    const QString word = meaning == Tone::Worse ? tr("slower")
-        : meaning == Tone::Better               ? tr("faster")
-                                                : tr("about the same");
+    const double delta = difference(row);
+    const QString word = delta == 0 ? tr("about the same") : delta > 0 ? tr("slower") : tr("faster");
     const QString real = outcomeWord(judgement(row));
     return QStringLiteral("%1 %2").arg(
         cellText(row, column), real.isEmpty() ? word : QStringLiteral("%1, %2").arg(word, real));
+}
+
+bool StatsModel::isQuiet(int row, int column) const
+{
+    if (column == StatsColumn::Family || column == StatsColumn::Calls)
+        return true;
+    if (!StatsColumn::isOfMetric(column))
+        return false;
+    const ColumnPart part = StatsColumn::partOf(column);
+    if (StatsColumn::metricOf(column) != m_metric)
+        return part >= ColumnPart::Delta;
+    return part >= ColumnPart::Delta && !look(row).isSure && !m_table.isDifferentWork;
 }
 
 QVariant StatsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const int row = index.row();
-    const int column = index.column();
+    const int row = index.row(), column = index.column();
+    const bool isChosenDelta = StatsColumn::isOfMetric(column) && StatsColumn::metricOf(column) == m_metric
+        && StatsColumn::partOf(column) >= ColumnPart::Delta;
     switch (role) {
     case Qt::DisplayRole:
         return cellText(row, column);
@@ -243,20 +301,25 @@ QVariant StatsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return accessibleText(row, column);
     case CellRole::Sort:
-        return column == Name    ? QVariant(cellText(row, column))
-            : column == Category ? QVariant(cellText(row, column))
-                                 : QVariant(sortValue(row, column));
-    case CellRole::Style: {
-        constexpr CellStyle kStyles[ColumnCount] = { CellStyle::Name, CellStyle::Text, CellStyle::Number,
-            CellStyle::Number, CellStyle::Number, CellStyle::Bar, CellStyle::Pill };
-        return static_cast<int>(kStyles[column]);
-    }
+        return column <= StatsColumn::Family ? QVariant(cellText(row, column)) : QVariant(sortValue(row, column));
+    case CellRole::Style:
+        return static_cast<int>(column == StatsColumn::Name ? CellStyle::Name
+                : column == StatsColumn::Family             ? CellStyle::Text
+                                                            : CellStyle::Number);
     case CellRole::Tone:
-        return static_cast<int>(column == Difference || column == Change ? tone(row) : Tone::Neutral);
+        return static_cast<int>(isChosenDelta ? look(row).tone : Tone::Neutral);
+    case StatsRole::Mark:
+        return isChosenDelta && StatsColumn::partOf(column) == ColumnPart::Delta ? look(row).mark : QString();
+    case StatsRole::Strong:
+        return isChosenDelta && look(row).isSure && StatsColumn::partOf(column) == ColumnPart::Delta;
     case CellRole::Quiet:
-        return column == Category || column == Calls || (column == Difference && tone(row) == Tone::Neutral);
+        return isQuiet(row, column);
     case CellRole::Missing:
-        return cellText(row, column) == missingText();
+        return column > StatsColumn::Calls && cellText(row, column) == missingText();
+    case StatsRole::Depth:
+        return this->row(row).group == kNoGroup ? 0 : 1;
+    case StatsRole::Fold:
+        return static_cast<int>(this->row(row).isGroup ? FoldMark::Closed : FoldMark::None);
     default:
         return {};
     }
@@ -264,67 +327,22 @@ QVariant StatsModel::data(const QModelIndex &index, int role) const
 
 QVariant StatsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+    if (orientation != Qt::Horizontal || section < 0 || section >= StatsColumn::kCount)
         return {};
-    if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(Qt::AlignVCenter | (section <= Category ? Qt::AlignLeft : Qt::AlignRight));
-    const MetricColumn &metric = m_metrics[m_metric];
-    if (role == Qt::ToolTipRole) {
-        switch (section) {
-        case Calls:
-            return tr("Calls per step; where the sides differ, baseline → experimental");
-        case Baseline:
-        case Experimental:
-            return QStringLiteral("%1. %2").arg(metric.title, metric.definition);
-        case Difference:
-            return tr("Experimental − baseline. Sorts by size; the bars share one scale.");
-        case Change:
-            return tr("Difference relative to the baseline");
-        default:
-            return {};
-        }
-    }
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Name:
-        return m_kind == StatsKind::Operators ? tr("Operator") : tr("Kernel");
-    case Category:
-        return tr("Category");
-    case Calls:
-        return tr("Calls");
-    case Baseline:
-        return tr("Baseline");
-    case Experimental:
-        return tr("Experimental");
-    case Difference:
-        return tr("Difference");
-    case Change:
-        return tr("Change");
+    switch (role) {
+    case Qt::TextAlignmentRole:
+        return static_cast<int>(Qt::AlignVCenter | (section <= StatsColumn::Family ? Qt::AlignLeft : Qt::AlignRight));
+    case Qt::InitialSortOrderRole:
+        return section <= StatsColumn::Family ? Qt::AscendingOrder : Qt::DescendingOrder;
+    case Qt::ToolTipRole:
+        return columnDefinition(m_kind, section);
+    case Qt::AccessibleTextRole:
+        return columnTitle(m_kind, section);
+    case Qt::DisplayRole:
+        return shortColumnTitle(m_kind, section);
     default:
         return {};
     }
-}
-
-QString StatsModel::tabSeparatedHeader() const
-{
-    const QStringList titles { m_kind == StatsKind::Operators ? tr("Operator") : tr("Kernel"),
-        tr("Baseline calls per step"), tr("Experimental calls per step"),
-        tr("Baseline %1 (ns)").arg(m_metrics[m_metric].title),
-        tr("Experimental %1 (ns)").arg(m_metrics[m_metric].title), tr("Difference (ns)"), tr("Change (%)") };
-    return titles.join(QLatin1Char('\t'));
-}
-
-QString StatsModel::tabSeparated(int row) const
-{
-    const StatsRow &stats = rowAt(row);
-    QString name = stats.name;
-    name.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
-    const QStringList cells { name, rawNumber(stats.calls.baseline.value_or(0), 2),
-        rawNumber(stats.calls.experimental.value_or(0), 2), rawNumber(sortValue(row, Baseline), 0),
-        rawNumber(sortValue(row, Experimental), 0), rawNumber(difference(row), 0),
-        rawNumber(sortValue(row, Change), 2) };
-    return cells.join(QLatin1Char('\t'));
 }
 
 } // namespace twinlane

@@ -1,17 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The operators or kernels of a block as a table: calls, one chosen metric of both sides, its difference and change.
+// The operators or kernels of a block as a table: for each row all measures of both sides, with difference and change.
+// One measure is the one that the user looks at: its differences are coloured.
 
 #pragma once
 
+#include "views/look/celldelegate.h"
 #include "views/look/theme.h"
-#include "views/tables/statstable.h"
+#include "views/stats/statsnumbers.h"
+#include "views/stats/statstable.h"
 
 #include <QAbstractTableModel>
-#include <QMap>
 
-#include <vector>
+#include <array>
 
 namespace twinlane {
 
@@ -19,34 +21,46 @@ namespace twinlane {
 enum class RowClass : quint8 { Slower, Faster, New, Gone, Same };
 constexpr std::size_t kRowClassCount = 5;
 
+namespace StatsRole {
+enum : int {
+    Mark = CellRole::Separator + 1, ///< text before the number
+    Strong,                         ///< bool: in strong letters
+    Depth,                          ///< int: 1 inside a group
+    Fold,                           ///< FoldMark as int
+    Footer,                         ///< bool: the row stands below the table
+};
+}
+enum class FoldMark : int { None, Closed, Open };
+
 class StatsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column : int { Name, Category, Calls, Baseline, Experimental, Difference, Change, ColumnCount };
-
     explicit StatsModel(StatsKind kind, QObject *parent = nullptr);
 
     void setTable(StatsTable table);
-    void setRows(std::vector<StatsRow> rows);
-    /// @pre metric < metricColumns(kind()).size()
+    /// @pre metric < kMetricCount
     void setMetric(std::size_t metric);
     std::size_t metric() const { return m_metric; }
     StatsKind kind() const { return m_kind; }
+    const StatsTable &table() const { return m_table; }
+    const StatsRow &row(int row) const { return m_table.rows[static_cast<std::size_t>(row)]; }
+    const std::vector<StatsRow> &rows() const { return m_table.rows; }
+    const NameOrder &order() const { return m_table.order; }
+    /// The unit of a measure's columns.
+    const TimeUnit &unit(std::size_t metric) const { return m_units[metric]; }
+    /// The longest text that a column shows, but for names.
+    QString widestText(int column) const;
 
-    const std::vector<StatsRow> &rows() const { return m_rows; }
-    const NameOrder &order() const { return m_order; }
-    const Delta<double> &value(int row) const { return rowAt(row).metrics[m_metric]; }
-    /// experimental - baseline, a missing side counting as 0.
-    double difference(int row) const;
+    double value(int row, std::size_t metric, Side side) const;
+    /// experimental - baseline of the chosen measure, a missing side counting as 0.
+    double difference(int row) const { return difference(row, m_metric); }
+    double difference(int row, std::size_t metric) const;
     RowClass rowClass(int row) const;
-    /// The judgement of the chosen metric; none if it was not judged, or if the table does not come from a comparison.
+    /// The judgement of the chosen measure; none if it was not judged.
     std::optional<RowJudgement> judgement(int row) const;
-    /// The value that a column sorts by; NaN: no value. The name column sorts by name, the category column by the
-    /// alphabet.
+    /// The value that a column of numbers sorts by; NaN: no value.
     double sortValue(int row, int column) const;
-    /// The row's raw numbers, tab-separated, in the C locale; times in ns.
-    QString tabSeparated(int row) const;
-    QString tabSeparatedHeader() const;
+    QString cellText(int row, int column) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -54,23 +68,25 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    const StatsRow &rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    Tone direction(int row) const; ///< tone of the difference, even if it could be chance
-    Tone tone(int row) const;
-    bool isUnjudged(int row) const; ///< the row's chosen metric is not judged, but others in the table are
-    QString cellText(int row, int column) const;
-    QString sideText(int row, Side side) const;
+    struct Widest {
+        double side = 0, delta = 0;
+    };
+
+    void findUnits();
+    bool isSeen(const StatsRow &row, Side side) const;
+    DeltaLook look(int row) const;
+    QString metricText(int row, int column) const;
     QString callsText(const StatsRow &row) const;
     QString toolTip(int row, int column) const;
+    QString nameToolTip(const StatsRow &row) const;
     QString accessibleText(int row, int column) const;
+    bool isQuiet(int row, int column) const;
 
     StatsKind m_kind;
     std::size_t m_metric = 0;
-    bool m_isJudged = false;
-    std::vector<StatsRow> m_rows;
-    NameOrder m_order;                   ///< of m_rows
-    QMap<QString, int> m_categoryPlaces; ///< alphabetical place of each category that occurs
-    std::vector<MetricColumn> m_metrics;
+    StatsTable m_table;
+    std::array<TimeUnit, kMetricCount> m_units;
+    std::array<Widest, kMetricCount> m_widest;
 };
 
 } // namespace twinlane

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/tables/statsrows.h"
+#include "views/stats/statsrows.h"
 
 #include "model/figures/kernelname.h"
 #include "model/tables/judgedtables.h"
+#include "model/tables/operatorfamilies.h"
+#include "views/stats/statsgroups.h"
 #include "views/words/format.h"
-#include "views/words/modelwords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <algorithm>
+#include <cmath>
 
 namespace twinlane {
 
@@ -20,28 +21,6 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(MetricColumns)
 };
-
-enum OperatorMetric : std::size_t { DeviceSelf, DeviceTotal, HostSelf, HostTotal };
-
-bool isPresent(const std::optional<std::int64_t> &calls)
-{
-    return calls.value_or(0) > 0;
-}
-
-StatsRow operatorRow(
-    const OperatorRow &row, const OperatorJudgement &judgement, const Comparison &comparison, RowId scope)
-{
-    StatsRow stats;
-    stats.name = toQString(row.name);
-    stats.key = row.name;
-    stats.inBaseline = isPresent(row.calls.baseline);
-    stats.inExperimental = isPresent(row.calls.experimental);
-    stats.calls = perStep(row.calls, comparison, scope);
-    for (const auto *sum : { &row.deviceSelfNs, &row.deviceTotalNs, &row.hostSelfNs, &row.hostTotalNs })
-        stats.metrics.push_back(perStep(*sum, comparison, scope));
-    stats.judgements = { judgement.deviceSelf, judgement.deviceTotal, judgement.hostSelf, judgement.hostTotal };
-    return stats;
-}
 
 QString pairText(const QString &title, const std::optional<double> &baseline, const std::optional<double> &experimental,
     const QString &unit)
@@ -70,17 +49,17 @@ QString kernelDetails(const KernelRow &row)
     return lines.join(QLatin1Char('\n'));
 }
 
-StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement, const Comparison &comparison, RowId scope)
+StatsRow kernelRow(const KernelRow &row, const KernelJudgement &judgement)
 {
     StatsRow stats;
     stats.name = toQString(row.name);
     stats.key = row.name;
     stats.deviceKind = row.kind;
-    stats.category = deviceWorkTitle(row);
-    stats.inBaseline = isPresent(row.calls.baseline);
-    stats.inExperimental = isPresent(row.calls.experimental);
-    stats.calls = perStep(row.calls, comparison, scope);
-    stats.metrics = { perStep(row.totalNs, comparison, scope), row.meanNs, toDouble(row.minNs), toDouble(row.maxNs) };
+    stats.family = kernelFamily(row.kind, row.name);
+    stats.calls = pairSum(row.calls);
+    const PairSum mean { std::llround(row.meanNs.baseline.value_or(0)),
+        std::llround(row.meanNs.experimental.value_or(0)) };
+    stats.ns = { pairSum(row.totalNs), mean, pairSum(row.minNs), pairSum(row.maxNs) };
     stats.judgements = { judgement.total, judgement.mean, std::nullopt, std::nullopt };
     stats.details = kernelDetails(row);
     return stats;
@@ -99,35 +78,73 @@ void addShortNames(std::vector<StatsRow> &rows)
     }
 }
 
-} // namespace
-
-std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, RowId scope)
+std::vector<StatsRow> operatorRows(const Comparison &comparison, const TableScope &scope)
 {
-    const TableScope tableScope { scope, true };
+    const std::vector<OperatorRow> operators = operatorTable(comparison, scope);
+    const std::vector<OperatorJudgement> judgements = judgeOperators(comparison, operators, scope);
+    const std::vector<KernelFamily> families = operatorFamilies(comparison, operators, scope);
     std::vector<StatsRow> rows;
-    if (kind == StatsKind::Operators) {
-        const std::vector<OperatorRow> operators = operatorTable(comparison, tableScope);
-        const std::vector<OperatorJudgement> judgements = judgeOperators(comparison, operators, tableScope);
-        for (std::size_t i = 0; i < operators.size(); ++i)
-            rows.push_back(operatorRow(operators[i], judgements[i], comparison, scope));
-    } else {
-        const std::vector<KernelRow> kernels = kernelTable(comparison, tableScope);
-        const std::vector<KernelJudgement> judgements = judgeKernels(comparison, kernels, tableScope);
-        for (std::size_t i = 0; i < kernels.size(); ++i)
-            rows.push_back(kernelRow(kernels[i], judgements[i], comparison, scope));
-        addShortNames(rows);
+    rows.reserve(operators.size());
+    for (std::size_t i = 0; i < operators.size(); ++i) {
+        StatsRow row = operatorRow(operators[i]);
+        row.family = families[i];
+        const OperatorJudgement &judgement = judgements[i];
+        row.judgements = { judgement.hostSelf, judgement.hostTotal, judgement.deviceSelf, judgement.deviceTotal };
+        rows.push_back(std::move(row));
     }
     return rows;
 }
 
-std::size_t defaultMetric(StatsKind kind, std::span<const StatsRow> rows)
+std::vector<StatsRow> kernelRows(const Comparison &comparison, const TableScope &scope)
 {
-    if (kind == StatsKind::Kernels)
-        return 0;
-    const auto hasDeviceTime = [](const StatsRow &row) {
-        return row.metrics[DeviceSelf].baseline.value_or(0) > 0 || row.metrics[DeviceSelf].experimental.value_or(0) > 0;
-    };
-    return std::any_of(rows.begin(), rows.end(), hasDeviceTime) ? DeviceSelf : HostSelf;
+    const std::vector<KernelRow> kernels = kernelTable(comparison, scope);
+    const std::vector<KernelJudgement> judgements = judgeKernels(comparison, kernels, scope);
+    std::vector<StatsRow> rows;
+    rows.reserve(kernels.size());
+    for (std::size_t i = 0; i < kernels.size(); ++i)
+        rows.push_back(kernelRow(kernels[i], judgements[i]));
+    addShortNames(rows);
+    return rows;
+}
+
+} // namespace
+
+bool isOffered(StatsKind kind, StatsGrouping grouping)
+{
+    return kind == StatsKind::Operators || grouping == StatsGrouping::Name || grouping == StatsGrouping::Family;
+}
+
+QString groupingTitle(StatsGrouping grouping)
+{
+    switch (grouping) {
+    case StatsGrouping::Name:
+        return Texts::tr("Name");
+    case StatsGrouping::Shapes:
+        return Texts::tr("Name + shapes");
+    case StatsGrouping::Family:
+        return Texts::tr("Family");
+    case StatsGrouping::Module:
+        break;
+    }
+    return Texts::tr("Module");
+}
+
+std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, RowId scope, StatsGrouping grouping)
+{
+    const TableScope tableScope { scope, true };
+    std::vector<StatsRow> rows =
+        kind == StatsKind::Operators ? operatorRows(comparison, tableScope) : kernelRows(comparison, tableScope);
+    switch (grouping) {
+    case StatsGrouping::Name:
+        break;
+    case StatsGrouping::Shapes:
+        return openedByShapes(comparison, tableScope, std::move(rows));
+    case StatsGrouping::Family:
+        return groupedByFamily(kind, std::move(rows));
+    case StatsGrouping::Module:
+        return groupedByModule(comparison, tableScope, rows);
+    }
+    return rows;
 }
 
 } // namespace twinlane

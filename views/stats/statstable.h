@@ -5,11 +5,14 @@
 
 #pragma once
 
-#include "views/tables/statsrows.h"
+#include "model/tables/blocktotals.h"
+#include "views/stats/statsrows.h"
 
 #include <QString>
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,13 +27,36 @@ struct NameOrder {
 /// Cost: O(rows + distinct names * log).
 NameOrder orderNames(std::span<const StatsRow> rows);
 
-/// What a table of operators or kernels shows.
+/// What a table of operators or kernels shows. Sums are over the chosen steps.
 struct StatsTable {
     std::vector<StatsRow> rows;
     NameOrder order;
+    StatsGrouping grouping = StatsGrouping::Name;
+    std::array<std::size_t, 2> steps { 1, 1 }; ///< of each side, by which sums are divided; never 0
+    std::optional<BlockTotals> totals;         ///< of the block; none: there is none
+    /// Of the block, under the measure that the comparison was judged by.
+    std::optional<RowJudgement> blockJudgement;
+    bool isDifferentWork = false; ///< no direction is better
+
+    /// Is this a row that is counted and filtered? Heads of groups are not, parts of an operator neither.
+    bool isUnit(const StatsRow &row) const
+    {
+        return grouping == StatsGrouping::Shapes ? row.group == kNoGroup : !row.isGroup;
+    }
+    /// Per step, or of one launch.
+    double value(StatsKind kind, const PairSum &ns, std::size_t metric, Side side) const
+    {
+        const auto value = static_cast<double>(ns.of(side));
+        return metricColumns(kind)[metric].perStep ? value / static_cast<double>(steps[std::size_t(side)]) : value;
+    }
+    double perStep(std::int64_t sum, Side side) const
+    {
+        return static_cast<double>(sum) / static_cast<double>(steps[std::size_t(side)]);
+    }
 };
 
-/// statsRows() and their order. Interruption points: those of the model's tables.
-StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope);
+/// statsRows(), their order and what they add up to. Interruption points: those of the model's tables.
+StatsTable statsTable(
+    const Comparison &comparison, StatsKind kind, RowId scope, StatsGrouping grouping = StatsGrouping::Name);
 
 } // namespace twinlane

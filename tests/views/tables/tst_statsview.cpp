@@ -5,12 +5,14 @@
 
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
+#include "tests/views/tables/madetable.h"
 #include "views/look/emptystate.h"
 #include "views/look/screenshot.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
 #include "views/shown.h"
-#include "views/tables/statsmodel.h"
+#include "views/stats/statsmodel.h"
+#include "views/tables/statspane.h"
 #include "views/window/tablescard.h"
 
 #include <QAction>
@@ -114,7 +116,7 @@ QStringList TestStatsView::shownNames(std::string_view tab) const
     const QAbstractItemModel *model = table(tab).model();
     QStringList names;
     for (int row = 0; row < model->rowCount(); ++row)
-        names << model->index(row, StatsModel::Name).data().toString();
+        names << model->index(row, StatsColumn::Name).data().toString();
     return names;
 }
 
@@ -149,9 +151,14 @@ void TestStatsView::headerClickSorts()
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
             { header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10 });
     };
-    click(StatsModel::Name);
+    const auto text = [&](int column) { return table("operators").model()->index(0, column).data().toString(); };
+    click(test::kExperimental); // numbers: the largest first
+    QCOMPARE(text(test::kExperimental), QStringLiteral("0.40"));
+    click(test::kExperimental);
+    QVERIFY(text(test::kExperimental) != QLatin1String("0.40"));
+    click(StatsColumn::Name);
     const QStringList once = shownNames("operators");
-    click(StatsModel::Name);
+    click(StatsColumn::Name);
     const QStringList twice = shownNames("operators");
     QCOMPARE(once, QStringList(twice.rbegin(), twice.rend()));
     QVERIFY(once.first() == QLatin1String("aten::gelu") || twice.first() == QLatin1String("aten::gelu"));
@@ -216,7 +223,9 @@ void TestStatsView::copiesSelectedRows()
     QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 4);
-    QCOMPARE(lines[1], QStringLiteral("aten::relu\t1.00\t1.00\t200000\t50000\t-150000\t-75.00"));
+    QCOMPARE(lines[1], QStringLiteral("aten::relu\telement-wise\t1.00\t1.00\t200000\t50000\t-150000\t-75.00"));
+    QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("\n| `aten::relu` | ")));
 }
 
 void TestStatsView::keepsTheChosenMetric()
@@ -241,7 +250,7 @@ void TestStatsView::narrowCardsKeepNames()
         m_card->resize(width, 400);
         QCoreApplication::processEvents(); // columns follow the new width in the next turn
         const QTableView &table = *m_card->view("operators")->findChild<QTableView *>();
-        QVERIFY2(table.columnWidth(StatsModel::Name) >= 200, qPrintable(QString::number(width)));
+        QVERIFY2(table.columnWidth(StatsColumn::Name) >= 200, qPrintable(QString::number(width)));
         for (int column = 0; column < table.model()->columnCount(); ++column)
             QVERIFY(table.isColumnHidden(column)
                 || table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));

@@ -18,7 +18,22 @@ namespace twinlane {
 namespace {
 
 using TimeOfFamilies = std::array<std::int64_t, kKernelFamilyCount>;
-using TimesOfNames = std::unordered_map<std::string, TimeOfFamilies>;
+
+/// Around a launch; more are no program's, but may be in a file.
+constexpr int kMostLevels = 64;
+
+/// Of an operator's own launches, and of those of the operators that it called.
+struct Times {
+    TimeOfFamilies own {}, inside {};
+    void add(const Times &other)
+    {
+        for (std::size_t family = 0; family < kKernelFamilyCount; ++family) {
+            own[family] += other.own[family];
+            inside[family] += other.inside[family];
+        }
+    }
+};
+using TimesOfNames = std::unordered_map<std::string, Times>;
 
 /// The families of a file's kernel names, each found once.
 class KnownFamilies {
@@ -51,22 +66,44 @@ void addTimes(const Run &run, const RunScope &scope, bool mergeNames, TimesOfNam
     const Trace &trace = run.trace;
     const ScopeTest test(run, scope);
     KnownFamilies families(trace);
-    std::unordered_map<std::uint32_t, TimeOfFamilies> ofName; // of the file
+    const OperatorCosts &costs = run.operatorCosts;
+    std::unordered_map<std::uint32_t, Times> ofName; // of the file
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint(i);
-        const std::uint32_t op = run.operatorCosts.launcher[i];
-        if (op == OperatorCosts::kNoOperator || (!test.everything() && !test.holds(scope.timeline->operatorPlaces[op])))
+        const std::uint32_t launcher = costs.launcher[i];
+        if (launcher == OperatorCosts::kNoOperator)
             continue;
         const EventId event = run.links.device[i];
         const std::size_t family = std::size_t(families.of(event));
-        ofName[trace.name[run.operators[op].row()].value][family] += trace.durationNs[event.row()];
+        int level = 0;
+        for (std::uint32_t op = launcher; op != OperatorCosts::kNoOperator && level < kMostLevels;
+             op = costs.around[op], ++level) {
+            if (!test.everything() && !test.holds(scope.timeline->operatorPlaces[op]))
+                continue;
+            Times &ofOperator = ofName[trace.name[run.operators[op].row()].value];
+            (op == launcher ? ofOperator.own : ofOperator.inside)[family] += trace.durationNs[event.row()];
+        }
     }
     for (const auto &[name, ns] : ofName) {
         const std::string_view text = trace.texts.text(NameId(std::size_t(name)));
-        TimeOfFamilies &sum = times[mergeNames ? normalizedName(text) : std::string(text)];
-        for (std::size_t family = 0; family < kKernelFamilyCount; ++family)
-            sum[family] += ns[family];
+        times[mergeNames ? normalizedName(text) : std::string(text)].add(ns);
     }
+}
+
+/// The family of most time; none: there is no time.
+std::optional<KernelFamily> largest(const TimeOfFamilies &times)
+{
+    const auto most = std::ranges::max_element(times);
+    return *most > 0 ? std::optional(KernelFamily(most - times.begin())) : std::nullopt;
+}
+
+KernelFamily familyOf(const std::string &name, const TimesOfNames &times)
+{
+    const auto found = times.find(name);
+    if (found == times.end())
+        return kernelFamily(EventKind::Kernel, name);
+    const std::optional<KernelFamily> own = largest(found->second.own);
+    return own ? *own : largest(found->second.inside).value_or(kernelFamily(EventKind::Kernel, name));
 }
 
 } // namespace
@@ -79,12 +116,8 @@ std::vector<KernelFamily> operatorFamilies(
         addTimes(runs.run(side), runScope(runs, side, scope), scope.mergeNames, times);
     std::vector<KernelFamily> families;
     families.reserve(rows.size());
-    for (const OperatorRow &row : rows) {
-        const auto found = times.find(row.name);
-        const bool launches = found != times.end() && *std::ranges::max_element(found->second) > 0;
-        families.push_back(launches ? KernelFamily(std::ranges::max_element(found->second) - found->second.begin())
-                                    : kernelFamily(EventKind::Kernel, row.name));
-    }
+    for (const OperatorRow &row : rows)
+        families.push_back(familyOf(row.name, times));
     return families;
 }
 

@@ -12,8 +12,9 @@
 
 namespace twinlane {
 
-/// The family that most of the device time belongs to that an operator launched itself, on both sides together. By its
-/// name if it launched nothing. Parallel to @p rows, which operatorTable() made of @p scope.
+/// The family that most of the device time belongs to that an operator launched itself, on both sides together; else
+/// that the operators launched which it called; by its name if there is none. Parallel to @p rows, which operatorTable()
+/// made of @p scope.
 /// Cost: one pass over the device work of both files.
 std::vector<KernelFamily> operatorFamilies(
     const AlignedRuns &runs, const std::vector<OperatorRow> &rows, const TableScope &scope);

@@ -24,7 +24,7 @@ RowFilterProxy::RowFilterProxy(StatsModel &source, QObject *parent)
     connect(&source, &QAbstractItemModel::dataChanged, this, [this] {
         keepPlaces([this] {
             takeValues();
-            showRows();
+            filterRows();
         });
         if (rowCount() > 0)
             emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
@@ -37,9 +37,13 @@ void RowFilterProxy::takeTable()
     m_isOpen.assign(m_source.rows().size(), 0);
     m_hasGroups =
         std::any_of(m_source.rows().begin(), m_source.rows().end(), [](const StatsRow &row) { return row.isGroup; });
+    m_groupOf.clear();
+    m_groupOf.reserve(m_source.rows().size());
+    for (const StatsRow &row : m_source.rows())
+        m_groupOf.push_back(row.group);
     takeValues();
     orderRows();
-    showRows();
+    filterRows();
 }
 
 // Takes over the values that filtering needs of each row, once per measure.
@@ -107,25 +111,27 @@ void RowFilterProxy::orderByNumber()
     m_order = orderedByNumber(m_source.order().byName, values, m_sortOrder == Qt::DescendingOrder);
 }
 
-// A counting sort by group that keeps the order within each.
+// The outermost rows and, by a counting sort, those of each group, all in their order.
 void RowFilterProxy::gatherMembers()
 {
+    m_outermost.clear();
     m_firstMember.clear();
     m_members.clear();
     if (!m_hasGroups)
         return;
-    const std::vector<StatsRow> &rows = m_source.rows();
-    m_firstMember.assign(rows.size() + 1, 0);
-    for (const StatsRow &row : rows) {
-        if (row.group != kNoGroup)
-            ++m_firstMember[row.group + 1];
+    m_firstMember.assign(m_groupOf.size() + 1, 0);
+    for (const Row group : m_groupOf) {
+        if (group != kNoGroup)
+            ++m_firstMember[group + 1];
     }
     std::partial_sum(m_firstMember.begin(), m_firstMember.end(), m_firstMember.begin());
     m_members.resize(m_firstMember.back());
     std::vector<Row> next = m_firstMember;
     for (const Row row : m_order) {
-        if (rows[row].group != kNoGroup)
-            m_members[next[rows[row].group]++] = row;
+        if (const Row group = m_groupOf[row]; group != kNoGroup)
+            m_members[next[group]++] = row;
+        else
+            m_outermost.push_back(row);
     }
 }
 
@@ -189,7 +195,8 @@ bool RowFilterProxy::passesChips(Row row) const
     return (!m_class || *m_class == m_classOf[row]) && (!m_onlyReal || m_isReal[row]);
 }
 
-void RowFilterProxy::showRows()
+// Which rows may be shown, and how many there are of each class.
+void RowFilterProxy::filterRows()
 {
     const StatsTable &table = m_source.table();
     m_passes = matchingRows();
@@ -208,21 +215,25 @@ void RowFilterProxy::showRows()
     for (Row row = 0; m_hasGroups && row < table.rows.size(); ++row) {
         if (table.isUnit(table.rows[row]))
             continue;
-        const bool isPart = table.rows[row].group != kNoGroup;
-        m_passes[row] = isPart ? m_passes[table.rows[row].group]
-                               : std::any_of(m_members.begin() + m_firstMember[row],
-                                   m_members.begin() + m_firstMember[row + 1], [this](Row r) { return m_passes[r]; });
+        const std::span<const Row> members = membersOf(row);
+        m_passes[row] = m_groupOf[row] != kNoGroup
+            ? m_passes[m_groupOf[row]]
+            : std::any_of(members.begin(), members.end(), [this](Row member) { return m_passes[member]; });
     }
-    m_hidden = {};
-    m_shown.clear();
-    m_placeOf.assign(m_order.size(), -1);
-    for (const Row row : m_order) {
-        if (!m_hasGroups || table.rows[row].group == kNoGroup)
-            showOutermost(row);
-    }
+    listRows();
 }
 
-void RowFilterProxy::showOutermost(Row row)
+void RowFilterProxy::listRows()
+{
+    m_hidden = {};
+    m_shown.clear();
+    m_shown.reserve(m_order.size());
+    m_placeOf.assign(m_order.size(), -1);
+    for (const Row row : m_hasGroups ? m_outermost : m_order)
+        listOutermost(row);
+}
+
+void RowFilterProxy::listOutermost(Row row)
 {
     const auto show = [this](Row each) {
         m_placeOf[each] = static_cast<int>(m_shown.size());
@@ -253,7 +264,7 @@ std::span<const std::uint32_t> RowFilterProxy::membersOf(Row row) const
 void RowFilterProxy::filter()
 {
     beginResetModel();
-    showRows();
+    filterRows();
     endResetModel();
 }
 
@@ -319,7 +330,7 @@ void RowFilterProxy::setAllOpen(bool open)
 {
     keepPlaces([this, open] {
         std::fill(m_isOpen.begin(), m_isOpen.end(), open);
-        showRows();
+        listRows();
     });
 }
 
@@ -329,7 +340,7 @@ void RowFilterProxy::sort(int column, Qt::SortOrder order)
         m_column = column;
         m_sortOrder = order;
         orderRows();
-        showRows();
+        listRows();
     });
 }
 

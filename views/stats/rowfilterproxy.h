@@ -79,8 +79,9 @@ private:
     std::vector<char> matchingRows() const;
     bool passesTerm(const FilterTerm &term, Row row) const;
     bool passesChips(Row row) const;
-    void showRows();
-    void showOutermost(Row row);
+    void filterRows();
+    void listRows();
+    void listOutermost(Row row);
     std::span<const Row> membersOf(Row row) const;
     void filter();
     void keepPlaces(const std::function<void()> &change);
@@ -99,7 +100,9 @@ private:
     // For each row of the source.
     std::vector<RowClass> m_classOf;
     std::vector<char> m_isReal, m_isOpen;
-    std::vector<Row> m_order; ///< all rows, sorted
+    std::vector<Row> m_groupOf;
+    std::vector<Row> m_order;     ///< all rows, sorted
+    std::vector<Row> m_outermost; ///< of them those in no group; empty: there are no groups
     // The members of row r are m_members[m_firstMember[r]] to [m_firstMember[r + 1]], sorted.
     std::vector<Row> m_firstMember, m_members;
     // The shown rows.

@@ -54,7 +54,9 @@ QStringList rawCells(const StatsModel &model, int row, int column)
         return { model.cellText(row, column) };
     const bool isDelta = StatsColumn::partOf(column) == ColumnPart::Delta;
     const bool isPercent = StatsColumn::partOf(column) == ColumnPart::Percent;
-    return { rawNumber(isDelta ? model.difference(row, StatsColumn::metricOf(column)) : model.sortValue(row, column),
+    return { rawNumber(isDelta && std::isfinite(model.sortValue(row, column))
+            ? model.difference(row, StatsColumn::metricOf(column))
+            : model.sortValue(row, column),
         isPercent ? 2 : 0) };
 }
 

@@ -134,6 +134,12 @@ std::optional<RowJudgement> StatsModel::judgement(int row) const
     return m_metric < stats.judgements.size() ? stats.judgements[m_metric] : std::nullopt;
 }
 
+// A sum that one side lacks is 0 there. A mean or an extreme is not.
+bool StatsModel::hasDifference(const StatsRow &row, std::size_t metric) const
+{
+    return metricColumns(m_kind)[metric].perStep || (row.inBaseline() && row.inExperimental());
+}
+
 RowClass StatsModel::rowClass(int row) const
 {
     constexpr double kSamePercent = 2;
@@ -164,7 +170,7 @@ double StatsModel::sortValue(int row, int column) const
     case ColumnPart::Experimental:
         return stats.inExperimental() ? experimental : kNoValue;
     case ColumnPart::Delta:
-        return std::abs(experimental - baseline);
+        return hasDifference(stats, metric) ? std::abs(experimental - baseline) : kNoValue;
     case ColumnPart::Percent:
         break;
     }
@@ -200,7 +206,7 @@ QString StatsModel::metricText(int row, int column) const
     case ColumnPart::Experimental:
         return stats.inExperimental() ? inUnit(value(row, metric, Side::Experimental), m_units[metric]) : missingText();
     case ColumnPart::Delta:
-        return signedInUnit(difference(row, metric), m_units[metric]);
+        return hasDifference(stats, metric) ? signedInUnit(difference(row, metric), m_units[metric]) : missingText();
     case ColumnPart::Percent:
         break;
     }

@@ -73,7 +73,7 @@ private:
     };
 
     void findUnits();
-    bool isSeen(const StatsRow &row, Side side) const;
+    bool hasDifference(const StatsRow &row, std::size_t metric) const;
     DeltaLook look(int row) const;
     QString metricText(int row, int column) const;
     QString callsText(const StatsRow &row) const;

@@ -90,6 +90,54 @@ void addTimes(const Run &run, const RunScope &scope, bool mergeNames, TimesOfNam
     }
 }
 
+struct KnownOperator {
+    std::string_view names; ///< in lower case, each between spaces
+    KernelFamily family;
+};
+
+/// Operators whose names say no more than what they compute.
+constexpr std::array kOperators = std::to_array<KnownOperator>({
+    { " mm addmm bmm baddbmm matmul linear einsum mv addmv addbmm dot _int_mm _scaled_mm ", KernelFamily::Gemm },
+    { " add sub mul div rsub neg abs exp log sqrt rsqrt pow sin cos tanh erf relu gelu silu mish elu hardtanh "
+      "hardswish "
+      "sigmoid threshold clamp where lerp addcmul addcdiv maximum minimum eq ne lt le gt ge logical_and logical_not "
+      "bitwise_not masked_fill dropout native_dropout fill zero reciprocal ",
+        KernelFamily::Elementwise },
+    { " sum mean max min amax amin any all argmax argmin norm linalg_vector_norm cumsum var std var_mean ",
+        KernelFamily::Reduction },
+    { " copy clone contiguous to _to_copy cat stack index gather scatter index_select slice select ",
+        KernelFamily::Copy },
+});
+
+/// "mul" of "aten::mul_", "addmm" of "autograd::engine::evaluate_function: AddmmBackward0".
+std::string plainOperator(std::string_view name)
+{
+    name.remove_prefix(std::min(name.size(), name.find_last_of(": ") + 1)); // npos + 1 is 0
+    std::string plain;
+    for (const char c : name)
+        plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    plain.erase(plain.find_last_not_of("0123456789") + 1);
+    constexpr std::string_view kBackward = "backward";
+    if (plain.ends_with(kBackward))
+        plain.erase(plain.size() - kBackward.size());
+    plain.erase(plain.find_last_not_of('_') + 1);
+    return plain;
+}
+
+KernelFamily familyByName(std::string_view name)
+{
+    const KernelFamily family = kernelFamily(EventKind::Kernel, name);
+    const std::string plain = plainOperator(name);
+    if (family != KernelFamily::Other || plain.empty())
+        return family;
+    const std::string wanted = ' ' + plain + ' ';
+    for (const KnownOperator &known : kOperators) {
+        if (known.names.find(wanted) != std::string_view::npos)
+            return known.family;
+    }
+    return family;
+}
+
 /// The family of most time; none: there is no time.
 std::optional<KernelFamily> largest(const TimeOfFamilies &times)
 {
@@ -101,9 +149,9 @@ KernelFamily familyOf(const std::string &name, const TimesOfNames &times)
 {
     const auto found = times.find(name);
     if (found == times.end())
-        return kernelFamily(EventKind::Kernel, name);
+        return familyByName(name);
     const std::optional<KernelFamily> own = largest(found->second.own);
-    return own ? *own : largest(found->second.inside).value_or(kernelFamily(EventKind::Kernel, name));
+    return own ? *own : largest(found->second.inside).value_or(familyByName(name));
 }
 
 } // namespace

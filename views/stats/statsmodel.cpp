@@ -225,9 +225,9 @@ QString StatsModel::cellText(int row, int column) const
         return stats.title();
     case StatsColumn::Family: {
         const bool isHead = stats.isGroup && m_table.grouping != StatsGrouping::Shapes;
-        return isHead || (stats.group != kNoGroup && m_table.grouping == StatsGrouping::Shapes)
-            ? QString()
-            : familyTitle(stats.family);
+        if (isHead || (stats.group != kNoGroup && m_table.grouping == StatsGrouping::Shapes))
+            return {};
+        return stats.family == KernelFamily::Other ? missingText() : familyTitle(stats.family);
     }
     case StatsColumn::Calls:
         return callsText(stats);
@@ -317,13 +317,15 @@ QVariant StatsModel::data(const QModelIndex &index, int role) const
     case StatsRole::Mark:
         return isChosenDelta && StatsColumn::partOf(column) == ColumnPart::Delta ? look(row).mark : QString();
     case StatsRole::Strong:
-        return isChosenDelta && look(row).isSure && StatsColumn::partOf(column) == ColumnPart::Delta;
+        return column == StatsColumn::Name
+            ? this->row(row).isGroup && m_table.grouping != StatsGrouping::Shapes
+            : isChosenDelta && look(row).isSure && StatsColumn::partOf(column) == ColumnPart::Delta;
     case CellRole::Quiet:
         return isQuiet(row, column);
     case CellRole::Missing:
-        return column > StatsColumn::Calls && cellText(row, column) == missingText();
+        return column >= StatsColumn::Family && cellText(row, column) == missingText();
     case StatsRole::Depth:
-        return this->row(row).group == kNoGroup ? 0 : 1;
+        return m_table.grouping == StatsGrouping::Name ? 0 : this->row(row).group == kNoGroup ? 1 : 2;
     case StatsRole::Fold:
         return static_cast<int>(this->row(row).isGroup ? FoldMark::Closed : FoldMark::None);
     default:

@@ -21,17 +21,6 @@ namespace twinlane {
 enum class RowClass : quint8 { Slower, Faster, New, Gone, Same };
 constexpr std::size_t kRowClassCount = 5;
 
-namespace StatsRole {
-enum : int {
-    Mark = CellRole::Separator + 1, ///< text before the number
-    Strong,                         ///< bool: in strong letters
-    Depth,                          ///< int: 1 inside a group
-    Fold,                           ///< FoldMark as int
-    Footer,                         ///< bool: the row stands below the table
-};
-}
-enum class FoldMark : int { None, Closed, Open };
-
 class StatsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -88,5 +77,16 @@ private:
     std::array<TimeUnit, kMetricCount> m_units;
     std::array<Widest, kMetricCount> m_widest;
 };
+
+namespace StatsRole {
+enum : int {
+    Mark = CellRole::Separator + 1, ///< text before the number
+    Strong,                         ///< bool: in strong letters
+    Depth,                          ///< int: how far the name is indented, in triangles
+    Fold,                           ///< FoldMark as int
+    Footer,                         ///< bool: the row stands below the table
+};
+}
+enum class FoldMark : int { None, Closed, Open };
 
 } // namespace twinlane

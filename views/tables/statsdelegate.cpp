@@ -16,7 +16,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kFoldPx = 18;   // the triangle and its room
+constexpr int kFoldPx = 16;   // the triangle and its room
 constexpr int kMarkPx = 3;    // beside a chosen row
 constexpr qreal kArrowPx = 8; // between the mark and the number
 
@@ -67,11 +67,9 @@ void drawFold(QPainter &painter, const QRect &rect, FoldMark mark)
 void drawName(QPainter &painter, QRectF content, const QModelIndex &index, const QRect &cell)
 {
     const auto mark = static_cast<FoldMark>(index.data(StatsRole::Fold).toInt());
-    const bool isInside = index.data(StatsRole::Depth).toInt() > 0;
     drawFold(painter, StatsDelegate::foldRect(cell), mark);
-    if (mark != FoldMark::None || isInside)
-        content.setLeft(content.left() + kFoldPx * (isInside ? 2 : 1) - (isInside ? 4 : 0));
-    const bool isStrong = mark != FoldMark::None || index.data(StatsRole::Strong).toBool();
+    content.setLeft(content.left() + kFoldPx * index.data(StatsRole::Depth).toInt());
+    const bool isStrong = index.data(StatsRole::Strong).toBool();
     painter.setFont(Theme::font(13, isStrong ? QFont::DemiBold : QFont::Normal));
     painter.drawText(content, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
         elidedName(painter.font(), index.data().toString(), content.width()));

@@ -348,7 +348,7 @@ void StatsTableView::keyPressEvent(QKeyEvent *event)
     const bool opens = event->key() == Qt::Key_Right, closes = event->key() == Qt::Key_Left;
     if (index.isValid() && event->modifiers() == Qt::NoModifier && (opens || closes) && m_rows.hasGroups()) {
         int row = index.row();
-        while (closes && row > 0 && m_rows.index(row, 0).data(StatsRole::Depth).toInt() > 0)
+        while (closes && row > 0 && m_model.row(m_rows.mapToSource(m_rows.index(row, 0)).row()).group != kNoGroup)
             --row;
         if (row != index.row())
             setCurrentIndex(m_rows.index(row, 0));

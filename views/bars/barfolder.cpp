@@ -136,7 +136,7 @@ private:
             sum.baselineNs += m_siblings[i].baselineNs;
             sum.experimentalNs += m_siblings[i].experimentalNs;
             sum.deltaNs += m_siblings[i].deltaNs;
-            sum.isCertain |= m_siblings[i].isCertain;
+            sum.holdsCertain |= m_siblings[i].holdsCertain;
         }
         return sum;
     }
@@ -173,7 +173,7 @@ private:
         FoldedLine rest { BarKind::Rest, {}, false };
         for (std::uint32_t i = 0; i < m_lines.size(); ++i) {
             const auto difference = static_cast<double>(sums[i].differenceNs());
-            if (!sums[i].isCertain && difference <= kSmallShare * static_cast<double>(largest))
+            if (!sums[i].holdsCertain && difference <= kSmallShare * static_cast<double>(largest))
                 rest.members.push_back(i);
         }
         const std::size_t outside = m_lines.size() - rest.members.size();
@@ -220,6 +220,7 @@ BarNode foldedNode(
         node.hasBaseline |= member->hasBaseline;
         node.hasExperimental |= member->hasExperimental;
         node.hasDelta |= member->hasDelta;
+        node.holdsCertain |= member->holdsCertain;
         if (kind != BarKind::Rest && measure == comparison.options.measure)
             sum.add(comparison.judgements[member->row.row()]);
     }

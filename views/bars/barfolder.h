@@ -23,7 +23,7 @@ struct FoldedLine {
 /// - Four and more of one class in a row become one line where they stand first. Siblings that are built differently, or
 ///   differ far more than the others, stay outside: nothing that needs a look is folded away.
 /// - Gaps below 2 % of the longest sibling become one line at the end.
-/// - If @p withRest, lines without a certain difference that are small beside the largest difference become one line
+/// - If @p withRest, lines that hold no certain difference and are small beside the largest difference become one line
 ///   behind that. At least one line stays outside, and @p leastOutside where there are so many.
 /// Cost: O(n log n), and the rows inside the siblings.
 std::vector<FoldedLine> foldSiblings(

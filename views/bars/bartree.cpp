@@ -93,10 +93,20 @@ BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, Bar
     , m_measure(measure)
     , m_order(order)
 {
+    const bool isJudged = measure == comparison.options.measure;
+    m_certainBefore.reserve(comparison.rows.size() + 1);
+    m_certainBefore.push_back(0);
+    for (std::size_t row = 0; row < comparison.rows.size(); ++row)
+        m_certainBefore.push_back(m_certainBefore.back() + (isJudged && comparison.judgements[row].flagged()));
     BarNode root = nodeOf(comparison, scope, measure);
     root.isOpen = root.mayOpen = true;
     m_nodes.push_back(root);
     prepare(0);
+}
+
+bool BarTree::holdsCertain(RowId row) const
+{
+    return m_certainBefore[row.row()] < m_certainBefore[m_comparison->rows[row.row()].subtreeEnd];
 }
 
 void BarTree::prepare(BarId id)
@@ -117,6 +127,7 @@ void BarTree::prepare(BarId id)
             continue;
         if (!node.isUnknown)
             node.inner = chainEnd(*m_comparison, row, m_measure);
+        node.holdsCertain = holdsCertain(row);
         node.mayOpen = m_comparison->rows[node.inner.row()].subtreeEnd > node.inner.row() + 1;
         node.isPrepared = !node.mayOpen;
         node.parent = id;
@@ -276,8 +287,8 @@ void BarTree::openToFill(std::size_t lines)
             [this](BarId id) { return m_nodes[id].differenceNs() > 0; });
     const auto weight = [&](BarId id) { return byTime ? m_nodes[id].longestNs() : m_nodes[id].differenceNs(); };
     const auto lighter = [&](BarId a, BarId b) {
-        return std::tuple(m_nodes[a].isCertain, weight(a), b)
-            < std::tuple(m_nodes[b].isCertain, weight(b), a); // of equals the first
+        return std::tuple(m_nodes[a].holdsCertain, weight(a), b)
+            < std::tuple(m_nodes[b].holdsCertain, weight(b), a); // of equals the first
     };
     std::priority_queue<BarId, std::vector<BarId>, decltype(lighter)> waiting(lighter);
     const auto add = [&](BarId parent) {
@@ -294,7 +305,7 @@ void BarTree::openToFill(std::size_t lines)
     while (!waiting.empty() && count < lines) {
         const BarId id = waiting.top();
         waiting.pop();
-        if (static_cast<double>(weight(id)) < kWorthOpening * static_cast<double>(largest))
+        if (!m_nodes[id].holdsCertain && static_cast<double>(weight(id)) < kWorthOpening * static_cast<double>(largest))
             continue;
         const std::size_t below = children(id).size();
         if (below == 0 || count + below > lines)

@@ -40,9 +40,10 @@ struct BarNode {
     BarKind kind = BarKind::Block;
     bool hasBaseline = false, hasExperimental = false, hasDelta = false;
     bool isUnknown = false;
-    bool isCertain = false;  ///< its difference
-    bool isPrepared = false; ///< its children are known
-    bool mayOpen = false;    ///< it has children
+    bool isCertain = false;    ///< its difference
+    bool holdsCertain = false; ///< it, or that of a block inside
+    bool isPrepared = false;   ///< its children are known
+    bool mayOpen = false;      ///< it has children
     bool isOpen = false;
 
     bool isFold() const { return kind != BarKind::Block; }
@@ -95,6 +96,7 @@ public:
     /// Of nothing.
     BarTree() = default;
     /// The scope's children are known at once, deeper ones when they are asked for. @p comparison outlives the tree.
+    /// Cost: linear in the rows.
     BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order);
 
     BarOrder order() const { return m_order; }
@@ -117,8 +119,8 @@ public:
     void setOpen(BarId id, bool open);
     /// The node and all below it. Cost: linear in them; of those that are not known yet that of their times.
     void setAllOpen(BarId id, bool open);
-    /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit, certain
-    /// ones first. Where nothing differs, the longest one. If there is room left, what hardly differs.
+    /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit, those
+    /// first that hold a certain one. Where nothing differs, the longest one. If there is room left, what hardly differs.
     void openToFill(std::size_t lines);
     std::vector<BarKey> openKeys() const;
     /// Opens the nodes of these names and nothing else.
@@ -134,6 +136,8 @@ public:
     bool prepareSome(std::size_t most);
 
 private:
+    /// Is there a certain difference in @p row or inside it?
+    bool holdsCertain(RowId row) const;
     void prepare(BarId id);
     void sortChildren(BarId id);
     void openBelow(BarId id, const std::vector<BarKey> &sortedKeys);
@@ -142,6 +146,7 @@ private:
     const Comparison *m_comparison = nullptr;
     Measure m_measure = Measure::Critical;
     BarOrder m_order = BarOrder::Execution;
+    std::vector<std::uint32_t> m_certainBefore; ///< of each row: rows before it whose difference is certain
     std::vector<BarNode> m_nodes;
     std::vector<BarId> m_children; ///< each node's in one stretch
     std::size_t m_preparedTo = 0;  ///< nodes before this one are prepared

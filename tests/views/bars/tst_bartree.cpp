@@ -285,7 +285,7 @@ private slots:
             for (const BarId sibling : tree.knownChildren(tree[id].parent))
                 largest = std::max(largest, sibling == id ? 0 : tree[sibling].differenceNs());
             for (const BarId member : tree.knownChildren(id)) {
-                QVERIFY(!tree[member].isCertain);
+                QVERIFY(!tree[member].holdsCertain);
                 QVERIFY(tree[member].differenceNs() * 10 < largest);
             }
         }

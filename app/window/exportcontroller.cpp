@@ -60,6 +60,7 @@ ExportController::ExportController(const Around &around)
     m_savePins = around.actions.add(
         QStringLiteral("savePins"), {}, tr("Pins as a file for --pins…"), {}, [this] { savePins(); });
     createMenu();
+    QObject::connect(&m_writer, &ReportWriter::ended, this, &ExportController::reportEnded);
 }
 
 QAction *ExportController::add(const QString &name, const QString &text, std::function<void()> run)
@@ -103,20 +104,71 @@ void ExportController::createMenu()
             addPicture(view);
     }
     m_menu->addSeparator();
+    addReports();
     m_menu->addAction(m_savePins);
     m_menu->addSeparator();
     m_menu->addAction(m_window);
     add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
 }
 
+/// As twinlane-cli writes them. Of one trace alone there is none.
+void ExportController::addReports()
+{
+    struct Kind {
+        ReportFormat format;
+        const char *suffix;
+        QString title;
+    };
+    const Kind kinds[] = { { ReportFormat::Html, "html", tr("Report as HTML…") },
+        { ReportFormat::Markdown, "md", tr("Report as Markdown…") },
+        { ReportFormat::Text, "txt", tr("Report as text…") }, { ReportFormat::Csv, "csv", tr("All blocks as CSV…") },
+        { ReportFormat::Json, "json", tr("Everything as JSON…") } };
+    for (const Kind &kind : kinds) {
+        const QString suffix = QLatin1String(kind.suffix);
+        m_reports.push_back(add(QStringLiteral("exportReport-") + suffix, kind.title,
+            [this, format = kind.format, suffix] { exportReport(format, suffix); }));
+    }
+    m_reports.push_back(add(QStringLiteral("copyReport"), tr("Copy the report as Markdown"), [this] { copyReport(); }));
+}
+
+void ExportController::exportReport(ReportFormat format, const QString &suffix)
+{
+    const QString path =
+        m_around.questions.chooseTarget(tr("Export a report"), suggestedName(tr("report"), suffix), { suffix });
+    if (path.isEmpty() || !m_around.shown.comparison() || m_writer.isBusy())
+        return;
+    m_writer.write(m_around.shown.comparison(), format, path);
+    updateActions(m_sideIsShown);
+}
+
+void ExportController::copyReport()
+{
+    m_writer.write(m_around.shown.comparison(), ReportFormat::Markdown, {});
+    updateActions(m_sideIsShown);
+}
+
+void ExportController::reportEnded(const QString &path, const QString &text, const std::optional<Error> &error)
+{
+    updateActions(m_sideIsShown);
+    if (!error && path.isEmpty()) {
+        QGuiApplication::clipboard()->setText(text);
+        emit said(tr("Report copied"));
+    } else {
+        report(error, path, tr("The report was not written"));
+    }
+}
+
 void ExportController::updateActions(bool sideIsShown)
 {
+    m_sideIsShown = sideIsShown;
     const Comparison *comparison = m_around.shown.comparison().get();
     m_copy->setEnabled(comparison);
     for (QAction *action : m_menu->actions())
         action->setEnabled(comparison || action == m_window);
     for (QAction *action : m_sidePictures)
         action->setEnabled(comparison && sideIsShown);
+    for (QAction *action : m_reports)
+        action->setEnabled(comparison && !comparison->isAlone() && !m_writer.isBusy());
     m_savePins->setEnabled(comparison && !comparison->options.pins.isEmpty());
 }
 

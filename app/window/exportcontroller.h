@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The files that the window writes: pictures of its views and of itself, and the pins.
+// The files that the window writes: pictures of its views and of itself, reports, and the pins.
 
 #pragma once
 
+#include "app/window/reportwriter.h"
 #include "model/base/result.h"
 
 #include <QObject>
@@ -60,10 +61,14 @@ private:
     QAction *add(const QString &name, const QString &text, std::function<void()> run);
     void addDrawing(const ViewEntry &view);
     void addPicture(const ViewEntry &view);
+    void addReports();
 
     void copyPicture();
     void exportView(const ViewEntry &view, const QString &suffix);
     void exportWindow(const QString &suffix);
+    void exportReport(ReportFormat format, const QString &suffix);
+    void copyReport();
+    void reportEnded(const QString &path, const QString &text, const std::optional<Error> &error);
     void savePins();
     /// Shows a word in the status line, or the reason of a failure under @p failureTitle.
     void report(const std::optional<Error> &error, const QString &path, const QString &failureTitle);
@@ -73,7 +78,9 @@ private:
     Around m_around;
     QMenu *m_menu;
     QAction *m_copy, *m_window, *m_savePins;
-    std::vector<QAction *> m_sidePictures;
+    std::vector<QAction *> m_sidePictures, m_reports;
+    bool m_sideIsShown = false;
+    ReportWriter m_writer;
 };
 
 } // namespace twinlane

@@ -11,6 +11,8 @@
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/details/detailspanel.h"
+#include "views/help/helpwindow.h"
+#include "views/help/keysheet.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
 #include "views/window/comparisonpage.h"
@@ -223,6 +225,10 @@ QMenu *MainWindow::createMainMenu()
     menu->addActions({ m_export->copyAction(), m_theme });
     menu->addMenu(m_export->menu());
     menu->addSeparator();
+    menu->addAction(m_actions.add(QStringLiteral("help"), {}, tr("What every number means"),
+        { QKeySequence(QKeySequence::HelpContents) }, [this] { showHelp(); }));
+    menu->addAction(m_actions.add(
+        QStringLiteral("keys"), {}, tr("Keys"), { QKeySequence(Qt::Key_Question) }, [this] { showKeys(); }));
     menu->addAction(m_actions.add(QStringLiteral("about"), {}, tr("About Twinlane"), {}, [this] { showAbout(); }));
     menu->addAction(m_actions.add(
         QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
@@ -362,8 +368,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     for (QToolButton *button : m_wideButtons)
-        button->setToolButtonStyle(
-            width() >= kWideFromPx ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+        button->setToolButtonStyle(width() >= kWideFromPx ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     m_page->fitDensity(height());
     m_page->fitSplitter();
 }
@@ -373,6 +378,24 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_details->rememberWidth();
     m_settings.setWindowState(saveGeometry(), m_page->splitterState());
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::showHelp()
+{
+    if (!m_helpWindow) {
+        m_helpWindow = new HelpWindow(this);
+        m_helpWindow->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_helpWindow->show();
+    m_helpWindow->raise();
+    m_helpWindow->activateWindow();
+}
+
+void MainWindow::showKeys()
+{
+    auto *sheet = new KeySheet(keyGroups(actions()), this);
+    sheet->setAttribute(Qt::WA_DeleteOnClose);
+    sheet->open();
 }
 
 void MainWindow::showAbout()

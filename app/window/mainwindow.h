@@ -14,6 +14,7 @@
 #include "views/shown.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <memory>
 
@@ -27,6 +28,7 @@ class DetailsPanel;
 class DiffBarsView;
 class ExportController;
 class FileChip;
+class HelpWindow;
 class LoadController;
 class OptionsController;
 class OverviewView;
@@ -78,6 +80,8 @@ private:
     void updateFiles();
     void updateActions();
     void applyThemeToViews();
+    void showHelp();
+    void showKeys();
     void showAbout();
 
     Settings m_settings;
@@ -89,6 +93,7 @@ private:
 
     QList<QToolButton *> m_wideButtons;
     QList<QAction *> m_viewActions; ///< one for each view of the centre
+    QPointer<HelpWindow> m_helpWindow;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
         *m_nextCause, *m_previousCause;
     FileChip *m_baselineChip, *m_experimentalChip;

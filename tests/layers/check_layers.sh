@@ -37,7 +37,7 @@ views/look
 views/words
 views/stats
 views
-views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details
+views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details views/help
 views/window
 app/version.h
 app/shared

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Writes a comparison's report on a thread of its own, to a file or for the clipboard.
+
+#pragma once
+
+#include "model/base/result.h"
+#include "model/report/report.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace twinlane {
+
+class ReportWriter : public QObject {
+    Q_OBJECT
+public:
+    explicit ReportWriter(QObject *parent = nullptr);
+    /// Stops unfinished work and waits for it, until the next interruption point of the model.
+    ~ReportWriter() override;
+
+    bool isBusy() const { return static_cast<bool>(m_running); }
+    /// @p path: takes the report when it is complete; empty: only the signal does. @pre !isBusy()
+    void write(std::shared_ptr<const Comparison> comparison, ReportFormat format, const QString &path);
+
+signals:
+    /// @p text is empty where a file has it, or where there is an error.
+    void ended(const QString &path, const QString &text, const std::optional<Error> &error);
+    void jobEnded(QPrivateSignal); ///< from the job's thread, as the last thing that it does
+
+private:
+    struct Job;
+
+    void finish();
+
+    std::unique_ptr<Job> m_running;
+};
+
+} // namespace twinlane

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What every number means, beside the window: the page of resources/help with its chapters and a search.
+
+#pragma once
+
+#include <QDialog>
+#include <QHash>
+
+class QLineEdit;
+class QListWidget;
+class QTextBrowser;
+class QUrl;
+
+namespace twinlane {
+
+class HelpWindow : public QDialog {
+    Q_OBJECT
+public:
+    /// Reads the page from the program's resources. Cost: that of laying out 60 kB of text.
+    explicit HelpWindow(QWidget *parent = nullptr);
+
+    /// Goes to a heading by its anchor, such as "judgement". False: there is none.
+    bool goTo(const QString &anchor);
+    /// Marks and shows the next place of the text in the field, from the top again after the last one. False: there is
+    /// none.
+    bool findNext(bool backwards = false);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void readPage();
+    void listHeadings();
+    void follow(const QUrl &link);
+
+    QTextBrowser *m_page;
+    QListWidget *m_chapters;
+    QLineEdit *m_search;
+    QHash<QString, int> m_blockOfAnchor; ///< numbers of the document's blocks
+};
+
+/// "Operators and kernels" -> "operators-and-kernels": the anchor of a heading, as GitHub makes it.
+QString anchorOf(const QString &heading);
+
+} // namespace twinlane

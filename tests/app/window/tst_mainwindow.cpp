@@ -5,12 +5,15 @@
 
 #include "app/window/detailreader.h"
 #include "app/window/loadcontroller.h"
+#include "model/report/report.h"
 #include "tests/app/window/resultcounter.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
 #include "views/details/detailspanel.h"
+#include "views/help/helpwindow.h"
+#include "views/help/keysheet.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
@@ -42,6 +45,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -262,8 +266,8 @@ private slots:
         const std::size_t all = comparison().baselineSteps.size();
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         const auto click = [strip](std::size_t index) {
-            QTest::mouseClick(strip, Qt::LeftButton, {},
-                strip->bars().of(Side::Baseline)[index].rect.center().toPoint());
+            QTest::mouseClick(
+                strip, Qt::LeftButton, {}, strip->bars().of(Side::Baseline)[index].rect.center().toPoint());
         };
         click(1);
         QTRY_COMPARE(changed.size(), 1);
@@ -543,6 +547,76 @@ private slots:
         } else {
             QVERIFY(bytes.startsWith(suffix == QLatin1String("pdf") ? "%PDF" : "<?xml"));
         }
+    }
+
+    void writesReports_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<int>("format");
+        const std::pair<const char *, ReportFormat> formats[] = { { "html", ReportFormat::Html },
+            { "md", ReportFormat::Markdown }, { "txt", ReportFormat::Text }, { "csv", ReportFormat::Csv },
+            { "json", ReportFormat::Json } };
+        for (const auto &[suffix, format] : formats)
+            QTest::newRow(suffix) << QString::fromLatin1(suffix) << int(format);
+    }
+    void writesReports()
+    {
+        QFETCH(QString, suffix);
+        QFETCH(int, format);
+        QVERIFY(openSamplePair());
+        const QString path = m_folder.filePath(QStringLiteral("report.") + suffix);
+        m_window->questions.chooseTarget = [&](const QString &, const QString &, const QStringList &) { return path; };
+        auto *action = m_window->findChild<QAction *>(QStringLiteral("exportReport-") + suffix);
+        action->trigger();
+        QVERIFY(!action->isEnabled()); // until it is written
+        QTRY_VERIFY(action->isEnabled());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().toStdString() == comparisonReport(comparison(), ReportFormat(format)));
+
+        m_window->questions.chooseTarget = [this](const QString &, const QString &, const QStringList &) {
+            return m_folder.filePath(QStringLiteral("no such folder/report.txt"));
+        };
+        action->trigger();
+        QTRY_VERIFY(m_window->findChild<QMessageBox *>());
+        m_window->findChild<QMessageBox *>()->close();
+    }
+
+    void copiesTheReport()
+    {
+        QVERIFY(openSamplePair());
+        auto *action = m_window->findChild<QAction *>(QStringLiteral("copyReport"));
+        action->trigger();
+        QTRY_VERIFY(action->isEnabled());
+        QCOMPARE(
+            QGuiApplication::clipboard()->text().toStdString(), comparisonReport(comparison(), ReportFormat::Markdown));
+    }
+
+    void helpAndKeysAreAKeyAway()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_F1);
+        auto *help = m_window->findChild<HelpWindow *>();
+        QVERIFY(help && help->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_F1);
+        QCOMPARE(m_window->findChildren<HelpWindow *>().size(), 1);
+        help->close();
+        QTest::keyClick(m_window.get(), Qt::Key_Question, Qt::ShiftModifier);
+        auto *sheet = m_window->findChild<KeySheet *>();
+        QVERIFY(sheet && sheet->isVisible());
+        sheet->close();
+    }
+
+    // Two actions of one key would take turns, or do nothing.
+    void noKeyHasTwoActions()
+    {
+        QSet<QKeySequence> keys;
+        for (const QAction *action : m_window->actions()) {
+            for (const QKeySequence &key : action->shortcuts()) {
+                QVERIFY2(!keys.contains(key), qPrintable(key.toString() + QLatin1Char(' ') + action->text()));
+                keys.insert(key);
+            }
+        }
+        QVERIFY(keys.size() > 10);
     }
 
     void pinsFromTheRowMenuAndTheWayBack()

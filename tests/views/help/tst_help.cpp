@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The help page with its chapters and search, and the sheet of keys.
+
+#include "tests/support/testclass.h"
+#include "views/help/helpwindow.h"
+#include "views/help/keysheet.h"
+#include "views/look/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextBrowser>
+
+using namespace twinlane;
+
+class TestHelp : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { loadFonts(); }
+
+    void anchors()
+    {
+        QCOMPARE(anchorOf(QStringLiteral("Operators and kernels")), QStringLiteral("operators-and-kernels"));
+        QCOMPARE(anchorOf(QStringLiteral("What is it, then?")), QStringLiteral("what-is-it-then"));
+    }
+
+    // A link that leads nowhere says nothing to the reader who clicks it.
+    void everyLinkOfThePageLeadsSomewhere()
+    {
+        QFile file(QStringLiteral(":/help/numbers.md"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        HelpWindow help;
+        const QRegularExpression link(QStringLiteral("\\]\\(#([^)]+)\\)"));
+        int links = 0;
+        for (auto match = link.globalMatch(text); match.hasNext(); ++links) {
+            const QString anchor = match.next().captured(1);
+            QVERIFY2(help.goTo(anchor), qPrintable(anchor));
+        }
+        QVERIFY(links >= 9);
+        QVERIFY(!help.goTo(QStringLiteral("nowhere")));
+    }
+
+    void chaptersAndLinksScroll()
+    {
+        HelpWindow help;
+        help.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        auto *page = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"));
+        auto *chapters = help.findChild<QListWidget *>(QStringLiteral("helpChapters"));
+        QVERIFY(chapters->count() >= 9);
+        QCOMPARE(page->verticalScrollBar()->value(), 0);
+        QListWidgetItem *last = chapters->item(chapters->count() - 1);
+        QTest::mouseClick(
+            chapters->viewport(), Qt::LeftButton, Qt::NoModifier, chapters->visualItemRect(last).center());
+        QCOMPARE(page->textCursor().block().text(), last->text());
+        const int end = page->verticalScrollBar()->value();
+        QVERIFY(end > page->height());
+        emit page->anchorClicked(QUrl(QStringLiteral("#steps")));
+        QCOMPARE(page->textCursor().block().text(), QStringLiteral("Steps"));
+        QVERIFY(page->verticalScrollBar()->value() < end);
+    }
+
+    void searchGoesOnAndBeginsAgain()
+    {
+        HelpWindow help;
+        help.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        auto *page = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"));
+        auto *search = help.findChild<QLineEdit *>(QStringLiteral("helpSearch"));
+        QTest::keyClicks(search, QStringLiteral("critical path"));
+        const int first = page->textCursor().selectionStart();
+        QCOMPARE(page->textCursor().selectedText().toLower(), QStringLiteral("critical path"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QVERIFY(page->textCursor().selectionStart() > first);
+        QVERIFY(help.findNext(true));
+        QCOMPARE(page->textCursor().selectionStart(), first);
+        QVERIFY(help.findNext(true)); // from the end again
+        QVERIFY(page->textCursor().selectionStart() > first);
+        QVERIFY(help.findNext());
+        QCOMPARE(page->textCursor().selectionStart(), first);
+        search->setText(QStringLiteral("no such words in it"));
+        QVERIFY(!help.findNext());
+        QVERIFY(!search->toolTip().isEmpty());
+    }
+
+    // The sheet cannot tell other keys than the actions have.
+    void keysAreThoseOfTheActions()
+    {
+        QAction open(QStringLiteral("Open…")), keyless(QStringLiteral("About"));
+        open.setShortcut(QKeySequence(Qt::CTRL | Qt::Key_O));
+        const auto groups = keyGroups({ &open, &keyless });
+        QCOMPARE(groups.front().lines.size(), std::size_t(1));
+        QCOMPARE(
+            groups.front().lines.front().keys, QKeySequence(Qt::CTRL | Qt::Key_O).toString(QKeySequence::NativeText));
+        QCOMPARE(groups.front().lines.front().text, open.text());
+        const KeySheet sheet(groups);
+        QStringList shown;
+        for (const QLabel *label : sheet.findChildren<QLabel *>())
+            shown << label->text();
+        for (const KeyGroup &group : groups) {
+            QVERIFY(shown.contains(group.title));
+            for (const KeyGroup::Line &line : group.lines) {
+                QVERIFY(!line.keys.isEmpty());
+                QVERIFY(shown.contains(line.text) && shown.contains(line.keys));
+            }
+        }
+    }
+};
+
+TWINLANE_TEST(TestHelp, QApplication)
+#include "tst_help.moc"

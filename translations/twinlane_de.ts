@@ -3324,6 +3324,46 @@
         <source>The pins were not written</source>
         <translation>Die Festlegungen wurden nicht geschrieben</translation>
     </message>
+    <message>
+        <source>Report as HTML…</source>
+        <translation>Bericht als HTML …</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>Bericht als Markdown …</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>Bericht als Text …</translation>
+    </message>
+    <message>
+        <source>All blocks as CSV…</source>
+        <translation>Alle Blöcke als CSV …</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>Alles als JSON …</translation>
+    </message>
+    <message>
+        <source>Copy the report as Markdown</source>
+        <translation>Bericht als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>Einen Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>bericht</translation>
+    </message>
+    <message>
+        <source>Report copied</source>
+        <translation>Bericht kopiert</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>Der Bericht wurde nicht geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FileChip</name>
@@ -3481,6 +3521,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Largest difference first, or execution order</source>
         <translation>Größter Unterschied zuerst oder Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>What every number means</source>
+        <translation>Was jede Zahl bedeutet</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
@@ -4368,6 +4416,135 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Columns</source>
         <translation>Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>the block above or below</source>
+        <translation>der Block darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>open or close it</source>
+        <translation>ihn auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>open all below it</source>
+        <translation>alles darunter aufklappen</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>hineinzoomen</translation>
+    </message>
+    <message>
+        <source>zoom out</source>
+        <translation>herauszoomen</translation>
+    </message>
+    <message>
+        <source>stretch the axis, or shrink it</source>
+        <translation>die Achse strecken oder stauchen</translation>
+    </message>
+    <message>
+        <source>the whole axis</source>
+        <translation>die ganze Achse</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>closer, or farther away</source>
+        <translation>näher heran oder weiter weg</translation>
+    </message>
+    <message>
+        <source>earlier or later</source>
+        <translation>früher oder später</translation>
+    </message>
+    <message>
+        <source>own time or aligned time</source>
+        <translation>eigene oder ausgerichtete Zeit</translation>
+    </message>
+    <message>
+        <source>the whole step</source>
+        <translation>der ganze Schritt</translation>
+    </message>
+    <message>
+        <source>%1 and drag</source>
+        <translation>%1 und ziehen</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>messen</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>copy the selected rows</source>
+        <translation>die gewählten Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>clear the filter</source>
+        <translation>den Filter leeren</translation>
+    </message>
+    <message>
+        <source>from the filter into the table</source>
+        <translation>vom Filter in die Tabelle</translation>
+    </message>
+    <message>
+        <source>Steps in the headline</source>
+        <translation>Schritte in der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>the step before or after</source>
+        <translation>der Schritt davor oder danach</translation>
+    </message>
+    <message>
+        <source>the other side</source>
+        <translation>die andere Seite</translation>
+    </message>
+    <message>
+        <source>leave it out, or take it in</source>
+        <translation>ihn weglassen oder dazunehmen</translation>
+    </message>
+    <message>
+        <source>mark a range, then take it</source>
+        <translation>einen Bereich markieren, dann nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::HelpWindow</name>
+    <message>
+        <source>What every number means</source>
+        <translation>Was jede Zahl bedeutet</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Find in the help</source>
+        <translation>In der Hilfe suchen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
 </context>
 </TS>

@@ -3304,6 +3304,46 @@
         <source>The pins were not written</source>
         <translation>固定配对未写入</translation>
     </message>
+    <message>
+        <source>Report as HTML…</source>
+        <translation>报告存为 HTML…</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>报告存为 Markdown…</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>报告存为文本…</translation>
+    </message>
+    <message>
+        <source>All blocks as CSV…</source>
+        <translation>全部模块存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>全部内容存为 JSON…</translation>
+    </message>
+    <message>
+        <source>Copy the report as Markdown</source>
+        <translation>以 Markdown 复制报告</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Report copied</source>
+        <translation>报告已复制</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>报告未能写入</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FileChip</name>
@@ -3461,6 +3501,14 @@ Click to choose another file</source>
     <message>
         <source>Largest difference first, or execution order</source>
         <translation>差异最大者在前，或按执行顺序</translation>
+    </message>
+    <message>
+        <source>What every number means</source>
+        <translation>每个数字的含义</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
     </message>
 </context>
 <context>
@@ -4342,6 +4390,135 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Columns</source>
         <translation>列</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>the block above or below</source>
+        <translation>上一个或下一个模块</translation>
+    </message>
+    <message>
+        <source>open or close it</source>
+        <translation>展开或折叠</translation>
+    </message>
+    <message>
+        <source>open all below it</source>
+        <translation>展开其下全部</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>stretch the axis, or shrink it</source>
+        <translation>拉伸或压缩坐标轴</translation>
+    </message>
+    <message>
+        <source>the whole axis</source>
+        <translation>整个坐标轴</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>closer, or farther away</source>
+        <translation>拉近或拉远</translation>
+    </message>
+    <message>
+        <source>earlier or later</source>
+        <translation>更早或更晚</translation>
+    </message>
+    <message>
+        <source>own time or aligned time</source>
+        <translation>各自时间或对齐时间</translation>
+    </message>
+    <message>
+        <source>the whole step</source>
+        <translation>整个步骤</translation>
+    </message>
+    <message>
+        <source>%1 and drag</source>
+        <translation>%1 加拖动</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>copy the selected rows</source>
+        <translation>复制所选行</translation>
+    </message>
+    <message>
+        <source>clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>from the filter into the table</source>
+        <translation>从筛选框进入表格</translation>
+    </message>
+    <message>
+        <source>Steps in the headline</source>
+        <translation>标题中的步骤</translation>
+    </message>
+    <message>
+        <source>the step before or after</source>
+        <translation>前一步或后一步</translation>
+    </message>
+    <message>
+        <source>the other side</source>
+        <translation>另一侧</translation>
+    </message>
+    <message>
+        <source>leave it out, or take it in</source>
+        <translation>排除或计入</translation>
+    </message>
+    <message>
+        <source>mark a range, then take it</source>
+        <translation>标记一段，然后选用</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::HelpWindow</name>
+    <message>
+        <source>What every number means</source>
+        <translation>每个数字的含义</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Find in the help</source>
+        <translation>在帮助中查找</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
     </message>
 </context>
 </TS>

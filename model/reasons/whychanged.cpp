@@ -825,8 +825,9 @@ private:
             interruptionPoint();
             if (equal.size() < 2)
                 continue;
+            const bool firstOnDevice = equal.front()->onDevice;
             const bool areOfBoth = std::any_of(equal.begin(), equal.end(),
-                [&](const OverallReason *reason) { return reason->onDevice != equal.front()->onDevice; });
+                [firstOnDevice](const OverallReason *reason) { return reason->onDevice != firstOnDevice; });
             for (OverallReason *reason : equal) {
                 if (areOfBoth)
                     reason->text += reason->onDevice ? ", on the device" : ", on the host";

@@ -24,8 +24,8 @@ struct UnchangedPart {
 /// Parts of a tenth of the step and more that differ by less than 2 %, the largest first, three at most. A block that
 /// changed is looked into. No block in which one side alone has something, something is real, or something changed by
 /// more than that where nothing can be judged: changes inside it may cancel out. Nor one that @p places name, of which
-/// they name a block inside, or that lies in such a block and makes a quarter of its change, or of the step's. Empty if neither the step nor a place differs by 2 % of the step. Cost: linear in the
-/// rows, times the depth of the large blocks.
+/// they name a block inside, or that lies in such a block and makes a quarter of its change, or of the step's. Empty if
+/// neither the step nor a place differs by 2 % of the step. Cost: linear in the rows, times the depth of the large blocks.
 std::vector<UnchangedPart> unchangedParts(
     const JudgedRuns &runs, const Waterfall &waterfall, const std::vector<DifferencePlace> &places);
 

@@ -26,8 +26,8 @@ struct VerdictParts {
     /// As listed. Their times are per step even if the comparison adds steps up.
     std::vector<DifferencePlace> places;
     /// Of a step that changed, the largest place that is real and goes its way, with further blocks of its class that are
-    /// new or gone like it; else the largest one that is real or in
-    /// which blocks were replaced; with too few steps to judge the largest one. None: there is no such place.
+    /// new or gone like it; else the largest one that is real or in which blocks were replaced; with too few steps to
+    /// judge the largest one. None: there is no such place.
     std::optional<DifferencePlace> place;
     std::optional<double> hostFactor, deviceFactor; ///< common factors; none: not worth telling
     ToldFacts told;

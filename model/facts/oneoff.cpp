@@ -403,7 +403,7 @@ private:
             const std::int64_t usualNs = *lesserMiddle;
             const auto isLong = [&](EventId call) {
                 const std::int64_t ns = m_trace.durationNs[call.row()];
-                return ns > kLeastFirstNs && (calls.size() == 1 || ns > kFirstTimesLater * usualNs);
+                return ns > kLeastFirstNs && (all.size() == 1 || ns > kFirstTimesLater * usualNs);
             };
             if (isLateAgain(calls, isLong) || (calls.size() == 1 && m_stepCount < kFewestSteps))
                 continue;

@@ -825,8 +825,9 @@ private:
             interruptionPoint();
             if (equal.size() < 2)
                 continue;
+            const bool firstOnDevice = equal.front()->onDevice;
             const bool areOfBoth = std::any_of(equal.begin(), equal.end(),
-                [&](const OverallReason *reason) { return reason->onDevice != equal.front()->onDevice; });
+                [firstOnDevice](const OverallReason *reason) { return reason->onDevice != firstOnDevice; });
             for (OverallReason *reason : equal) {
                 if (areOfBoth)
                     reason->text += reason->onDevice ? ", on the device" : ", on the host";
@@ -895,9 +896,20 @@ private:
     std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
     std::array<KernelSums, 2> m_outside; // of the present row, as far as they are no counterpart yet
     std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
-    using Key = std::tuple<ReasonKind, bool, std::string>;   // cause, on the device, group
-    std::map<Key, ReasonAccount, std::less<>> m_groupsInRow; // can be asked without making a text
-    std::map<Key, std::array<ReasonAccount, 2>> m_overall;   // of the rows that shrank, and of those that grew
+    using Key = std::tuple<ReasonKind, bool, std::string>; // cause, on the device, group
+    /// Compares with a key whose text is only seen, part by part: clang 14 has no order of unlike tuples.
+    struct KeyLess {
+        using is_transparent = void;
+        template <class X, class Y> bool operator()(const X &x, const Y &y) const
+        {
+            const auto rank = [](const auto &key) { return std::pair(std::get<0>(key), std::get<1>(key)); };
+            if (rank(x) != rank(y))
+                return rank(x) < rank(y);
+            return std::string_view(std::get<2>(x)) < std::string_view(std::get<2>(y));
+        }
+    };
+    std::map<Key, ReasonAccount, KeyLess> m_groupsInRow;   // can be asked without making a text
+    std::map<Key, std::array<ReasonAccount, 2>> m_overall; // of the rows that shrank, and of those that grew
     WhyChanged m_result;
 };
 

@@ -355,8 +355,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     for (QToolButton *button : m_wideButtons)
-        button->setToolButtonStyle(
-            width() >= kWideFromPx ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+        button->setToolButtonStyle(width() >= kWideFromPx ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     m_page->fitDensity(height());
     m_page->fitSplitter();
 }

@@ -118,7 +118,8 @@ void addOutliers(const Comparison &comparison, std::vector<WarningChip> &chips)
     if (outliers.counted > 0) {
         const QString text = Texts::tr("%n outlier(s) count", nullptr, outliers.counted);
         const auto &steady = comparison.verdict.steadyPercent;
-        add(StepChoice::Kind::Steady, steady ? Texts::tr("%1: %2 without").arg(text, formatPercentChange(*steady)) : text,
+        add(StepChoice::Kind::Steady,
+            steady ? Texts::tr("%1: %2 without").arg(text, formatPercentChange(*steady)) : text,
             Texts::tr("A step takes far longer than the others. Click to leave the marked steps out."));
     }
     if (outliers.leftOut > 0)
@@ -240,16 +241,14 @@ QString judgementHtml(const Comparison &comparison)
 {
     const Theme &theme = Theme::current();
     const Headline headline = headlineOf(comparison);
-    QString html =
-        QStringLiteral("<p style='margin:0 0 8px 0'><b>%1 %2</b><br>%3</p>")
-            .arg(confidenceMark(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
-                confidenceDefinition(headline.confidence).toHtmlEscaped());
+    QString html = QStringLiteral("<p style='margin:0 0 8px 0'><b>%1 %2</b><br>%3</p>")
+                       .arg(confidenceMark(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
+                           confidenceDefinition(headline.confidence).toHtmlEscaped());
     html += QStringLiteral("<table cellspacing='0' cellpadding='2'>");
     for (const auto &[title, value] : judgementFacts(comparison))
         html += QStringLiteral("<tr><td style='color:%1;padding-right:12px'>%2</td><td>%3</td></tr>")
                     .arg(theme.muted.name(), title.toHtmlEscaped(), value.toHtmlEscaped());
-    html += QStringLiteral("</table><p style='margin:10px 0 4px 0'>%1</p>")
-                .arg(htmlOf(verdictText(comparison), 4000));
+    html += QStringLiteral("</table><p style='margin:10px 0 4px 0'>%1</p>").arg(htmlOf(verdictText(comparison), 4000));
     return html;
 }
 

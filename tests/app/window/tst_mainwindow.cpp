@@ -257,8 +257,8 @@ private slots:
         const std::size_t all = comparison().baselineSteps.size();
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         const auto click = [strip](std::size_t index) {
-            QTest::mouseClick(strip, Qt::LeftButton, {},
-                strip->bars().of(Side::Baseline)[index].rect.center().toPoint());
+            QTest::mouseClick(
+                strip, Qt::LeftButton, {}, strip->bars().of(Side::Baseline)[index].rect.center().toPoint());
         };
         click(1);
         QTRY_COMPARE(changed.size(), 1);

@@ -29,7 +29,7 @@ struct Theme {
     QColor accent, selection;
     QColor baseline;     ///< bars of the baseline, everywhere
     QColor experimental; ///< the experimental side where no difference is meant: neutral, as directions have the hues
-    QColor same;         ///< bars of the experimental side without a relevant difference
+    QColor same;     ///< bars of the experimental side without a relevant difference
     QColor worse, worseText, worseTint;
     QColor better, betterText, betterTint;
     QColor neutralTint;

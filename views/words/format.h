@@ -38,7 +38,7 @@ QString formatValue(const std::optional<double> &value, Unit unit);
 QString formatSigned(double value, Unit unit);
 QString formatSigned(const std::optional<double> &value, Unit unit);
 
-/// 5.2 -> "+5.2 %"; from +200 % up as a factor, 2090 -> "×21.9".
+/// 5.2 -> "+5.2 %"; from three times as long up as a factor, 2090 -> "×21.9".
 QString formatPercentChange(double percent);
 
 /// The difference of two sides relative to the baseline: as formatPercentChange(), or "new", "removed", or "–" if

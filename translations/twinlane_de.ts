@@ -142,6 +142,10 @@
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>Nur Schritte dieser Art vergleichen, etwa prefill oder decode.</translation>
     </message>
+    <message>
+        <source>Order of the blocks: largest (difference first) or execution.</source>
+        <translation>Reihenfolge der Blöcke: largest (größter Unterschied zuerst) oder execution.</translation>
+    </message>
 </context>
 <context>
     <name>Details</name>
@@ -221,11 +225,6 @@
 <context>
     <name>DiffBars</name>
     <message>
-        <source>×%1 → ×%2</source>
-        <comment>number of calls</comment>
-        <translation>×%1 → ×%2</translation>
-    </message>
-    <message>
         <source>steps: %1</source>
         <translation>Schritte: %1</translation>
     </message>
@@ -254,10 +253,6 @@
         <translation>umhüllt</translation>
     </message>
     <message>
-        <source>was %1</source>
-        <translation>vorher %1</translation>
-    </message>
-    <message>
         <source>moved</source>
         <translation>verschoben</translation>
     </message>
@@ -274,20 +269,12 @@
         <translation>nur im Experiment</translation>
     </message>
     <message>
-        <source>time that no block explains</source>
-        <translation>Zeit, die kein Block erklärt</translation>
-    </message>
-    <message>
         <source>recomputed</source>
         <translation>neu berechnet</translation>
     </message>
     <message>
         <source>Difference</source>
         <translation>Unterschied</translation>
-    </message>
-    <message>
-        <source>Running sum</source>
-        <translation>Laufende Summe</translation>
     </message>
     <message>
         <source>Match</source>
@@ -317,31 +304,6 @@
         <source>pinned to %1</source>
         <translation>festgelegt auf %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n block(s)</source>
-        <translation>
-            <numerusform>%n Block</numerusform>
-            <numerusform>%n Blöcke</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Short gaps</source>
-        <translation>Kurze Lücken</translation>
-    </message>
-    <message>
-        <source>%1 ×%2 → ×%3</source>
-        <comment>name, number of blocks in the baseline and in the experimental trace</comment>
-        <translation>%1 ×%2 → ×%3</translation>
-    </message>
-    <message>
-        <source>%1 each</source>
-        <translation>je %1</translation>
-    </message>
-    <message>
-        <source>each %1 → %2</source>
-        <comment>shortest and longest of each side</comment>
-        <translation>je %1 → %2</translation>
-    </message>
     <message>
         <source>Gaps between blocks, each below 2 % of the longest bar</source>
         <translation>Lücken zwischen Blöcken, jede unter 2 % des längsten Balkens</translation>
@@ -355,16 +317,72 @@
         <translation>%1 · je %2 bis %3, Mittel %4</translation>
     </message>
     <message>
-        <source>Click to fold them again</source>
-        <translation>Klicken, um sie wieder zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>Click to list them</source>
-        <translation>Klicken, um sie aufzulisten</translation>
-    </message>
-    <message>
         <source>Pinned by you</source>
         <translation>Von Ihnen festgelegt</translation>
+    </message>
+    <message>
+        <source>Each is small beside the largest difference here, and none is certain</source>
+        <translation>Jeder ist klein neben dem größten Unterschied hier, und keiner ist sicher</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) inside</source>
+        <translation>
+            <numerusform>%n Block darin</numerusform>
+            <numerusform>%n Blöcke darin</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>inside %1 itself</source>
+        <translation>in %1 selbst</translation>
+    </message>
+    <message>
+        <source>gap before %1</source>
+        <translation>Lücke vor %1</translation>
+    </message>
+    <message>
+        <source>gap after %1</source>
+        <translation>Lücke nach %1</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, small differences</source>
+        <translation>
+            <numerusform>%n weiterer, kleine Unterschiede</numerusform>
+            <numerusform>%n weitere, kleine Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, no certain difference</source>
+        <translation>
+            <numerusform>%n weiterer, kein sicherer Unterschied</numerusform>
+            <numerusform>%n weitere, kein sicherer Unterschied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n Lücke</numerusform>
+            <numerusform>%n Lücken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cannot be told from noise</source>
+        <translation>vom Rauschen nicht zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>andere Arbeit</translation>
     </message>
 </context>
 <context>
@@ -2948,24 +2966,44 @@
         <translation>Unterschiedsbalken</translation>
     </message>
     <message>
-        <source>Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out.</source>
-        <translation>Zeiten jedes Blocks in beiden Traces. Pfeiltasten bewegen, Eingabe zoomt hinein, Escape hinaus.</translation>
-    </message>
-    <message>
         <source>Dashed: what the shorter side is short of, or has not at all</source>
         <translation>Gestrichelt: was der kürzeren Seite fehlt oder ganz fehlt</translation>
-    </message>
-    <message>
-        <source>Experimental minus baseline</source>
-        <translation>Experiment minus Baseline</translation>
     </message>
     <message>
         <source>The differences down to this row, added up; the last row ends at the difference of the whole</source>
         <translation>Die Unterschiede bis zu dieser Zeile, aufsummiert; die letzte Zeile endet beim Unterschied des Ganzen</translation>
     </message>
     <message>
-        <source>The difference, and its percentage of the baseline</source>
-        <translation>Der Unterschied, auch in Prozent der Baseline</translation>
+        <source>Times of each block in both traces. Up and Down move, Right and Left open and close, Enter zooms in, Escape zooms out.</source>
+        <translation>Zeiten jedes Blocks in beiden Traces. Auf und Ab bewegen, Rechts und Links öffnen und schließen, Eingabe zoomt hinein, Escape hinaus.</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline. The line is the 95 % interval, where there is one.</source>
+        <translation>Experiment minus Baseline. Die Linie ist das 95-%-Intervall, wo es eines gibt.</translation>
+    </message>
+    <message>
+        <source>Baseline → experimental</source>
+        <translation>Baseline → Experiment</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline, in the unit of the column</source>
+        <translation>Experiment minus Baseline, in der Einheit der Spalte</translation>
+    </message>
+    <message>
+        <source>The difference in percent of the baseline, or how many times as long it takes</source>
+        <translation>Der Unterschied in Prozent der Baseline, oder wievielmal so lange es dauert</translation>
     </message>
 </context>
 <context>
@@ -2975,32 +3013,12 @@
         <translation>Block</translation>
     </message>
     <message>
-        <source>Difference</source>
-        <translation>Unterschied</translation>
-    </message>
-    <message>
         <source>Running sum</source>
         <translation>Laufende Summe</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Baseline</translation>
-    </message>
-    <message>
         <source>slower</source>
         <translation>langsamer</translation>
-    </message>
-    <message>
-        <source>same or chance</source>
-        <translation>gleich oder Zufall</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more block(s)</source>
@@ -3010,16 +3028,40 @@
         </translation>
     </message>
     <message>
-        <source>Time · share</source>
-        <translation>Zeit · Anteil</translation>
-    </message>
-    <message>
-        <source>Experimental: %1</source>
-        <translation>Experiment: %1</translation>
-    </message>
-    <message>
         <source>faster</source>
         <translation>schneller</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>vielleicht Zufall</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>no block</source>
+        <translation>kein Block</translation>
     </message>
 </context>
 <context>
@@ -3053,10 +3095,6 @@
         <translation>Weniger als die Hälfte der Zeit ließ sich sicher zuordnen, darum werden Blöcke unter dem Schritt nicht verglichen.</translation>
     </message>
     <message>
-        <source>No real differences</source>
-        <translation>Keine echten Unterschiede</translation>
-    </message>
-    <message>
         <source>%1: %2 (steps: %3)</source>
         <translation>%1: %2 (Schritte: %3)</translation>
     </message>
@@ -3065,20 +3103,12 @@
         <translation>Maß</translation>
     </message>
     <message>
-        <source>Blocks with the largest difference first, instead of in the order in which they ran</source>
-        <translation>Blöcke mit dem größten Unterschied zuerst, statt in der Reihenfolge ihrer Ausführung</translation>
-    </message>
-    <message>
         <source>Whole axis</source>
         <translation>Ganze Achse</translation>
     </message>
     <message>
         <source>Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it.</source>
         <translation>Zeigt wieder die ganze Zeitachse (Strg+0). Strg und das Rad zoomen, Umschalt und das Rad verschieben sie.</translation>
-    </message>
-    <message>
-        <source>List or fold the blocks</source>
-        <translation>Die Blöcke auflisten oder zusammenfassen</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -3095,6 +3125,34 @@
     <message>
         <source>Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.</source>
         <translation>Balken und Tabellen zeigen die erste Aufzeichnung jeder Seite. Alle Aufzeichnungen zusammen sagen, welche Unterschiede echt sind; Urteil und Überblick zeigen ihren Mittelwert.</translation>
+    </message>
+    <message>
+        <source>Execution order</source>
+        <translation>Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>Blocks in the order in which they ran, with the running sum (O)</source>
+        <translation>Blöcke in der Reihenfolge, in der sie liefen, mit laufender Summe (O)</translation>
+    </message>
+    <message>
+        <source>Blocks with the largest difference first (O)</source>
+        <translation>Blöcke mit dem größten Unterschied zuerst (O)</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise</source>
+        <translation>Kein Unterschied jenseits des Rauschens</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zuklappen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>Open all below</source>
+        <translation>Alles darunter aufklappen</translation>
     </message>
 </context>
 <context>
@@ -3355,6 +3413,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Previous cause</source>
         <translation>Vorige Ursache</translation>
+    </message>
+    <message>
+        <source>Largest difference first, or execution order</source>
+        <translation>Größter Unterschied zuerst oder Ausführungsreihenfolge</translation>
     </message>
 </context>
 <context>

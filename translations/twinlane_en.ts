@@ -4,10 +4,31 @@
 <context>
     <name>DiffBars</name>
     <message numerus="yes">
-        <source>%n block(s)</source>
+        <source>%n block(s) inside</source>
         <translation>
-            <numerusform>%n block</numerusform>
-            <numerusform>%n blocks</numerusform>
+            <numerusform>%n block inside</numerusform>
+            <numerusform>%n blocks inside</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, small differences</source>
+        <translation>
+            <numerusform>%n more, small differences</numerusform>
+            <numerusform>%n more, small differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, no certain difference</source>
+        <translation>
+            <numerusform>%n more, no certain difference</numerusform>
+            <numerusform>%n more, no certain difference</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n gap</numerusform>
+            <numerusform>%n gaps</numerusform>
         </translation>
     </message>
 </context>

@@ -142,6 +142,10 @@
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>只比较此类型的步，例如 prefill 或 decode。</translation>
     </message>
+    <message>
+        <source>Order of the blocks: largest (difference first) or execution.</source>
+        <translation>块的顺序：largest（差异最大者在前）或 execution。</translation>
+    </message>
 </context>
 <context>
     <name>Details</name>
@@ -221,11 +225,6 @@
 <context>
     <name>DiffBars</name>
     <message>
-        <source>×%1 → ×%2</source>
-        <comment>number of calls</comment>
-        <translation>×%1 → ×%2</translation>
-    </message>
-    <message>
         <source>steps: %1</source>
         <translation>步：%1</translation>
     </message>
@@ -254,10 +253,6 @@
         <translation>被包装</translation>
     </message>
     <message>
-        <source>was %1</source>
-        <translation>原为 %1</translation>
-    </message>
-    <message>
         <source>moved</source>
         <translation>已移动</translation>
     </message>
@@ -274,20 +269,12 @@
         <translation>仅在实验跟踪中</translation>
     </message>
     <message>
-        <source>time that no block explains</source>
-        <translation>没有块能解释的时间</translation>
-    </message>
-    <message>
         <source>recomputed</source>
         <translation>重新计算</translation>
     </message>
     <message>
         <source>Difference</source>
         <translation>差异</translation>
-    </message>
-    <message>
-        <source>Running sum</source>
-        <translation>累计</translation>
     </message>
     <message>
         <source>Match</source>
@@ -317,30 +304,6 @@
         <source>pinned to %1</source>
         <translation>已固定与 %1 配对</translation>
     </message>
-    <message numerus="yes">
-        <source>%n block(s)</source>
-        <translation>
-            <numerusform>%n 个块</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Short gaps</source>
-        <translation>短空隙</translation>
-    </message>
-    <message>
-        <source>%1 ×%2 → ×%3</source>
-        <comment>name, number of blocks in the baseline and in the experimental trace</comment>
-        <translation>%1 ×%2 → ×%3</translation>
-    </message>
-    <message>
-        <source>%1 each</source>
-        <translation>各 %1</translation>
-    </message>
-    <message>
-        <source>each %1 → %2</source>
-        <comment>shortest and longest of each side</comment>
-        <translation>各 %1 → %2</translation>
-    </message>
     <message>
         <source>Gaps between blocks, each below 2 % of the longest bar</source>
         <translation>块之间的空隙，每个都不到最长条形的 2 %</translation>
@@ -354,16 +317,68 @@
         <translation>%1 · 各 %2 至 %3，平均 %4</translation>
     </message>
     <message>
-        <source>Click to fold them again</source>
-        <translation>点击重新折叠</translation>
-    </message>
-    <message>
-        <source>Click to list them</source>
-        <translation>点击逐个列出</translation>
-    </message>
-    <message>
         <source>Pinned by you</source>
         <translation>由您固定</translation>
+    </message>
+    <message>
+        <source>Each is small beside the largest difference here, and none is certain</source>
+        <translation>每一个与此处最大的差异相比都很小，且没有一个是确定的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) inside</source>
+        <translation>
+            <numerusform>内含 %n 个块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 次调用</translation>
+    </message>
+    <message>
+        <source>inside %1 itself</source>
+        <translation>%1 自身</translation>
+    </message>
+    <message>
+        <source>gap before %1</source>
+        <translation>%1 之前的空隙</translation>
+    </message>
+    <message>
+        <source>gap after %1</source>
+        <translation>%1 之后的空隙</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>未解释</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>已改名</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, small differences</source>
+        <translation>
+            <numerusform>另有 %n 个，差异很小</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, no certain difference</source>
+        <translation>
+            <numerusform>另有 %n 个，无确定差异</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n 处空隙</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cannot be told from noise</source>
+        <translation>无法与噪声区分</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>不同的工作</translation>
     </message>
 </context>
 <context>
@@ -2932,24 +2947,44 @@
         <translation>差异条形图</translation>
     </message>
     <message>
-        <source>Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out.</source>
-        <translation>每个块在两个跟踪中的时间。方向键移动，Enter 放大，Escape 缩小。</translation>
-    </message>
-    <message>
         <source>Dashed: what the shorter side is short of, or has not at all</source>
         <translation>虚线：较短一侧所缺少的部分，或完全没有的部分</translation>
-    </message>
-    <message>
-        <source>Experimental minus baseline</source>
-        <translation>实验减去基线</translation>
     </message>
     <message>
         <source>The differences down to this row, added up; the last row ends at the difference of the whole</source>
         <translation>累计到这一行的差异之和；最后一行等于整体的差异</translation>
     </message>
     <message>
-        <source>The difference, and its percentage of the baseline</source>
-        <translation>差异，以及它占基线的百分比</translation>
+        <source>Times of each block in both traces. Up and Down move, Right and Left open and close, Enter zooms in, Escape zooms out.</source>
+        <translation>两个跟踪中每个块的时间。上下键移动，右键和左键展开与收起，回车放大，Esc 缩小。</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已收起</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline. The line is the 95 % interval, where there is one.</source>
+        <translation>实验减基线。线段为 95 % 区间（若有）。</translation>
+    </message>
+    <message>
+        <source>Baseline → experimental</source>
+        <translation>基线 → 实验</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline, in the unit of the column</source>
+        <translation>实验减基线，单位见列标题</translation>
+    </message>
+    <message>
+        <source>The difference in percent of the baseline, or how many times as long it takes</source>
+        <translation>差异占基线的百分比，或耗时为基线的多少倍</translation>
     </message>
 </context>
 <context>
@@ -2959,32 +2994,12 @@
         <translation>块</translation>
     </message>
     <message>
-        <source>Difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
         <source>Running sum</source>
         <translation>累计</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>变化</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
         <source>slower</source>
         <translation>变慢</translation>
-    </message>
-    <message>
-        <source>same or chance</source>
-        <translation>相同或偶然</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more block(s)</source>
@@ -2993,16 +3008,40 @@
         </translation>
     </message>
     <message>
-        <source>Time · share</source>
-        <translation>时间 · 占比</translation>
-    </message>
-    <message>
-        <source>Experimental: %1</source>
-        <translation>实验：%1</translation>
-    </message>
-    <message>
         <source>faster</source>
         <translation>变快</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>no block</source>
+        <translation>无对应块</translation>
     </message>
 </context>
 <context>
@@ -3036,10 +3075,6 @@
         <translation>能够可靠对齐的时间不到一半，因此不比较步以下的块。</translation>
     </message>
     <message>
-        <source>No real differences</source>
-        <translation>没有真实差异</translation>
-    </message>
-    <message>
         <source>%1: %2 (steps: %3)</source>
         <translation>%1：%2（步：%3）</translation>
     </message>
@@ -3048,20 +3083,12 @@
         <translation>度量</translation>
     </message>
     <message>
-        <source>Blocks with the largest difference first, instead of in the order in which they ran</source>
-        <translation>差异最大的块在前，而不是按运行的顺序</translation>
-    </message>
-    <message>
         <source>Whole axis</source>
         <translation>整条轴</translation>
     </message>
     <message>
         <source>Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it.</source>
         <translation>重新显示整条时间轴（Ctrl+0）。Ctrl 加滚轮缩放，Shift 加滚轮平移。</translation>
-    </message>
-    <message>
-        <source>List or fold the blocks</source>
-        <translation>逐个列出或折叠这些块</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -3078,6 +3105,34 @@
     <message>
         <source>Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.</source>
         <translation>条形图和表格显示每侧的第一次记录。哪些差异真实由所有记录共同判定；结论和概览显示它们的平均值。</translation>
+    </message>
+    <message>
+        <source>Execution order</source>
+        <translation>执行顺序</translation>
+    </message>
+    <message>
+        <source>Blocks in the order in which they ran, with the running sum (O)</source>
+        <translation>按运行的先后排列各块，并显示累计和（O）</translation>
+    </message>
+    <message>
+        <source>Blocks with the largest difference first (O)</source>
+        <translation>差异最大的块在前（O）</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise</source>
+        <translation>没有超出噪声的差异</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Open all below</source>
+        <translation>展开其下全部</translation>
     </message>
 </context>
 <context>
@@ -3338,6 +3393,10 @@ Click to choose another file</source>
     <message>
         <source>Previous cause</source>
         <translation>上一个原因</translation>
+    </message>
+    <message>
+        <source>Largest difference first, or execution order</source>
+        <translation>差异最大者在前，或按执行顺序</translation>
     </message>
 </context>
 <context>

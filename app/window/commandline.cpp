@@ -63,12 +63,14 @@ struct Options {
     QCommandLineOption theme { QStringLiteral("theme"), Texts::tr("light or dark."), QStringLiteral("NAME") };
     QCommandLineOption measure { QStringLiteral("measure"), Texts::tr("Time to show: critical, host or device."),
         QStringLiteral("NAME") };
+    QCommandLineOption order { QStringLiteral("order"),
+        Texts::tr("Order of the blocks: largest (difference first) or execution."), QStringLiteral("NAME") };
 
     void addTo(QCommandLineParser &parser) const
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
         parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, kind, baselineRepeat, experimentalRepeat,
-            size, scale, theme, measure });
+            size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
             Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(
@@ -99,6 +101,8 @@ std::optional<QSize> parseSize(const QString &text)
 
 constexpr std::array kMeasures { std::pair { "critical", Measure::Critical }, std::pair { "host", Measure::Host },
     std::pair { "device", Measure::Device } };
+constexpr std::array kOrders { std::pair { "largest", BarOrder::LargestDifference },
+    std::pair { "execution", BarOrder::Execution } };
 constexpr std::array kThemes { std::pair { "light", false }, std::pair { "dark", true } };
 
 Error usageError(const QString &why)
@@ -149,6 +153,12 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         if (!measure)
             return refuse(options.measure);
         result.measure = *measure;
+    }
+    if (parser.isSet(options.order)) {
+        const auto order = choose(parser.value(options.order), kOrders);
+        if (!order)
+            return refuse(options.order);
+        result.order = *order;
     }
     if (parser.isSet(options.theme)) {
         result.dark = choose(parser.value(options.theme), kThemes);

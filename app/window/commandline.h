@@ -8,6 +8,7 @@
 #include "model/alignment/pins.h"
 #include "model/base/result.h"
 #include "model/run/blocktree.h"
+#include "views/bars/bartree.h"
 
 #include <QSize>
 #include <QString>
@@ -33,6 +34,7 @@ struct CommandLine {
     double scale = 1;
     std::optional<bool> dark;
     Measure measure = Measure::Critical;
+    BarOrder order = BarOrder::LargestDifference;
     bool help = false, version = false;
 
     /// Error: BadRequest with one line in the user's language, or why the file of pins cannot be read.

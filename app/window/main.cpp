@@ -12,6 +12,7 @@
 #include "app/window/optionscontroller.h"
 #include "app/window/screenshotrun.h"
 #include "app/window/settings.h"
+#include "views/bars/diffbarsview.h"
 #include "views/look/theme.h"
 #include "views/window/viewregistry.h"
 
@@ -84,6 +85,7 @@ int runWindow(QApplication &app, const CommandLine &options)
     if (options.sizeGiven)
         window.resize(options.size);
     window.shown().setMeasure(options.measure);
+    window.diffBarsView()->setOrder(options.order);
     window.options().startWith(options.pins, options.kind);
     const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
         if (!zoom.isEmpty())

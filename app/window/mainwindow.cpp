@@ -117,6 +117,9 @@ void MainWindow::createViews()
         qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
     connect(m_overview, &OverviewView::stepsMenuRequested, options, &OptionsBar::openSteps);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
+    m_diffBars->setNamesWidth(m_settings.blockNamesWidth());
+    connect(m_diffBars, &DiffBarsView::namesWidthChanged, this,
+        [this](double px) { m_settings.setBlockNamesWidth(qRound(px)); });
 }
 
 void MainWindow::createActions()
@@ -145,6 +148,8 @@ void MainWindow::createActions()
         QStringLiteral("nextCause"), {}, tr("Next cause"), keys(Qt::Key_N), [this] { m_page->causes()->goToNext(); });
     m_previousCause = m_actions.add(QStringLiteral("previousCause"), {}, tr("Previous cause"),
         keys(Qt::SHIFT | Qt::Key_N), [this] { m_page->causes()->goToNext(true); });
+    m_order = m_actions.add(QStringLiteral("order"), {}, tr("Largest difference first, or execution order"),
+        keys(Qt::Key_O), [this] { m_diffBars->toggleOrder(); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] {
             m_page->showView(tablesCard()->currentKey());
@@ -208,7 +213,8 @@ QMenu *MainWindow::createMainMenu()
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
-    menu->addActions({ m_back, m_forward, m_out, m_nextCause, m_previousCause, m_filter, m_options->undoAction() });
+    menu->addActions(
+        { m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_filter, m_options->undoAction() });
     menu->addSeparator();
     QMenu *views = m_details->menu();
     views->insertActions(views->actions().constFirst(), m_viewActions);
@@ -281,6 +287,7 @@ void MainWindow::updateActions()
         action->setEnabled(comparison);
     m_nextCause->setEnabled(comparison && !comparison->isAlone());
     m_previousCause->setEnabled(m_nextCause->isEnabled());
+    m_order->setEnabled(m_nextCause->isEnabled());
     m_back->setEnabled(m_shown.canGoBack());
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());

@@ -89,8 +89,8 @@ private:
 
     QList<QToolButton *> m_wideButtons;
     QList<QAction *> m_viewActions; ///< one for each view of the centre
-    QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_nextCause,
-        *m_previousCause;
+    QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
+        *m_nextCause, *m_previousCause;
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;

@@ -8,6 +8,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/optionscontroller.h"
+#include "views/bars/diffbarsview.h"
 #include "views/details/detailspanel.h"
 #include "views/look/screenshot.h"
 #include "views/overview/overviewview.h"
@@ -81,6 +82,7 @@ int runScreenshot(const CommandLine &options)
     window.setDetailsShown(wantsSide || !options.pick.isEmpty()); // whatever the settings remember
     window.overviewView()->setChoices({}, false);
     window.shown().setMeasure(options.measure);
+    window.diffBarsView()->setOrder(options.order);
     window.options().startWith(options.pins, options.kind);
     int code = ExitFailed;
     QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {

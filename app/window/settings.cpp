@@ -19,6 +19,7 @@ const QString kDetailsShown = QStringLiteral("details/shown");
 const QString kDetailsWidth = QStringLiteral("details/width");
 const QString kOverviewFolded = QStringLiteral("overview/folded");
 const QString kOverviewAll = QStringLiteral("overview/all");
+const QString kBlockNamesWidth = QStringLiteral("blocks/namesWidth");
 const QString kSplitter = QStringLiteral("window1/splitter");
 
 } // namespace
@@ -112,6 +113,16 @@ int Settings::detailsWidth() const
 void Settings::setDetailsWidth(int px)
 {
     m_settings.setValue(kDetailsWidth, px);
+}
+
+int Settings::blockNamesWidth() const
+{
+    return m_settings.value(kBlockNamesWidth).toInt();
+}
+
+void Settings::setBlockNamesWidth(int px)
+{
+    m_settings.setValue(kBlockNamesWidth, px);
 }
 
 void Settings::setWindowState(const QByteArray &geometry, const QByteArray &splitter)

@@ -44,6 +44,9 @@ public:
     /// 0 at first.
     int detailsWidth() const;
     void setDetailsWidth(int px);
+    /// Of the names of the difference bars; 0 at first: as wide as they need.
+    int blockNamesWidth() const;
+    void setBlockNamesWidth(int px);
     void setWindowState(const QByteArray &geometry, const QByteArray &splitter);
 
 private:

@@ -83,16 +83,15 @@ public:
         auto *chart = m_window.findChild<DiffBarsChart *>();
         std::vector<double> clicks, calls;
         for (int i = 0; i < kClicks; ++i) {
-            const std::vector<DiffBar> &bars = chart->content().bars.bars;
-            if (bars.empty()) {
+            if (chart->rowCount() == 0) {
                 m_window.shown().setScope(m_window.session().comparison()->stepRow());
                 QTest::qWait(kRestMs);
                 continue;
             }
-            const DiffBar bar = bars[static_cast<std::size_t>(below(static_cast<int>(bars.size())))];
+            const BarNode bar = chart->content().node(below(chart->rowCount()));
             measure(clicks, [&] { m_window.shown().setSelected(bar.row); });
             callsOfPicked(calls);
-            if (bar.hasChildren && i % 2 == 0)
+            if (bar.mayOpen && i % 2 == 0)
                 m_window.shown().setScope(bar.row);
             else if (i % 7 == 0)
                 m_window.shown().setScope(m_window.session().comparison()->stepRow());

@@ -7,16 +7,10 @@
 #include "views/look/theme.h"
 #include "views/words/timeaxis.h"
 
-#include <QApplication>
-#include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QPdfWriter>
+#include <QLocale>
 #include <QScrollBar>
-#include <QSvgGenerator>
 #include <QToolTip>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -25,29 +19,32 @@ namespace twinlane {
 
 namespace {
 
-/// A picture of more rows is a ribbon that nobody can read.
-constexpr int kExportedRows = 60;
-/// Free height below the last row of a picture.
-constexpr int kExportFootPx = 16;
-constexpr int kHiddenLinePx = 24;
-
+/// Numbers of the unit that stands in the head of the columns.
 class TimeTicker : public QCPAxisTicker {
+public:
+    explicit TimeTicker(const TimeUnit &unit)
+        : m_unit(unit)
+    {
+    }
+
 protected:
     double getTickStep(const QCPRange &range) override
     {
-        m_maxNs = range.upper;
         m_stepNs = niceStepNs(range.size(), std::max(1, mTickCount));
         return static_cast<double>(m_stepNs);
     }
     int getSubTickCount(double) override { return 0; }
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
-        return tickText(tick, m_stepNs, m_maxNs);
+        const double nsPerUnit = m_unit.ns;
+        const int decimals =
+            std::max(0, static_cast<int>(std::ceil(-std::log10(static_cast<double>(m_stepNs) / nsPerUnit) - 1e-9)));
+        return QLocale().toString(tick / nsPerUnit, 'f', decimals);
     }
 
 private:
+    const TimeUnit &m_unit;
     std::int64_t m_stepNs = 1;
-    double m_maxNs = 1;
 };
 
 } // namespace
@@ -60,8 +57,9 @@ DiffBarsChart::DiffBarsChart(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Difference bars"));
-    setAccessibleDescription(
-        tr("Times of each block in both traces. Arrow keys move, Enter zooms in, Escape zooms out."));
+    setAccessibleDescription(tr(
+        "Times of each block in both traces. Up and Down move, Right and Left open and close, Enter zooms in, Escape "
+        "zooms out."));
     setInteractions(QCP::iSelectPlottables);
 
     axisRect()->setAutoMargins(QCP::msNone);
@@ -77,28 +75,32 @@ DiffBarsChart::DiffBarsChart(QWidget *parent)
     xAxis2->setTickLength(0);
     xAxis2->setSubTicks(false);
     xAxis2->setTickLabelPadding(5);
-    xAxis2->setTicker(QSharedPointer<TimeTicker>::create());
+    xAxis2->setTicker(QSharedPointer<TimeTicker>::create(m_rows->unit()));
 
     m_scrollBar->setCursor(Qt::ArrowCursor);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { setScrollPosition(value); });
-    connect(this, &QCustomPlot::plottableClick, this, [this](QCPAbstractPlottable *, int row, QMouseEvent *event) {
-        if (event->button() == Qt::LeftButton)
-            emit rowActivated(row);
-    });
     applyTheme();
 }
 
-void DiffBarsChart::setContent(DiffBarsContent content, Measure measure)
+void DiffBarsChart::setContent(DiffBarsContent content, bool keepsPlace)
 {
     content.focused = hasFocus();
     content.hovered = -1;
-    m_measure = measure;
-    m_look.isAlone = content.comparison && content.comparison->isAlone();
     m_rows->setContent(std::move(content));
-    m_scrollPx = 0;
-    setLook({ m_look.isCompact, m_look.isAlone });
-    if (const int row = std::max(m_rows->content().selected, m_rows->content().current); row >= 0)
-        showRow(row);
+    const DiffBarsContent &now = m_rows->content();
+    BarsLook look;
+    if (keepsPlace) {
+        look = m_look; // the columns stay where they are while the user opens and closes
+    } else {
+        look.namesPx = m_look.namesPx;
+        m_scrollPx = 0;
+    }
+    look.isAlone = now.comparison && now.comparison->isAlone();
+    look.wantsSum = now.tree && now.tree->order() == BarOrder::Execution
+        && !now.comparison->workload.isDifferentWork(); // differences of unlike work add up to nothing
+    if (now.tree)
+        m_rows->measureTexts(look);
+    setLook(look);
     setHoveredRow(underMouse() ? m_rows->barsLayout().rowAt(mapFromGlobal(QCursor::pos())) : -1);
     describeCurrent();
 }
@@ -121,8 +123,7 @@ void DiffBarsChart::arrange()
 {
     const DiffBarsContent &content = m_rows->content();
     const double captionPx = captionHeightPx(content.caption);
-    m_look.titlesPx = DiffBarsPlottable::columnTitlesPx();
-    const DiffBarsLayout layout(size(), content.bars, m_scrollPx, captionPx, m_look);
+    const DiffBarsLayout layout(size(), content.lines, m_scrollPx, captionPx, m_look);
     m_look = layout.look();
     m_scrollPx = std::clamp(m_scrollPx, 0.0, layout.maxScrollPx());
     m_rows->setBarsLayout(layout);
@@ -133,8 +134,8 @@ void DiffBarsChart::arrange()
         QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
     const double pxPerNs = layout.timeScale().pxPerNs;
     xAxis2->setRange(m_look.timeStartNs, m_look.timeStartNs + bars.width() / pxPerNs);
-    xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 110), 2, 8));
-    const bool empty = content.bars.bars.empty();
+    xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 50), 3, 8));
+    const bool empty = content.lines.lines.empty();
     xAxis2->setVisible(!empty);
     xAxis2->grid()->setVisible(!empty);
 
@@ -142,7 +143,7 @@ void DiffBarsChart::arrange()
     m_scrollBar->setVisible(layout.maxScrollPx() > 0);
     m_scrollBar->setRange(0, static_cast<int>(std::ceil(layout.maxScrollPx())));
     m_scrollBar->setPageStep(static_cast<int>(layout.body().height()));
-    m_scrollBar->setSingleStep(static_cast<int>(layout.rowPx()));
+    m_scrollBar->setSingleStep(static_cast<int>(DiffBarsLayout::kRowPx));
     m_scrollBar->setValue(static_cast<int>(m_scrollPx));
     m_scrollBar->setGeometry(
         width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));
@@ -158,36 +159,20 @@ void DiffBarsChart::setLook(const BarsLook &look)
         emit timeZoomChanged(m_look.timeZoom);
 }
 
-void DiffBarsChart::setCompact(bool compact)
+void DiffBarsChart::setNamesWidth(double px)
 {
-    BarsLook look = m_look;
-    look.isCompact = compact;
-    setLook(look);
-    showRow(content().current);
+    if (px == m_look.namesPx)
+        return;
+    m_look.namesPx = px;
+    arrange();
 }
 
 void DiffBarsChart::showWholeTimeAxis()
 {
-    setLook({ m_look.isCompact, m_look.isAlone });
-}
-
-void DiffBarsChart::zoomTime(double px, double notches)
-{
-    constexpr double kFactor = 1.25;
-    setLook(m_rows->barsLayout().zoomedAbout(px, std::pow(kFactor, notches)));
-}
-
-// False if the row is no group to list or fold.
-bool DiffBarsChart::toggleGroup(int row, bool expand)
-{
-    if (row < 0 || row >= rowCount())
-        return false;
-    const DiffBars &bars = content().bars;
-    const DiffBar &bar = bars.bars[static_cast<std::size_t>(row)];
-    if (bar.group < 0 || bars.groupOf(bar)->isExpanded == expand || (expand && bar.isMember))
-        return false;
-    emit groupToggled(row);
-    return true;
+    BarsLook look = m_look;
+    look.timeZoom = 1;
+    look.timeStartNs = 0;
+    setLook(look);
 }
 
 void DiffBarsChart::setScrollPosition(double px)
@@ -203,6 +188,12 @@ void DiffBarsChart::showRow(int row)
 {
     if (row >= 0 && row < rowCount())
         setScrollPosition(m_rows->barsLayout().scrollToShow(row));
+}
+
+void DiffBarsChart::markSelected(int row)
+{
+    m_rows->content().selected = row;
+    update();
 }
 
 void DiffBarsChart::setSelectedRow(int row)
@@ -229,24 +220,19 @@ void DiffBarsChart::describeCurrent()
     const DiffBarsContent &now = content();
     if (now.current < 0 || now.current >= rowCount())
         return;
-    setAccessibleDescription(
-        barSentence(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(now.current)]));
+    const DiffBar bar = now.bar(now.current);
+    QString text = barSentence(*now.comparison, *now.tree, bar);
+    if (bar.mayOpen)
+        text += QStringLiteral(", ") + (bar.isOpen ? tr("open") : tr("closed"));
+    setAccessibleDescription(text + QStringLiteral(", ") + tr("level %1").arg(now.depth(now.current) + 1));
 }
 
 void DiffBarsChart::setHoveredRow(int row)
 {
-    setCursor(row >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (row == m_rows->content().hovered)
         return;
     m_rows->content().hovered = row;
     update();
-}
-
-void DiffBarsChart::moveCurrent(int row)
-{
-    if (rowCount() == 0)
-        return;
-    emit rowSelected(std::clamp(row, 0, rowCount() - 1));
 }
 
 bool DiffBarsChart::event(QEvent *event)
@@ -260,8 +246,7 @@ bool DiffBarsChart::event(QEvent *event)
         return true;
     }
     const DiffBarsContent &now = content();
-    QToolTip::showText(help->globalPos(),
-        barToolTip(*now.comparison, now.bars, now.bars.bars[static_cast<std::size_t>(row)], m_measure), this,
+    QToolTip::showText(help->globalPos(), barToolTip(*now.comparison, *now.tree, now.bar(row)), this,
         m_rows->barsLayout().rowRect(row).toRect());
     return true;
 }
@@ -277,10 +262,15 @@ QString DiffBarsChart::headerToolTip(const QPointF &position) const
     if (isOver(layout.bars()))
         return tr("Dashed: what the shorter side is short of, or has not at all");
     if (isOver(layout.difference()))
-        return tr("Experimental minus baseline");
+        return tr("Experimental minus baseline. The line is the 95 % interval, where there is one.");
     if (isOver(layout.running()))
         return tr("The differences down to this row, added up; the last row ends at the difference of the whole");
-    return isOver(layout.numbers()) ? tr("The difference, and its percentage of the baseline") : QString();
+    if (isOver(layout.times()))
+        return tr("Baseline → experimental");
+    if (isOver(layout.delta()))
+        return tr("Experimental minus baseline, in the unit of the column");
+    return isOver(layout.change()) ? tr("The difference in percent of the baseline, or how many times as long it takes")
+                                   : QString();
 }
 
 void DiffBarsChart::resizeEvent(QResizeEvent *event)
@@ -288,6 +278,7 @@ void DiffBarsChart::resizeEvent(QResizeEvent *event)
     Q_UNUSED(event)
     setViewport(rect());
     arrange();
+    emit resized();
 }
 
 void DiffBarsChart::paintEvent(QPaintEvent *)
@@ -301,216 +292,6 @@ void DiffBarsChart::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), Theme::current().surface);
     draw(&painter);
-}
-
-void DiffBarsChart::mousePressEvent(QMouseEvent *event)
-{
-    m_ignoreRelease = false;
-    m_pressedAt = event->pos();
-    m_pressedOnBlank = event->button() == Qt::LeftButton && m_rows->barsLayout().rowAt(event->position()) < 0;
-    QCustomPlot::mousePressEvent(event);
-}
-
-void DiffBarsChart::mouseMoveEvent(QMouseEvent *event)
-{
-    QCustomPlot::mouseMoveEvent(event);
-    setHoveredRow(m_rows->barsLayout().rowAt(event->position()));
-}
-
-void DiffBarsChart::mouseReleaseEvent(QMouseEvent *event)
-{
-    // The second click of a double click would land on blocks that the user has not seen yet.
-    if (m_ignoreRelease) {
-        m_ignoreRelease = false;
-        return;
-    }
-    const bool clicked = (event->pos() - m_pressedAt).manhattanLength() < QApplication::startDragDistance();
-    const bool blank = m_pressedOnBlank && clicked && m_rows->barsLayout().rowAt(event->position()) < 0;
-    m_pressedOnBlank = false;
-    QCustomPlot::mouseReleaseEvent(event);
-    if (blank)
-        emit zoomOutRequested();
-}
-
-void DiffBarsChart::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    m_ignoreRelease = true;
-    event->accept();
-}
-
-void DiffBarsChart::wheelEvent(QWheelEvent *event)
-{
-    constexpr double kRowsPerNotch = 2, kNotch = 120, kPxPerNotch = 60;
-    event->accept();
-    const QPoint angle = event->angleDelta(), pixels = event->pixelDelta();
-    const QRectF bars = m_rows->barsLayout().bars();
-    if (event->modifiers() & Qt::ControlModifier) {
-        zoomTime(std::clamp(event->position().x(), bars.left(), bars.right()), angle.y() / kNotch);
-        return;
-    }
-    // Some platforms swap the axes of the wheel themselves while Shift is held.
-    const bool sideways = (event->modifiers() & Qt::ShiftModifier) || std::abs(angle.x()) > std::abs(angle.y());
-    if (sideways) {
-        const int turned = angle.x() != 0 ? angle.x() : angle.y();
-        setLook(m_rows->barsLayout().movedBy(-turned / kNotch * kPxPerNotch));
-        return;
-    }
-    const double px = pixels.isNull() ? angle.y() / kNotch * kRowsPerNotch * rowPx() : pixels.y();
-    setScrollPosition(std::clamp(m_scrollPx - px, 0.0, m_rows->barsLayout().maxScrollPx()));
-}
-
-void DiffBarsChart::leaveEvent(QEvent *event)
-{
-    setHoveredRow(-1);
-    QCustomPlot::leaveEvent(event);
-}
-
-void DiffBarsChart::focusInEvent(QFocusEvent *event)
-{
-    QCustomPlot::focusInEvent(event);
-    m_rows->content().focused = true;
-    if (m_rows->content().current < 0 && rowCount() > 0
-        && (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason))
-        m_rows->content().current = m_rows->barsLayout().firstVisible();
-    update();
-}
-
-void DiffBarsChart::focusOutEvent(QFocusEvent *event)
-{
-    QCustomPlot::focusOutEvent(event);
-    m_rows->content().focused = false;
-    update();
-}
-
-void DiffBarsChart::keyPressEvent(QKeyEvent *event)
-{
-    const int current = content().current;
-    const int page = std::max(1, static_cast<int>(m_rows->barsLayout().body().height() / rowPx()) - 1);
-    if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_0) {
-        showWholeTimeAxis();
-        return;
-    }
-    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
-        event->ignore();
-        return;
-    }
-    switch (event->key()) {
-    case Qt::Key_Escape:
-    case Qt::Key_Backspace:
-        emit zoomOutRequested();
-        return;
-    case Qt::Key_Left:
-        if (!toggleGroup(current, false))
-            emit zoomOutRequested();
-        return;
-    case Qt::Key_Plus:
-        zoomTime(m_rows->barsLayout().bars().left(), 2);
-        return;
-    case Qt::Key_Minus:
-        zoomTime(m_rows->barsLayout().bars().left(), -2);
-        return;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Right:
-        if (current >= 0 && current < rowCount())
-            emit rowActivated(current);
-        return;
-    case Qt::Key_Down:
-        moveCurrent(current + 1);
-        return;
-    case Qt::Key_Up:
-        moveCurrent(current - 1);
-        return;
-    case Qt::Key_PageDown:
-        moveCurrent(current + page);
-        return;
-    case Qt::Key_PageUp:
-        moveCurrent(current - page);
-        return;
-    case Qt::Key_Home:
-        moveCurrent(0);
-        return;
-    case Qt::Key_End:
-        moveCurrent(rowCount() - 1);
-        return;
-    default:
-        event->ignore();
-    }
-}
-
-void DiffBarsChart::contextMenuEvent(QContextMenuEvent *event)
-{
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const int row = byKey ? content().current : m_rows->barsLayout().rowAt(event->pos());
-    if (row < 0 || row >= rowCount())
-        return;
-    emit menuRequested(
-        row, byKey ? mapToGlobal(m_rows->barsLayout().rowRect(row).center().toPoint()) : event->globalPos());
-}
-
-std::unique_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, const QStringList &caption) const
-{
-    DiffBarsContent copy = content();
-    copy.hovered = copy.current = copy.selected = -1;
-    copy.caption = caption;
-    if (copy.bars.bars.size() > static_cast<std::size_t>(kExportedRows)) {
-        copy.hiddenRows = rowCount() - kExportedRows;
-        copy.bars.bars.resize(kExportedRows);
-    }
-    const double heightPx = captionHeightPx(caption) + DiffBarsLayout::kHeaderPx
-        + DiffBarsLayout::kRowPx * static_cast<double>(copy.bars.bars.size())
-        + (copy.hiddenRows > 0 ? kHiddenLinePx : 0) + kExportFootPx;
-    auto chart = std::make_unique<DiffBarsChart>();
-    chart->resize(widthPx, static_cast<int>(heightPx));
-    chart->setContent(std::move(copy), m_measure);
-    // A widget that is not shown gets its resize event late, but the picture needs the layout now.
-    chart->setViewport(QRect(0, 0, widthPx, static_cast<int>(heightPx)));
-    chart->arrange();
-    return chart;
-}
-
-QImage DiffBarsChart::toImage(int widthPx, qreal scale, const QStringList &caption) const
-{
-    const std::unique_ptr<DiffBarsChart> chart = exported(widthPx, caption);
-    QImage image = chart->toPixmap(chart->width(), chart->height(), scale).toImage();
-    image.setDevicePixelRatio(scale);
-    return image;
-}
-
-bool DiffBarsChart::writeSvg(QIODevice &device, int widthPx, const QStringList &caption) const
-{
-    const std::unique_ptr<DiffBarsChart> chart = exported(widthPx, caption);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&device);
-    generator.setSize(chart->size());
-    generator.setViewBox(chart->rect());
-    generator.setTitle(caption.value(0, accessibleName()));
-    QCPPainter painter;
-    if (!painter.begin(&generator))
-        return false;
-    painter.setMode(QCPPainter::pmVectorized);
-    painter.setMode(QCPPainter::pmNoCaching);
-    chart->toPainter(&painter, chart->width(), chart->height());
-    return painter.end();
-}
-
-bool DiffBarsChart::writePdf(QIODevice &device, int widthPx, const QStringList &caption) const
-{
-    const std::unique_ptr<DiffBarsChart> chart = exported(widthPx, caption);
-    QPdfWriter writer(&device);
-    constexpr double kPointsPerPx = 0.75; // 96 px and 72 points to the inch
-    writer.setResolution(96);
-    writer.setPageSize(
-        QPageSize(QSizeF(chart->size()) * kPointsPerPx, QPageSize::Point, QString(), QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF());
-    writer.setTitle(caption.value(0, accessibleName()));
-    QCPPainter painter;
-    if (!painter.begin(&writer))
-        return false;
-    painter.setMode(QCPPainter::pmVectorized);
-    painter.setMode(QCPPainter::pmNoCaching);
-    chart->toPainter(&painter, chart->width(), chart->height());
-    return painter.end();
 }
 
 } // namespace twinlane

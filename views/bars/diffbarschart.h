@@ -20,11 +20,13 @@ class DiffBarsChart : public QCustomPlot {
 public:
     explicit DiffBarsChart(QWidget *parent = nullptr);
 
-    /// Shows the content from its first row on. Tool tips name @p measure.
-    void setContent(DiffBarsContent content, Measure measure);
+    /// Shows the content from its first line on, or at the place and with the columns that are shown already.
+    void setContent(DiffBarsContent content, bool keepsPlace = false);
     const DiffBarsContent &content() const { return m_rows->content(); }
-    int rowCount() const { return static_cast<int>(content().bars.bars.size()); }
+    int rowCount() const { return content().lines.count(); }
 
+    /// Marks it and nothing more; -1: none.
+    void markSelected(int row);
     /// -1: none. Scrolls the row into view.
     void setSelectedRow(int row);
     void setCurrentRow(int row);
@@ -33,33 +35,40 @@ public:
     double scrollPosition() const { return m_scrollPx; }
     void setScrollPosition(double px);
 
-    /// Rows with one line of text, for low windows.
-    void setCompact(bool compact);
-    double rowPx() const { return m_rows->barsLayout().rowPx(); }
-    /// 1: the whole time axis. Ctrl and the wheel zoom it about the mouse, + and − about its start. Shift and the wheel
-    /// move it.
+    /// Lines that fit.
+    int capacity() const { return m_rows->barsLayout().capacity(); }
+    /// The width that the user chose for the names; 0: as wide as they need.
+    double namesWidth() const { return m_look.namesPx; }
+    void setNamesWidth(double px);
+    /// 1: the whole time axis. Ctrl and the wheel, + and − zoom it about its start, so that 0 stays where it is.
+    /// Shift and the wheel move it.
     double timeZoom() const { return m_look.timeZoom; }
     void showWholeTimeAxis();
 
     /// Takes over the colours of the present theme.
     void applyTheme();
 
-    /// A picture of all rows, at most kExportedRows, @p widthPx wide, with @p caption above. The widget on the screen
+    /// A picture of all lines, up to some hundred, @p widthPx wide, with @p caption above. The widget on the screen
     /// does not change.
     QImage toImage(int widthPx, qreal scale, const QStringList &caption) const;
-    /// As toImage(). False if @p device cannot be written.
+    /// As toImage(), up to some thousand lines. False if @p device cannot be written.
     bool writeSvg(QIODevice &device, int widthPx, const QStringList &caption) const;
     bool writePdf(QIODevice &device, int widthPx, const QStringList &caption) const;
 
 signals:
+    /// The user wants to see what is in the line, and nothing else.
     void rowActivated(int row);
     void rowSelected(int row);
     void zoomOutRequested();
     /// The user asked for the menu of a row, by the right button or the menu key.
     void menuRequested(int row, QPoint globalPos);
-    /// The user wants to list or fold the group of this row.
-    void groupToggled(int row);
+    /// The user wants to open or close the line; @p all: and what is below it.
+    void openWanted(int row, bool open, bool all);
+    void orderToggled();
     void timeZoomChanged(double zoom);
+    /// The user dragged the edge of the names, or double clicked it, which gives 0.
+    void namesWidthChanged(double px);
+    void resized();
 
 protected:
     bool event(QEvent *event) override;
@@ -80,23 +89,31 @@ private:
     void arrange();
     QString headerToolTip(const QPointF &position) const;
     void setLook(const BarsLook &look);
-    void zoomTime(double px, double notches);
-    bool toggleGroup(int row, bool expand);
+    void zoomTime(double notches);
+    void click(int row, const QPointF &position);
+    bool isOnNamesEdge(const QPointF &position) const;
+    bool isOnTwisty(int row, const QPointF &position) const;
     void setHoveredRow(int row);
+    void updateCursor(const QPointF &position);
+    /// Opens the line, or goes to its first child.
+    void openOrEnter(int row);
+    /// Closes the line, or goes to its parent.
+    void closeOrLeave(int row);
     void moveCurrent(int row);
     void showRow(int row);
     void describeCurrent();
     /// A chart of its own that holds all rows to export.
-    std::unique_ptr<DiffBarsChart> exported(int widthPx, const QStringList &caption) const;
+    std::unique_ptr<DiffBarsChart> exported(int widthPx, const QStringList &caption, int mostRows) const;
 
     DiffBarsPlottable *m_rows;
     QScrollBar *m_scrollBar;
-    Measure m_measure = Measure::Critical;
     double m_scrollPx = 0;
     BarsLook m_look;
     QPoint m_pressedAt;
     bool m_pressedOnBlank = false;
     bool m_ignoreRelease = false;
+    bool m_hasZoomed = false; ///< by the first click of what may become a double click
+    bool m_dragsEdge = false;
 };
 
 } // namespace twinlane

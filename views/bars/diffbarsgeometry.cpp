@@ -10,7 +10,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kBarPx = 10, kCompactBarPx = 8;
+constexpr double kBarPx = 7, kAloneBarPx = 10, kBarGapPx = 1;
+constexpr double kDeltaBarPx = 8;
 /// A bar of no length still shows that something is there.
 constexpr double kShortestBarPx = 1.5;
 /// A dashed outline that is shorter than this is only noise.
@@ -21,6 +22,10 @@ constexpr double kLeastBarsPx = 140;
 constexpr double kTimeHeadroom = 1.03;
 /// Shortest part of the time axis that can be shown.
 constexpr double kLeastAxisNs = 10;
+constexpr double kGapPx = 14;
+/// Of the difference bars and of the running sum, of the whole width.
+constexpr double kColumnShare = 0.11, kLeastColumnPx = 72, kMostColumnPx = 150;
+constexpr double kUsualNamesPx = 200;
 
 QRectF between(double from, double to, double top, double height)
 {
@@ -43,41 +48,57 @@ BarScale BarScale::over(std::int64_t minNs, std::int64_t maxNs, double leftPx, d
 }
 
 DiffBarsLayout::DiffBarsLayout(
-    QSizeF size, const DiffBars &bars, double scrollPx, double captionPx, const BarsLook &look)
+    QSizeF size, const BarLines &lines, double scrollPx, double captionPx, const BarsLook &look)
     : m_size(size)
     , m_look(look)
     , m_captionPx(captionPx)
-    , m_rowCount(static_cast<int>(bars.bars.size()))
+    , m_rowCount(lines.count())
 {
-    const bool wide = size.width() >= 1240;
-    const double namesPx = wide ? 250 : 196;
-    const double columnPx = look.isAlone ? 0 : std::max(wide ? 150.0 : 92.0, look.titlesPx);
-    const double numbersPx = look.isAlone ? 130 : 176;
-    const double gapPx = look.isAlone ? 0 : wide ? 34 : 22;
-
-    m_namesLeft = kTextMarginPx;
-    m_barsLeft = m_namesLeft + namesPx;
-    m_numbersLeft = size.width() - kTextMarginPx - numbersPx;
-    m_runningRight = m_numbersLeft - gapPx / 2;
-    // If the bars would get too little room, the running sum goes first, then the difference, which the numbers also
-    // tell.
-    const double roomPx = m_runningRight - m_barsLeft - kLeastBarsPx;
-    const bool hasDifference = !look.isAlone && roomPx >= columnPx + gapPx;
-    const bool hasRunning = hasDifference && bars.addsUp && roomPx >= 2 * (columnPx + gapPx);
-    m_runningLeft = m_runningRight - (hasRunning ? columnPx : 0);
-    m_differenceRight = m_runningLeft - (hasRunning ? gapPx : 0);
-    m_differenceLeft = m_differenceRight - (hasDifference ? columnPx : 0);
-    m_barsRight = std::max(m_barsLeft + 40, hasDifference ? m_differenceLeft - gapPx : m_runningRight);
-
-    m_axisNs = static_cast<double>(std::max<std::int64_t>(1, bars.longestNs)) * kTimeHeadroom;
+    placeColumns(lines);
+    m_axisNs = static_cast<double>(std::max<std::int64_t>(1, lines.longestNs)) * kTimeHeadroom;
     m_look.timeZoom = std::clamp(look.timeZoom, 1.0, std::max(1.0, m_axisNs / kLeastAxisNs));
     m_timeScale.pxPerNs = (m_barsRight - m_barsLeft) / m_axisNs * m_look.timeZoom;
     // may lie outside because of rounding
     m_look.timeStartNs = std::clamp(look.timeStartNs, 0.0, std::max(0.0, m_axisNs - visibleNs()));
     m_timeScale.zeroPx = m_barsLeft - m_look.timeStartNs * m_timeScale.pxPerNs;
-    m_differenceScale = BarScale::over(bars.deltaMinNs, bars.deltaMaxNs, m_differenceLeft, m_differenceRight);
-    m_runningScale = BarScale::over(bars.runningMinNs, bars.runningMaxNs, m_runningLeft, m_runningRight);
+    m_differenceScale = BarScale::over(lines.deltaMinNs, lines.deltaMaxNs, m_differenceLeft, m_differenceRight);
+    m_runningScale = BarScale::over(lines.runningMinNs, lines.runningMaxNs, m_runningLeft, m_runningRight);
     m_scrollPx = std::clamp(scrollPx, 0.0, maxScrollPx());
+}
+
+// If the bars would get too little room, the running sum goes first, then the difference, which the numbers also tell,
+// then the names shrink, and then the times of both sides go, which the bars show.
+void DiffBarsLayout::placeColumns(const BarLines &lines)
+{
+    const double width = m_size.width();
+    m_changeLeft = width - kRightPx - m_look.changePx;
+    m_deltaRight = m_changeLeft - (m_look.isAlone ? 0 : kGapPx);
+    m_deltaLeft = m_deltaRight - (m_look.isAlone ? 0 : m_look.deltaPx);
+    const double right = m_deltaLeft - kGapPx;
+
+    const double wanted = m_look.namesPx > 0 ? m_look.namesPx : std::max(kUsualNamesPx, m_look.namesNeedPx);
+    double namesPx = std::clamp(wanted, kLeastNamesPx, mostNamesPx());
+    double timesPx = m_look.timesPx + kGapPx;
+    const auto barsLeft = [&] { return kMarginPx + namesPx + timesPx + kGapPx; };
+    const double columnPx = std::clamp(width * kColumnShare, kLeastColumnPx, kMostColumnPx) + kGapPx;
+    const double sumPx = std::max(columnPx, m_look.sumTitlePx + kGapPx);
+    const double room = right - barsLeft() - kLeastBarsPx;
+    const bool hasDifference = !m_look.isAlone && room >= columnPx;
+    const bool hasRunning = hasDifference && m_look.wantsSum && lines.addsUp && room >= columnPx + sumPx;
+    if (room < 0)
+        namesPx = std::max(kLeastNamesPx, namesPx + room);
+    if (right - barsLeft() < kLeastBarsPx)
+        timesPx = 0;
+
+    m_namesRight = kMarginPx + namesPx;
+    m_timesRight = m_namesRight + timesPx;
+    m_timesLeft = timesPx > 0 ? m_namesRight + kGapPx : m_timesRight;
+    m_barsLeft = m_timesRight + kGapPx;
+    m_runningRight = right;
+    m_runningLeft = right - (hasRunning ? sumPx - kGapPx : 0);
+    m_differenceRight = m_runningLeft - (hasRunning ? kGapPx : 0);
+    m_differenceLeft = m_differenceRight - (hasDifference ? columnPx - kGapPx : 0);
+    m_barsRight = std::max(m_barsLeft + 40, m_differenceLeft - (hasDifference ? kGapPx : 0));
 }
 
 QRectF DiffBarsLayout::body() const
@@ -85,7 +106,7 @@ QRectF DiffBarsLayout::body() const
     const double top = m_captionPx + kHeaderPx;
     double height = std::max(0.0, m_size.height() - top);
     if (contentPx() > height)
-        height = std::max(1.0, std::floor(height / rowPx())) * rowPx(); // no half row at the foot
+        height = std::max(1.0, std::floor(height / kRowPx)) * kRowPx; // no half row at the foot
     return { 0, top, m_size.width(), height };
 }
 
@@ -102,34 +123,47 @@ double DiffBarsLayout::maxScrollPx() const
 
 int DiffBarsLayout::firstVisible() const
 {
-    return std::min(m_rowCount, static_cast<int>(m_scrollPx / rowPx()));
+    return std::min(m_rowCount, static_cast<int>(m_scrollPx / kRowPx));
 }
 
 int DiffBarsLayout::endVisible() const
 {
-    return std::min(m_rowCount, static_cast<int>(std::ceil((m_scrollPx + body().height()) / rowPx())));
+    return std::min(m_rowCount, static_cast<int>(std::ceil((m_scrollPx + body().height()) / kRowPx)));
 }
 
 QRectF DiffBarsLayout::rowRect(int row) const
 {
-    return { kPaddingPx, body().top() + row * rowPx() - m_scrollPx, m_size.width() - 2 * kPaddingPx, rowPx() };
+    return { 0, body().top() + row * kRowPx - m_scrollPx, m_size.width(), kRowPx };
+}
+
+double DiffBarsLayout::nameLeft(std::uint32_t depth) const
+{
+    // However deep it is, there is room for some letters.
+    constexpr double kLeastNamePx = 80;
+    return kMarginPx + kTwistyPx
+        + std::min(depth * kIndentPx, std::max(0.0, m_namesRight - kMarginPx - kTwistyPx - kLeastNamePx));
+}
+
+QRectF DiffBarsLayout::twistyRect(int row, std::uint32_t depth) const
+{
+    return { nameLeft(depth) - kTwistyPx, rowRect(row).top(), kTwistyPx, kRowPx };
 }
 
 int DiffBarsLayout::rowAt(QPointF position) const
 {
     const QRectF area = body();
-    if (!area.contains(position) || position.x() < kPaddingPx || position.x() > m_size.width() - kPaddingPx)
+    if (!area.contains(position))
         return -1;
-    const int row = static_cast<int>((position.y() - area.top() + m_scrollPx) / rowPx());
+    const int row = static_cast<int>((position.y() - area.top() + m_scrollPx) / kRowPx);
     return row < m_rowCount ? row : -1;
 }
 
 double DiffBarsLayout::scrollToShow(int row) const
 {
-    const double top = row * rowPx();
+    const double top = row * kRowPx;
     if (top < m_scrollPx)
         return top;
-    return std::max(m_scrollPx, top + rowPx() - body().height());
+    return std::max(m_scrollPx, top + kRowPx - body().height());
 }
 
 BarsLook DiffBarsLayout::zoomedAbout(double px, double factor) const
@@ -163,45 +197,55 @@ DiffBarShapes DiffBarsLayout::shapes(const DiffBar &bar, int row) const
 {
     DiffBarShapes shapes;
     const double middle = rowRect(row).center().y();
-    const double height = m_look.isCompact ? kCompactBarPx : kBarPx;
-    const double gap = m_look.isCompact ? 1 : 2;
-    const double baselineTop = m_look.isAlone ? middle - height / 2 : middle - gap - height,
-                 experimentalTop = middle + gap;
     const std::optional<std::int64_t> a = bar.timeNs.baseline, b = bar.timeNs.experimental;
-    if (a)
-        shapes.baseline = timeBar(0, static_cast<double>(*a), baselineTop, height);
-    if (m_look.isAlone)
+    if (m_look.isAlone) {
+        if (a)
+            shapes.baseline = timeBar(0, static_cast<double>(*a), middle - kAloneBarPx / 2, kAloneBarPx);
         return shapes;
+    }
+    const double baselineTop = middle - kBarGapPx / 2 - kBarPx, experimentalTop = middle + kBarGapPx / 2;
+    if (a)
+        shapes.baseline = timeBar(0, static_cast<double>(*a), baselineTop, kBarPx);
     if (b)
-        shapes.experimental = timeBar(0, static_cast<double>(*b), experimentalTop, height);
-    if (bar.tone != Tone::Neutral) {
+        shapes.experimental = timeBar(0, static_cast<double>(*b), experimentalTop, kBarPx);
+    if (bar.look.isCertain()) {
         const QRectF ghost = timeBar(static_cast<double>(std::min(a.value_or(0), b.value_or(0))),
             static_cast<double>(std::max(a.value_or(0), b.value_or(0))),
-            bar.tone == Tone::Better ? experimentalTop : baselineTop, height);
+            a.value_or(0) > b.value_or(0) ? experimentalTop : baselineTop, kBarPx);
         if (ghost.width() >= kShortestGhostPx)
             shapes.ghost = ghost;
     }
     if (hasDifference() && bar.timeNs.delta && *bar.timeNs.delta != 0)
-        shapes.delta =
-            between(m_differenceScale.zeroPx, m_differenceScale.px(*bar.timeNs.delta), middle - height / 2, height);
+        shapes.delta = between(
+            m_differenceScale.zeroPx, m_differenceScale.px(*bar.timeNs.delta), middle - kDeltaBarPx / 2, kDeltaBarPx);
     return shapes;
 }
 
-std::vector<QPointF> DiffBarsLayout::runningLine(const DiffBars &bars, int from, int to) const
+std::vector<QPointF> DiffBarsLayout::runningLine(const BarLines &lines, int from, int to) const
 {
     std::vector<QPointF> line;
     if (from >= to)
         return line;
-    const std::int64_t before = from > 0 ? bars.bars[static_cast<std::size_t>(from) - 1].runningNs : 0;
+    const std::int64_t before = from > 0 ? lines.lines[static_cast<std::size_t>(from) - 1].runningNs : 0;
     line.emplace_back(m_runningScale.px(before), rowRect(from).top());
     for (int row = from; row < to; ++row) {
-        // The running sum changes in the middle of the row, at the height of the difference that is added.
+        // The running sum changes in the middle of the line, at the height of the difference that is added.
         const double middle = rowRect(row).center().y();
         line.emplace_back(line.back().x(), middle);
-        line.emplace_back(m_runningScale.px(bars.bars[static_cast<std::size_t>(row)].runningNs), middle);
+        line.emplace_back(m_runningScale.px(lines.lines[static_cast<std::size_t>(row)].runningNs), middle);
     }
     line.emplace_back(line.back().x(), rowRect(to - 1).bottom());
     return line;
+}
+
+QRectF DiffBarsLayout::runningStep(const BarLines &lines, int row) const
+{
+    const std::int64_t before = row > 0 ? lines.lines[static_cast<std::size_t>(row) - 1].runningNs : 0,
+                       after = lines.lines[static_cast<std::size_t>(row)].runningNs;
+    if (before == after)
+        return {};
+    const double middle = rowRect(row).center().y();
+    return between(m_runningScale.px(before), m_runningScale.px(after), middle - kDeltaBarPx / 2, kDeltaBarPx);
 }
 
 } // namespace twinlane

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The layout of the difference bars: the rows on screen, and the rectangles and scales that paint them. Plain numbers
+// The layout of the difference bars: the lines on screen, and the rectangles and scales that paint them. Plain numbers
 // without widgets or colours, so that tests need no window.
 
 #pragma once
 
-#include "views/bars/diffbarsrows.h"
+#include "views/bars/bartree.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -24,52 +23,69 @@ struct BarScale {
     double zeroPx = 0; ///< where 0 lies
     double pxPerNs = 0;
 
-    double px(std::int64_t ns) const { return zeroPx + pxPerNs * static_cast<double>(ns); }
+    double exactPx(double ns) const { return zeroPx + pxPerNs * ns; }
+    double px(std::int64_t ns) const { return exactPx(static_cast<double>(ns)); }
     /// A scale that covers @p minNs..@p maxNs (on both sides of 0) from @p leftPx to @p rightPx.
     static BarScale over(std::int64_t minNs, std::int64_t maxNs, double leftPx, double rightPx);
 };
 
-/// How the rows are laid out, apart from the size.
+/// How the lines are laid out, apart from the size.
 struct BarsLook {
-    bool isCompact = false; ///< rows have one line of text
     bool isAlone = false;   ///< one trace: no differences
+    bool wantsSum = false;  ///< with the running sum, if there is room
     double timeZoom = 1;    ///< >= 1: the time axis is this many times as long as the column
     double timeStartNs = 0; ///< time at the column's left edge; limited to where bars are
-    double titlesPx = 0;    ///< room that the titles of the narrow columns need
+    double namesPx = 0;     ///< width of the names that the user chose; 0: as wide as they need
+    double namesNeedPx = 0; ///< what the longest name needs
+    double timesPx = 110;   ///< what the other texts need
+    double deltaPx = 76, changePx = 64;
+    double sumTitlePx = 70;
 };
 
-/// The shapes of one row; a null rectangle is not painted.
+/// The shapes of one line; a null rectangle is not painted.
 struct DiffBarShapes {
     QRectF baseline, experimental;
     QRectF ghost; ///< the difference, in the lane of the shorter or missing side
     QRectF delta; ///< from the zero line of the difference column
 };
 
-/// Columns and rows for one size. All in pixels of the chart; y grows downwards.
+/// Columns and lines for one size. All in pixels of the chart; y grows downwards.
 class DiffBarsLayout {
 public:
-    static constexpr double kRowPx = 41, kCompactRowPx = 27;
-    static constexpr double kHeaderPx = 50;
-    static constexpr double kPaddingPx = 8; ///< left and right of a row's highlight
+    static constexpr double kRowPx = 24;
+    static constexpr double kHeaderPx = 48;
+    static constexpr double kTitlesPx = 24; ///< the lower part of the header
+    static constexpr double kIndentPx = 16; ///< of one level
+    static constexpr double kTwistyPx = 18; ///< before a name
+    static constexpr double kMarginPx = 12;
 
     DiffBarsLayout() = default;
     /// Keeps @p captionPx free above the header, for exported pictures.
-    DiffBarsLayout(QSizeF size, const DiffBars &bars, double scrollPx, double captionPx = 0, const BarsLook &look = {});
+    DiffBarsLayout(
+        QSizeF size, const BarLines &lines, double scrollPx, double captionPx = 0, const BarsLook &look = {});
 
     const BarsLook &look() const { return m_look; }
-    double rowPx() const { return m_look.isCompact ? kCompactRowPx : kRowPx; }
 
     QRectF header() const { return { 0, m_captionPx, m_size.width(), kHeaderPx }; }
-    /// The area below the header. It holds whole rows if not all rows fit.
+    QRectF titles() const { return { 0, m_captionPx + kHeaderPx - kTitlesPx, m_size.width(), kTitlesPx }; }
+    /// The area below the header. It holds whole lines if not all lines fit.
     QRectF body() const;
-    /// Body parts: names, paired bars, signed differences, their running sum, numbers.
-    QRectF names() const { return column(m_namesLeft, m_barsLeft - 14); }
+    /// Lines that fit.
+    int capacity() const { return std::max(0, static_cast<int>((m_size.height() - m_captionPx - kHeaderPx) / kRowPx)); }
+    /// Body parts: names, times of both sides, paired bars, signed differences, their running sum, numbers.
+    QRectF names() const { return column(kMarginPx, m_namesRight); }
+    bool hasTimes() const { return m_timesRight > m_timesLeft; }
+    QRectF times() const { return column(m_timesLeft, m_timesRight); }
     QRectF bars() const { return column(m_barsLeft, m_barsRight); }
     QRectF difference() const { return column(m_differenceLeft, m_differenceRight); }
     bool hasDifference() const { return m_differenceRight > m_differenceLeft; }
     bool hasRunning() const { return m_runningRight > m_runningLeft; }
     QRectF running() const { return column(m_runningLeft, m_runningRight); }
-    QRectF numbers() const { return column(m_numbersLeft, m_size.width() - kTextMarginPx); }
+    QRectF delta() const { return column(m_deltaLeft, m_deltaRight); }
+    QRectF change() const { return column(m_changeLeft, m_size.width() - kRightPx); }
+    /// Widest and narrowest width of the names that a user can choose.
+    double mostNamesPx() const { return std::max(kLeastNamesPx, m_size.width() * kNamesShare); }
+    static constexpr double kLeastNamesPx = 120;
 
     /// The scale of the time column. Its zero may lie left of the column.
     const BarScale &timeScale() const { return m_timeScale; }
@@ -81,28 +97,35 @@ public:
     const BarScale &runningScale() const { return m_runningScale; }
 
     int rowCount() const { return m_rowCount; }
-    /// The first row that shows, even in part, and one past the last.
+    /// The first line that shows, even in part, and one past the last.
     int firstVisible() const;
     int endVisible() const;
     QRectF rowRect(int row) const;
-    /// Where the rows on screen end: the foot of the body or of the last row.
+    /// Where the twisty of a line at @p depth is, and where its name begins.
+    QRectF twistyRect(int row, std::uint32_t depth) const;
+    double nameLeft(std::uint32_t depth) const;
+    /// Where the lines on screen end: the foot of the body or of the last line.
     double rowsBottom() const { return std::min(body().bottom(), body().top() - m_scrollPx + contentPx()); }
-    /// -1: no row there.
+    /// -1: no line there.
     int rowAt(QPointF position) const;
-    /// Height of all rows, and how far one can scroll.
-    double contentPx() const { return rowPx() * m_rowCount; }
+    /// Height of all lines, and how far one can scroll.
+    double contentPx() const { return kRowPx * m_rowCount; }
     double maxScrollPx() const;
-    /// The least change of @p scrollPx that shows the row whole.
+    /// The least change of @p scrollPx that shows the line whole.
     double scrollToShow(int row) const;
 
     DiffBarShapes shapes(const DiffBar &bar, int row) const;
-    /// The step line of the running sum through rows [from, to): two corners a row, beginning where the row before
+    /// The step line of the running sum through lines [from, to): two corners a line, beginning where the line before
     /// ended.
-    std::vector<QPointF> runningLine(const DiffBars &bars, int from, int to) const;
+    std::vector<QPointF> runningLine(const BarLines &lines, int from, int to) const;
+    /// What line @p row adds to the running sum.
+    QRectF runningStep(const BarLines &lines, int row) const;
 
 private:
-    static constexpr double kTextMarginPx = 20;
+    static constexpr double kRightPx = 18; ///< right of the numbers, for the scroll bar
+    static constexpr double kNamesShare = 0.35;
 
+    void placeColumns(const BarLines &lines);
     QRectF column(double left, double right) const;
     QRectF timeBar(double fromNs, double toNs, double top, double height) const;
     double visibleNs() const { return (m_barsRight - m_barsLeft) / m_timeScale.pxPerNs; }
@@ -112,8 +135,9 @@ private:
     double m_axisNs = 1; ///< end of the time axis
     double m_captionPx = 0, m_scrollPx = 0;
     int m_rowCount = 0;
-    double m_namesLeft = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0, m_differenceRight = 0,
-           m_runningLeft = 0, m_runningRight = 0, m_numbersLeft = 0;
+    double m_namesRight = 0, m_timesLeft = 0, m_timesRight = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0,
+           m_differenceRight = 0, m_runningLeft = 0, m_runningRight = 0, m_deltaLeft = 0, m_deltaRight = 0,
+           m_changeLeft = 0;
     BarScale m_timeScale, m_differenceScale, m_runningScale;
 };
 

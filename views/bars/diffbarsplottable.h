@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Paints the difference bars where DiffBarsLayout puts them: one plottable for all rows, of which only visible ones
+// Paints the difference bars where DiffBarsLayout puts them: one plottable for all lines, of which only visible ones
 // cost anything.
 
 #pragma once
 
 #include "views/bars/diffbarsgeometry.h"
+#include "views/words/timeaxis.h"
 
 #include <QStringList>
 
@@ -17,16 +18,22 @@
 
 namespace twinlane {
 
-/// The rows of one scope and how they stand out.
+/// The lines of one scope and how they stand out.
 struct DiffBarsContent {
     std::shared_ptr<const Comparison> comparison;
-    DiffBars bars;
-    int hovered = -1;  ///< row under the mouse
-    int current = -1;  ///< row that the keyboard is on
-    int selected = -1; ///< row that tables follow
+    std::shared_ptr<BarTree> tree; ///< null: nothing is shown
+    BarLines lines;
+    int hovered = -1;  ///< line under the mouse
+    int current = -1;  ///< line that the keyboard is on
+    int selected = -1; ///< line that tables follow
     bool focused = false;
     QStringList caption; ///< painted above the header, the first line as a title: for exported pictures
-    int hiddenRows = 0;  ///< number of rows that an exported picture leaves out, told below the last one
+    int hiddenRows = 0;  ///< number of lines that an exported picture leaves out, told below the last one
+
+    BarId id(int row) const { return lines.lines[static_cast<std::size_t>(row)].node; }
+    std::uint32_t depth(int row) const { return lines.lines[static_cast<std::size_t>(row)].depth; }
+    const BarNode &node(int row) const { return (*tree)[id(row)]; }
+    DiffBar bar(int row) const { return tree->bar(id(row)); }
 };
 
 /// Height of the caption lines.
@@ -42,8 +49,10 @@ public:
     const DiffBarsContent &content() const { return m_content; }
     void setBarsLayout(const DiffBarsLayout &layout) { m_layout = layout; }
     const DiffBarsLayout &barsLayout() const { return m_layout; }
-    /// The width of the widest title of the narrow columns, for BarsLook.
-    static double columnTitlesPx();
+    /// The unit of all numbers.
+    const TimeUnit &unit() const { return m_unit; }
+    /// The widths that the texts of the content need.
+    void measureTexts(BarsLook &look) const;
 
     double selectTest(const QPointF &position, bool onlySelectable, QVariant *details = nullptr) const override;
     QCPRange getKeyRange(bool &foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth) const override;
@@ -56,29 +65,32 @@ protected:
     void drawLegendIcon(QCPPainter *, const QRectF &) const override { }
 
 private:
-    struct RowText {
+    struct Line {
+        DiffBar bar;
         QString name, subline;
     };
 
-    const RowText &rowText(int row) const;
+    const Line &line(int row) const;
     void drawCaption(QCPPainter *painter) const;
     void drawHeader(QCPPainter *painter) const;
-    void drawLegend(QCPPainter *painter, const QRectF &area) const;
-    void drawColumnScale(
-        QCPPainter *painter, const QRectF &column, const BarScale &scale, std::int64_t minNs, std::int64_t maxNs) const;
+    void drawTotal(QCPPainter *painter, const QRectF &area) const;
+    /// Returns its left end.
+    double drawLegend(QCPPainter *painter, const QRectF &area) const;
+    void drawZero(QCPPainter *painter, const QRectF &column, const BarScale &scale, const QString &title) const;
     void drawRunningSum(QCPPainter *painter, int from, int to) const;
-    void drawRow(QCPPainter *painter, int row) const;
     void drawHighlight(QCPPainter *painter, int row) const;
     void drawBars(QCPPainter *painter, const DiffBar &bar, int row) const;
-    void drawMembers(QCPPainter *painter, const BarGroup &group, const DiffBarShapes &shapes) const;
-    void drawNames(QCPPainter *painter, const DiffBar &bar, int row) const;
-    void drawNumbers(QCPPainter *painter, const DiffBar &bar, const QRectF &rowRect) const;
-    void drawTimeAlone(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const;
+    void drawMembers(QCPPainter *painter, const DiffBar &bar, const DiffBarShapes &shapes) const;
+    void drawInterval(QCPPainter *painter, const DiffBar &bar, int row) const;
+    void drawNames(QCPPainter *painter, const Line &line, int row) const;
+    void drawTimes(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const;
+    void drawNumbers(QCPPainter *painter, const DiffBar &bar, int row) const;
 
     DiffBarsContent m_content;
     DiffBarsLayout m_layout;
-    /// Texts of rows that were on screen. Without them painting would count children again at every mouse move.
-    mutable std::unordered_map<int, RowText> m_texts;
+    TimeUnit m_unit { 1, {} };
+    /// Lines that were on screen. Without them painting would read times and count children again at every mouse move.
+    mutable std::unordered_map<BarId, Line> m_lines;
 };
 
 } // namespace twinlane

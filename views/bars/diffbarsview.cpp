@@ -3,24 +3,21 @@
 
 #include "views/bars/diffbarsview.h"
 
+#include "views/bars/barfolder.h"
 #include "views/bars/diffbarschart.h"
-#include "views/bars/diffbarstext.h"
-#include "views/bars/pinchoices.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/look/headrow.h"
-#include "views/look/nametext.h"
 #include "views/look/pill.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
 
-#include <QFileInfo>
+#include <QButtonGroup>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QMenu>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -32,15 +29,8 @@ namespace twinlane {
 
 namespace {
 
-/// Longest name of a block in a menu; a wider menu would hide the chart.
-constexpr qreal kMenuTextPx = 420;
-/// Of pictures for slides and issues.
-constexpr int kDocumentWidthPx = 1400;
-
-QString fileName(const Run &run)
-{
-    return QFileInfo(toQString(run.trace.file)).fileName();
-}
+/// Nodes whose times are read while nothing else is to do: less than a millisecond.
+constexpr std::size_t kPreparedAtOnce = 500;
 
 } // namespace
 
@@ -49,6 +39,7 @@ DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     , m_breadcrumb(new Breadcrumb)
     , m_note(new Pill)
     , m_wholeAxis(new QToolButton)
+    , m_inOrder(new QToolButton)
     , m_largestFirst(new QToolButton)
     , m_measures(new ChoiceChip(tr("Measure")))
     , m_stack(new QStackedLayout)
@@ -67,19 +58,27 @@ DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     layout->addLayout(m_stack, 1);
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_empty);
-    m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kCompactRowPx));
+    m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kRowPx));
 
     connect(m_chart, &DiffBarsChart::rowActivated, this, &DiffBarsView::activateRow);
     connect(m_chart, &DiffBarsChart::rowSelected, this, &DiffBarsView::selectRow);
     connect(m_chart, &DiffBarsChart::zoomOutRequested, this, &DiffBarsView::zoomOut);
     connect(m_chart, &DiffBarsChart::menuRequested, this, &DiffBarsView::openMenu);
-    connect(m_chart, &DiffBarsChart::groupToggled, this, &DiffBarsView::toggleGroup);
+    connect(m_chart, &DiffBarsChart::openWanted, this, &DiffBarsView::openRow);
+    connect(m_chart, &DiffBarsChart::orderToggled, this, &DiffBarsView::toggleOrder);
+    connect(m_chart, &DiffBarsChart::namesWidthChanged, this, &DiffBarsView::namesWidthChanged);
+    connect(m_chart, &DiffBarsChart::resized, this, &DiffBarsView::fillAgain);
     connect(m_chart, &DiffBarsChart::timeZoomChanged, this, [this](double zoom) { m_wholeAxis->setVisible(zoom > 1); });
     connect(m_empty, &EmptyState::actionTriggered, this, &DiffBarsView::zoomOut);
     connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
         const std::vector<RowId> path = pathTo(this->shown().scope());
         if (static_cast<std::size_t>(depth) < path.size())
             this->shown().setScope(path[static_cast<std::size_t>(depth)]);
+    });
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, [this] {
+        if (!m_tree || !m_tree->prepareSome(kPreparedAtOnce))
+            m_idle.stop();
     });
     setFocusProxy(m_chart);
     applyTheme();
@@ -116,9 +115,14 @@ QWidget *DiffBarsView::createHeader()
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
     };
-    prepare(m_largestFirst, tr("Largest first"),
-        tr("Blocks with the largest difference first, instead of in the order in which they ran"));
-    m_largestFirst->setCheckable(true);
+    auto *orders = new QButtonGroup(this);
+    prepare(m_inOrder, tr("Execution order"), tr("Blocks in the order in which they ran, with the running sum (O)"));
+    prepare(m_largestFirst, tr("Largest first"), tr("Blocks with the largest difference first (O)"));
+    for (QToolButton *button : { m_inOrder, m_largestFirst }) {
+        button->setCheckable(true);
+        orders->addButton(button);
+    }
+    m_largestFirst->setChecked(true);
     connect(m_largestFirst, &QToolButton::toggled, this,
         [this](bool on) { setOrder(on ? BarOrder::LargestDifference : BarOrder::Execution); });
     prepare(m_wholeAxis, tr("Whole axis"),
@@ -135,22 +139,17 @@ void DiffBarsView::addControl(QWidget *control)
     m_controls->addWidget(control);
 }
 
-void DiffBarsView::setCompact(bool compact)
-{
-    m_chart->setCompact(compact);
-}
-
 void DiffBarsView::follow(Shown::Changes what)
 {
     if (what & Shown::NewComparison) {
-        m_expanded.clear();
+        takeOverOpened();
         if (m_menu)
             m_menu->close();
         rebuild();
     } else if (what & (Shown::NewScope | Shown::NewMeasure)) {
         rebuild(leftBlock());
     } else if (what & Shown::NewSelected) {
-        m_chart->setSelectedRow(shownIndexOf(shown().selected()));
+        showSelected();
     }
 }
 
@@ -167,8 +166,19 @@ void DiffBarsView::setOrder(BarOrder order)
     if (order == m_order)
         return;
     m_order = order;
-    m_largestFirst->setChecked(order == BarOrder::LargestDifference);
-    rebuild();
+    (order == BarOrder::LargestDifference ? m_largestFirst : m_inOrder)->setChecked(true);
+    if (!m_tree)
+        return;
+    const int current = m_chart->content().current;
+    const BarId id = current >= 0 ? m_chart->content().id(current) : 0;
+    m_tree->setOrder(order);
+    showLines(id);
+}
+
+void DiffBarsView::toggleOrder()
+{
+    if (comparison() && !comparison()->isAlone())
+        setOrder(m_order == BarOrder::Execution ? BarOrder::LargestDifference : BarOrder::Execution);
 }
 
 // From the step, or from the whole run, down to the row itself.
@@ -192,33 +202,49 @@ RowId DiffBarsView::leftBlock() const
     return scope == path.end() || scope + 1 == path.end() ? RowId() : *(scope + 1);
 }
 
-// The bar of a picked row. If the row lies deeper than the children of the scope, it is the bar of the child that holds
-// it.
+// The line of a row, or the one that hides it.
 int DiffBarsView::shownIndexOf(RowId row) const
 {
-    if (!row)
-        return -1;
-    const RowId scope = shown().scope();
-    for (RowId parent; (parent = comparison()->rows[row.row()].parent) && parent != scope;)
-        row = parent;
-    return m_chart->content().bars.indexOf(row);
+    const std::optional<BarId> id = row && m_tree ? m_tree->visibleHolder(row) : std::nullopt;
+    return id ? indexOf(*id) : -1;
+}
+
+int DiffBarsView::indexOf(BarId id) const
+{
+    const std::vector<BarLine> &lines = m_chart->content().lines.lines;
+    const auto found = std::find_if(lines.begin(), lines.end(), [id](const BarLine &line) { return line.node == id; });
+    return found == lines.end() ? -1 : static_cast<int>(found - lines.begin());
 }
 
 void DiffBarsView::rebuild(RowId current)
 {
     m_measures->setCurrent(static_cast<int>(shown().measure()));
-    m_largestFirst->setVisible(!comparison() || !comparison()->isAlone());
-    DiffBarsContent content;
-    content.comparison = comparison();
+    const bool isPair = !comparison() || !comparison()->isAlone();
+    m_inOrder->setVisible(isPair);
+    m_largestFirst->setVisible(isPair);
+    keepOpened();
     const RowId scope = shown().scope();
+    m_built = comparison();
     m_builtScope = scope;
-    if (scope)
-        content.bars = diffBars(*comparison(), scope, shown().measure(), m_order, m_expanded);
-    const bool empty = content.bars.bars.empty();
-    m_chart->setContent(std::move(content), shown().measure());
-    m_chart->setSelectedRow(shownIndexOf(shown().selected()));
+    m_tree.reset();
+    m_hasOpened = false;
+    if (scope) {
+        m_tree =
+            std::make_shared<BarTree>(*comparison(), scope, shown().measure(), isPair ? m_order : BarOrder::Execution);
+        if (const auto kept = m_kept.find(scope); kept != m_kept.end()) {
+            m_tree->open(kept->second);
+            m_hasOpened = true;
+        } else {
+            m_filledLines = static_cast<std::size_t>(m_chart->capacity());
+            m_tree->openToFill(m_filledLines);
+        }
+        m_idle.start();
+    }
+    showLines(0, false);
+    showSelected();
     if (const int row = shownIndexOf(current); row >= 0 && !shown().selected())
         m_chart->setCurrentRow(row);
+    const bool empty = m_chart->rowCount() == 0;
     if (empty)
         m_empty->setContent(QStringLiteral("search"), comparison() ? tr("Deepest level") : tr("Nothing is open"),
             comparison() ? tr("This block has no blocks inside. Its operators and kernels stand in the tables.")
@@ -227,6 +253,71 @@ void DiffBarsView::rebuild(RowId current)
     m_stack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_chart);
     rebuildBreadcrumb();
     showNote();
+}
+
+// What the user has opened in a scope is open when they come back.
+void DiffBarsView::keepOpened()
+{
+    if (m_tree && m_hasOpened)
+        m_kept[m_builtScope] = m_tree->openKeys();
+}
+
+// Another comparison of the same runs has other row numbers. What was open in the scope is found by its path.
+void DiffBarsView::takeOverOpened()
+{
+    constexpr std::size_t kMostKeys = 200; // to find a path is not free
+    m_kept.clear();
+    if (std::exchange(m_hasOpened, false) && m_built && comparison()) {
+        const auto now = [&](RowId row) { return comparison()->findPath(m_built->path(row)); };
+        const std::vector<BarKey> keys = m_tree->openKeys();
+        const RowId scope = now(m_builtScope);
+        if (scope && keys.size() <= kMostKeys) {
+            std::vector<BarKey> &kept = m_kept[scope];
+            for (const BarKey &key : keys) {
+                if (const RowId row = now(key.row))
+                    kept.push_back({ row, key.kind });
+            }
+            std::sort(kept.begin(), kept.end());
+        }
+    }
+}
+
+// The lines of the tree as it is now, with the keyboard on @p current unless it is 0.
+void DiffBarsView::showLines(BarId current, bool keepsPlace)
+{
+    DiffBarsContent content;
+    content.comparison = m_built;
+    content.tree = m_tree;
+    if (m_tree)
+        content.lines = m_tree->lines();
+    m_chart->setContent(std::move(content), keepsPlace);
+    m_chart->markSelected(shownIndexOf(shown().selected()));
+    if (const int row = current != 0 ? indexOf(current) : -1; row >= 0)
+        m_chart->setCurrentRow(row);
+}
+
+// Opens what hides the selected row.
+void DiffBarsView::showSelected()
+{
+    const RowId row = shown().selected();
+    const std::optional<BarId> id = row && m_tree ? m_tree->reveal(row) : std::nullopt;
+    if (id && indexOf(*id) < 0)
+        showLines(0);
+    m_chart->setSelectedRow(id ? indexOf(*id) : shownIndexOf(row));
+}
+
+// As long as the user has opened nothing, the lines fill the height that there is. Another view may take or give room
+// while a new comparison is on its way to this one.
+void DiffBarsView::fillAgain()
+{
+    const auto capacity = static_cast<std::size_t>(m_chart->capacity());
+    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines)
+        return;
+    m_filledLines = capacity;
+    m_tree->open({});
+    m_tree->openToFill(capacity);
+    showLines(0, false);
+    showSelected();
 }
 
 void DiffBarsView::rebuildBreadcrumb()
@@ -250,7 +341,6 @@ bool DiffBarsView::hasRealInside() const
 
 void DiffBarsView::showNote()
 {
-    const DiffBars &bars = m_chart->content().bars;
     QStringList texts, toolTip;
     if (comparison() && comparison()->options.hasRepeats()) {
         texts << tr("First recording of each side");
@@ -261,140 +351,30 @@ void DiffBarsView::showNote()
         texts << tr("Little in common: top level only");
         toolTip << tr(
             "Less than half of the time could be aligned with confidence, so blocks below the step are not compared.");
-    } else if (comparison() && !comparison()->isAlone() && !bars.bars.empty() && bars.allSame() && !hasRealInside()) {
-        texts << tr("No real differences");
+    } else if (m_tree && !comparison()->isAlone() && m_chart->rowCount() > 0 && isAllNoise() && !hasRealInside()) {
+        texts << tr("No difference beyond noise");
     }
     m_note->setContent(texts.join(QStringLiteral(" · ")), Tone::Neutral);
     m_note->setToolTip(toolTip.join(QLatin1Char('\n')));
 }
 
-void DiffBarsView::activateRow(int index)
+bool DiffBarsView::isAllNoise() const
 {
-    const DiffBar &bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
-    if (bar.isGroup())
-        toggleGroup(index);
-    else if (bar.hasChildren)
-        shown().setScope(bar.row);
-    else
-        shown().setSelected(shown().selected() == bar.row ? RowId() : bar.row);
-}
-
-void DiffBarsView::selectRow(int index)
-{
-    const DiffBar &bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
-    shown().setSelected(bar.isGroup() ? RowId() : bar.row);
-    m_chart->setCurrentRow(index);
-}
-
-void DiffBarsView::toggleGroup(int index)
-{
-    const DiffBars &bars = m_chart->content().bars;
-    const RowId first = bars.groupOf(bars.bars[static_cast<std::size_t>(index)])->rows.front();
-    if (!m_expanded.erase(first))
-        m_expanded.insert(first);
-    const double scroll = m_chart->scrollPosition();
-    rebuild();
-    m_chart->setScrollPosition(scroll);
-    const std::vector<DiffBar> &now = m_chart->content().bars.bars;
-    const auto header =
-        std::find_if(now.begin(), now.end(), [first](const DiffBar &bar) { return bar.isGroup() && bar.row == first; });
-    m_chart->setCurrentRow(static_cast<int>(header - now.begin()));
-}
-
-// Other rows may come while the menu is open: an order, a measure. So it keeps the block and finds its row again. With
-// another comparison it closes, as nothing in it holds any more.
-void DiffBarsView::openMenu(int index, QPoint globalPos)
-{
-    const DiffBar bar = m_chart->content().bars.bars[static_cast<std::size_t>(index)];
-    auto *menu = new QMenu(this);
-    m_menu = menu;
-    menu->setObjectName(QStringLiteral("rowMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setToolTipsVisible(true);
-    const bool isGroup = bar.isGroup();
-    QAction *look = menu->addAction(isGroup ? tr("List or fold the blocks") : tr("Zoom in"), this,
-        [this, opened = comparison(), row = bar.row, isGroup] {
-            const std::vector<DiffBar> &bars = m_chart->content().bars.bars;
-            const auto found = std::find_if(bars.begin(), bars.end(),
-                [&](const DiffBar &each) { return each.row == row && each.isGroup() == isGroup; });
-            if (opened == comparison() && found != bars.end())
-                activateRow(static_cast<int>(found - bars.begin()));
-        });
-    look->setEnabled(isGroup || bar.hasChildren);
-    const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
-        for (const PinChoice &choice : choices) {
-            QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,
-                [this, choice, opened = comparison()] {
-                    if (opened == comparison())
-                        emit pinsWanted(choice.pins, choice.text);
-                });
-            action->setToolTip(toolTipOf(choice.definition.isEmpty() ? choice.text : choice.definition));
-        }
-    };
-    if (!isGroup) {
-        menu->addSeparator();
-        const std::vector<PinChoice> partners = partnerChoices(*comparison(), bar.row);
-        QMenu *with = menu->addMenu(tr("Pair with"));
-        with->setToolTipsVisible(true);
-        with->setEnabled(!partners.empty());
-        add(with, partners);
-        add(menu, forbidChoices(*comparison(), bar.row));
-        add(menu, releaseChoices(*comparison(), bar.row));
-    }
-    menu->popup(globalPos);
-}
-
-void DiffBarsView::zoomOut()
-{
-    const std::vector<RowId> path = pathTo(shown().scope());
-    if (path.size() > 1)
-        shown().setScope(path[path.size() - 2], shown().selected()); // a picked leaf stays picked
-    else
-        shown().setSelected({});
-}
-
-QStringList DiffBarsView::caption() const
-{
-    if (!comparison())
-        return {};
-    const auto side = [this](Side which) {
-        return tr("%1: %2 (steps: %3)")
-            .arg(sideTitle(which), fileName(comparison()->run(which)),
-                QLocale().toString(static_cast<qulonglong>(comparison()->steps(which).size())));
-    };
-    const QString scope = m_breadcrumb->path().join(QStringLiteral(" › "));
-    if (comparison()->isAlone())
-        return { scope, side(Side::Baseline), measureTitle(shown().measure()) };
-    return { scope, side(Side::Baseline), side(Side::Experimental),
-        QStringLiteral("%1 · %2").arg(
-            measureTitle(shown().measure()), aggregateTitle(comparison()->options.aggregate)) };
-}
-
-QImage DiffBarsView::chartImage(int widthPx, qreal scale) const
-{
-    return m_chart->toImage(widthPx, scale, caption());
-}
-
-QImage DiffBarsView::documentImage(qreal scale)
-{
-    return chartImage(kDocumentWidthPx, scale);
-}
-
-bool DiffBarsView::writeSvg(QIODevice &device, int widthPx) const
-{
-    return m_chart->writeSvg(device, widthPx, caption());
-}
-
-bool DiffBarsView::writePdf(QIODevice &device, int widthPx) const
-{
-    return m_chart->writePdf(device, widthPx, caption());
+    const std::span<const BarId> lines = m_tree->knownChildren(0);
+    return std::all_of(
+        lines.begin(), lines.end(), [this](BarId id) { return m_tree->bar(id).look.sureness == Sureness::Noise; });
 }
 
 int DiffBarsView::heightForRows(int rows) const
 {
     const QMargins margins = layout()->itemAt(0)->widget()->layout()->contentsMargins();
     return margins.top() + margins.bottom() + m_head->heightForWidth(m_head->width())
-        + static_cast<int>(DiffBarsLayout::kHeaderPx + m_chart->rowPx() * rows);
+        + static_cast<int>(DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * rows);
+}
+
+void DiffBarsView::setNamesWidth(int px)
+{
+    m_chart->setNamesWidth(px);
 }
 
 int DiffBarsView::rowCount() const

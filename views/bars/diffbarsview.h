@@ -11,8 +11,9 @@
 
 #include <QPointer>
 #include <QStringList>
+#include <QTimer>
 
-#include <set>
+#include <map>
 
 class QHBoxLayout;
 class QIODevice;
@@ -36,8 +37,6 @@ public:
     explicit DiffBarsView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
-    /// Rows of one line.
-    void setCompact(bool compact) override;
     /// A picture of all rows with a caption of what they compare.
     QImage documentImage(qreal scale) override;
     bool writeSvg(QIODevice &device, int widthPx) const override;
@@ -52,16 +51,23 @@ public:
     /// Puts @p control before the view's own controls. The view owns it.
     void addControl(QWidget *control);
 
+    /// The width of the names that the user chose; 0: as wide as they need.
+    void setNamesWidth(int px);
+
     /// The height that shows @p rows whole rows.
     int heightForRows(int rows) const;
     int rowCount() const;
 
 public slots:
     void zoomOut();
+    /// Largest first, or in the order of execution. Nothing where one trace is alone.
+    void toggleOrder();
 
 signals:
     /// The user decided about a pair; @p what says it in a few words.
     void pinsWanted(const twinlane::Pins &pins, const QString &what);
+    /// The user chose a width for the names; 0: as wide as they need.
+    void namesWidthChanged(double px);
 
 protected:
     void follow(Shown::Changes what) override;
@@ -72,25 +78,37 @@ private:
     std::vector<RowId> pathTo(RowId row) const;
     RowId leftBlock() const;
     int shownIndexOf(RowId row) const;
+    int indexOf(BarId id) const;
     /// The keyboard stands on @p current then, where it is shown and nothing is selected.
     void rebuild(RowId current = {});
     void rebuildBreadcrumb();
+    void keepOpened();
+    void takeOverOpened();
+    void showLines(BarId current, bool keepsPlace = true);
+    void showSelected();
+    void fillAgain();
     bool hasRealInside() const;
+    bool isAllNoise() const;
     void showNote();
     void activateRow(int index);
     void selectRow(int index);
-    void toggleGroup(int index);
+    void openRow(int index, bool open, bool all);
     void openMenu(int index, QPoint globalPos);
 
-    BarOrder m_order = BarOrder::Execution;
-    RowId m_builtScope;         ///< whose blocks the chart holds
-    std::set<RowId> m_expanded; ///< first rows of the groups that list their members
-    QPointer<QMenu> m_menu;     ///< of a row, while it is open
+    BarOrder m_order = BarOrder::LargestDifference;
+    std::shared_ptr<const Comparison> m_built; ///< that the chart holds
+    RowId m_builtScope;                        ///< whose blocks the chart holds
+    std::shared_ptr<BarTree> m_tree;
+    bool m_hasOpened = false;                    ///< the user has opened or closed something in the tree
+    std::size_t m_filledLines = 0;               ///< that were filled last
+    std::map<RowId, std::vector<BarKey>> m_kept; ///< what is open in the scopes where the user opened something
+    QTimer m_idle;                               ///< makes the tree known while nothing else is to do
+    QPointer<QMenu> m_menu;                      ///< of a row, while it is open
     HeadRow *m_head;
     Breadcrumb *m_breadcrumb;
     Pill *m_note;
     QHBoxLayout *m_controls;
-    QToolButton *m_wholeAxis, *m_largestFirst;
+    QToolButton *m_wholeAxis, *m_inOrder, *m_largestFirst;
     ChoiceChip *m_measures;
     QStackedLayout *m_stack;
     DiffBarsChart *m_chart;

@@ -33,7 +33,7 @@ SideColors sideColors(Side side)
     if (side == Side::Baseline)
         return { theme.baseline, mixed(theme.surface, theme.baseline, 0.5), mixed(theme.surface, theme.baseline, 0.3),
             mixed(theme.surface, theme.baseline, 0.9), theme.text };
-    const QColor neutral = theme.dark ? QColor(0xD3, 0xDB, 0xE4) : QColor(0x2C, 0x39, 0x47);
+    const QColor &neutral = theme.experimental;
     return { neutral, mixed(theme.surface, neutral, 0.36), mixed(theme.surface, neutral, 0.2),
         mixed(theme.surface, neutral, 0.72), theme.text };
 }

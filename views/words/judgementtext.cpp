@@ -29,6 +29,45 @@ QString intervalText(const RowJudgement &judgement)
 
 } // namespace
 
+const QColor &DifferenceLook::barColor() const
+{
+    const Theme &theme = Theme::current();
+    return sureness == Sureness::OtherWork ? theme.experimental : theme.bar(tone);
+}
+
+const QColor &DifferenceLook::textColor() const
+{
+    const Theme &theme = Theme::current();
+    return sureness == Sureness::OtherWork ? theme.text : theme.textOf(tone);
+}
+
+DifferenceLook differenceLook(
+    const Delta<double> &value, const std::optional<RowJudgement> &judgement, bool isOtherWork, double thresholdPercent)
+{
+    if (isOtherWork)
+        return { Sureness::OtherWork, Tone::Neutral };
+    if (judgement && judgement->flagged())
+        return { Sureness::Certain, toneOf(value, Better::Lower, 0) };
+    const bool differs = toneOf(value, Better::Lower, thresholdPercent) != Tone::Neutral;
+    return { differs ? Sureness::Undecided : Sureness::Noise, Tone::Neutral };
+}
+
+QString arrowOf(const Delta<double> &value, const DifferenceLook &look)
+{
+    const bool isLonger = value.delta.value_or(0) > 0;
+    switch (look.sureness) {
+    case Sureness::Certain:
+        return arrowOf(value, look.tone);
+    case Sureness::Undecided:
+        return QString(QChar(isLonger ? 0x25B3 : 0x25BD));
+    case Sureness::Noise:
+        return QString(QChar(0x2248));
+    case Sureness::OtherWork:
+        break;
+    }
+    return {};
+}
+
 QString judgementText(const std::optional<RowJudgement> &judgement)
 {
     if (!judgement)

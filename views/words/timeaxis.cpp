@@ -38,10 +38,23 @@ QString tickText(double ns, std::int64_t stepNs, double maxNs)
     return QLocale().toString(ns / unit.ns, 'f', decimals) + QChar(0x00A0) + unit.name;
 }
 
+namespace {
+
+constexpr int kDecimals = 2;
+constexpr double kLeast = 0.01;
+
+} // namespace
+
+QString inUnit(double ns, const TimeUnit &unit)
+{
+    const double value = ns / unit.ns;
+    if (ns != 0 && value < kLeast / 2)
+        return QLatin1Char('<') + QLocale().toString(kLeast, 'f', kDecimals);
+    return QLocale().toString(value, 'f', kDecimals);
+}
+
 QString signedInUnit(double ns, const TimeUnit &unit)
 {
-    constexpr int kDecimals = 2;
-    constexpr double kLeast = 0.01;
     const double value = std::abs(ns) / unit.ns;
     if (ns == 0)
         return QLocale().toString(0.0, 'f', kDecimals);

@@ -25,6 +25,8 @@ struct TimeUnit {
 /// The unit for times of which @p largestNs is the largest.
 TimeUnit timeUnit(double largestNs);
 
+/// "42.70" in that unit, two decimals; "<0.01" for what is smaller, "0.00" for nothing.
+QString inUnit(double ns, const TimeUnit &unit);
 /// "+42.70", "−0.66" in that unit, two decimals; "<0.01" with its sign for what is smaller, "0.00" for nothing. The unit
 /// stands in the head of the column.
 QString signedInUnit(double ns, const TimeUnit &unit);

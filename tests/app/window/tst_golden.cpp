@@ -171,7 +171,7 @@ private slots:
         row("window-light", "--theme light --size 1100x720");
         row("window-dark", "--theme dark --size 1100x720");
         row("bars-light", "--theme light --view diff --size 800x420");
-        row("bars-dark-in-a-block", "--theme dark --view diff --zoom Transformer --size 800x420");
+        row("bars-dark-in-a-block", "--theme dark --view diff --zoom Transformer --order execution --size 800x420");
         row("waterfall-light", "--theme light --view waterfall --size 800x360");
         row("waterfall-dark", "--theme dark --view waterfall --size 800x360");
         row("operators-light", "--theme light --view operators --size 800x360");

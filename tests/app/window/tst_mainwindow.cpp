@@ -64,23 +64,28 @@ class TestMainWindow : public QObject {
     QString scope() const { return rowName(comparison(), m_window->shown().scope()); }
     RowId firstWithChildren() const
     {
-        for (const DiffBar &bar : chart()->content().bars.bars)
-            if (bar.hasChildren)
-                return bar.row;
+        for (int row = 0; row < chart()->rowCount(); ++row) {
+            const BarNode &node = chart()->content().node(row);
+            if (node.mayOpen && !node.isFold() && !node.isChain())
+                return node.row;
+        }
         return {};
     }
     int indexOf(RowId row) const
     {
-        const std::vector<DiffBar> &bars = chart()->content().bars.bars;
-        for (std::size_t i = 0; i < bars.size(); ++i)
-            if (bars[i].row == row)
-                return static_cast<int>(i);
+        for (int i = 0; i < chart()->rowCount(); ++i) {
+            if (chart()->content().node(i).row == row && !chart()->content().node(i).isFold())
+                return i;
+        }
         return -1;
     }
+    /// Zooms in where there is something inside.
     void clickRow(int row)
     {
         chart()->setCurrentRow(row); // scrolls there
-        QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->barsLayout().rowRect(row).center().toPoint());
+        const DiffBarsLayout &layout = chart()->barsLayout();
+        const QPointF at(layout.bars().left() + 5, layout.rowRect(row).center().y());
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, at.toPoint());
     }
     /// False if it did not open; there is nothing to test then.
     [[nodiscard]] bool openSamplePair()
@@ -202,7 +207,7 @@ private slots:
         m_window->resize(1024, 700);
         QTRY_COMPARE(m_window->height(), 700);
         QVERIFY(m_window->overviewView()->isFolded());
-        QTRY_VERIFY(chart()->barsLayout().body().height() >= 6 * chart()->rowPx());
+        QTRY_VERIFY(chart()->barsLayout().body().height() >= 6 * DiffBarsLayout::kRowPx);
         const QTableView *operators = table("operators");
         QTRY_VERIFY(operators->viewport()->height() >= 6 * operators->verticalHeader()->defaultSectionSize());
         auto *unfold = m_window->overviewView()->findChild<QAbstractButton *>(QStringLiteral("unfoldOverview"));

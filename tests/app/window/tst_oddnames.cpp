@@ -90,13 +90,13 @@ class TestOddNames : public QObject {
 
     DiffBarsChart *chart() const { return m_window->findChild<DiffBarsChart *>(); }
     QPoint middleOf(int row) const { return chart()->barsLayout().rowRect(row).center().toPoint(); }
+    RowId rowAt(int line) const { return chart()->content().node(line).row; }
     int rowNamed(const QString &name) const
     {
-        const std::vector<DiffBar> &bars = chart()->content().bars.bars;
-        for (std::size_t i = 0; i < bars.size(); ++i) {
-            const std::string_view label = m_window->session().comparison()->label(bars[i].row);
+        for (int i = 0; i < chart()->rowCount(); ++i) {
+            const std::string_view label = m_window->session().comparison()->label(rowAt(i));
             if (QString::fromUtf8(label.data(), static_cast<qsizetype>(label.size())) == name)
-                return static_cast<int>(i);
+                return i;
         }
         return -1;
     }
@@ -182,7 +182,7 @@ private slots:
 
     void thePathShowsNamesAsTheyAre()
     {
-        m_window->shown().setScope(chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(kAmpersands))].row);
+        m_window->shown().setScope(rowAt(rowNamed(kAmpersands)));
         auto *crumb = m_window->findChild<QToolButton *>(QStringLiteral("crumb1"));
         QVERIFY(crumb);
         QCOMPARE(crumb->text(), QStringLiteral("a &&&& b->c"));
@@ -193,7 +193,7 @@ private slots:
     {
         m_window->setDetailsShown(true);
         for (const QString &name : { kLines, longName() }) {
-            m_window->shown().setSelected(chart()->content().bars.bars[static_cast<std::size_t>(rowNamed(name))].row);
+            m_window->shown().setSelected(rowAt(rowNamed(name)));
             QVERIFY(m_window->pickByName(name));
             auto *title = m_window->findChild<QLabel *>(QStringLiteral("detailsTitle"));
             auto *caption = m_window->findChild<QLabel *>(QStringLiteral("detailsCaption"));

@@ -16,24 +16,54 @@ namespace {
 
 using Ns = std::optional<std::int64_t>;
 
-DiffBar bar(std::size_t row, Ns baseline, Ns experimental)
+DiffBar bar(Ns baseline, Ns experimental)
 {
     DiffBar result;
-    result.row = RowId(row);
     const std::int64_t delta = experimental.value_or(0) - baseline.value_or(0);
     result.timeNs = { baseline, experimental, delta, std::nullopt };
-    result.tone = delta == 0 ? Tone::Neutral : delta > 0 ? Tone::Worse : Tone::Better;
+    if (delta != 0)
+        result.look = { Sureness::Certain, delta > 0 ? Tone::Worse : Tone::Better };
     return result;
 }
 
-DiffBars manyBars(int count, unsigned seed)
+BarLines linesOf(const std::vector<DiffBar> &bars)
+{
+    BarLines lines;
+    std::int64_t sum = 0;
+    for (const DiffBar &each : bars) {
+        const std::int64_t delta = *each.timeNs.delta;
+        sum += delta;
+        lines.lines.push_back({ sum, 0, 0 });
+        lines.longestNs =
+            std::max({ lines.longestNs, each.timeNs.baseline.value_or(0), each.timeNs.experimental.value_or(0) });
+        lines.deltaMinNs = std::min(lines.deltaMinNs, delta);
+        lines.deltaMaxNs = std::max(lines.deltaMaxNs, delta);
+        lines.runningMinNs = std::min(lines.runningMinNs, sum);
+        lines.runningMaxNs = std::max(lines.runningMaxNs, sum);
+    }
+    return lines;
+}
+
+std::vector<DiffBar> manyBars(int count, unsigned seed)
 {
     std::mt19937 random(seed);
     std::uniform_int_distribution<std::int64_t> times(0, 1'000'000);
     std::vector<DiffBar> bars;
     for (int i = 0; i < count; ++i)
-        bars.push_back(bar(static_cast<std::size_t>(i), times(random), times(random)));
-    return arrangeBars(std::move(bars), BarOrder::Execution);
+        bars.push_back(bar(times(random), times(random)));
+    return bars;
+}
+
+BarLines manyLines(int count, unsigned seed)
+{
+    return linesOf(manyBars(count, seed));
+}
+
+BarsLook withSum()
+{
+    BarsLook look;
+    look.wantsSum = true;
+    return look;
 }
 
 } // namespace
@@ -42,53 +72,6 @@ class TestDiffBarsGeometry : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
-
-    void sumsInTheOrderShown()
-    {
-        const std::vector<DiffBar> bars { bar(1, 100, 130), bar(2, 50, {}), bar(3, {}, 7), bar(4, 10, 10) };
-        const DiffBars inOrder = arrangeBars(bars, BarOrder::Execution);
-        QCOMPARE(inOrder.bars[0].runningNs, 30);
-        QCOMPARE(inOrder.bars[1].runningNs, 30 - 50);
-        QCOMPARE(inOrder.bars[2].runningNs, 30 - 50 + 7);
-        QCOMPARE(inOrder.bars[3].runningNs, 30 - 50 + 7);
-        QCOMPARE(inOrder.longestNs, 130);
-        QCOMPARE(inOrder.deltaMinNs, -50);
-        QCOMPARE(inOrder.deltaMaxNs, 30);
-        QCOMPARE(inOrder.runningMinNs, -20);
-        QCOMPARE(inOrder.runningMaxNs, 30);
-
-        const DiffBars bySize = arrangeBars(bars, BarOrder::LargestDifference);
-        const std::vector<std::size_t> expected { 2, 1, 3, 4 };
-        for (std::size_t i = 0; i < expected.size(); ++i)
-            QCOMPARE(bySize.bars[i].row.row(), expected[i]);
-        QCOMPARE(bySize.bars[0].runningNs, -50);
-        QCOMPARE(bySize.bars.back().runningNs, inOrder.bars.back().runningNs);
-    }
-
-    void equalDifferencesKeepExecutionOrder()
-    {
-        const DiffBars bars =
-            arrangeBars({ bar(5, 10, 20), bar(6, 20, 10), bar(7, 30, 40) }, BarOrder::LargestDifference);
-        QCOMPARE(bars.bars[0].row.row(), 5U);
-        QCOMPARE(bars.bars[1].row.row(), 6U);
-        QCOMPARE(bars.bars[2].row.row(), 7U);
-    }
-
-    void knowsWhenNothingDiffers()
-    {
-        QVERIFY(arrangeBars({ bar(1, 10, 10), bar(2, 0, 0) }, BarOrder::Execution).allSame());
-        QVERIFY(!arrangeBars({ bar(1, 10, 10), bar(2, 10, 12) }, BarOrder::Execution).allSame());
-    }
-
-    void differencesTooSmallToSeeAreNoNews()
-    {
-        // Half of a very short bar is gone, beside a bar that is 2,000 times as long.
-        const DiffBars bars =
-            arrangeBars({ bar(1, 1'000'000, 900'000), bar(2, 500, 250), bar(3, 5'000, 2'500) }, BarOrder::Execution);
-        QCOMPARE(bars.bars[0].tone, Tone::Better);
-        QCOMPARE(bars.bars[1].tone, Tone::Neutral);
-        QCOMPARE(bars.bars[2].tone, Tone::Better);
-    }
 
     void scaleHoldsZero()
     {
@@ -110,23 +93,51 @@ private slots:
     void columnsStandSideBySide()
     {
         QFETCH(int, width);
-        const DiffBars bars = manyBars(30, 1);
-        const DiffBarsLayout layout(QSizeF(width, 500), bars, 0);
-        const QRectF columns[] = { layout.names(), layout.bars(), layout.difference(), layout.running(),
-            layout.numbers() };
+        const DiffBarsLayout layout(QSizeF(width, 500), manyLines(30, 1), 0, 0, withSum());
         double right = 0;
-        for (const QRectF &column : columns) {
+        for (const QRectF &column : { layout.names(), layout.times(), layout.bars(), layout.difference(),
+                 layout.running(), layout.delta(), layout.change() }) {
+            if (column.width() == 0)
+                continue;
             QVERIFY(column.left() > right);
-            QVERIFY(column.width() >= 80);
+            QVERIFY(column.width() >= 60);
             right = column.right();
         }
         QVERIFY(right < width);
+        QVERIFY(layout.hasTimes() && layout.hasDifference());
+    }
+
+    void namesAreAsWideAsTheyNeed()
+    {
+        BarsLook look;
+        const auto width = [&look] {
+            return DiffBarsLayout(QSizeF(1400, 500), manyLines(30, 1), 0, 0, look).names().width();
+        };
+        look.namesNeedPx = 260;
+        QCOMPARE(width(), 260.0);
+        look.namesNeedPx = 900;
+        QCOMPARE(width(), 0.35 * 1400);
+        look.namesPx = 300; // the user's choice
+        QCOMPARE(width(), 300.0);
+        look.namesPx = 5;
+        QCOMPARE(width(), DiffBarsLayout::kLeastNamesPx);
+        look.namesPx = 5000;
+        QCOMPARE(width(), 0.35 * 1400);
+    }
+
+    void deepNamesKeepRoomForLetters()
+    {
+        const DiffBarsLayout layout(QSizeF(900, 500), manyLines(30, 1), 0);
+        for (const std::uint32_t depth : { 0U, 1U, 5U, 100U, 100'000U }) {
+            QVERIFY(layout.names().right() - layout.nameLeft(depth) >= 80);
+            QVERIFY(layout.twistyRect(0, depth).right() <= layout.nameLeft(depth));
+        }
     }
 
     /// Rounding must not make the whole axis longer than itself.
     void theWholeAxisBeginsAtZero()
     {
-        const DiffBars bars = manyBars(30, 1);
+        const BarLines bars = manyLines(30, 1);
         for (int width = 600; width < 4000; ++width) {
             const DiffBarsLayout layout(QSizeF(width, 500), bars, 0);
             QVERIFY2(layout.look().timeStartNs >= 0, qPrintable(QString::number(width)));
@@ -135,29 +146,31 @@ private slots:
 
     void narrowChartsDropColumns()
     {
-        const DiffBars bars = manyBars(30, 1);
-        int columns = 2;
-        for (int width = 1100; width >= 580; width -= 20) {
-            BarsLook look;
-            look.titlesPx = 110; // longer words than in English
-            const DiffBarsLayout layout(QSizeF(width, 500), bars, 0, 0, look);
-            const int now = (layout.hasDifference() ? 1 : 0) + (layout.hasRunning() ? 1 : 0);
+        const std::vector<DiffBar> bars = manyBars(30, 1);
+        const BarLines lines = linesOf(bars);
+        int columns = 3;
+        for (int width = 1300; width >= 440; width -= 20) {
+            BarsLook look = withSum();
+            look.sumTitlePx = 110; // longer words than in English
+            const DiffBarsLayout layout(QSizeF(width, 500), lines, 0, 0, look);
+            const int now =
+                (layout.hasTimes() ? 1 : 0) + (layout.hasDifference() ? 1 : 0) + (layout.hasRunning() ? 1 : 0);
             QVERIFY(now <= columns && (layout.hasDifference() || !layout.hasRunning()));
+            QVERIFY(layout.hasTimes() || !layout.hasDifference());
             columns = now;
-            QVERIFY(layout.bars().width() >= 140);
-            QVERIFY(layout.bars().right() < (now > 0 ? layout.difference() : layout.numbers()).left());
-            QVERIFY(!layout.hasRunning() || layout.difference().right() < layout.running().left());
-            QVERIFY(layout.running().right() < layout.numbers().left());
+            QVERIFY(layout.bars().width() >= 40);
+            QVERIFY(width < 500 || layout.bars().width() >= 139);
+            QVERIFY(layout.bars().right() < layout.delta().left());
             for (int row = 0; row < 10; ++row)
-                QVERIFY(layout.hasDifference()
-                    || layout.shapes(bars.bars[static_cast<std::size_t>(row)], row).delta.isNull());
+                QVERIFY(
+                    layout.hasDifference() || layout.shapes(bars[static_cast<std::size_t>(row)], row).delta.isNull());
         }
         QCOMPARE(columns, 0);
     }
 
     void findsTheRowAtAPoint()
     {
-        const DiffBars bars = manyBars(100, 2);
+        const BarLines bars = manyLines(100, 2);
         for (const double scroll : { 0.0, 13.0, 1000.0, 1e9 }) {
             const DiffBarsLayout layout(QSizeF(1200, 400), bars, scroll);
             QVERIFY(layout.firstVisible() < layout.endVisible());
@@ -168,22 +181,22 @@ private slots:
         }
         const DiffBarsLayout layout(QSizeF(1200, 400), bars, 0);
         QCOMPARE(layout.rowAt(layout.header().center()), -1);
-        QCOMPARE(layout.rowAt(QPointF(2, 300)), -1);
+        QCOMPARE(layout.rowAt(QPointF(-2, 300)), -1);
         QCOMPARE(layout.rowAt(QPointF(600, -1)), -1);
-        const DiffBarsLayout few(QSizeF(1200, 400), manyBars(2, 3), 0);
+        const DiffBarsLayout few(QSizeF(1200, 400), manyLines(2, 3), 0);
         QCOMPARE(few.rowAt(QPointF(600, 390)), -1);
     }
 
     void paintsOnlyWhatShows()
     {
-        const DiffBarsLayout layout(QSizeF(1200, 400), manyBars(100'000, 4), 41 * 50'000);
-        QVERIFY(layout.endVisible() - layout.firstVisible() <= 10);
+        const DiffBarsLayout layout(QSizeF(1200, 400), manyLines(100'000, 4), 24.0 * 50'000);
+        QVERIFY(layout.endVisible() - layout.firstVisible() <= 16);
         QCOMPARE(layout.firstVisible(), 50'000);
     }
 
     void scrollsNoFurtherThanTheLastRow()
     {
-        const DiffBars bars = manyBars(20, 5);
+        const BarLines bars = manyLines(20, 5);
         const DiffBarsLayout end(QSizeF(1200, 400), bars, 1e9);
         QCOMPARE(end.rowRect(19).bottom(), end.body().bottom());
         QCOMPARE(end.maxScrollPx(), 20 * DiffBarsLayout::kRowPx - end.body().height());
@@ -192,7 +205,7 @@ private slots:
 
     void scrollsJustFarEnoughToShowARow()
     {
-        const DiffBars bars = manyBars(50, 6);
+        const BarLines bars = manyLines(50, 6);
         const QSizeF size(1200, 400);
         for (const int row : { 0, 7, 30, 49 }) {
             for (const double from : { 0.0, 500.0, 1e9 }) {
@@ -201,14 +214,14 @@ private slots:
                 QVERIFY(layout.body().contains(layout.rowRect(row).adjusted(0, 0.5, 0, -0.5)));
             }
         }
-        QCOMPARE(DiffBarsLayout(size, bars, 41).scrollToShow(2), 41.0); // it shows already
+        QCOMPARE(DiffBarsLayout(size, bars, 24).scrollToShow(2), 24.0); // it shows already
     }
 
     void barsAreAsLongAsTheirTimes()
     {
-        const DiffBars bars = arrangeBars({ bar(1, 100, 60), bar(2, 40, 80) }, BarOrder::Execution);
-        const DiffBarsLayout layout(QSizeF(1400, 400), bars, 0);
-        const DiffBarShapes faster = layout.shapes(bars.bars[0], 0);
+        const std::vector<DiffBar> bars { bar(100, 60), bar(40, 80) };
+        const DiffBarsLayout layout(QSizeF(1400, 400), linesOf(bars), 0);
+        const DiffBarShapes faster = layout.shapes(bars[0], 0);
         QCOMPARE(faster.baseline.left(), layout.bars().left());
         QCOMPARE(faster.experimental.width() / faster.baseline.width(), 0.6);
         QVERIFY(faster.baseline.bottom() < faster.experimental.top());
@@ -219,7 +232,7 @@ private slots:
         QCOMPARE(faster.ghost.left(), faster.experimental.right());
         QCOMPARE(faster.ghost.right(), faster.baseline.right());
         QCOMPARE(faster.ghost.top(), faster.experimental.top());
-        const DiffBarShapes slower = layout.shapes(bars.bars[1], 1);
+        const DiffBarShapes slower = layout.shapes(bars[1], 1);
         QCOMPARE(slower.ghost.left(), slower.baseline.right());
         QCOMPARE(slower.ghost.right(), slower.experimental.right());
         QCOMPARE(slower.ghost.top(), slower.baseline.top());
@@ -231,37 +244,37 @@ private slots:
 
     void aMissingSideLeavesItsLaneToTheGhost()
     {
-        const DiffBars bars = arrangeBars({ bar(1, 100, {}), bar(2, {}, 50) }, BarOrder::Execution);
-        const DiffBarsLayout layout(QSizeF(1400, 400), bars, 0);
-        const DiffBarShapes removed = layout.shapes(bars.bars[0], 0);
+        const std::vector<DiffBar> bars { bar(100, {}), bar({}, 50) };
+        const DiffBarsLayout layout(QSizeF(1400, 400), linesOf(bars), 0);
+        const DiffBarShapes removed = layout.shapes(bars[0], 0);
         QVERIFY(removed.experimental.isNull());
         QCOMPARE(removed.ghost.width(), removed.baseline.width());
         QVERIFY(removed.ghost.top() > removed.baseline.bottom());
-        const DiffBarShapes added = layout.shapes(bars.bars[1], 1);
+        const DiffBarShapes added = layout.shapes(bars[1], 1);
         QVERIFY(added.baseline.isNull());
         QVERIFY(added.ghost.bottom() < added.experimental.top());
     }
 
     void shortBarsStillShow()
     {
-        const DiffBars bars =
-            arrangeBars({ bar(1, 1'000'000'000, 1'000'000'000), bar(2, 1, 0), bar(3, {}, {}) }, BarOrder::Execution);
-        const DiffBarsLayout layout(QSizeF(1400, 400), bars, 0);
-        QVERIFY(layout.shapes(bars.bars[1], 1).baseline.width() >= 1);
-        QVERIFY(layout.shapes(bars.bars[1], 1).ghost.isNull());
-        QVERIFY(layout.shapes(bars.bars[0], 0).ghost.isNull());
-        QVERIFY(layout.shapes(bars.bars[0], 0).delta.isNull());
-        const DiffBarShapes none = layout.shapes(bars.bars[2], 2);
+        const std::vector<DiffBar> bars { bar(1'000'000'000, 1'000'000'000), bar(1, 0), bar({}, {}) };
+        const DiffBarsLayout layout(QSizeF(1400, 400), linesOf(bars), 0);
+        QVERIFY(layout.shapes(bars[1], 1).baseline.width() >= 1);
+        QVERIFY(layout.shapes(bars[1], 1).ghost.isNull());
+        QVERIFY(layout.shapes(bars[0], 0).ghost.isNull());
+        QVERIFY(layout.shapes(bars[0], 0).delta.isNull());
+        const DiffBarShapes none = layout.shapes(bars[2], 2);
         QVERIFY(none.baseline.isNull() && none.experimental.isNull() && none.ghost.isNull() && none.delta.isNull());
     }
 
     void theRunningSumIsOneLineThatEndsInTheTotal()
     {
-        const DiffBars bars = manyBars(40, 7);
-        const std::int64_t total = std::accumulate(bars.bars.begin(), bars.bars.end(), std::int64_t(0),
+        const std::vector<DiffBar> bars = manyBars(40, 7);
+        const BarLines lines = linesOf(bars);
+        const std::int64_t total = std::accumulate(bars.begin(), bars.end(), std::int64_t(0),
             [](std::int64_t sum, const DiffBar &each) { return sum + *each.timeNs.delta; });
-        const DiffBarsLayout layout(QSizeF(1400, 400), bars, 0);
-        const std::vector<QPointF> whole = layout.runningLine(bars, 0, 40);
+        const DiffBarsLayout layout(QSizeF(1400, 400), lines, 0, 0, withSum());
+        const std::vector<QPointF> whole = layout.runningLine(lines, 0, 40);
         QCOMPARE(whole.front().x(), layout.runningScale().zeroPx);
         QCOMPARE(whole.back().x(), layout.runningScale().px(total));
         for (std::size_t i = 1; i < whole.size(); ++i) {
@@ -269,10 +282,18 @@ private slots:
             QVERIFY(whole[i].y() >= whole[i - 1].y());
         }
         // A stretch of the axis is shown as that stretch.
-        const std::vector<QPointF> part = layout.runningLine(bars, 10, 20);
-        QCOMPARE(part.front().x(), layout.runningScale().px(bars.bars[9].runningNs));
-        QCOMPARE(part.back().x(), layout.runningScale().px(bars.bars[19].runningNs));
-        QVERIFY(layout.runningLine(bars, 5, 5).empty());
+        const std::vector<QPointF> part = layout.runningLine(lines, 10, 20);
+        QCOMPARE(part.front().x(), layout.runningScale().px(lines.lines[9].runningNs));
+        QCOMPARE(part.back().x(), layout.runningScale().px(lines.lines[19].runningNs));
+        QVERIFY(layout.runningLine(lines, 5, 5).empty());
+        // Each step reaches from the sum before to the sum behind.
+        for (int row = 1; row < 40; ++row) {
+            const QRectF step = layout.runningStep(lines, row);
+            const double from = layout.runningScale().px(lines.lines[static_cast<std::size_t>(row) - 1].runningNs),
+                         to = layout.runningScale().px(lines.lines[static_cast<std::size_t>(row)].runningNs);
+            QCOMPARE(step.left(), std::min(from, to));
+            QVERIFY(layout.rowRect(row).contains(step));
+        }
     }
 };
 

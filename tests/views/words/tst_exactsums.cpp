@@ -13,7 +13,7 @@
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
-#include "views/bars/diffbarsrows.h"
+#include "views/bars/bartree.h"
 
 #include <QFileInfo>
 #include <QMap>
@@ -207,21 +207,20 @@ void checkWaterfall(const Comparison &comparison, Faults &faults)
         checkParts(whole, whole.device, "device activities", faults);
 }
 
-/// The bars after zooming there, folded or listed, in any order.
+/// The bars after zooming there, closed or all open, in any order.
 void checkBars(const Comparison &comparison, RowId scope, Faults &faults)
 {
     if (comparison.options.aggregate != Aggregate::Sum)
         return; // rounded values need not add up
     for (const Measure measure : { Measure::Critical, Measure::Device }) {
         const std::int64_t delta = comparison.timeNs(scope, measure).delta.value_or(0);
-        const DiffBars folded = diffBars(comparison, scope, measure, BarOrder::Execution);
-        std::set<RowId> all;
-        for (const BarGroup &group : folded.groups)
-            all.insert(group.rows.front());
-        for (const BarOrder order : { BarOrder::Execution, BarOrder::LargestDifference }) {
-            for (const std::set<RowId> &expanded : { std::set<RowId>(), all }) {
-                const DiffBars bars = diffBars(comparison, scope, measure, order, expanded);
-                const bool isWhole = bars.bars.empty() ? delta == 0 : bars.bars.back().runningNs == delta;
+        BarTree tree(comparison, scope, measure, BarOrder::Execution);
+        for (const bool all : { false, true }) {
+            tree.setAllOpen(0, all);
+            for (const BarOrder order : { BarOrder::Execution, BarOrder::LargestDifference }) {
+                tree.setOrder(order);
+                const BarLines shown = tree.lines();
+                const bool isWhole = shown.lines.empty() ? delta == 0 : shown.lines.back().runningNs == delta;
                 faults.expect(isWhole, where(comparison, scope, measure) + ": the bars do not end at its delta");
             }
         }

@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/bars/bartree.h"
+
+#include "model/alignment/delta.h"
+#include "views/bars/barfolder.h"
+#include "views/words/format.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace twinlane {
+
+namespace {
+
+/// Beside the whole scope a smaller difference is no news: a gap of microseconds that halved.
+constexpr double kNegligibleShare = 0.002;
+/// Lines of the scope itself that no rest hides.
+constexpr std::size_t kLeastOfScope = 6;
+/// The scale of the differences grows by so much for the ends of intervals.
+constexpr double kRoomForIntervals = 1.25;
+
+BarNode nodeOf(const Comparison &comparison, RowId row, Measure measure)
+{
+    BarNode node;
+    node.row = row;
+    const Delta<std::int64_t> time = comparison.timeNs(row, measure);
+    node.baselineNs = time.baseline.value_or(0);
+    node.experimentalNs = time.experimental.value_or(0);
+    node.deltaNs = time.delta.value_or(0);
+    node.hasBaseline = time.baseline.has_value();
+    node.hasExperimental = time.experimental.has_value();
+    node.hasDelta = time.delta.has_value();
+    node.isUnknown = comparison.kind(row) == BlockKind::Unknown;
+    node.isCertain = measure == comparison.options.measure && comparison.judgements[row.row()].flagged();
+    node.inner = row;
+    return node;
+}
+
+std::optional<std::int64_t> valueIf(bool has, std::int64_t ns)
+{
+    std::optional<std::int64_t> value;
+    if (has)
+        value = ns;
+    return value;
+}
+
+/// Is there nothing to see? A gap under another measure.
+bool isEmptyGap(const BarNode &node)
+{
+    return node.isUnknown && (node.hasBaseline || node.hasExperimental) && node.longestNs() == 0;
+}
+
+struct IntervalEnds {
+    std::int64_t lowNs = 0, highNs = 0;
+
+    void add(const std::optional<NsInterval> &interval)
+    {
+        if (!interval)
+            return;
+        lowNs = std::min(lowNs, static_cast<std::int64_t>(interval->lowNs));
+        highNs = std::max(highNs, static_cast<std::int64_t>(interval->highNs));
+    }
+};
+
+/// The mean step of each kind is no part of the mean step, and medians add up nowhere.
+bool childrenAddUp(const Comparison &comparison, RowId scope)
+{
+    switch (comparison.options.aggregate) {
+    case Aggregate::Sum:
+        return true;
+    case Aggregate::Median:
+        return false;
+    case Aggregate::Mean:
+        break;
+    }
+    return comparison.kinds.empty() || scope != comparison.stepRow();
+}
+
+} // namespace
+
+BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order)
+    : m_comparison(&comparison)
+    , m_measure(measure)
+    , m_order(order)
+{
+    BarNode root = nodeOf(comparison, scope, measure);
+    root.isOpen = root.mayOpen = true;
+    m_nodes.push_back(root);
+    prepare(0);
+}
+
+void BarTree::prepare(BarId id)
+{
+    const BarNode parent = m_nodes[id];
+    if (parent.isPrepared)
+        return;
+    std::vector<RowId> rows;
+    if (parent.isChain())
+        chainEnd(*m_comparison, parent.row, m_measure, &rows);
+    for (const RowId row : m_comparison->children(parent.inner))
+        rows.push_back(row);
+    std::sort(rows.begin(), rows.end());
+    std::vector<BarNode> siblings;
+    for (const RowId row : rows) {
+        BarNode node = nodeOf(*m_comparison, row, m_measure);
+        if (isEmptyGap(node))
+            continue;
+        if (!node.isUnknown)
+            node.inner = chainEnd(*m_comparison, row, m_measure);
+        node.mayOpen = m_comparison->rows[node.inner.row()].subtreeEnd > node.inner.row() + 1;
+        node.isPrepared = !node.mayOpen;
+        node.parent = id;
+        siblings.push_back(node);
+    }
+    // Kinds of steps are few, and each is a comparison of its own.
+    const bool areKinds = !siblings.empty() && m_comparison->kind(siblings.front().row) == BlockKind::Step;
+    const std::vector<FoldedLine> lines =
+        foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds, id == 0 ? kLeastOfScope : 1);
+    const auto first = static_cast<BarId>(m_nodes.size());
+    m_nodes.insert(m_nodes.end(), siblings.begin(), siblings.end());
+
+    const auto addFold = [&](BarKind kind, const std::vector<BarId> &members) {
+        std::vector<const BarNode *> nodes;
+        for (const BarId member : members)
+            nodes.push_back(&m_nodes[member]);
+        BarNode fold = foldedNode(*m_comparison, nodes, kind, m_measure);
+        const auto number = static_cast<BarId>(m_nodes.size());
+        fold.parent = id;
+        fold.firstChild = static_cast<std::uint32_t>(m_children.size());
+        fold.childCount = static_cast<std::uint32_t>(members.size());
+        m_children.insert(m_children.end(), members.begin(), members.end());
+        m_nodes.push_back(fold);
+        for (const BarId member : members)
+            m_nodes[member].parent = number;
+        sortChildren(number);
+        return number;
+    };
+    std::vector<BarId> ofLine, shown;
+    for (const FoldedLine &line : lines) {
+        std::vector<BarId> members;
+        for (const std::uint32_t member : line.members)
+            members.push_back(line.kind == BarKind::Rest ? ofLine[member] : first + member);
+        ofLine.push_back(line.kind == BarKind::Block ? members.front() : addFold(line.kind, members));
+        if (!line.isInRest)
+            shown.push_back(ofLine.back());
+    }
+    BarNode &node = m_nodes[id];
+    node.isPrepared = true;
+    node.mayOpen = !shown.empty();
+    node.firstChild = static_cast<std::uint32_t>(m_children.size());
+    node.childCount = static_cast<std::uint32_t>(shown.size());
+    m_children.insert(m_children.end(), shown.begin(), shown.end());
+    sortChildren(id);
+}
+
+void BarTree::sortChildren(BarId id)
+{
+    const auto begin = m_children.begin() + m_nodes[id].firstChild;
+    const bool bySize = m_order == BarOrder::LargestDifference;
+    const auto place = [&](BarId each) {
+        const BarNode &node = m_nodes[each];
+        const bool isLast = node.kind == BarKind::Rest;
+        return std::tuple(isLast, bySize ? -node.differenceNs() : 0, node.kind == BarKind::Gaps, node.row);
+    };
+    std::sort(begin, begin + m_nodes[id].childCount, [&](BarId a, BarId b) { return place(a) < place(b); });
+}
+
+void BarTree::setOrder(BarOrder order)
+{
+    if (order == m_order)
+        return;
+    m_order = order;
+    for (std::size_t id = 0; id < m_nodes.size(); ++id)
+        sortChildren(static_cast<BarId>(id));
+}
+
+std::span<const BarId> BarTree::knownChildren(BarId id) const
+{
+    return { m_children.data() + m_nodes[id].firstChild, m_nodes[id].childCount };
+}
+
+std::span<const BarId> BarTree::children(BarId id)
+{
+    prepare(id);
+    return knownChildren(id);
+}
+
+DiffBar BarTree::bar(BarId id) const
+{
+    const BarNode &node = m_nodes[id];
+    DiffBar bar { id, node.kind, node.row, node.inner, {}, {}, {}, node.isUnknown, node.mayOpen, node.isOpen };
+    const bool isJudged = m_measure == m_comparison->options.measure;
+    if (node.isFold()) {
+        // The members' differences were taken before anything was rounded. Their sum is the fold's, and its percentage.
+        const std::optional<std::int64_t> experimental = valueIf(node.hasExperimental, node.experimentalNs);
+        const bool isPair = node.hasBaseline && node.hasExperimental && node.hasDelta;
+        bar.timeNs = makeDelta(valueIf(node.hasBaseline, node.baselineNs),
+            isPair ? valueIf(true, node.baselineNs + node.deltaNs) : experimental);
+        bar.timeNs.experimental = experimental;
+        for (const BarId member : knownChildren(id)) {
+            const RowJudgement &judgement = m_comparison->judgements[m_nodes[member].row.row()];
+            if (isJudged && node.kind != BarKind::Rest && judgement.flagged() == node.isCertain)
+                bar.judgement = judgement;
+        }
+    } else {
+        bar.timeNs = m_comparison->timeNs(node.row, m_measure);
+        if (isJudged)
+            bar.judgement = m_comparison->judgements[node.row.row()];
+    }
+    bar.look = differenceLook(toDouble(bar.timeNs), bar.judgement, m_comparison->workload.isDifferentWork());
+    const bool isNegligible =
+        static_cast<double>(node.differenceNs()) < kNegligibleShare * static_cast<double>(m_nodes.front().longestNs());
+    if (bar.look.sureness == Sureness::Undecided && (isNegligible || node.kind == BarKind::Rest))
+        bar.look.sureness = Sureness::Noise;
+    return bar;
+}
+
+std::size_t BarTree::countIn(BarId fold, Side side) const
+{
+    const auto members = knownChildren(fold);
+    return static_cast<std::size_t>(std::count_if(members.begin(), members.end(), [&](BarId member) {
+        return side == Side::Baseline ? m_nodes[member].hasBaseline : m_nodes[member].hasExperimental;
+    }));
+}
+
+std::pair<std::int64_t, std::int64_t> BarTree::rangeNs(BarId fold, Side side) const
+{
+    std::optional<std::pair<std::int64_t, std::int64_t>> range;
+    for (const BarId member : knownChildren(fold)) {
+        const BarNode &node = m_nodes[member];
+        if (!(side == Side::Baseline ? node.hasBaseline : node.hasExperimental))
+            continue;
+        const std::int64_t ns = side == Side::Baseline ? node.baselineNs : node.experimentalNs;
+        if (!range)
+            range = { ns, ns };
+        range = { std::min(range->first, ns), std::max(range->second, ns) };
+    }
+    return range.value_or(std::pair<std::int64_t, std::int64_t>());
+}
+
+BarLines BarTree::lines() const
+{
+    BarLines result;
+    if (m_nodes.empty())
+        return result;
+    result.addsUp = childrenAddUp(*m_comparison, m_nodes.front().row);
+    std::vector<BarLine> stack;
+    const auto push = [&](BarId id, std::uint32_t depth) {
+        const auto below = knownChildren(id);
+        for (std::size_t i = below.size(); i-- > 0;)
+            stack.push_back({ 0, below[i], depth });
+    };
+    push(0, 0);
+    const bool hasIntervals =
+        m_measure == m_comparison->options.measure && m_comparison->options.aggregate != Aggregate::Sum;
+    IntervalEnds intervals;
+    std::int64_t sum = 0;
+    while (!stack.empty()) {
+        BarLine line = stack.back();
+        stack.pop_back();
+        const BarNode &node = m_nodes[line.node];
+        sum += node.isOpen ? 0 : node.deltaNs;
+        line.runningNs = sum;
+        result.lines.push_back(line);
+        result.longestNs = std::max(result.longestNs, node.longestNs());
+        result.deltaMinNs = std::min(result.deltaMinNs, node.deltaNs);
+        result.deltaMaxNs = std::max(result.deltaMaxNs, node.deltaNs);
+        if (hasIntervals && !node.isFold())
+            intervals.add(m_comparison->judgements[node.row.row()].intervalNs);
+        result.runningMinNs = std::min(result.runningMinNs, sum);
+        result.runningMaxNs = std::max(result.runningMaxNs, sum);
+        if (node.isOpen)
+            push(line.node, line.depth + 1);
+    }
+    const auto most = static_cast<std::int64_t>(
+        kRoomForIntervals * static_cast<double>(std::max(-result.deltaMinNs, result.deltaMaxNs)));
+    result.deltaMinNs = std::min(result.deltaMinNs, std::max(intervals.lowNs, -most));
+    result.deltaMaxNs = std::max(result.deltaMaxNs, std::min(intervals.highNs, most));
+    return result;
+}
+
+bool BarTree::prepareSome(std::size_t most)
+{
+    for (std::size_t done = 0; done < most && m_preparedTo < m_nodes.size(); ++m_preparedTo) {
+        if (m_nodes[m_preparedTo].isPrepared)
+            continue;
+        prepare(static_cast<BarId>(m_preparedTo));
+        ++done;
+    }
+    return m_preparedTo < m_nodes.size();
+}
+
+} // namespace twinlane

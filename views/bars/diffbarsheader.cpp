@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What stands above the lines of the difference bars, and the running sum beside them.
+
+#include "views/bars/barpaint.h"
+#include "views/bars/diffbarsplottable.h"
+#include "views/look/theme.h"
+#include "views/words/format.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kTotalPx = 24; ///< height of the upper part
+
+} // namespace
+
+void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
+{
+    const Theme &theme = Theme::current();
+    const QRectF header = m_layout.header(), titles = m_layout.titles();
+    const double margin = DiffBarsLayout::kMarginPx;
+    QRectF upper(margin, header.top(), header.width() - 2 * margin, kTotalPx);
+    upper.setRight(drawLegend(painter, upper));
+    drawTotal(painter, upper);
+
+    const auto title = [&](const QRectF &column, const QString &text, Qt::Alignment alignment) {
+        painter->setFont(Theme::font(12, QFont::Medium));
+        painter->setPen(theme.muted);
+        painter->drawText(QRectF(column.left(), titles.top(), column.width(), titles.height()),
+            static_cast<int>(alignment | Qt::AlignVCenter), text);
+    };
+    const bool isAlone = m_layout.look().isAlone;
+    const auto inUnits = [this](const QString &text) { return text + QStringLiteral(", ") + m_unit.name; };
+    title(m_layout.names().adjusted(DiffBarsLayout::kTwistyPx, 0, 0, 0), tr("Block"), Qt::AlignLeft);
+    if (m_layout.hasTimes())
+        title(m_layout.times(), inUnits(isAlone ? tr("Time") : QStringLiteral("A → B")), Qt::AlignRight);
+    if (isAlone) {
+        title(m_layout.change(), tr("Share"), Qt::AlignRight);
+    } else {
+        const bool isSorted = m_content.tree->order() == BarOrder::LargestDifference;
+        title(m_layout.delta(), (isSorted ? QStringLiteral("▼ ") : QString()) + inUnits(QStringLiteral("Δ")),
+            Qt::AlignRight);
+        title(m_layout.change(), QStringLiteral("Δ %"), Qt::AlignRight);
+        if (m_layout.hasDifference())
+            drawZero(painter, m_layout.difference(), m_layout.differenceScale(), QStringLiteral("0"));
+        if (m_layout.hasRunning()) {
+            title(m_layout.running(), tr("Running sum"), Qt::AlignLeft);
+            drawZero(painter, m_layout.running(), m_layout.runningScale(), QString());
+        }
+    }
+    painter->fillRect(QRectF(0, header.bottom() - 1, header.width(), 1), theme.grid);
+}
+
+void DiffBarsPlottable::drawTotal(QCPPainter *painter, const QRectF &area) const
+{
+    const Theme &theme = Theme::current();
+    const DiffBar whole = m_content.tree->bar(0);
+    const auto time = [this](const std::optional<std::int64_t> &ns) {
+        return ns ? inUnit(static_cast<double>(*ns), m_unit) : missingText();
+    };
+    QRectF rest = area.adjusted(DiffBarsLayout::kTwistyPx, 0, 0, 0);
+    const auto put = [&](const QString &text, const QColor &color, QFont::Weight weight) {
+        const QFont font = Theme::font(13, weight);
+        const double width = tabularWidth(font, text);
+        if (width > rest.width())
+            return;
+        painter->setFont(font);
+        painter->setPen(color);
+        drawTabular(*painter, rest, Qt::AlignLeft, text);
+        rest.setLeft(rest.left() + width + 8);
+    };
+    const QString unit = QChar(0x00A0) + m_unit.name;
+    if (m_layout.look().isAlone) {
+        put(time(whole.timeNs.baseline) + unit, theme.text, QFont::Medium);
+        return;
+    }
+    put(QStringLiteral("%1 → %2").arg(time(whole.timeNs.baseline), time(whole.timeNs.experimental)) + unit, theme.muted,
+        QFont::Normal);
+    if (whole.timeNs.delta)
+        put(signedInUnit(static_cast<double>(*whole.timeNs.delta), m_unit), whole.look.textColor(),
+            whole.look.isCertain() ? QFont::DemiBold : QFont::Normal);
+}
+
+// Names only what the visible lines show: the room is for what the reader looks for.
+double DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const
+{
+    constexpr double kSwatchPx = 10, kTextPx = 15, kGapPx = 14;
+    const Theme &theme = Theme::current();
+    struct Item {
+        QString text;
+        DifferenceLook look;
+        bool isUnknown = false;
+    };
+    std::vector<Item> items;
+    bool hasUnknown = false;
+    for (int row = m_layout.firstVisible(); row < m_layout.endVisible(); ++row) {
+        const DiffBar &bar = line(row).bar;
+        hasUnknown |= bar.isUnknown;
+        const auto isSame = [&bar](const Item &item) {
+            return item.look.sureness == bar.look.sureness && item.look.tone == bar.look.tone;
+        };
+        if (m_layout.look().isAlone || std::any_of(items.begin(), items.end(), isSame))
+            continue;
+        const QString text = bar.look.isCertain() ? (bar.look.tone == Tone::Worse ? tr("slower") : tr("faster"))
+            : bar.look.sureness == Sureness::Undecided
+            ? (isChance(bar.judgement) ? tr("could be chance") : tr("cannot be told"))
+            : bar.look.sureness == Sureness::OtherWork ? tr("experimental")
+                                                       : tr("noise");
+        items.push_back({ text, bar.look, false });
+    }
+    std::sort(items.begin(), items.end(), [](const Item &a, const Item &b) {
+        return std::pair(a.look.sureness, b.look.tone) < std::pair(b.look.sureness, a.look.tone); // slower first
+    });
+    items.insert(items.begin(), { tr("baseline"), {}, false });
+    if (hasUnknown)
+        items.push_back({ tr("no block"), {}, true });
+
+    const QFont font = Theme::font(12);
+    const QFontMetricsF metrics(font);
+    const auto width = [&](const Item &item) { return kTextPx + metrics.horizontalAdvance(item.text); };
+    double left = area.right() + kGapPx;
+    for (const Item &item : items)
+        left -= width(item) + kGapPx;
+    left = std::max(left, area.left());
+    const double begin = left;
+    for (const Item &item : items) {
+        if (left + width(item) > area.right() + 1)
+            break;
+        const QRectF swatch(left, area.center().y() - kSwatchPx / 2 + 1, kSwatchPx, kSwatchPx - 2);
+        if (&item == &items.front())
+            fillBar(*painter, swatch, theme.baseline);
+        else if (item.isUnknown)
+            hatchBar(*painter, swatch, theme.baseline);
+        else
+            judgedBar(*painter, swatch, item.look);
+        painter->setFont(font);
+        painter->setPen(theme.muted);
+        painter->drawText(QRectF(left + kTextPx, area.top(), width(item), area.height()),
+            Qt::AlignLeft | Qt::AlignVCenter, item.text);
+        left += width(item) + kGapPx;
+    }
+    return begin - kGapPx;
+}
+
+void DiffBarsPlottable::drawZero(
+    QCPPainter *painter, const QRectF &column, const BarScale &scale, const QString &title) const
+{
+    const Theme &theme = Theme::current();
+    const QRectF titles = m_layout.titles();
+    painter->setFont(Theme::font(11));
+    painter->setPen(theme.muted);
+    drawTabular(*painter, QRectF(scale.zeroPx - 20, titles.top(), 40, titles.height()), Qt::AlignHCenter, title);
+    painter->fillRect(QRectF(scale.zeroPx - 0.5, column.top(), 1, m_layout.rowsBottom() - column.top()), theme.border);
+}
+
+// A step of each line, filled in the direction's colour only where the difference is certain, and the line that joins
+// them.
+void DiffBarsPlottable::drawRunningSum(QCPPainter *painter, int from, int to) const
+{
+    const std::vector<QPointF> corners = m_layout.runningLine(m_content.lines, from, to);
+    if (corners.size() < 2)
+        return;
+    const Theme &theme = Theme::current();
+    QPainterPath path(corners.front());
+    for (const QPointF &corner : corners)
+        path.lineTo(corner);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(theme.muted, 1.2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter->drawPath(path);
+    for (int row = from; row < to; ++row) {
+        const QRectF step = m_layout.runningStep(m_content.lines, row);
+        if (!step.isNull())
+            judgedBar(*painter, step, line(row).bar.look);
+    }
+    if (to == m_layout.rowCount() && m_content.hiddenRows == 0) {
+        painter->setPen(QPen(theme.surface, 1.5));
+        painter->setBrush(theme.text);
+        painter->drawEllipse(corners.back() - QPointF(0, 3), 3.5, 3.5);
+    }
+}
+
+} // namespace twinlane

@@ -785,6 +785,70 @@
         <source>Longest launch.</source>
         <translation>Längster Start.</translation>
     </message>
+    <message>
+        <source>baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Calls A → B</source>
+        <translation>Aufrufe A → B</translation>
+    </message>
+    <message>
+        <source>What most of the device time is for that the operator launched; by its name if it launched nothing.</source>
+        <translation>Wofür die meiste Gerätezeit ist, die der Operator gestartet hat; nach seinem Namen, wenn er nichts gestartet hat.</translation>
+    </message>
+    <message>
+        <source>What the kernel is for, judged by its name.</source>
+        <translation>Wofür der Kernel ist, nach seinem Namen.</translation>
+    </message>
+    <message>
+        <source>Calls per step; where the sides differ, baseline → experimental</source>
+        <translation>Aufrufe je Schritt; wo sich die Seiten unterscheiden, Baseline → Experiment</translation>
+    </message>
+    <message>
+        <source>Baseline. %1</source>
+        <translation>Baseline. %1</translation>
+    </message>
+    <message>
+        <source>Experimental. %1</source>
+        <translation>Experiment. %1</translation>
+    </message>
+    <message>
+        <source>Experimental − baseline. Sorts by size. %1</source>
+        <translation>Experiment − Baseline. Sortiert nach Größe. %1</translation>
+    </message>
+    <message>
+        <source>Difference relative to the baseline; a ratio from three times on. %1</source>
+        <translation>Unterschied im Verhältnis zur Baseline; ab dem Dreifachen als Faktor. %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name + shapes</source>
+        <translation>Name + Größen</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
 </context>
 <context>
     <name>Notes</name>
@@ -1170,6 +1234,171 @@
     <message>
         <source>Every block is paired as alignment finds it</source>
         <translation>Jeder Block wird gepaart, wie die Zuordnung es findet</translation>
+    </message>
+</context>
+<context>
+    <name>RowFilter</name>
+    <message>
+        <source>The quotation mark before %1 is not closed.</source>
+        <translation>Das Anführungszeichen vor %1 ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
+        <translation>Es gibt keinen Wert %1. Es gibt delta, percent, calls, baseline, experimental.</translation>
+    </message>
+    <message>
+        <source>A number is missing behind %1.</source>
+        <translation>Hinter %1 fehlt eine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is no number.</source>
+        <translation>%1 ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 needs a unit: ns, us, ms or s, as in %2&gt;1ms.</source>
+        <translation>%1 braucht eine Einheit: ns, us, ms oder s, wie in %2&gt;1ms.</translation>
+    </message>
+    <message>
+        <source>%1 is no time, but %2 has a unit of time.</source>
+        <translation>%1 ist keine Zeit, aber %2 hat eine Zeiteinheit.</translation>
+    </message>
+    <message>
+        <source>There is no family %1. There are %2.</source>
+        <translation>Es gibt keine Familie %1. Es gibt %2.</translation>
+    </message>
+    <message>
+        <source>All of it must hold:</source>
+        <translation>Alles davon muss gelten:</translation>
+    </message>
+    <message>
+        <source>both words are in the name</source>
+        <translation>beide Wörter stehen im Namen</translation>
+    </message>
+    <message>
+        <source>these words in this order</source>
+        <translation>diese Wörter in dieser Folge</translation>
+    </message>
+    <message>
+        <source>without this word</source>
+        <translation>ohne dieses Wort</translation>
+    </message>
+    <message>
+        <source>of this family</source>
+        <translation>aus dieser Familie</translation>
+    </message>
+    <message>
+        <source>longer or shorter by more than that</source>
+        <translation>um mehr als das länger oder kürzer</translation>
+    </message>
+    <message>
+        <source>by so many percent of the baseline</source>
+        <translation>um so viel Prozent der Baseline</translation>
+    </message>
+    <message>
+        <source>calls and times per step</source>
+        <translation>Aufrufe und Zeiten je Schritt</translation>
+    </message>
+    <message>
+        <source>on one side only, or beyond chance</source>
+        <translation>nur auf einer Seite, oder jenseits des Zufalls</translation>
+    </message>
+</context>
+<context>
+    <name>StatsCopy</name>
+    <message>
+        <source>Baseline calls per step</source>
+        <translation>Aufrufe je Schritt, Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental calls per step</source>
+        <translation>Aufrufe je Schritt, Experiment</translation>
+    </message>
+</context>
+<context>
+    <name>StatsGroups</name>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>Größen nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>outside of modules</source>
+        <translation>außerhalb von Modulen</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>copy, cast</source>
+        <translation>Kopie, Umwandlung</translation>
+    </message>
+    <message>
+        <source>element-wise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>gemm</source>
+        <translation>GEMM</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>mixture of experts</source>
+        <translation>Mixture of Experts</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>Quantisierung</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>Reduktion</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>Sampling</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>Sortieren</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>Sonstige</translation>
     </message>
 </context>
 <context>
@@ -3709,6 +3938,17 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::RowFilterProxy</name>
+    <message>
+        <source>%1, open</source>
+        <translation>%1, offen</translation>
+    </message>
+    <message>
+        <source>%1, closed</source>
+        <translation>%1, geschlossen</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::StartView</name>
     <message>
         <source>Compare two PyTorch traces</source>
@@ -3740,10 +3980,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>All</source>
         <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Real</source>
-        <translation>Echt</translation>
     </message>
     <message>
         <source>Slower</source>
@@ -3778,8 +4014,54 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Filtern</translation>
     </message>
     <message>
-        <source>Only differences that no chance explains</source>
+        <source>Certain</source>
+        <translation>Sicher</translation>
+    </message>
+    <message>
+        <source>Only differences that chance does not explain</source>
         <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsFooter</name>
+    <message numerus="yes">
+        <source>%n row(s) filtered out</source>
+        <translation>
+            <numerusform>%n Zeile ausgefiltert</numerusform>
+            <numerusform>%n Zeilen ausgefiltert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sum of the rows that the filter leaves out.</source>
+        <translation>Die Summe der Zeilen, die der Filter weglässt.</translation>
+    </message>
+    <message>
+        <source>The block&apos;s host time, and in the columns of the device its part of the critical path.</source>
+        <translation>Die Host-Zeit des Blocks, und in den Spalten des Geräts sein Teil des kritischen Pfads.</translation>
+    </message>
+    <message>
+        <source>The block&apos;s time on the host and on the device.</source>
+        <translation>Die Zeit des Blocks auf dem Host und auf dem Gerät.</translation>
+    </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>außerhalb von Operatoren, Warten</translation>
+    </message>
+    <message>
+        <source>waiting, less overlap</source>
+        <translation>Warten, ohne Überlappung</translation>
+    </message>
+    <message>
+        <source>Host: Python, launches and waiting outside of operators; less what operators did on several threads at once.</source>
+        <translation>Host: Python, Starts und Warten außerhalb von Operatoren; abzüglich dessen, was Operatoren in mehreren Threads zugleich taten.</translation>
+    </message>
+    <message>
+        <source>Device: work that no operator of the block launched</source>
+        <translation>Gerät: Arbeit, die kein Operator des Blocks gestartet hat</translation>
+    </message>
+    <message>
+        <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
+        <translation>Zeit, in der das Gerät wartete, abzüglich Arbeit, die zugleich oder hinter anderen Blöcken lief</translation>
     </message>
 </context>
 <context>
@@ -3787,10 +4069,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>new</source>
         <translation>neu</translation>
-    </message>
-    <message>
-        <source>removed</source>
-        <translation>entfallen</translation>
     </message>
     <message>
         <source>Calls per step</source>
@@ -3813,76 +4091,62 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Nicht beurteilt: Der kürzeste und der längste Start sind Einzelereignisse, und ein Mittel über eine andere Zahl von Starts ist keine Änderung der Geschwindigkeit.</translation>
     </message>
     <message>
-        <source>Calls per step; where the sides differ, baseline → experimental</source>
-        <translation>Aufrufe je Schritt; wo sich die Seiten unterscheiden, Baseline → Experiment</translation>
-    </message>
-    <message>
-        <source>Experimental − baseline. Sorts by size; the bars share one scale.</source>
-        <translation>Experiment − Baseline. Ordnet nach Größe; die Balken haben einen gemeinsamen Maßstab.</translation>
-    </message>
-    <message>
-        <source>Difference relative to the baseline</source>
-        <translation>Unterschied im Verhältnis zur Baseline</translation>
-    </message>
-    <message>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>Aufrufe</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Unterschied</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Baseline calls per step</source>
-        <translation>Aufrufe je Schritt, Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental calls per step</source>
-        <translation>Aufrufe je Schritt, Experiment</translation>
-    </message>
-    <message>
-        <source>Baseline %1 (ns)</source>
-        <translation>Baseline %1 (ns)</translation>
-    </message>
-    <message>
-        <source>Experimental %1 (ns)</source>
-        <translation>Experiment %1 (ns)</translation>
-    </message>
-    <message>
-        <source>Difference (ns)</source>
-        <translation>Unterschied (ns)</translation>
-    </message>
-    <message>
-        <source>Change (%)</source>
-        <translation>Änderung (%)</translation>
-    </message>
-    <message>
         <source>* stands for the backend: cudnn, miopen and others</source>
         <translation>* steht für das Backend: cudnn, miopen und andere</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>Not judged: only whole operators of the block are, and groups of them.</source>
+        <translation>Nicht beurteilt: nur ganze Operatoren des Blocks werden es, und Gruppen davon.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsPane</name>
+    <message>
+        <source>What the table adds up to</source>
+        <translation>Was die Tabelle ergibt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsTableView</name>
+    <message>
+        <source>Usual columns</source>
+        <translation>Übliche Spalten</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Only family %1</source>
+        <translation>Nur Familie %1</translation>
+    </message>
+    <message>
+        <source>Open all groups</source>
+        <translation>Alle Gruppen öffnen</translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation>Alle Gruppen schließen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
     </message>
 </context>
 <context>
@@ -3898,6 +4162,26 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Metric: %1</source>
         <translation>Wert: %1</translation>
+    </message>
+    <message>
+        <source>Follow the difference</source>
+        <translation>Dem Unterschied folgen</translation>
+    </message>
+    <message>
+        <source>The measure whose rows explain most of the block&apos;s difference.</source>
+        <translation>Das Maß, dessen Zeilen das meiste vom Unterschied des Blocks erklären.</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>Welche Spalten die Tabelle zeigt</translation>
     </message>
 </context>
 <context>

@@ -212,4 +212,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>twinlane::StatsFooter</name>
+    <message numerus="yes">
+        <source>%n row(s) filtered out</source>
+        <translation>
+            <numerusform>%n row filtered out</numerusform>
+            <numerusform>%n rows filtered out</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

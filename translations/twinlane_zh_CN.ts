@@ -778,6 +778,70 @@
         <source>Longest launch.</source>
         <translation>最长的一次启动。</translation>
     </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Calls A → B</source>
+        <translation>调用 A → B</translation>
+    </message>
+    <message>
+        <source>What most of the device time is for that the operator launched; by its name if it launched nothing.</source>
+        <translation>该算子启动的大部分设备时间的用途；若未启动任何工作，则按名称判断。</translation>
+    </message>
+    <message>
+        <source>What the kernel is for, judged by its name.</source>
+        <translation>内核的用途，按名称判断。</translation>
+    </message>
+    <message>
+        <source>Calls per step; where the sides differ, baseline → experimental</source>
+        <translation>每步调用次数；两侧不同时为 基线 → 实验</translation>
+    </message>
+    <message>
+        <source>Baseline. %1</source>
+        <translation>基线。%1</translation>
+    </message>
+    <message>
+        <source>Experimental. %1</source>
+        <translation>实验。%1</translation>
+    </message>
+    <message>
+        <source>Experimental − baseline. Sorts by size. %1</source>
+        <translation>实验 − 基线。按大小排序。%1</translation>
+    </message>
+    <message>
+        <source>Difference relative to the baseline; a ratio from three times on. %1</source>
+        <translation>相对于基线的差异；三倍及以上显示为倍数。%1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name + shapes</source>
+        <translation>名称 + 形状</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>模块</translation>
+    </message>
 </context>
 <context>
     <name>Notes</name>
@@ -1163,6 +1227,171 @@
     <message>
         <source>Every block is paired as alignment finds it</source>
         <translation>所有块都按对齐的结果配对</translation>
+    </message>
+</context>
+<context>
+    <name>RowFilter</name>
+    <message>
+        <source>The quotation mark before %1 is not closed.</source>
+        <translation>%1 前的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
+        <translation>没有数值 %1。可用：delta、percent、calls、baseline、experimental。</translation>
+    </message>
+    <message>
+        <source>A number is missing behind %1.</source>
+        <translation>%1 后缺少数字。</translation>
+    </message>
+    <message>
+        <source>%1 is no number.</source>
+        <translation>%1 不是数字。</translation>
+    </message>
+    <message>
+        <source>%1 needs a unit: ns, us, ms or s, as in %2&gt;1ms.</source>
+        <translation>%1 需要单位：ns、us、ms 或 s，例如 %2&gt;1ms。</translation>
+    </message>
+    <message>
+        <source>%1 is no time, but %2 has a unit of time.</source>
+        <translation>%1 不是时间，但 %2 带有时间单位。</translation>
+    </message>
+    <message>
+        <source>There is no family %1. There are %2.</source>
+        <translation>没有类别 %1。可用：%2。</translation>
+    </message>
+    <message>
+        <source>All of it must hold:</source>
+        <translation>所有条件都须满足：</translation>
+    </message>
+    <message>
+        <source>both words are in the name</source>
+        <translation>名称同时包含这两个词</translation>
+    </message>
+    <message>
+        <source>these words in this order</source>
+        <translation>按此顺序的这些词</translation>
+    </message>
+    <message>
+        <source>without this word</source>
+        <translation>不含该词</translation>
+    </message>
+    <message>
+        <source>of this family</source>
+        <translation>属于该类别</translation>
+    </message>
+    <message>
+        <source>longer or shorter by more than that</source>
+        <translation>变长或变短超过该值</translation>
+    </message>
+    <message>
+        <source>by so many percent of the baseline</source>
+        <translation>相对基线的百分比</translation>
+    </message>
+    <message>
+        <source>calls and times per step</source>
+        <translation>每步的调用次数和时间</translation>
+    </message>
+    <message>
+        <source>on one side only, or beyond chance</source>
+        <translation>仅一侧存在，或超出偶然</translation>
+    </message>
+</context>
+<context>
+    <name>StatsCopy</name>
+    <message>
+        <source>Baseline calls per step</source>
+        <translation>基线每步调用次数</translation>
+    </message>
+    <message>
+        <source>Experimental calls per step</source>
+        <translation>实验每步调用次数</translation>
+    </message>
+</context>
+<context>
+    <name>StatsGroups</name>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>未记录形状</translation>
+    </message>
+    <message>
+        <source>outside of modules</source>
+        <translation>模块之外</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>copy, cast</source>
+        <translation>复制、转换</translation>
+    </message>
+    <message>
+        <source>element-wise</source>
+        <translation>逐元素</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>gemm</source>
+        <translation>GEMM</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>mixture of experts</source>
+        <translation>混合专家</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>归约</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
     </message>
 </context>
 <context>
@@ -3684,6 +3913,17 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::RowFilterProxy</name>
+    <message>
+        <source>%1, open</source>
+        <translation>%1，已展开</translation>
+    </message>
+    <message>
+        <source>%1, closed</source>
+        <translation>%1，已折叠</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::StartView</name>
     <message>
         <source>Compare two PyTorch traces</source>
@@ -3715,10 +3955,6 @@ Click to choose another file</source>
     <message>
         <source>All</source>
         <translation>全部</translation>
-    </message>
-    <message>
-        <source>Real</source>
-        <translation>真实</translation>
     </message>
     <message>
         <source>Slower</source>
@@ -3753,8 +3989,53 @@ Click to choose another file</source>
         <translation>筛选</translation>
     </message>
     <message>
-        <source>Only differences that no chance explains</source>
-        <translation>仅显示偶然无法解释的差异</translation>
+        <source>Certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Only differences that chance does not explain</source>
+        <translation>仅偶然无法解释的差异</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsFooter</name>
+    <message numerus="yes">
+        <source>%n row(s) filtered out</source>
+        <translation>
+            <numerusform>已筛除 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sum of the rows that the filter leaves out.</source>
+        <translation>被筛选掉的行之和。</translation>
+    </message>
+    <message>
+        <source>The block&apos;s host time, and in the columns of the device its part of the critical path.</source>
+        <translation>该块的主机时间；设备列中为其在关键路径上的部分。</translation>
+    </message>
+    <message>
+        <source>The block&apos;s time on the host and on the device.</source>
+        <translation>该块在主机和设备上的时间。</translation>
+    </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>算子之外、等待</translation>
+    </message>
+    <message>
+        <source>waiting, less overlap</source>
+        <translation>等待，减去重叠</translation>
+    </message>
+    <message>
+        <source>Host: Python, launches and waiting outside of operators; less what operators did on several threads at once.</source>
+        <translation>主机：算子之外的 Python、启动和等待；减去算子在多个线程上同时执行的部分。</translation>
+    </message>
+    <message>
+        <source>Device: work that no operator of the block launched</source>
+        <translation>设备：不是由该块的算子启动的工作</translation>
+    </message>
+    <message>
+        <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
+        <translation>设备等待的时间，减去同时运行或隐藏在其他块之后的工作</translation>
     </message>
 </context>
 <context>
@@ -3762,10 +4043,6 @@ Click to choose another file</source>
     <message>
         <source>new</source>
         <translation>新增</translation>
-    </message>
-    <message>
-        <source>removed</source>
-        <translation>消失</translation>
     </message>
     <message>
         <source>Calls per step</source>
@@ -3788,76 +4065,62 @@ Click to choose another file</source>
         <translation>未判定：最短和最长的启动都是单个事件，而启动次数不同时平均值的变化不是速度的变化。</translation>
     </message>
     <message>
-        <source>Calls per step; where the sides differ, baseline → experimental</source>
-        <translation>每步调用次数；两侧不同时为 基线 → 实验</translation>
-    </message>
-    <message>
-        <source>Experimental − baseline. Sorts by size; the bars share one scale.</source>
-        <translation>实验 − 基线。按大小排序；条形使用同一比例。</translation>
-    </message>
-    <message>
-        <source>Difference relative to the baseline</source>
-        <translation>相对于基线的差异</translation>
-    </message>
-    <message>
-        <source>Operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>内核</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>调用</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>变化</translation>
-    </message>
-    <message>
-        <source>Baseline calls per step</source>
-        <translation>基线每步调用次数</translation>
-    </message>
-    <message>
-        <source>Experimental calls per step</source>
-        <translation>实验每步调用次数</translation>
-    </message>
-    <message>
-        <source>Baseline %1 (ns)</source>
-        <translation>基线 %1 (ns)</translation>
-    </message>
-    <message>
-        <source>Experimental %1 (ns)</source>
-        <translation>实验 %1 (ns)</translation>
-    </message>
-    <message>
-        <source>Difference (ns)</source>
-        <translation>差异 (ns)</translation>
-    </message>
-    <message>
-        <source>Change (%)</source>
-        <translation>变化 (%)</translation>
-    </message>
-    <message>
         <source>* stands for the backend: cudnn, miopen and others</source>
         <translation>* 代表后端：cudnn、miopen 等</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>消失</translation>
+    </message>
+    <message>
+        <source>Not judged: only whole operators of the block are, and groups of them.</source>
+        <translation>未判断：仅判断该块的完整算子及其分组。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsPane</name>
+    <message>
+        <source>What the table adds up to</source>
+        <translation>表格合计</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsTableView</name>
+    <message>
+        <source>Usual columns</source>
+        <translation>常用列</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Only family %1</source>
+        <translation>仅类别 %1</translation>
+    </message>
+    <message>
+        <source>Open all groups</source>
+        <translation>展开所有分组</translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation>折叠所有分组</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
     </message>
 </context>
 <context>
@@ -3873,6 +4136,26 @@ Click to choose another file</source>
     <message>
         <source>Metric: %1</source>
         <translation>指标：%1</translation>
+    </message>
+    <message>
+        <source>Follow the difference</source>
+        <translation>跟随差异</translation>
+    </message>
+    <message>
+        <source>The measure whose rows explain most of the block&apos;s difference.</source>
+        <translation>其各行最能解释该块差异的度量。</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组方式</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>表格显示哪些列</translation>
     </message>
 </context>
 <context>

@@ -17,8 +17,9 @@ namespace {
 Result<StatsTable> tableOf(const TableWish &wish, const std::stop_token &stop)
 {
     try {
-        return interruptible(
-            stop, {}, [&wish]() -> Result<StatsTable> { return statsTable(*wish.comparison, wish.kind, wish.scope); });
+        return interruptible(stop, {}, [&wish]() -> Result<StatsTable> {
+            return statsTable(*wish.comparison, wish.kind, wish.scope, wish.grouping);
+        });
     } catch (const std::bad_alloc &) {
         return Error { ErrorCode::OutOfMemory, {}, 0, {} };
     }

@@ -5,7 +5,6 @@
 
 #include "model/base/interruption.h"
 #include "model/figures/tensorcores.h"
-#include "model/tables/runtotals.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -14,16 +13,6 @@
 namespace twinlane {
 
 namespace {
-
-RunScope runScope(const AlignedRuns &runs, Side side, const TableScope &scope)
-{
-    if (!scope.row)
-        return {};
-    const BlockId block = runs.block(scope.row, side);
-    if (!block)
-        return { nullptr, {}, nullptr, true };
-    return { &runs.timeline(side), block, &runs.steps(scope.row, side), false };
-}
 
 /// One name's totals on both sides.
 template <class Totals> struct Joined {
@@ -136,6 +125,16 @@ std::vector<EventTotals> eventTotals(const Run &run)
 }
 
 } // namespace
+
+RunScope runScope(const AlignedRuns &runs, Side side, const TableScope &scope)
+{
+    if (!scope.row)
+        return {};
+    const BlockId block = runs.block(scope.row, side);
+    if (!block)
+        return { nullptr, {}, nullptr, true };
+    return { &runs.timeline(side), block, &runs.steps(scope.row, side), false };
+}
 
 TableScope tableScope(const AlignedRuns &runs, RowId root)
 {

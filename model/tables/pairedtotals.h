@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/tables/runtotals.h"
 #include "model/trace/eventkind.h"
 
 #include <cstdint>
@@ -24,6 +25,9 @@ struct TableScope {
 /// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were
 /// chosen.
 TableScope tableScope(const AlignedRuns &runs, RowId root);
+
+/// What of a side's run a table counts. Valid as long as @p runs.
+RunScope runScope(const AlignedRuns &runs, Side side, const TableScope &scope);
 
 /// Sums over the chosen scope; per kept step by perStep().
 struct OperatorRow {

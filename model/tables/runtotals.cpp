@@ -4,6 +4,7 @@
 #include "model/tables/runtotals.h"
 
 #include "model/base/interruption.h"
+#include "model/tables/scopetest.h"
 
 #include <algorithm>
 #include <array>
@@ -14,35 +15,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kNoRow = ~std::uint32_t(0);
-
-/// Tells of each place whether it is inside the scope, without a search.
-class ScopeTest {
-public:
-    ScopeTest(const Run &run, const RunScope &scope)
-        : m_everything(!scope.timeline)
-        , m_stepChosen(run.steps.kept.size(), scope.steps == nullptr)
-    {
-        const Timeline *timeline = scope.timeline;
-        if (!timeline)
-            return;
-        if (scope.steps) {
-            for (const std::uint32_t step : *scope.steps)
-                m_stepChosen[step] = true;
-        }
-        m_first = scope.block.value;
-        m_end = timeline->tree[scope.block].subtreeEnd;
-    }
-    bool everything() const { return m_everything; }
-    bool holds(const Place &place) const
-    {
-        return place.block && place.block.value >= m_first && place.block.value < m_end && m_stepChosen[place.step];
-    }
-
-private:
-    bool m_everything;
-    std::uint32_t m_first = 0, m_end = 0;
-    std::vector<bool> m_stepChosen;
-};
 
 void addKernel(KernelTotals &totals, std::int64_t durationNs, const DeviceArgs &args)
 {

@@ -35,6 +35,7 @@ model/findings
 model/report
 views/look
 views/words
+views/stats
 views
 views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details
 views/window

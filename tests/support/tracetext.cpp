@@ -71,7 +71,11 @@ struct EventLine {
                 add("module_fqn", quoted(value));
                 continue;
             }
-            add(key == "corr" ? "correlation" : key == "seq" ? "Sequence number" : "Fwd thread id", value);
+            add(key == "corr"       ? "correlation"
+                    : key == "seq"  ? "Sequence number"
+                    : key == "dims" ? "Input Dims"
+                                    : "Fwd thread id",
+                value);
         }
         char duration[40];
         std::snprintf(duration, sizeof duration, "%.3f", std::stod(end) - std::stod(start));

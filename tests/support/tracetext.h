@@ -16,8 +16,8 @@ namespace twinlane::test {
 
 /// JSON of a trace drawn as lines `LANE KIND NAME START-END [key=value…]`; empty lines are skipped.
 /// LANE is a thread number or gpuD:S (device D, stream S). KIND is step, module (the name without "nn.Module: "),
-/// annotation, op, launch, kernel, memcpy, memset, frame, overhead. Keys: corr, seq, fwd (forward thread), fqn (module_fqn). NAME may
-/// hold spaces.
+/// annotation, op, launch, kernel, memcpy, memset, frame, overhead. Keys: corr, seq, fwd (forward thread), fqn (module_fqn), dims
+/// (Input Dims, without spaces). NAME may hold spaces.
 /// `flow T1@A -> T2@B` draws a fwdbwd flow from thread T1 at A us to T2 at B us; `meta KEY JSON` a top-level key.
 std::string traceJson(std::string_view drawing);
 

@@ -42,7 +42,7 @@ QString chipText(int chip)
     case kAllChip:
         return StatsControls::tr("All");
     case kRealChip:
-        return StatsControls::tr("Real");
+        return StatsControls::tr("Certain");
     case static_cast<int>(RowClass::Slower):
         return StatsControls::tr("Slower");
     case static_cast<int>(RowClass::Faster):
@@ -90,7 +90,7 @@ void StatsControls::addFilter()
 {
     m_filter = new QLineEdit;
     m_filter->setAccessibleName(filterTitle());
-    m_filter->setToolTip(filterTitle());
+    m_filter->setToolTip(filterHelp());
     m_filter->setMaximumWidth(std::max(kFilterMostPx, filterPx()));
     m_filter->setFixedHeight(kFilterHeightPx);
     m_filter->installEventFilter(this);
@@ -141,6 +141,12 @@ void StatsControls::clear()
     m_filter->setFocus();
 }
 
+void StatsControls::setFilterText(const QString &text)
+{
+    m_filter->setText(text);
+    filterByText();
+}
+
 void StatsControls::focusFilter()
 {
     m_filter->setFocus(Qt::ShortcutFocusReason);
@@ -157,7 +163,7 @@ void StatsControls::applyTheme()
 void StatsControls::filterByText()
 {
     m_timer.stop();
-    m_rows.setFilterText(m_filter->text());
+    m_error = m_rows.setFilterText(m_filter->text());
     emit filtered();
 }
 
@@ -228,7 +234,7 @@ void StatsControls::setTexts(bool withCounts)
         if (chip == kRealChip)
             button->setVisible(m_rows.isJudged() && !m_isAlone);
         button->setText(withCounts ? whole : text);
-        button->setToolTip(chip == kRealChip ? tr("Only differences that no chance explains")
+        button->setToolTip(chip == kRealChip ? tr("Only differences that chance does not explain")
                 : withCounts                 ? QString()
                                              : whole);
         button->setAccessibleName(whole);

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "views/tables/metriccolumns.h"
-#include "views/tables/rowfilterproxy.h"
+#include "views/stats/metriccolumns.h"
+#include "views/stats/rowfilterproxy.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -34,6 +34,9 @@ public:
     void showAllWhereNotJudged();
     void clear();
     void focusFilter();
+    void setFilterText(const QString &text);
+    /// What is wrong with the text of the filter, in a sentence; empty: nothing.
+    const QString &error() const { return m_error; }
     void applyTheme();
 
 signals:
@@ -60,6 +63,7 @@ private:
 
     StatsKind m_kind;
     RowFilterProxy &m_rows;
+    QString m_error;
     bool m_isAlone = false;
     int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
     QTimer m_timer;

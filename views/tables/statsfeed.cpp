@@ -46,6 +46,14 @@ void StatsFeed::setSeen(bool seen)
         askOrRefresh();
 }
 
+void StatsFeed::setGrouping(StatsGrouping grouping)
+{
+    if (grouping == m_grouping)
+        return;
+    m_grouping = grouping;
+    schedule();
+}
+
 // Several changes within one turn of the event loop add up one table.
 void StatsFeed::schedule()
 {
@@ -76,7 +84,7 @@ void StatsFeed::askOrRefresh()
     m_isWaiting = true;
     m_timer.stop();
     emit waiting();
-    m_source->read({ m_shown.comparison(), m_kind, wantedScope() });
+    m_source->read({ m_shown.comparison(), m_kind, m_shown.tableRow(), m_grouping });
 }
 
 void StatsFeed::refresh()
@@ -86,7 +94,8 @@ void StatsFeed::refresh()
     if (m_source)
         m_source->cancel();
     try {
-        take(m_shown.comparison() ? statsTable(*m_shown.comparison(), m_kind, wantedScope()) : StatsTable());
+        take(m_shown.comparison() ? statsTable(*m_shown.comparison(), m_kind, m_shown.tableRow(), m_grouping)
+                                  : StatsTable());
     } catch (const std::bad_alloc &) {
         take(Error { ErrorCode::OutOfMemory, {}, 0, {} });
     }
@@ -96,16 +105,10 @@ void StatsFeed::take(Result<StatsTable> table)
 {
     m_isStale = m_isWaiting = false;
     m_timer.stop();
-    m_scope = wantedScope();
+    m_scope = m_shown.tableRow();
     m_error = table ? std::nullopt : std::optional(table.error());
     StatsTable none;
     emit tableChanged(table ? *table : none);
-}
-
-RowId StatsFeed::wantedScope() const
-{
-    const RowId row = m_shown.tableRow();
-    return row && m_shown.comparison()->kind(row) == BlockKind::Run ? RowId() : row;
 }
 
 } // namespace twinlane

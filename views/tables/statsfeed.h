@@ -6,7 +6,7 @@
 #pragma once
 
 #include "views/shown.h"
-#include "views/tables/statstable.h"
+#include "views/stats/statstable.h"
 
 #include <QObject>
 #include <QTimer>
@@ -20,7 +20,8 @@ namespace twinlane {
 struct TableWish {
     std::shared_ptr<const Comparison> comparison;
     StatsKind kind = StatsKind::Operators;
-    RowId scope; ///< none: the whole file
+    RowId scope;
+    StatsGrouping grouping = StatsGrouping::Name;
     bool operator==(const TableWish &) const = default;
 };
 
@@ -47,13 +48,16 @@ public:
 
     /// Nothing is added up for a view that the user does not see.
     void setSeen(bool seen);
+    /// How the rows of the next table are put together. Asks for it if it differs.
+    void setGrouping(StatsGrouping grouping);
+    StatsGrouping grouping() const { return m_grouping; }
     /// Adds up the wanted table now, however long that takes.
     void refresh();
     /// A requested table has not come yet; the one before is shown.
     bool isWaiting() const { return m_isWaiting; }
     /// The reason why there is no table; none if there is one.
     const std::optional<Error> &error() const { return m_error; }
-    /// The row that the shown table covers; none for the whole file.
+    /// The row that the shown table covers; none: nothing is open.
     RowId scope() const { return m_scope; }
 
 signals:
@@ -63,7 +67,6 @@ signals:
     void tableChanged(twinlane::StatsTable &table);
 
 private:
-    RowId wantedScope() const;
     bool isLarge() const;
     void schedule();
     void askOrRefresh();
@@ -74,6 +77,7 @@ private:
     TableSource *m_source;
     QTimer m_timer;
     RowId m_scope;
+    StatsGrouping m_grouping = StatsGrouping::Name;
     std::optional<Error> m_error;
     bool m_isSeen = false, m_isStale = false, m_isWaiting = false;
 };

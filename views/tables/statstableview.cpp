@@ -3,11 +3,17 @@
 
 #include "views/tables/statstableview.h"
 
-#include "views/look/celldelegate.h"
-#include "views/look/tableheader.h"
+#include "views/stats/statscopy.h"
+#include "views/tables/statsdelegate.h"
+#include "views/tables/statsheader.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QShortcut>
 
 #include <algorithm>
@@ -16,16 +22,17 @@ namespace twinlane {
 
 namespace {
 
-/// From this width of the table on, columns get more room.
-constexpr int kRoomyPx = 1300;
-struct ColumnPx {
-    int narrow, roomy;
-};
-constexpr ColumnPx kBaselinePx { 92, 100 }, kExperimentalPx { 104, 116 }, kCallsPx { 112, 130 },
-    kCategoryPx { 112, 130 }, kBarPx { 110, 140 }; // the bar stands beside the number of the difference
-constexpr int kDifferencePx = 110, kChangePx = 100;
-/// Least width of the names.
-constexpr int kNameLeastPx = 260;
+/// Least width of the names, and the most that other columns may not take from them.
+constexpr int kNameLeastPx = 200;
+constexpr int kNumberLeastPx = 56;
+
+QString tabularWidest(const QString &text)
+{
+    QString widest = text;
+    for (QChar &c : widest)
+        c = c.isDigit() ? QLatin1Char('0') : c;
+    return widest;
+}
 
 } // namespace
 
@@ -34,20 +41,17 @@ StatsTableView::StatsTableView(StatsKind kind, const StatsModel &model, RowFilte
     , m_kind(kind)
     , m_model(model)
     , m_rows(rows)
+    , m_header(new StatsHeader(model, this))
+    , m_choice(kind)
 {
     setModel(&rows);
-    auto *header = new TableHeader(Qt::Horizontal, this);
-    setHorizontalHeader(header);
-    setSortingEnabled(true); // after the header was set, since a new header forgets it
-    sortByColumn(StatsModel::Difference, Qt::DescendingOrder);
-    header->setSectionResizeMode(QHeaderView::Fixed);
-    header->setSectionResizeMode(StatsModel::Name, QHeaderView::Stretch);
-    header->setCursor(Qt::PointingHandCursor);
-    setColumnHidden(StatsModel::Category, kind == StatsKind::Operators);
+    setUpHeader();
     verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(kCompactStatsRowPx);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kTableRowHeightPx);
-    setItemDelegate(new CellDelegate(this));
+    verticalHeader()->setDefaultSectionSize(kStatsRowPx);
+    setItemDelegate(new StatsDelegate(this));
+    setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setWordWrap(false);
     setMouseTracking(true);
@@ -56,68 +60,333 @@ StatsTableView::StatsTableView(StatsKind kind, const StatsModel &model, RowFilte
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    auto *copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &StatsTableView::copyRows);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the rows below the table have it
+    setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    setUpKeys();
     // Both signals are needed. Keys change the current row. A click on the current row picks it again after something
     // else was picked.
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatsTableView::picked);
     connect(this, &QTableView::clicked, this, &StatsTableView::picked);
+    takeTable();
+}
+
+void StatsTableView::setUpHeader()
+{
+    setHorizontalHeader(m_header);
+    setSortingEnabled(true); // after the header was set, since a new header forgets it
+    m_header->setSectionResizeMode(QHeaderView::Interactive);
+    m_header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_header, &QHeaderView::customContextMenuRequested, this, &StatsTableView::showHeaderMenu);
+    connect(m_header, &QHeaderView::sectionClicked, this, [this] { m_isSortChosen = true; });
+    connect(m_header, &QHeaderView::sectionResized, this, [this](int column, int, int px) {
+        if (m_isFitting || px == 0)
+            return;
+        m_choice.setWidth(column, px);
+        fitColumns();
+    });
+    connect(m_header, &QHeaderView::sectionMoved, this, [this] {
+        if (m_isFitting)
+            return;
+        std::vector<int> order;
+        for (int visual = 0; visual < m_header->count(); ++visual)
+            order.push_back(m_header->logicalIndex(visual));
+        m_choice.setOrder(std::move(order));
+        fitColumns();
+    });
+    applyOrder();
+}
+
+void StatsTableView::setUpKeys()
+{
+    const auto add = [this](const QKeySequence &keys, CopyFormat format) {
+        auto *shortcut = new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetShortcut);
+        connect(shortcut, &QShortcut::activated, this, [this, format] { copyRows(format); });
+    };
+    add(QKeySequence::Copy, CopyFormat::TabSeparated);
+    add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), CopyFormat::Markdown);
+}
+
+void StatsTableView::applyOrder()
+{
+    const QScopedValueRollback fitting(m_isFitting, true);
+    for (int visual = 0; visual < StatsColumn::kCount; ++visual) {
+        const int column = m_choice.order().empty() ? visual : m_choice.order()[std::size_t(visual)];
+        m_header->moveSection(m_header->visualIndex(column), visual);
+    }
 }
 
 void StatsTableView::showSides(bool alone)
 {
     m_isAlone = alone;
-    for (const StatsModel::Column column : { StatsModel::Experimental, StatsModel::Difference, StatsModel::Change })
-        setColumnHidden(column, alone);
-    sortByColumn(alone ? StatsModel::Baseline : StatsModel::Difference, Qt::DescendingOrder);
+    m_isSortChosen = false;
+    sortByMetric();
 }
 
 void StatsTableView::setCompact(bool compact)
 {
-    verticalHeader()->setDefaultSectionSize(compact ? kCompactTableRowPx : kTableRowHeightPx);
-    horizontalHeader()->setFixedHeight(compact ? kCompactTableHeaderPx : kTableHeaderHeightPx);
+    verticalHeader()->setDefaultSectionSize(compact ? kCompactStatsRowPx : kStatsRowPx);
+    m_header->setFixedHeight(compact ? kCompactStatsHeaderPx : kStatsHeaderPx);
+}
+
+void StatsTableView::takeTable()
+{
+    const auto isOnDevice = [this](const StatsRow &row) {
+        for (std::size_t metric = 0; metric < kMetricCount; ++metric) {
+            if (metricColumns(m_kind)[metric].onDevice && (row.ns[metric].baseline || row.ns[metric].experimental))
+                return true;
+        }
+        return false;
+    };
+    m_hasDevice = std::any_of(m_model.rows().begin(), m_model.rows().end(), isOnDevice);
+    m_hasFamilies = m_model.table().grouping != StatsGrouping::Family;
+    measureColumns();
+    if (!m_isSortChosen)
+        sortByMetric();
+    fitColumns();
+}
+
+void StatsTableView::sortByMetric()
+{
+    m_isSortChosen = false;
+    sortByColumn(
+        StatsColumn::of(m_model.metric(), m_isAlone ? ColumnPart::Baseline : ColumnPart::Delta), Qt::DescendingOrder);
+}
+
+// --- columns ---
+
+void StatsTableView::measureColumns()
+{
+    for (int column = StatsColumn::Family; column < StatsColumn::kCount; ++column)
+        m_widths[std::size_t(column)] =
+            std::max(kNumberLeastPx, StatsDelegate::numberWidth(tabularWidest(m_model.widestText(column))));
+}
+
+int StatsTableView::naturalWidth(int column) const
+{
+    const int chosen = m_choice.widthPx(column);
+    return chosen > 0 ? chosen : std::max(m_widths[std::size_t(column)], m_header->sectionSizeHint(column));
+}
+
+ColumnSet StatsTableView::wantedColumns() const
+{
+    if (m_choice.shown() && !m_isAlone)
+        return *m_choice.shown();
+    ColumnWish wish;
+    wish.kind = m_kind;
+    wish.metric = m_model.metric();
+    wish.hasDevice = m_hasDevice;
+    wish.hasFamilies = m_hasFamilies;
+    wish.isAlone = m_isAlone;
+    wish.roomPx = viewport()->width() - std::max(kNameLeastPx, m_choice.widthPx(StatsColumn::Name));
+    return defaultColumns(wish, [this](int column) { return naturalWidth(column); });
+}
+
+// The name of a measure is wider than one narrow column of it.
+void StatsTableView::widenSpans()
+{
+    for (const StatsHeader::Span &span : m_header->spans()) {
+        int width = 0;
+        for (int visual = span.first; visual <= span.last; ++visual)
+            width += m_header->sectionSize(m_header->logicalIndex(visual));
+        const int first = m_header->logicalIndex(span.first);
+        const int missing = m_header->titleWidth(span.metric) - width;
+        if (missing > 0)
+            setColumnWidth(first, columnWidth(first) + missing);
+    }
 }
 
 void StatsTableView::fitColumns()
 {
-    const bool roomy = width() >= kRoomyPx;
-    const auto of = [roomy](const ColumnPx &px) { return roomy ? px.roomy : px.narrow; };
-    int room = width();
-    const auto setWidth = [&](StatsModel::Column column, int px) {
-        const int width = std::max(px, horizontalHeader()->sectionSizeHint(column));
-        setColumnWidth(column, width);
-        if (!isColumnHidden(column))
-            room -= width;
-    };
-    setWidth(StatsModel::Baseline, of(kBaselinePx));
-    setWidth(StatsModel::Experimental, of(kExperimentalPx));
-    setWidth(StatsModel::Change, kChangePx);
-    setWidth(StatsModel::Difference, kDifferencePx);
-    const auto spare = [&](int px) { return room - px >= kNameLeastPx; };
-    const int callsPx = std::max(of(kCallsPx), horizontalHeader()->sectionSizeHint(StatsModel::Calls));
-    setColumnHidden(StatsModel::Calls, !spare(callsPx));
-    setWidth(StatsModel::Calls, callsPx);
-    if (!m_isAlone && spare(kBarPx.narrow)) {
-        const int barPx = of(kBarPx);
-        setColumnWidth(StatsModel::Difference, columnWidth(StatsModel::Difference) + barPx);
-        room -= barPx;
+    const QScopedValueRollback fitting(m_isFitting, true);
+    const ColumnSet shown = wantedColumns();
+    for (int column = 0; column < StatsColumn::kCount; ++column) {
+        setColumnHidden(column, !shown[std::size_t(column)]);
+        if (column != StatsColumn::Name)
+            setColumnWidth(column, naturalWidth(column));
     }
-    const int categoryPx = of(kCategoryPx);
-    setColumnHidden(StatsModel::Category, m_kind == StatsKind::Operators || !spare(categoryPx));
-    setWidth(StatsModel::Category, categoryPx);
+    widenSpans();
+    int others = 0;
+    for (int column = StatsColumn::Family; column < StatsColumn::kCount; ++column)
+        others += isColumnHidden(column) ? 0 : columnWidth(column);
+    const int chosen = m_choice.widthPx(StatsColumn::Name);
+    setColumnWidth(StatsColumn::Name, chosen > 0 ? chosen : std::max(kNameLeastPx, viewport()->width() - others));
+    emit columnsChanged();
 }
 
-void StatsTableView::copyRows() const
+void StatsTableView::toggleColumn(int column)
 {
-    QModelIndexList selected = selectionModel()->selectedRows();
-    if (selected.isEmpty())
+    ColumnSet shown;
+    for (int each = 0; each < StatsColumn::kCount; ++each)
+        shown[std::size_t(each)] = !isColumnHidden(each);
+    shown[std::size_t(column)] = !shown[std::size_t(column)];
+    m_choice.setShown(shown);
+    fitColumns();
+}
+
+void StatsTableView::resetColumns()
+{
+    m_choice.reset();
+    applyOrder();
+    fitColumns();
+}
+
+void StatsTableView::fillColumnMenu(QMenu &menu)
+{
+    for (int column = StatsColumn::Family; column < StatsColumn::kCount; ++column) {
+        const bool startsMetric =
+            StatsColumn::isOfMetric(column) && StatsColumn::partOf(column) == ColumnPart::Baseline;
+        if (startsMetric)
+            menu.addSeparator();
+        QAction *action = menu.addAction(columnTitle(m_kind, column));
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        action->setToolTip(columnDefinition(m_kind, column));
+        connect(action, &QAction::triggered, this, [this, column] { toggleColumn(column); });
+    }
+    menu.addSeparator();
+    connect(menu.addAction(tr("Usual columns")), &QAction::triggered, this, &StatsTableView::resetColumns);
+    menu.setToolTipsVisible(true);
+}
+
+// --- menus ---
+
+void StatsTableView::showHeaderMenu(const QPoint &position)
+{
+    QMenu menu(this);
+    fillColumnMenu(menu);
+    menu.exec(m_header->mapToGlobal(position));
+}
+
+void StatsTableView::addSortMenu(QMenu &menu)
+{
+    QMenu *sorting = menu.addMenu(tr("Sort by"));
+    for (int column = 0; column < StatsColumn::kCount; ++column) {
+        if (isColumnHidden(column))
+            continue;
+        QAction *action = sorting->addAction(columnTitle(m_kind, column));
+        action->setCheckable(true);
+        action->setChecked(m_header->sortIndicatorSection() == column);
+        connect(action, &QAction::triggered, this, [this, column] {
+            m_isSortChosen = true;
+            sortByColumn(column, column <= StatsColumn::Family ? Qt::AscendingOrder : Qt::DescendingOrder);
+        });
+    }
+}
+
+void StatsTableView::addRowActions(QMenu &menu, const QModelIndex &index)
+{
+    const auto add = [this, &menu](const QString &text, const QKeySequence &keys, auto act) {
+        QAction *action = menu.addAction(text);
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, act);
+    };
+    add(tr("Copy"), QKeySequence::Copy, [this] { copyRows(CopyFormat::TabSeparated); });
+    add(tr("Copy as Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+        [this] { copyRows(CopyFormat::Markdown); });
+    const StatsRow &row = m_model.row(m_rows.mapToSource(index).row());
+    add(tr("Copy name"), {}, [name = row.name] { QApplication::clipboard()->setText(name); });
+    menu.addSeparator();
+    add(tr("Only family %1").arg(familyTitle(row.family)), {}, [this, family = row.family] {
+        const std::string_view key = kernelFamilyKey(family);
+        emit filterWanted(QStringLiteral("family:") + QLatin1String(key.data(), qsizetype(key.size())));
+    });
+    if (m_rows.hasGroups()) {
+        add(tr("Open all groups"), {}, [this] { m_rows.setAllOpen(true); });
+        add(tr("Close all groups"), {}, [this] { m_rows.setAllOpen(false); });
+    }
+    menu.addSeparator();
+}
+
+void StatsTableView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = isByKey ? currentIndex() : indexAt(event->pos());
+    QMenu menu(this);
+    if (index.isValid()) {
+        if (!selectionModel()->isRowSelected(index.row(), {}))
+            setCurrentIndex(index);
+        addRowActions(menu, index);
+    }
+    addSortMenu(menu);
+    fillColumnMenu(*menu.addMenu(tr("Columns")));
+    menu.exec(isByKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
+}
+
+void StatsTableView::copyRows(CopyFormat format) const
+{
+    std::vector<int> places, rows, columns;
+    for (const QModelIndex &index : selectionModel()->selectedRows())
+        places.push_back(index.row());
+    if (places.empty())
         return;
-    std::sort(
-        selected.begin(), selected.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
-    QString text = m_model.tabSeparatedHeader() + QLatin1Char('\n');
-    for (const QModelIndex &index : selected)
-        text += m_model.tabSeparated(m_rows.mapToSource(index).row()) + QLatin1Char('\n');
-    QApplication::clipboard()->setText(text);
+    std::sort(places.begin(), places.end());
+    for (const int place : places)
+        rows.push_back(m_rows.mapToSource(m_rows.index(place, 0)).row());
+    for (int visual = 0; visual < m_header->count(); ++visual) {
+        if (!isColumnHidden(m_header->logicalIndex(visual)))
+            columns.push_back(m_header->logicalIndex(visual));
+    }
+    const CopiedRows copied { m_model, rows, columns };
+    QApplication::clipboard()->setText(format == CopyFormat::Markdown ? asMarkdown(copied) : tabSeparated(copied));
+}
+
+// --- groups ---
+
+bool StatsTableView::isFold(const QModelIndex &index) const
+{
+    return index.isValid() && index.siblingAtColumn(0).data(StatsRole::Fold).toInt() != int(FoldMark::None);
+}
+
+void StatsTableView::toggle(const QModelIndex &index)
+{
+    m_rows.setOpen(index.row(), !m_rows.isOpen(index.row()));
+}
+
+void StatsTableView::keyPressEvent(QKeyEvent *event)
+{
+    const QModelIndex index = currentIndex();
+    const bool opens = event->key() == Qt::Key_Right, closes = event->key() == Qt::Key_Left;
+    if (index.isValid() && event->modifiers() == Qt::NoModifier && (opens || closes) && m_rows.hasGroups()) {
+        int row = index.row();
+        while (closes && row > 0 && m_model.row(m_rows.mapToSource(m_rows.index(row, 0)).row()).group != kNoGroup)
+            --row;
+        if (row != index.row())
+            setCurrentIndex(m_rows.index(row, 0));
+        else if (isFold(index))
+            m_rows.setOpen(row, opens);
+        return;
+    }
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enters && isFold(index)) {
+        toggle(index);
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void StatsTableView::mousePressEvent(QMouseEvent *event)
+{
+    QTableView::mousePressEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    const bool hits = event->button() == Qt::LeftButton && isFold(index) && index.column() == StatsColumn::Name
+        && StatsDelegate::foldRect(visualRect(index)).contains(event->position().toPoint());
+    if (hits)
+        toggle(index);
+}
+
+void StatsTableView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    QTableView::mouseDoubleClickEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && isFold(index))
+        toggle(index);
+}
+
+void StatsTableView::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    if (!m_isFitting)
+        fitColumns();
 }
 
 } // namespace twinlane

@@ -1,16 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The table of operators or kernels itself: its columns, their widths, and what Ctrl+C copies.
+// The table of operators or kernels itself: its columns and their widths, its groups, its menus and what is copied.
 
 #pragma once
 
-#include "views/tables/rowfilterproxy.h"
-#include "views/tables/statsmodel.h"
+#include "views/stats/rowfilterproxy.h"
+#include "views/stats/statsmodel.h"
+#include "views/tables/columnlayout.h"
 
 #include <QTableView>
 
+#include <array>
+
+class QMenu;
+
 namespace twinlane {
+
+class StatsHeader;
 
 class StatsTableView : public QTableView {
     Q_OBJECT
@@ -18,22 +25,60 @@ public:
     /// Shows @p rows of @p model. Both must outlive it.
     StatsTableView(StatsKind kind, const StatsModel &model, RowFilterProxy &rows, QWidget *parent = nullptr);
 
-    /// Shows one column of times if there is one trace alone.
+    /// Shows the columns of one side if there is one trace alone.
     void showSides(bool alone);
     void setCompact(bool compact);
-    /// No title is cut, and names keep enough room to be told apart. The other columns get the rest.
+    /// Takes over what the columns of another table need, and sorts by the chosen measure unless the user sorted.
+    void takeTable();
+    /// Sorts by the difference of the chosen measure again.
+    void sortByMetric();
+    /// Chooses columns and widths for the room that there is.
     void fitColumns();
+    /// Fills a menu with a line per column.
+    void fillColumnMenu(QMenu &menu);
 
 signals:
     void picked(const QModelIndex &index);
+    /// Columns are shown, hidden, moved or have other widths.
+    void columnsChanged();
+    /// The user wants this in the filter field.
+    void filterWanted(const QString &text);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void copyRows() const;
+    enum class CopyFormat { TabSeparated, Markdown };
+
+    void setUpHeader();
+    void setUpKeys();
+    void applyOrder();
+    void measureColumns();
+    int naturalWidth(int column) const;
+    ColumnSet wantedColumns() const;
+    void widenSpans();
+    void toggleColumn(int column);
+    void resetColumns();
+    void showHeaderMenu(const QPoint &position);
+    void addRowActions(QMenu &menu, const QModelIndex &index);
+    void addSortMenu(QMenu &menu);
+    void copyRows(CopyFormat format) const;
+    bool isFold(const QModelIndex &index) const;
+    void toggle(const QModelIndex &index);
 
     StatsKind m_kind;
     const StatsModel &m_model;
-    const RowFilterProxy &m_rows;
-    bool m_isAlone = false;
+    RowFilterProxy &m_rows;
+    StatsHeader *m_header;
+    ColumnChoice m_choice;
+    std::array<int, StatsColumn::kCount> m_widths {}; ///< that the columns' texts need
+    bool m_isAlone = false, m_isFitting = false;
+    bool m_hasDevice = true, m_hasFamilies = true;
+    bool m_isSortChosen = false; ///< by the user
 };
 
 } // namespace twinlane

@@ -8,8 +8,9 @@
 #include "views/look/emptystate.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
-#include "views/tables/statstableview.h"
+#include "views/tables/statspane.h"
 #include "views/tables/statstexts.h"
+#include "views/words/rownames.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -28,6 +29,7 @@ namespace twinlane {
 namespace {
 
 constexpr int kCaptionHeightPx = 28;
+constexpr int kFollow = -1; // of the measures: the one that explains most
 
 } // namespace
 
@@ -54,21 +56,22 @@ StatsView::StatsView(StatsKind kind, Shown &shown, TableSource *source, QWidget 
     head->addStretch();
     head->addWidget(m_controls);
 
-    m_table = new StatsTableView(kind, m_model, m_proxy);
-    m_table->setAccessibleName(accessibleName());
-    connect(m_table, &StatsTableView::picked, this, &StatsView::pick);
+    m_pane = new StatsPane(kind, m_model, m_proxy);
+    m_pane->table().setAccessibleName(accessibleName());
+    connect(&m_pane->table(), &StatsTableView::picked, this, &StatsView::pick);
+    connect(&m_pane->table(), &StatsTableView::filterWanted, m_controls, &StatsControls::setFilterText);
     connect(m_controls, &StatsControls::filtered, this, &StatsView::showRows);
     connect(m_controls, &StatsControls::rowsWanted, this, [this] {
         if (m_proxy.rowCount() == 0)
             return;
-        m_table->setFocus();
-        m_table->setCurrentIndex(m_proxy.index(0, 0));
+        m_pane->table().setFocus();
+        m_pane->table().setCurrentIndex(m_proxy.index(0, 0));
     });
     m_empty = new EmptyState;
     connect(m_empty, &EmptyState::actionTriggered, m_controls, &StatsControls::clear);
     auto *content = new QWidget;
     m_pages = new QStackedLayout(content);
-    m_pages->addWidget(m_table);
+    m_pages->addWidget(m_pane);
     m_pages->addWidget(m_empty);
 
     auto *layout = new QVBoxLayout(this);
@@ -91,10 +94,18 @@ QWidget *StatsView::createCaption()
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_caption->installEventFilter(this);
     createMetricButton();
+    createGroupingChip();
+    createColumnButton();
+    m_choices = new QWidget;
+    auto *choices = new QHBoxLayout(m_choices);
+    choices->setContentsMargins(0, 0, 0, 0);
+    choices->setSpacing(2);
+    for (QToolButton *button : { m_metricButton, static_cast<QToolButton *>(m_grouping), m_columnButton })
+        choices->addWidget(button);
     auto *layout = new QHBoxLayout(m_captionLine);
     layout->setContentsMargins(kCellPaddingPx, 0, 0, 0);
     layout->addWidget(m_caption, 1);
-    layout->addWidget(m_metricButton);
+    layout->addWidget(m_choices);
     return m_captionLine;
 }
 
@@ -105,24 +116,59 @@ void StatsView::createMetricButton()
     m_metricButton->setPopupMode(QToolButton::InstantPopup);
     m_metricActions = new QActionGroup(this);
     auto *menu = new QMenu(m_metricButton);
-    const std::vector<MetricColumn> metrics = metricColumns(m_kind);
-    for (std::size_t i = 0; i < metrics.size(); ++i) {
-        QAction *action = menu->addAction(metrics[i].title);
-        action->setToolTip(metrics[i].definition);
+    const auto add = [this, menu](const QString &title, const QString &definition, int metric) {
+        QAction *action = menu->addAction(title);
+        action->setToolTip(definition);
         action->setCheckable(true);
-        action->setData(static_cast<int>(i));
+        action->setData(metric);
         m_metricActions->addAction(action);
-    }
+    };
+    add(tr("Follow the difference"), tr("The measure whose rows explain most of the block's difference."), kFollow);
+    menu->addSeparator();
+    const std::vector<MetricColumn> &metrics = metricColumns(m_kind);
+    for (std::size_t i = 0; i < metrics.size(); ++i)
+        add(metrics[i].title, metrics[i].definition, static_cast<int>(i));
     menu->setToolTipsVisible(true);
     m_metricButton->setMenu(menu);
     connect(m_metricActions, &QActionGroup::triggered, this, [this](const QAction *action) {
-        m_metricChosen = true;
-        setMetric(static_cast<std::size_t>(action->data().toInt()));
+        m_metricChosen = action->data().toInt() != kFollow;
+        m_metricChosen ? setMetric(static_cast<std::size_t>(action->data().toInt())) : followMetric();
+    });
+}
+
+void StatsView::createGroupingChip()
+{
+    m_grouping = new ChoiceChip(tr("Group by"));
+    for (const StatsGrouping grouping :
+        { StatsGrouping::Name, StatsGrouping::Shapes, StatsGrouping::Family, StatsGrouping::Module }) {
+        if (isOffered(m_kind, grouping))
+            m_grouping->addChoice(static_cast<int>(grouping), groupingTitle(grouping));
+    }
+    m_grouping->setCurrent(static_cast<int>(StatsGrouping::Name));
+    connect(
+        m_grouping, &ChoiceChip::chosen, this, [this](int id) { m_feed.setGrouping(static_cast<StatsGrouping>(id)); });
+}
+
+void StatsView::createColumnButton()
+{
+    m_columnButton = new QToolButton;
+    m_columnButton->setObjectName(QStringLiteral("chip"));
+    m_columnButton->setText(withMenuMark(tr("Columns")));
+    m_columnButton->setAccessibleName(tr("Columns"));
+    m_columnButton->setToolTip(tr("Which columns the table shows"));
+    m_columnButton->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_columnButton);
+    m_columnButton->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        m_pane->table().fillColumnMenu(*menu);
     });
 }
 
 void StatsView::follow(Shown::Changes what)
 {
+    if (what & Shown::NewMeasure && m_feed.scope())
+        followMetric();
     if (!(what & Shown::NewComparison) || !comparison())
         return;
     if (const bool alone = comparison()->isAlone(); alone != m_isAlone)
@@ -133,7 +179,7 @@ void StatsView::showSides(bool alone)
 {
     m_isAlone = alone;
     m_controls->showSides(alone);
-    m_table->showSides(alone);
+    m_pane->table().showSides(alone);
 }
 
 // --- rows, and the one that is picked ---
@@ -141,18 +187,29 @@ void StatsView::showSides(bool alone)
 void StatsView::takeTable(StatsTable &table)
 {
     if (!m_metricChosen)
-        m_model.setMetric(defaultMetric(m_kind, table.rows));
+        m_model.setMetric(bestMetric(m_kind, table, shown().measure()));
     m_model.setTable(std::move(table));
-    m_table->scrollToTop();
+    m_pane->table().takeTable();
+    m_pane->table().scrollToTop();
     m_controls->showAllWhereNotJudged();
     showRows();
+}
+
+void StatsView::followMetric()
+{
+    if (m_metricChosen)
+        showRows();
+    else
+        setMetric(bestMetric(m_kind, m_model.table(), shown().measure()));
 }
 
 void StatsView::pick(const QModelIndex &index)
 {
     if (!index.isValid() || !comparison())
         return;
-    const StatsRow &row = m_model.rows()[static_cast<std::size_t>(m_proxy.mapToSource(index).row())];
+    const StatsRow &row = m_model.row(m_proxy.mapToSource(index).row());
+    if (row.key.empty())
+        return; // a group has no events of its own
     const auto kind = m_kind == StatsKind::Operators ? EventQuery::Kind::Operator : EventQuery::Kind::DeviceWork;
     shown().pick({ kind, m_feed.scope(), row.key, row.deviceKind });
 }
@@ -161,11 +218,11 @@ bool StatsView::pickByName(const QString &name)
 {
     m_feed.refresh();
     for (int place = 0; place < m_proxy.rowCount(); ++place) {
-        const QModelIndex index = m_proxy.index(place, StatsModel::Name);
-        const StatsRow &row = m_model.rows()[static_cast<std::size_t>(m_proxy.mapToSource(index).row())];
-        if (row.name != name && row.title() != name)
+        const QModelIndex index = m_proxy.index(place, StatsColumn::Name);
+        const StatsRow &row = m_model.row(m_proxy.mapToSource(index).row());
+        if (row.key.empty() || (row.name != name && row.title() != name))
             continue;
-        m_table->setCurrentIndex(index);
+        m_pane->table().setCurrentIndex(index);
         pick(index);
         return true;
     }
@@ -175,6 +232,7 @@ bool StatsView::pickByName(const QString &name)
 void StatsView::setMetric(std::size_t metric)
 {
     m_model.setMetric(metric);
+    m_pane->table().sortByMetric();
     m_controls->showAllWhereNotJudged();
     showRows();
 }
@@ -186,47 +244,69 @@ void StatsView::setCompact(bool compact)
     if (compact == m_isCompact)
         return;
     m_isCompact = compact;
-    m_table->setCompact(compact);
-    m_caption->setVisible(!compact);
-    // In a compact table the metric moves beside the chips, and the line below them goes.
-    (compact ? static_cast<QWidget *>(m_controls) : m_captionLine)->layout()->addWidget(m_metricButton);
-    // Otherwise the button would be hidden until the next turn of the event loop, without a width.
-    m_metricButton->setVisible(!m_model.rows().empty());
-    m_captionLine->setVisible(!compact);
+    m_pane->setCompact(compact);
+    // In a compact table the choices move beside the chips, and the line below them goes.
+    (compact ? static_cast<QWidget *>(m_controls) : m_captionLine)->layout()->addWidget(m_choices);
+    // Otherwise they would be hidden until the next turn of the event loop, without a width.
+    m_choices->setVisible(!m_model.rows().empty());
     m_controls->showCounts();
+    showCaption();
     layout()->activate();
 }
 
 void StatsView::showRows()
 {
-    for (QAction *action : m_metricActions->actions())
-        action->setChecked(static_cast<std::size_t>(action->data().toInt()) == m_model.metric());
-    const MetricColumn metric = metricColumns(m_kind)[m_model.metric()];
+    showMetric();
+    m_controls->showCounts();
+    showFooter();
+    showCaption();
+    showEmptyState();
+    m_pane->table().fitColumns();
+}
+
+void StatsView::showMetric()
+{
+    for (QAction *action : m_metricActions->actions()) {
+        const int metric = action->data().toInt();
+        action->setChecked(m_metricChosen ? static_cast<std::size_t>(metric) == m_model.metric() : metric == kFollow);
+    }
+    const MetricColumn &metric = metricColumns(m_kind)[m_model.metric()];
     m_metricButton->setText(withMenuMark(metric.title));
     m_metricButton->setAccessibleName(tr("Metric: %1").arg(metric.title));
     m_metricButton->setToolTip(metric.definition);
-    m_controls->showCounts();
-    showCaption();
-    showEmptyState();
-    m_table->fitColumns();
+}
+
+void StatsView::showFooter()
+{
+    const bool hasTable = comparison() && m_feed.scope();
+    m_pane->footer().update(hasTable ? rowTitle(*comparison(), m_feed.scope()) : QString(), shown().measure(),
+        hasTable && comparison()->options.measure == shown().measure());
+    m_pane->layOut();
 }
 
 void StatsView::showCaption()
 {
     const QString text = comparison() && !m_model.rows().empty()
-        ? tableCaption(*comparison(), shown().tableRow(), metricColumns(m_kind)[m_model.metric()])
+        ? tableCaption(*comparison(), m_feed.scope(), metricColumns(m_kind)[m_model.metric()])
         : QString();
-    m_caption->setToolTip(toolTipOf(text));
-    m_caption->setAccessibleName(text);
-    m_caption->setText(elidedName(m_caption->font(), text, m_caption->width()));
+    const QString &error = m_controls->error();
+    const QString shownText = error.isEmpty() ? text : error;
+    QPalette colors = palette();
+    const Theme &theme = Theme::current();
+    colors.setColor(QPalette::WindowText, error.isEmpty() ? theme.muted : theme.worseText);
+    m_caption->setPalette(colors);
+    m_caption->setToolTip(toolTipOf(shownText));
+    m_caption->setAccessibleName(shownText);
+    m_caption->setText(elidedName(m_caption->font(), shownText, m_caption->width()));
+    m_captionLine->setVisible(!m_isCompact || !error.isEmpty());
 }
 
 void StatsView::showEmptyState()
 {
     const bool isEmpty = m_proxy.rowCount() == 0, hasRows = !m_model.rows().empty();
     m_controls->setEnabled(hasRows);
-    m_metricButton->setVisible(hasRows);
-    m_pages->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_table);
+    m_choices->setVisible(hasRows);
+    m_pages->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_pane);
     if (!isEmpty)
         return;
     const EmptyTableText text = hasRows ? filteredAwayText(m_kind)
@@ -245,9 +325,7 @@ void StatsView::hideTitle()
 void StatsView::applyTheme()
 {
     m_controls->applyTheme();
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, Theme::current().muted);
-    m_caption->setPalette(quiet);
+    showCaption();
     m_empty->applyTheme();
     update();
 }
@@ -268,7 +346,6 @@ void StatsView::resizeEvent(QResizeEvent *event)
 {
     ComparisonView::resizeEvent(event);
     layout()->activate();
-    m_table->fitColumns();
 }
 
 bool StatsView::eventFilter(QObject *watched, QEvent *event)

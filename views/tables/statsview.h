@@ -6,11 +6,11 @@
 #pragma once
 
 #include "views/comparisonview.h"
-#include "views/tables/metriccolumns.h"
-#include "views/tables/rowfilterproxy.h"
+#include "views/stats/metriccolumns.h"
+#include "views/stats/rowfilterproxy.h"
+#include "views/stats/statsmodel.h"
 #include "views/tables/statscontrols.h"
 #include "views/tables/statsfeed.h"
-#include "views/tables/statsmodel.h"
 
 class QActionGroup;
 class QLabel;
@@ -19,8 +19,9 @@ class QToolButton;
 
 namespace twinlane {
 
+class ChoiceChip;
 class EmptyState;
-class StatsTableView;
+class StatsPane;
 
 class StatsView : public ComparisonView {
     Q_OBJECT
@@ -50,11 +51,17 @@ protected:
 private:
     QWidget *createCaption();
     void createMetricButton();
+    void createGroupingChip();
+    void createColumnButton();
     void takeTable(StatsTable &table);
     void pick(const QModelIndex &index);
+    /// Shows the measure that explains most, unless the user chose one.
+    void followMetric();
     void setMetric(std::size_t metric);
     /// Shows the rows that are left, and what depends on them.
     void showRows();
+    void showMetric();
+    void showFooter();
     void showCaption();
     void showEmptyState();
     /// Shows one column of times and no chips if there is one trace alone.
@@ -64,7 +71,7 @@ private:
     StatsFeed m_feed;
     bool m_isAlone = false;
     bool m_isCompact = false;
-    bool m_metricChosen = false; ///< chosen by the user: a new comparison keeps it
+    bool m_metricChosen = false; ///< chosen by the user: another block or comparison keeps it
 
     StatsModel m_model;
     RowFilterProxy m_proxy;
@@ -72,10 +79,13 @@ private:
     QLabel *m_title;
     QLabel *m_caption;
     QWidget *m_captionLine;
+    QWidget *m_choices; ///< measure, grouping, columns
     QToolButton *m_metricButton;
     QActionGroup *m_metricActions;
+    ChoiceChip *m_grouping;
+    QToolButton *m_columnButton;
     QStackedLayout *m_pages;
-    StatsTableView *m_table;
+    StatsPane *m_pane;
     EmptyState *m_empty;
 };
 

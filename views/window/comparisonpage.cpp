@@ -170,7 +170,9 @@ void ComparisonPage::fitSplitter()
     }
     const int rowPx = table->verticalHeader()->defaultSectionSize();
     const QScrollBar *bar = table->horizontalScrollBar(); // there until the columns have found their widths
-    const int around = m_tables->height() - table->viewport()->height() - (bar->isVisible() ? bar->height() : 0);
+    const QWidget &pane = *table->parentWidget(); // what it leaves empty below whole rows is to go
+    const int around = m_tables->height() - table->viewport()->height() - (bar->isVisible() ? bar->height() : 0)
+        - (pane.height() - pane.childrenRect().height());
     const int room = m_splitter->height() - m_splitter->handleWidth();
     const int tabs = m_centre->height() - m_bars->height();
     const int share = std::min(room * kTablesPercent / 100, room - tabs - m_bars->heightForRows(kChartLeastRows));

@@ -162,7 +162,7 @@ private slots:
         QVERIFY(chart()->isVisible() && comparison().isAlone());
         QVERIFY(chart()->rowCount() > 0);
         QTRY_VERIFY(table("operators")->model()->rowCount() > 0);
-        QVERIFY(table("operators")->isColumnHidden(StatsModel::Experimental));
+        QVERIFY(table("operators")->isColumnHidden(StatsColumn::of(0, ColumnPart::Experimental)));
         QCOMPARE(m_window->windowTitle(), QStringLiteral("baseline.json.zst – Twinlane"));
         QVERIFY(m_window->findChild<FileChip *>(QStringLiteral("experimentalChip"))->file().isEmpty());
         QVERIFY(Settings().recentPairs().isEmpty());
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(comparison().baseline, kept); // only the other file was read
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
         QCOMPARE(m_window->session().experimentalPath(), m_experimental);
-        QVERIFY(!table("operators")->isColumnHidden(StatsModel::Experimental));
+        QVERIFY(!table("operators")->isColumnHidden(StatsColumn::of(0, ColumnPart::Experimental)));
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("experimental.json.zst")));
     }
 

@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/tables/statsmodel.h"
+#include "views/stats/statsmodel.h"
 
 #include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
+#include "tests/views/tables/madetable.h"
 #include "views/look/celldelegate.h"
+#include "views/stats/statscopy.h"
+#include "views/tables/statstexts.h"
 #include "views/words/format.h"
 
 #include <QAbstractItemModelTester>
@@ -17,6 +21,12 @@
 
 using namespace twinlane;
 using test::compareDrawings;
+using test::compareRecordings;
+using test::kBaseline;
+using test::kDelta;
+using test::kExperimental;
+using test::kHostSelf;
+using test::kPercent;
 
 namespace {
 
@@ -70,9 +80,13 @@ private slots:
     void kernelsOfOneLaunch();
     void countsRecordings();
     void oneSidedRows();
-    void choosesTheMetricThatSaysSomething();
+    void choosesTheMeasureThatExplainsMost();
+    void callsDecideWhatIsNew();
+    void otherWorkHasNoDirection();
+    void groupsAddUp_data();
+    void groupsAddUp();
     void sortValues();
-    void copiesRawNumbers();
+    void copiesRows();
     void narrowsToTheScope();
     void kernelsOfHostOnlyTraces();
 };
@@ -82,30 +96,29 @@ void TestStatsModel::keepsTheRulesOfModels()
     StatsModel model(StatsKind::Operators);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto comparison = fewOperators();
-    model.setRows(statsRows(*comparison, StatsKind::Operators, {}));
+    model.setTable(statsTable(*comparison, StatsKind::Operators, {}));
     QCOMPARE(model.rowCount(), 3);
     model.setMetric(metricIndex(StatsKind::Operators, "hostTotalNs"));
-    model.setRows({});
+    model.setTable({});
     QCOMPARE(model.rowCount(), 0);
-    model.setRows(statsRows(*comparison, StatsKind::Operators, comparison->stepRow()));
+    model.setTable(statsTable(*comparison, StatsKind::Operators, comparison->stepRow()));
     QCOMPARE(model.rowCount(), 3);
 }
 
 void TestStatsModel::countsPerStep()
 {
     StatsModel model(StatsKind::Operators);
-    model.setRows(statsRows(*fewOperators(), StatsKind::Operators, {}));
+    model.setTable(statsTable(*fewOperators(), StatsKind::Operators, {}));
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
     const int row = rowOf(model, "aten::linear");
     const auto cell = [&](int column) { return model.index(row, column).data().toString(); };
-    QCOMPARE(cell(StatsModel::Calls), QStringLiteral("1"));
-    QCOMPARE(cell(StatsModel::Baseline), formatNs(300e3)); // (300 + 300) / 2 steps
-    QCOMPARE(cell(StatsModel::Experimental), formatNs(500e3));
-    QCOMPARE(cell(StatsModel::Difference), formatSigned(200e3, Unit::Nanoseconds));
-    QCOMPARE(cell(StatsModel::Change), formatPercentChange(200.0 / 300 * 100));
+    QCOMPARE(cell(StatsColumn::Calls), QStringLiteral("1"));
+    QCOMPARE(cell(kBaseline), QStringLiteral("300.00")); // us; (300 + 300) / 2 steps
+    QCOMPARE(cell(kExperimental), QStringLiteral("500.00"));
+    QCOMPARE(cell(kDelta), QStringLiteral("+200.00"));
+    QCOMPARE(cell(kPercent), formatPercentChange(200.0 / 300 * 100));
     QCOMPARE(model.rowClass(row), RowClass::Slower);
-    QVERIFY(
-        model.index(row, StatsModel::Change).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower")));
+    QVERIFY(model.index(row, kPercent).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower")));
 }
 
 void TestStatsModel::chanceIsGrey()
@@ -130,23 +143,24 @@ void TestStatsModel::chanceIsGrey()
     };
     const auto comparison = compareDrawings(drawing(200, 300), drawing(300, 312));
     StatsModel model(StatsKind::Operators);
-    model.setRows(statsRows(*comparison, StatsKind::Operators, comparison->stepRow()));
+    model.setTable(statsTable(*comparison, StatsKind::Operators, comparison->stepRow()));
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
     const auto cell = [&](const char *name, int column, int role) {
         return model.index(rowOf(model, name), column).data(role);
     };
-    for (const int column : { StatsModel::Difference, StatsModel::Change }) {
+    for (const int column : { kDelta, kPercent }) {
         QCOMPARE(cell("aten::mm", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
         QCOMPARE(cell("aten::add", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
         QVERIFY(cell("aten::mm", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Real")));
         QVERIFY(cell("aten::add", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Could be chance")));
         QVERIFY(cell("aten::mm", column, Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower, real")));
     }
-    QVERIFY(cell("aten::add", StatsModel::Difference, Qt::DisplayRole).toString().startsWith(QStringLiteral("≈ +")));
+    QCOMPARE(cell("aten::add", kDelta, StatsRole::Mark).toString(), QStringLiteral("≈"));
+    QCOMPARE(cell("aten::mm", kDelta, StatsRole::Mark).toString(), QStringLiteral("▲"));
     QCOMPARE(model.rowClass(rowOf(model, "aten::add")), RowClass::Slower); // by its sign
     model.setMetric(metricIndex(StatsKind::Operators, "hostTotalNs"));
     QVERIFY(model.judgement(rowOf(model, "aten::mm"))->flagged());
-    QCOMPARE(cell("aten::add", StatsModel::Change, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
+    QCOMPARE(cell("aten::add", kPercent, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
 }
 
 // With further recordings, the number of recordings decides, not the number of steps.
@@ -164,9 +178,9 @@ void TestStatsModel::countsRecordings()
     };
     const auto toolTip = [](const Comparison &comparison) {
         StatsModel model(StatsKind::Operators);
-        model.setRows(statsRows(comparison, StatsKind::Operators, comparison.stepRow()));
+        model.setTable(statsTable(comparison, StatsKind::Operators, comparison.stepRow()));
         model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
-        return model.index(rowOf(model, "aten::mm"), StatsModel::Difference).data(Qt::ToolTipRole).toString();
+        return model.index(rowOf(model, "aten::mm"), kDelta).data(Qt::ToolTipRole).toString();
     };
     CompareOptions options;
     options.baselineRepeats = { run(205) };
@@ -213,9 +227,9 @@ void TestStatsModel::kernelsOfOneLaunch()
     };
     const auto comparison = compareDrawings(drawing(false), drawing(true));
     StatsModel model(StatsKind::Kernels);
-    model.setRows(statsRows(*comparison, StatsKind::Kernels, comparison->stepRow()));
+    model.setTable(statsTable(*comparison, StatsKind::Kernels, comparison->stepRow()));
     const auto cell = [&](const char *name, int role) {
-        return model.index(rowOf(model, name), StatsModel::Difference).data(role);
+        return model.index(rowOf(model, name), StatsColumn::of(model.metric(), ColumnPart::Delta)).data(role);
     };
     const auto tone = [&](const char *metric, const char *name) {
         model.setMetric(metricIndex(StatsKind::Kernels, metric));
@@ -235,54 +249,159 @@ void TestStatsModel::kernelsOfOneLaunch()
 void TestStatsModel::oneSidedRows()
 {
     StatsModel model(StatsKind::Operators);
-    model.setRows(statsRows(*fewOperators(), StatsKind::Operators, {}));
+    model.setTable(statsTable(*fewOperators(), StatsKind::Operators, {}));
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
     const int gone = rowOf(model, "aten::relu"), added = rowOf(model, "aten::gelu");
     QCOMPARE(model.rowClass(gone), RowClass::Gone);
     QCOMPARE(model.rowClass(added), RowClass::New);
-    QCOMPARE(model.index(added, StatsModel::Baseline).data().toString(), missingText());
-    QCOMPARE(model.index(gone, StatsModel::Experimental).data().toString(), missingText());
-    QCOMPARE(model.index(added, StatsModel::Change).data().toString(), QStringLiteral("new"));
-    QCOMPARE(model.index(gone, StatsModel::Change).data().toString(), QStringLiteral("removed"));
-    QCOMPARE(model.index(added, StatsModel::Calls).data().toString(), QStringLiteral("0 → 1"));
+    QCOMPARE(model.index(added, kBaseline).data().toString(), missingText());
+    QCOMPARE(model.index(gone, kExperimental).data().toString(), missingText());
+    QCOMPARE(model.index(added, kPercent).data().toString(), QStringLiteral("new"));
+    QCOMPARE(model.index(gone, kPercent).data().toString(), QStringLiteral("gone"));
+    QCOMPARE(model.index(added, StatsColumn::Calls).data().toString(), QStringLiteral("0 → 1"));
     QCOMPARE(model.difference(added), 100e3);
     QCOMPARE(model.difference(gone), -100e3);
 }
 
-void TestStatsModel::choosesTheMetricThatSaysSomething()
+void TestStatsModel::choosesTheMeasureThatExplainsMost()
 {
-    const auto hostOnly = statsRows(*fewOperators(), StatsKind::Operators, {});
-    QCOMPARE(defaultMetric(StatsKind::Operators, hostOnly), metricIndex(StatsKind::Operators, "hostSelfNs"));
-    std::vector<StatsRow> withDevice = hostOnly;
-    withDevice[0].metrics[metricIndex(StatsKind::Operators, "deviceSelfNs")].experimental = 1;
-    QCOMPARE(defaultMetric(StatsKind::Operators, withDevice), metricIndex(StatsKind::Operators, "deviceSelfNs"));
+    enum : std::size_t { HostSelf = 0, DeviceSelf = 2 };
+    const auto ns = [](std::int64_t baseline, std::int64_t experimental) {
+        return makeDelta<std::int64_t>(std::optional(baseline), std::optional(experimental));
+    };
+    StatsTable table;
+    BlockTotals totals;
+    const auto best = [&](Measure measure) {
+        table.totals = totals;
+        return bestMetric(StatsKind::Operators, table, measure);
+    };
+    QCOMPARE(bestMetric(StatsKind::Operators, table, Measure::Critical), std::size_t(HostSelf)); // of no block
+    totals.criticalNs = ns(100, 415);
+    totals.operatorHostNs = ns(50, 351);
+    QCOMPARE(best(Measure::Critical), std::size_t(HostSelf)); // no device time at all
+    QCOMPARE(best(Measure::Device), std::size_t(HostSelf));
+    totals.operatorDeviceNs = ns(90, 98);
+    QCOMPARE(best(Measure::Critical), std::size_t(HostSelf)); // 301 of 315, the device 8
+    totals.operatorDeviceNs = ns(90, 404);
+    QCOMPARE(best(Measure::Critical), std::size_t(DeviceSelf)); // 314 of 315
+    QCOMPARE(best(Measure::Host), std::size_t(HostSelf));
+    totals.operatorHostNs = ns(50, 950); // hidden behind the device: 900 explain no 315
+    totals.operatorDeviceNs = ns(90, 300);
+    QCOMPARE(best(Measure::Critical), std::size_t(DeviceSelf));
+    QCOMPARE(bestMetric(StatsKind::Kernels, table, Measure::Host), std::size_t(0));
+}
+
+// A side without calls is new or gone; without time alone it is not.
+void TestStatsModel::callsDecideWhatIsNew()
+{
+    StatsModel model(StatsKind::Operators);
+    model.setTable(test::madeTable(
+        { test::madeRow(QStringLiteral("same"), 0, 500, 13, 13), test::madeRow(QStringLiteral("new"), 0, 500, 0, 13),
+            test::madeRow(QStringLiteral("gone"), 700, 0, 4, 0), test::madeRow(QStringLiteral("times"), 100, 1650),
+            test::madeRow(QStringLiteral("nearly"), 100, 299), test::madeRow(QStringLiteral("small"), 1, 0) }));
+    const auto change = [&model](
+                            const char *name) { return model.index(rowOf(model, name), kPercent).data().toString(); };
+    QCOMPARE(change("same"), missingText());
+    QCOMPARE(change("new"), QStringLiteral("new"));
+    QCOMPARE(change("gone"), QStringLiteral("gone"));
+    QCOMPARE(change("times"), QStringLiteral("×16.5"));
+    QCOMPARE(change("nearly"), formatPercentChange(199));
+    QCOMPARE(model.index(rowOf(model, "same"), kBaseline).data().toString(), QStringLiteral("0.00"));
+    QCOMPARE(model.unit(kHostSelf).name, QStringLiteral("µs")); // one for all rows
+    QCOMPARE(model.index(rowOf(model, "small"), kBaseline).data().toString(), QStringLiteral("<0.01"));
+    QCOMPARE(model.index(rowOf(model, "small"), kDelta).data().toString(), QStringLiteral("<−0.01"));
+}
+
+void TestStatsModel::otherWorkHasNoDirection()
+{
+    RowJudgement real;
+    real.outcome = Outcome::Real;
+    StatsTable table = test::madeTable({ test::madeRow(QStringLiteral("mm"), 100, 900) });
+    table.rows[0].judgements = { real };
+    StatsModel model(StatsKind::Operators);
+    model.setTable(table);
+    QCOMPARE(model.index(0, kDelta).data(CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
+    table.isDifferentWork = true;
+    model.setTable(table);
+    QCOMPARE(model.index(0, kDelta).data(CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
+    QCOMPARE(model.index(0, kDelta).data(StatsRole::Mark).toString(), QString());
+}
+
+// Groups of any kind hold all that their members hold, and together the same as the operators do.
+void TestStatsModel::groupsAddUp_data()
+{
+    QTest::addColumn<StatsGrouping>("grouping");
+    QTest::newRow("shapes") << StatsGrouping::Shapes;
+    QTest::newRow("family") << StatsGrouping::Family;
+    QTest::newRow("module") << StatsGrouping::Module;
+}
+
+void TestStatsModel::groupsAddUp()
+{
+    QFETCH(StatsGrouping, grouping);
+    const auto comparison = compareRecordings("repeats/a", "repeats/slow-layer-2");
+    const auto sumOf = [](const std::vector<StatsRow> &rows, std::uint32_t group, std::size_t metric) {
+        PairSum sum;
+        for (const StatsRow &row : rows) {
+            if (row.group == group)
+                sum.add(row.ns[metric]);
+        }
+        return std::pair(sum.baseline, sum.experimental);
+    };
+    const std::vector<StatsRow> plain = statsRows(*comparison, StatsKind::Operators, comparison->stepRow());
+    const std::vector<StatsRow> rows = statsRows(*comparison, StatsKind::Operators, comparison->stepRow(), grouping);
+    int groups = 0;
+    for (std::size_t metric = 0; metric < kMetricCount; ++metric) {
+        QCOMPARE(sumOf(rows, kNoGroup, metric), sumOf(plain, kNoGroup, metric));
+        for (std::uint32_t row = 0; row < rows.size(); ++row) {
+            const std::pair own(rows[row].ns[metric].baseline, rows[row].ns[metric].experimental);
+            QVERIFY(!rows[row].isGroup || sumOf(rows, row, metric) == own);
+            groups += rows[row].isGroup;
+        }
+    }
+    QVERIFY(groups > 0);
+    const StatsTable table = statsTable(*comparison, StatsKind::Kernels, comparison->stepRow(), StatsGrouping::Family);
+    QVERIFY(table.totals);
 }
 
 void TestStatsModel::sortValues()
 {
     StatsModel model(StatsKind::Operators);
-    model.setRows(statsRows(*fewOperators(), StatsKind::Operators, {}));
+    model.setTable(statsTable(*fewOperators(), StatsKind::Operators, {}));
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
     const int linear = rowOf(model, "aten::linear"), gone = rowOf(model, "aten::relu"),
               added = rowOf(model, "aten::gelu");
-    QVERIFY(std::isnan(model.sortValue(added, StatsModel::Baseline)));
-    QVERIFY(std::isinf(model.sortValue(added, StatsModel::Change)));
-    QCOMPARE(model.sortValue(gone, StatsModel::Change), -100.0);
-    QCOMPARE(model.sortValue(gone, StatsModel::Difference), 100e3); // by size
-    QCOMPARE(model.sortValue(linear, StatsModel::Baseline), 300e3);
-    QCOMPARE(model.index(linear, StatsModel::Baseline).data(CellRole::Sort).toDouble(), 300e3);
+    QVERIFY(std::isnan(model.sortValue(added, kBaseline)));
+    QVERIFY(std::isinf(model.sortValue(added, kPercent)));
+    QCOMPARE(model.sortValue(gone, kPercent), -100.0);
+    QCOMPARE(model.sortValue(gone, kDelta), 100e3); // by size
+    QCOMPARE(model.sortValue(linear, kBaseline), 300e3);
+    QCOMPARE(model.index(linear, kBaseline).data(CellRole::Sort).toDouble(), 300e3);
 }
 
-void TestStatsModel::copiesRawNumbers()
+void TestStatsModel::copiesRows()
 {
     StatsModel model(StatsKind::Operators);
-    model.setRows(statsRows(*fewOperators(), StatsKind::Operators, {}));
-    model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
-    QCOMPARE(model.tabSeparated(rowOf(model, "aten::linear")),
-        QStringLiteral("aten::linear\t1.00\t1.00\t300000\t500000\t200000\t66.67"));
-    QCOMPARE(
-        model.tabSeparated(rowOf(model, "aten::gelu")), QStringLiteral("aten::gelu\t0.00\t1.00\t\t100000\t100000\t"));
-    QCOMPARE(model.tabSeparatedHeader().count(QLatin1Char('\t')), 6);
+    StatsTable table = test::madeTable({ test::madeRow(QStringLiteral("gemm"), 1'000, 3'000),
+        test::madeRow(QStringLiteral("aten::m|m\tx"), 1'000, 3'000),
+        test::madeRow(QStringLiteral("new"), 0, 10, 0, 1) });
+    table.rows[0].isGroup = true;
+    table.rows[1].group = 0;
+    table.steps = { 2, 1 };
+    model.setTable(table);
+    const std::vector<int> rows { 1, 2 };
+    const std::vector<int> columns { StatsColumn::Name, StatsColumn::Calls, kBaseline, kDelta, kPercent };
+    const CopiedRows copied { model, rows, columns };
+    QCOMPARE(tabSeparated(copied),
+        QStringLiteral("Operator\tBaseline calls per step\tExperimental calls per step\tHost self: baseline (ns)\t"
+                       "Host self: Δ (ns)\tHost self: Δ\u00A0%\n"
+                       "gemm / aten::m|m x\t0.50\t1.00\t500\t2500\t500.00\n"
+                       "new\t0.00\t1.00\t\t10\t\n"));
+    QCOMPARE(asMarkdown(copied),
+        QStringLiteral("| Operator | Calls A → B | Host self: baseline, µs | Host self: Δ, µs | Host self: Δ\u00A0% |\n"
+                       "| --- | ---: | ---: | ---: | ---: |\n"
+                       "| `gemm / aten::m\\|m x` | 0.5 → 1 | 0.50 | +2.50 | ×6.0 |\n"
+                       "| `new` | 0 → 1 | – | +0.01 | new |\n"));
 }
 
 void TestStatsModel::narrowsToTheScope()
@@ -314,7 +433,7 @@ void TestStatsModel::kernelsOfHostOnlyTraces()
 {
     StatsModel model(StatsKind::Kernels);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setRows(statsRows(*fewOperators(), StatsKind::Kernels, {}));
+    model.setTable(statsTable(*fewOperators(), StatsKind::Kernels, {}));
     QCOMPARE(model.rowCount(), 0);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/testclass.h"
-#include "views/tables/statstable.h"
+#include "views/stats/statstable.h"
 
 #include <QStringList>
 #include <QTest>

@@ -5,11 +5,13 @@
 
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
+#include "tests/views/tables/madetable.h"
 #include "views/look/emptystate.h"
 #include "views/look/screenshot.h"
 #include "views/look/theme.h"
 #include "views/shown.h"
-#include "views/tables/statsmodel.h"
+#include "views/stats/statsmodel.h"
+#include "views/tables/statsdelegate.h"
 #include "views/window/tablescard.h"
 
 #include <QAction>
@@ -20,6 +22,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -66,6 +70,13 @@ private slots:
     void chipsFilterByClass();
     void copiesSelectedRows();
     void keepsTheChosenMetric();
+    void followsTheChartsMeasure();
+    void addsUpBelowTheTable();
+    void groupsOpenByClickAndKey();
+    void columnsAreChosenAndRemembered();
+    void columnsAreDragged();
+    void saysWhatIsWrongWithTheFilter();
+    void showsWholeRows();
     void narrowCardsKeepNames();
     void saysWhyThereIsNothing();
     void picturesDifferByTheme();
@@ -84,12 +95,16 @@ private:
 void TestStatsView::initTestCase()
 {
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_statsview"));
     loadFonts();
     Theme::apply(false);
 }
 
 void TestStatsView::init()
 {
+    QSettings().clear();
     m_shown = new Shown;
     m_card = new TablesCard(*m_shown);
     m_card->resize(1200, 400);
@@ -111,7 +126,7 @@ QStringList TestStatsView::shownNames(std::string_view tab) const
     const QAbstractItemModel *model = table(tab).model();
     QStringList names;
     for (int row = 0; row < model->rowCount(); ++row)
-        names << model->index(row, StatsModel::Name).data().toString();
+        names << model->index(row, StatsColumn::Name).data().toString();
     return names;
 }
 
@@ -146,9 +161,14 @@ void TestStatsView::headerClickSorts()
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
             { header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10 });
     };
-    click(StatsModel::Name);
+    const auto text = [&](int column) { return table("operators").model()->index(0, column).data().toString(); };
+    click(test::kExperimental); // numbers: the largest first
+    QCOMPARE(text(test::kExperimental), QStringLiteral("0.40"));
+    click(test::kExperimental);
+    QVERIFY(text(test::kExperimental) != QLatin1String("0.40"));
+    click(StatsColumn::Name);
     const QStringList once = shownNames("operators");
-    click(StatsModel::Name);
+    click(StatsColumn::Name);
     const QStringList twice = shownNames("operators");
     QCOMPARE(once, QStringList(twice.rbegin(), twice.rend()));
     QVERIFY(once.first() == QLatin1String("aten::gelu") || twice.first() == QLatin1String("aten::gelu"));
@@ -213,7 +233,9 @@ void TestStatsView::copiesSelectedRows()
     QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 4);
-    QCOMPARE(lines[1], QStringLiteral("aten::relu\t1.00\t1.00\t200000\t50000\t-150000\t-75.00"));
+    QCOMPARE(lines[1], QStringLiteral("aten::relu\telement-wise\t1.00\t1.00\t200000\t50000\t-150000\t-75.00"));
+    QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("\n| `aten::relu` | ")));
 }
 
 void TestStatsView::keepsTheChosenMetric()
@@ -231,6 +253,157 @@ void TestStatsView::keepsTheChosenMetric()
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host total")));
 }
 
+void TestStatsView::followsTheChartsMeasure()
+{
+    const auto comparison = compareDrawings(R"(
+        1 step ProfilerStep#1 0-1000
+        1 op aten::mm 100-300
+        1 launch cudaLaunchKernel 110-120 corr=1
+        gpu0:7 kernel gemm 310-500 corr=1
+    )",
+        R"(
+        1 step ProfilerStep#1 0-1300
+        1 op aten::mm 100-300
+        1 launch cudaLaunchKernel 110-120 corr=1
+        gpu0:7 kernel gemm 310-800 corr=1
+    )");
+    m_shown->setComparison(comparison);
+    m_card->view("operators")->refresh();
+    QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Device self")));
+    QVERIFY(!table("operators").isColumnHidden(StatsColumn::of(test::kDeviceSelf, ColumnPart::Percent)));
+    m_shown->setMeasure(Measure::Host);
+    QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host self")));
+    m_shown->setMeasure(Measure::Critical);
+    QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Device self")));
+}
+
+void TestStatsView::addsUpBelowTheTable()
+{
+    QTableView *below = m_card->view("operators")->findChildren<QTableView *>().at(1);
+    QVERIFY(below->isVisible());
+    const auto cell = [below](int row, int column) { return below->model()->index(row, column).data().toString(); };
+    QCOMPARE(below->model()->rowCount(), 2);
+    QCOMPARE(cell(0, StatsColumn::Name), QStringLiteral("outside operators, waiting"));
+    QCOMPARE(cell(0, test::kBaseline), QStringLiteral("0.50")); // 1000 - 300 - 200 us
+    QCOMPARE(cell(1, test::kBaseline), QStringLiteral("1.00"));
+    QVERIFY(below->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Python")));
+    m_card->focusFilter();
+    QTest::keyClicks(&filterField(), QStringLiteral("-relu"));
+    QTRY_COMPARE(below->model()->rowCount(), 3);
+    QCOMPARE(cell(0, StatsColumn::Name), QStringLiteral("1 row(s) filtered out")); // without a translation
+    QCOMPARE(cell(0, test::kBaseline), QStringLiteral("0.20"));
+    for (int column = 0; column < StatsColumn::kCount; ++column) {
+        QCOMPARE(below->isColumnHidden(column), table("operators").isColumnHidden(column));
+        QVERIFY(below->isColumnHidden(column) || below->columnWidth(column) == table("operators").columnWidth(column));
+    }
+}
+
+void TestStatsView::groupsOpenByClickAndKey()
+{
+    auto *grouping = visibleChild<QToolButton>(*m_card, QStringLiteral("Name"));
+    QVERIFY(grouping);
+    for (QAction *action : grouping->menu()->actions()) {
+        if (action->text() == QLatin1String("Module"))
+            action->trigger();
+    }
+    QTableView &operators = table("operators");
+    QTRY_COMPARE(shownNames("operators").join(QLatin1Char(' ')), QStringLiteral("ReLU Linear"));
+    const QRect cell = operators.visualRect(operators.model()->index(0, 0));
+    QTest::mouseClick(operators.viewport(), Qt::LeftButton, {}, StatsDelegate::foldRect(cell).center());
+    QCOMPARE(shownNames("operators").join(QLatin1Char(' ')), QStringLiteral("ReLU aten::relu aten::gelu Linear"));
+    operators.setFocus();
+    operators.setCurrentIndex(operators.model()->index(2, 0));
+    QTest::keyClick(&operators, Qt::Key_Left); // to the group
+    QCOMPARE(operators.currentIndex().row(), 0);
+    QTest::keyClick(&operators, Qt::Key_Left);
+    QCOMPARE(operators.model()->rowCount(), 2);
+    QTest::keyClick(&operators, Qt::Key_Right);
+    QCOMPARE(operators.model()->rowCount(), 4);
+    QTest::keyClick(&operators, Qt::Key_Return);
+    QCOMPARE(operators.model()->rowCount(), 2);
+}
+
+void TestStatsView::columnsAreChosenAndRemembered()
+{
+    const int family = StatsColumn::Family, total = StatsColumn::of(1, ColumnPart::Delta);
+    auto *button = visibleChild<QToolButton>(*m_card, QStringLiteral("Columns"));
+    QVERIFY(button);
+    const auto choose = [button](const QString &title) {
+        emit button->menu()->aboutToShow();
+        for (QAction *action : button->menu()->actions()) {
+            if (action->text() == title) {
+                action->trigger();
+                return true;
+            }
+        }
+        return false;
+    };
+    QVERIFY(!table("operators").isColumnHidden(family) && table("operators").isColumnHidden(total));
+    QVERIFY(choose(QStringLiteral("Family")) && choose(QStringLiteral("Host total: Δ")));
+    QVERIFY(table("operators").isColumnHidden(family) && !table("operators").isColumnHidden(total));
+    TablesCard other(*m_shown);
+    other.resize(1200, 400);
+    other.show();
+    other.view("operators")->refresh();
+    const auto *again = other.view("operators")->findChild<QTableView *>();
+    QVERIFY(again->isColumnHidden(family) && !again->isColumnHidden(total));
+    QVERIFY(choose(QStringLiteral("Usual columns")));
+    QVERIFY(!table("operators").isColumnHidden(family) && table("operators").isColumnHidden(total));
+}
+
+void TestStatsView::columnsAreDragged()
+{
+    QTableView &operators = table("operators");
+    QHeaderView *header = operators.horizontalHeader();
+    const auto drag = [header](QPoint from, QPoint to) {
+        QTest::mousePress(header->viewport(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(header->viewport(), (from + to) / 2);
+        QTest::mouseMove(header->viewport(), to);
+        QTest::mouseRelease(header->viewport(), Qt::LeftButton, {}, to);
+    };
+    const int family = StatsColumn::Family, calls = StatsColumn::Calls;
+    const int before = header->sectionSize(family), name = header->sectionSize(0);
+    const QPoint edge(header->sectionViewportPosition(family) + before - 1, 10);
+    drag(edge, edge + QPoint(40, 0));
+    QCOMPARE(header->sectionSize(family), before + 40);
+    QCOMPARE(header->sectionSize(0), name - 40); // the names take what is left
+    const auto middle = [header](int column) {
+        return QPoint(header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10);
+    };
+    drag(middle(calls), middle(family) - QPoint(20, 0));
+    QVERIFY(header->visualIndex(calls) < header->visualIndex(family));
+    QTableView *below = m_card->view("operators")->findChildren<QTableView *>().at(1);
+    QCOMPARE(below->horizontalHeader()->visualIndex(calls), header->visualIndex(calls));
+    m_card->resize(1190, 400);
+    QCOMPARE(header->sectionSize(family), before + 40);
+}
+
+void TestStatsView::saysWhatIsWrongWithTheFilter()
+{
+    m_card->focusFilter();
+    QTest::keyClicks(&filterField(), QStringLiteral("delta>1"));
+    QTest::keyClick(&filterField(), Qt::Key_Return);
+    QVERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("“1” needs a unit")));
+    QCOMPARE(table("operators").model()->rowCount(), 3);
+    m_card->setCompact(true);
+    QVERIFY(visibleChild<QLabel>(*m_card, QStringLiteral("“1” needs a unit"))); // also where there is no caption
+    QTest::keyClicks(&filterField(), QStringLiteral("us"));
+    QTest::keyClick(&filterField(), Qt::Key_Return);
+    QVERIFY(!visibleChild<QLabel>(*m_card, QStringLiteral("“1” needs a unit")));
+    QCOMPARE(table("operators").model()->rowCount(), 2);
+    QVERIFY(filterField().toolTip().contains(QStringLiteral("family:gemm")));
+}
+
+void TestStatsView::showsWholeRows()
+{
+    for (int height = 260; height < 330; height += 7) {
+        m_card->resize(1200, height);
+        QCoreApplication::processEvents();
+        const QTableView &operators = table("operators");
+        QCOMPARE(operators.viewport()->height() % operators.verticalHeader()->defaultSectionSize(), 0);
+    }
+}
+
 // In a card of any width, no title is cut, names keep room, and controls do not overlap.
 void TestStatsView::narrowCardsKeepNames()
 {
@@ -238,7 +411,7 @@ void TestStatsView::narrowCardsKeepNames()
         m_card->resize(width, 400);
         QCoreApplication::processEvents(); // columns follow the new width in the next turn
         const QTableView &table = *m_card->view("operators")->findChild<QTableView *>();
-        QVERIFY2(table.columnWidth(StatsModel::Name) >= 200, qPrintable(QString::number(width)));
+        QVERIFY2(table.columnWidth(StatsColumn::Name) >= 200, qPrintable(QString::number(width)));
         for (int column = 0; column < table.model()->columnCount(); ++column)
             QVERIFY(table.isColumnHidden(column)
                 || table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/tables/statstable.h"
+#include "views/stats/statstable.h"
 
 #include <QHash>
 
@@ -77,10 +77,19 @@ NameOrder orderNames(std::span<const StatsRow> rows)
     return order;
 }
 
-StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope)
+StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope, StatsGrouping grouping)
 {
-    StatsTable table { statsRows(comparison, kind, scope), {} };
+    StatsTable table;
+    table.rows = statsRows(comparison, kind, scope, grouping);
     table.order = orderNames(table.rows);
+    table.grouping = grouping;
+    for (const Side side : { Side::Baseline, Side::Experimental })
+        table.steps[std::size_t(side)] = std::max<std::size_t>(1, comparison.steps(scope, side).size());
+    if (scope) {
+        table.totals = blockTotals(comparison, { scope, true });
+        table.blockJudgement = comparison.judgements[scope.row()];
+    }
+    table.isDifferentWork = comparison.workload.isDifferentWork();
     return table;
 }
 

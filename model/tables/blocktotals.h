@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the tables of a block add up to: the block's own time, and what is no operator's.
+
+#pragma once
+
+#include "model/tables/pairedtotals.h"
+
+#include <cstdint>
+
+namespace twinlane {
+
+/// Sums over the chosen steps of a block, in ns.
+struct BlockTotals {
+    /// Of the block itself; no value: the side has no such block, or its time is not known.
+    Delta<std::int64_t> criticalNs, hostNs, deviceNs;
+    /// Self times of all operators that began in it.
+    Delta<std::int64_t> operatorHostNs, operatorDeviceNs;
+    /// Device work that was launched in it, but by none of these operators.
+    Delta<std::int64_t> launchedOutsideNs;
+    /// Device work of these operators that counts elsewhere: it was launched beyond the block or its steps.
+    Delta<std::int64_t> countedElsewhereNs;
+
+    // Always: deviceNs = operatorDeviceNs + launchedOutsideNs - countedElsewhereNs, on each side that has the block.
+};
+
+/// @pre @p scope has a row. Cost: one pass over the operators and the device work of both files.
+BlockTotals blockTotals(const AlignedRuns &runs, const TableScope &scope);
+
+} // namespace twinlane

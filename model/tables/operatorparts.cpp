@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/tables/operatorparts.h"
+
+#include "model/base/interruption.h"
+#include "model/tables/scopetest.h"
+#include "model/trace/normalizedname.h"
+
+#include <array>
+#include <unordered_map>
+
+namespace twinlane {
+
+namespace {
+
+using PartId = std::uint32_t;
+
+/// Texts that both sides share, by number.
+class PartTexts {
+public:
+    PartId add(std::string_view text)
+    {
+        const auto [found, isNew] = m_ids.try_emplace(std::string(text), PartId(m_texts.size()));
+        if (isNew)
+            m_texts.emplace_back(text);
+        return found->second;
+    }
+    const std::string &operator[](PartId id) const { return m_texts[id]; }
+
+private:
+    std::unordered_map<std::string, PartId> m_ids;
+    std::vector<std::string> m_texts;
+};
+
+/// The part of each operator of a side by the sizes of its inputs.
+std::vector<PartId> shapesOfOperators(const Run &run, PartTexts &texts)
+{
+    std::vector<PartId> parts(run.operators.size(), texts.add({}));
+    std::unordered_map<std::uint32_t, PartId> known;
+    std::size_t next = 0;
+    const Column<OperatorShapes> &shapes = run.trace.operatorShapes;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        interruptionPoint(i);
+        while (next < shapes.size() && shapes[next].event < run.operators[i])
+            ++next;
+        if (next == shapes.size() || shapes[next].event != run.operators[i] || !shapes[next].inputDims)
+            continue;
+        const NameId dims = shapes[next].inputDims;
+        const auto [found, isNew] = known.try_emplace(dims.value);
+        if (isNew)
+            found->second = texts.add(run.trace.texts.text(dims));
+        parts[i] = found->second;
+    }
+    return parts;
+}
+
+bool isPart(BlockKind kind)
+{
+    return kind != BlockKind::Unknown && kind != BlockKind::Step && kind != BlockKind::Run;
+}
+
+/// The part of each block of a side by module.
+std::vector<PartId> modulesOfBlocks(const AlignedRuns &runs, Side side, PartTexts &texts)
+{
+    const PartId none = texts.add({});
+    std::vector<PartId> ofRow(runs.rows.size(), none), ofBlock(runs.tree(side).size(), none);
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint(i);
+        const RowId row(i);
+        if (isPart(runs.kind(row))) {
+            const std::string_view name = runs.className(row);
+            const bool isBackward = runs.kind(row) == BlockKind::Backward && !name.empty();
+            ofRow[i] = texts.add(
+                isBackward ? std::string(name) + ".backward" : std::string(name.empty() ? runs.label(row) : name));
+        } else if (runs.rows[i].parent) {
+            ofRow[i] = ofRow[runs.rows[i].parent.row()];
+        }
+        const BlockId block = runs.block(row, side);
+        if (block && !runs.rows[i].isOwnTime)
+            ofBlock[block.row()] = ofRow[i];
+    }
+    return ofBlock;
+}
+
+struct Part {
+    PartId name; ///< into the names of both sides
+    PartId part;
+    std::array<OperatorTotals, 2> sides;
+};
+
+class Parts {
+public:
+    Parts(const AlignedRuns &runs, const TableScope &scope, PartsBy by)
+        : m_runs(runs)
+        , m_scope(scope)
+        , m_by(by)
+    {
+        add(Side::Baseline);
+        add(Side::Experimental);
+    }
+
+    std::vector<OperatorPart> rows() const
+    {
+        std::vector<OperatorPart> rows;
+        rows.reserve(m_parts.size());
+        for (const Part &part : m_parts) {
+            const auto sum = [&part](std::int64_t OperatorTotals::*field) {
+                return makeDelta<std::int64_t>(
+                    std::optional(part.sides[0].*field), std::optional(part.sides[1].*field));
+            };
+            rows.push_back({ m_texts[part.part],
+                { m_names[part.name], sum(&OperatorTotals::calls), sum(&OperatorTotals::hostTotalNs),
+                    sum(&OperatorTotals::hostSelfNs), sum(&OperatorTotals::deviceTotalNs),
+                    sum(&OperatorTotals::deviceSelfNs) } });
+        }
+        return rows;
+    }
+
+private:
+    void add(Side side)
+    {
+        const Run &run = m_runs.run(side);
+        const RunScope scope = runScope(m_runs, side, m_scope);
+        if (scope.nothing)
+            return;
+        const ScopeTest test(run, scope);
+        const std::vector<PartId> parts =
+            m_by == PartsBy::Shapes ? shapesOfOperators(run, m_texts) : modulesOfBlocks(m_runs, side, m_texts);
+        std::unordered_map<std::uint32_t, PartId> nameOf;
+        const OperatorCosts &costs = run.operatorCosts;
+        for (std::size_t i = 0; i < run.operators.size(); ++i) {
+            interruptionPoint(i);
+            const Place &place = m_runs.timeline(side).operatorPlaces[i];
+            if (!costs.counts[i] || (!test.everything() && !test.holds(place)))
+                continue;
+            const std::size_t event = run.operators[i].row();
+            const auto [name, isNew] = nameOf.try_emplace(run.trace.name[event].value);
+            if (isNew) {
+                const std::string_view text = run.trace.texts.text(run.trace.name[event]);
+                name->second = m_names.add(m_scope.mergeNames ? normalizedName(text) : std::string(text));
+            }
+            const PartId part = m_by == PartsBy::Shapes ? parts[i]
+                : place.block                           ? parts[place.block.row()]
+                                                        : m_texts.add({});
+            Part &sum = partOf(name->second, part);
+            sum.sides[std::size_t(side)].add({ {}, 1, run.trace.durationNs[event], costs.hostSelfNs[i],
+                costs.deviceTotalNs[i], costs.deviceSelfNs[i] });
+        }
+    }
+
+    Part &partOf(PartId name, PartId part)
+    {
+        const auto [found, isNew] = m_index.try_emplace(std::uint64_t(name) << 32 | part, m_parts.size());
+        if (isNew)
+            m_parts.push_back({ name, part, {} });
+        return m_parts[found->second];
+    }
+
+    const AlignedRuns &m_runs;
+    const TableScope &m_scope;
+    PartsBy m_by;
+    PartTexts m_texts, m_names;
+    std::vector<Part> m_parts;
+    std::unordered_map<std::uint64_t, std::size_t> m_index;
+};
+
+} // namespace
+
+std::vector<OperatorPart> operatorParts(const AlignedRuns &runs, const TableScope &scope, PartsBy by)
+{
+    return Parts(runs, scope, by).rows();
+}
+
+} // namespace twinlane

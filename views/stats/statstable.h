@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A table of operators or kernels: its rows and the order of their names, ready to be handed from thread to thread.
+
+#pragma once
+
+#include "model/tables/blocktotals.h"
+#include "views/stats/statsrows.h"
+
+#include <QString>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace twinlane {
+
+struct NameOrder {
+    std::vector<QString> names;        ///< distinct, in the order of names
+    std::vector<std::uint32_t> nameOf; ///< of each row: index into names
+    std::vector<std::uint32_t> byName; ///< rows in the order of their names, equal ones as they came
+};
+
+/// Cost: O(rows + distinct names * log).
+NameOrder orderNames(std::span<const StatsRow> rows);
+
+/// What a table of operators or kernels shows. Sums are over the chosen steps.
+struct StatsTable {
+    std::vector<StatsRow> rows;
+    NameOrder order;
+    StatsGrouping grouping = StatsGrouping::Name;
+    std::array<std::size_t, 2> steps { 1, 1 }; ///< of each side, by which sums are divided; never 0
+    std::optional<BlockTotals> totals;         ///< of the block; none: there is none
+    /// Of the block, under the measure that the comparison was judged by.
+    std::optional<RowJudgement> blockJudgement;
+    bool isDifferentWork = false; ///< no direction is better
+
+    /// Is this a row that is counted and filtered? Heads of groups are not, parts of an operator neither.
+    bool isUnit(const StatsRow &row) const
+    {
+        return grouping == StatsGrouping::Shapes ? row.group == kNoGroup : !row.isGroup;
+    }
+    /// Per step, or of one launch.
+    double value(StatsKind kind, const PairSum &ns, std::size_t metric, Side side) const
+    {
+        const auto value = static_cast<double>(ns.of(side));
+        return metricColumns(kind)[metric].perStep ? value / static_cast<double>(steps[std::size_t(side)]) : value;
+    }
+    double perStep(std::int64_t sum, Side side) const
+    {
+        return static_cast<double>(sum) / static_cast<double>(steps[std::size_t(side)]);
+    }
+};
+
+/// statsRows(), their order and what they add up to. Interruption points: those of the model's tables.
+StatsTable statsTable(
+    const Comparison &comparison, StatsKind kind, RowId scope, StatsGrouping grouping = StatsGrouping::Name);
+
+} // namespace twinlane

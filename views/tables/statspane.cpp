@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/tables/statspane.h"
+
+#include "views/tables/statsdelegate.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace twinlane {
+
+StatsPane::StatsPane(StatsKind kind, const StatsModel &model, RowFilterProxy &rows, QWidget *parent)
+    : QWidget(parent)
+    , m_footer(model, rows)
+    , m_table(new StatsTableView(kind, model, rows, this))
+    , m_below(new QTableView(this))
+{
+    m_below->setModel(&m_footer);
+    m_below->setAccessibleName(tr("What the table adds up to"));
+    m_below->horizontalHeader()->hide();
+    m_below->horizontalHeader()->setSectionsMovable(true);
+    m_below->horizontalHeader()->setMinimumSectionSize(1);
+    m_below->verticalHeader()->hide();
+    m_below->verticalHeader()->setMinimumSectionSize(kCompactStatsRowPx);
+    m_below->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_below->verticalHeader()->setDefaultSectionSize(kStatsRowPx);
+    m_below->setItemDelegate(new StatsDelegate(m_below));
+    m_below->setFrameShape(QFrame::NoFrame);
+    m_below->setShowGrid(false);
+    m_below->setWordWrap(false);
+    m_below->setTabKeyNavigation(false);
+    m_below->setSelectionMode(QAbstractItemView::NoSelection);
+    m_below->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_below->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_below->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(m_table, &StatsTableView::columnsChanged, this, &StatsPane::takeColumns);
+    connect(m_below->horizontalScrollBar(), &QScrollBar::valueChanged, m_table->horizontalScrollBar(),
+        &QScrollBar::setValue);
+    connect(m_table->horizontalScrollBar(), &QScrollBar::valueChanged, m_below->horizontalScrollBar(),
+        &QScrollBar::setValue);
+    takeColumns();
+}
+
+void StatsPane::setCompact(bool compact)
+{
+    m_table->setCompact(compact);
+    m_below->verticalHeader()->setDefaultSectionSize(compact ? kCompactStatsRowPx : kStatsRowPx);
+    layOut();
+}
+
+void StatsPane::takeColumns()
+{
+    const QHeaderView &from = *m_table->horizontalHeader();
+    QHeaderView &to = *m_below->horizontalHeader();
+    for (int visual = 0; visual < from.count() && to.count() == from.count(); ++visual) {
+        const int column = from.logicalIndex(visual);
+        to.moveSection(to.visualIndex(column), visual);
+        m_below->setColumnHidden(column, m_table->isColumnHidden(column));
+        if (!m_table->isColumnHidden(column))
+            m_below->setColumnWidth(column, m_table->columnWidth(column));
+    }
+    layOut();
+}
+
+void StatsPane::layOut()
+{
+    const int rowPx = m_table->verticalHeader()->defaultSectionSize();
+    const int headerPx = m_table->horizontalHeader()->height();
+    const bool scrolls = m_table->horizontalHeader()->length() > m_table->viewport()->width();
+    const int barPx = scrolls ? m_below->horizontalScrollBar()->sizeHint().height() : 0;
+    const int belowPx = m_footer.rowCount() * rowPx + barPx;
+    const int rows = std::max(1, (height() - belowPx - headerPx) / rowPx);
+    m_table->setGeometry(0, 0, width(), headerPx + rows * rowPx);
+    m_below->setGeometry(0, headerPx + rows * rowPx, width(), belowPx);
+    m_below->setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    m_below->setVisible(belowPx > 0);
+}
+
+void StatsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+} // namespace twinlane

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A table and the rows below it that make it add up, in columns of the same widths. It shows whole rows only.
+
+#pragma once
+
+#include "views/stats/statsfooter.h"
+#include "views/tables/statstableview.h"
+
+#include <QTableView>
+#include <QWidget>
+
+namespace twinlane {
+
+class StatsPane : public QWidget {
+    Q_OBJECT
+public:
+    /// Shows @p rows of @p model. Both must outlive it.
+    StatsPane(StatsKind kind, const StatsModel &model, RowFilterProxy &rows, QWidget *parent = nullptr);
+
+    StatsTableView &table() const { return *m_table; }
+    StatsFooter &footer() { return m_footer; }
+    void setCompact(bool compact);
+    /// After the footer was updated: it may have another number of rows.
+    void layOut();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void takeColumns();
+
+    StatsFooter m_footer;
+    StatsTableView *m_table; ///< before the rows below it: who looks for a table finds it first
+    QTableView *m_below;
+};
+
+} // namespace twinlane

@@ -53,7 +53,7 @@ private:
     QListView *m_list;
     QStackedLayout *m_stack;
     std::vector<const ComparisonView *> m_pages; ///< of the tabs behind its own
-    bool m_isChoosing = false; ///< this view changes what is shown
+    bool m_isChoosing = false;                   ///< this view changes what is shown
 };
 
 } // namespace twinlane

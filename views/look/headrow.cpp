@@ -80,7 +80,8 @@ void HeadRow::arrange()
 
 bool HeadRow::event(QEvent *event)
 {
-    if (event->type() == QEvent::LayoutRequest) {
+    // Of what changed while nobody saw it no request came.
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
         updateGeometry();
         arrange();
     }

@@ -139,8 +139,9 @@ ChipContent ChipRow::notesContent(std::size_t shownWarnings) const
 
 int ChipRow::notesBehind(std::size_t shownWarnings) const
 {
-    const auto shown = std::count_if(m_warnings.begin(), m_warnings.begin() + static_cast<std::ptrdiff_t>(shownWarnings),
-        [](const WarningChip &warning) { return warning.note.has_value(); });
+    const auto shown =
+        std::count_if(m_warnings.begin(), m_warnings.begin() + static_cast<std::ptrdiff_t>(shownWarnings),
+            [](const WarningChip &warning) { return warning.note.has_value(); });
     return m_noteCount - static_cast<int>(shown);
 }
 

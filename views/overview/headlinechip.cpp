@@ -56,8 +56,8 @@ qreal afterTextPx(const ChipContent &content)
 int ChipContent::widthPx() const
 {
     const QString shown = oneLine(cutText(text, kMostCharacters));
-    return static_cast<int>(std::ceil(
-               beforeTextPx(*this) + QFontMetricsF(textFont()).horizontalAdvance(shown) + afterTextPx(*this)))
+    return static_cast<int>(
+               std::ceil(beforeTextPx(*this) + QFontMetricsF(textFont()).horizontalAdvance(shown) + afterTextPx(*this)))
         + 1;
 }
 

@@ -53,6 +53,9 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     chip.content.number = formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds);
     chip.content.text = name.title;
     chip.parent = name.parent;
+    // The step's own time is not all of the step.
+    if (place.isOwnTime && place.rows.front() == comparison.stepRow() && !name.words.isEmpty())
+        chip.content.text = name.words;
     QStringList whole { name.title, chip.content.number, outcomeWord(place.outcome), name.where, name.words };
     whole.removeAll(QString());
     chip.content.spoken = whole.join(QStringLiteral(", "));
@@ -118,7 +121,8 @@ void addOutliers(const Comparison &comparison, std::vector<WarningChip> &chips)
     if (outliers.counted > 0) {
         const QString text = Texts::tr("%n outlier(s) count", nullptr, outliers.counted);
         const auto &steady = comparison.verdict.steadyPercent;
-        add(StepChoice::Kind::Steady, steady ? Texts::tr("%1: %2 without").arg(text, formatPercentChange(*steady)) : text,
+        add(StepChoice::Kind::Steady,
+            steady ? Texts::tr("%1: %2 without").arg(text, formatPercentChange(*steady)) : text,
             Texts::tr("A step takes far longer than the others. Click to leave the marked steps out."));
     }
     if (outliers.leftOut > 0)
@@ -240,16 +244,14 @@ QString judgementHtml(const Comparison &comparison)
 {
     const Theme &theme = Theme::current();
     const Headline headline = headlineOf(comparison);
-    QString html =
-        QStringLiteral("<p style='margin:0 0 8px 0'><b>%1 %2</b><br>%3</p>")
-            .arg(confidenceMark(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
-                confidenceDefinition(headline.confidence).toHtmlEscaped());
-    html += QStringLiteral("<table cellspacing='0' cellpadding='2'>");
+    QString html = QStringLiteral("<p style='margin:0 0 8px 0'><b>%1 %2</b><br>%3</p>")
+                       .arg(confidenceMark(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
+                           confidenceDefinition(headline.confidence).toHtmlEscaped());
+    html += QStringLiteral("<table cellspacing='0' cellpadding='2' style='margin-top:8px'>");
     for (const auto &[title, value] : judgementFacts(comparison))
         html += QStringLiteral("<tr><td style='color:%1;padding-right:12px'>%2</td><td>%3</td></tr>")
                     .arg(theme.muted.name(), title.toHtmlEscaped(), value.toHtmlEscaped());
-    html += QStringLiteral("</table><p style='margin:10px 0 4px 0'>%1</p>")
-                .arg(htmlOf(verdictText(comparison), 4000));
+    html += QStringLiteral("</table><p style='margin:10px 0 4px 0'>%1</p>").arg(htmlOf(verdictText(comparison), 4000));
     return html;
 }
 

@@ -65,9 +65,9 @@ double weightOf(const Comparison &comparison, const OverviewMetric &metric)
     if (metric.unit == Unit::Text)
         return isEqualOrMissing(metric) ? 0 : 1;
     const double a = metric.value.baseline.value_or(0), b = metric.value.experimental.value_or(0);
-    const double of = metric.unit == Unit::Ratio   ? 1
-        : metric.unit == Unit::Nanoseconds         ? stepNs(comparison)
-                                                   : std::max(std::abs(a), std::abs(b));
+    const double of = metric.unit == Unit::Ratio ? 1
+        : metric.unit == Unit::Nanoseconds       ? stepNs(comparison)
+                                                 : std::max(std::abs(a), std::abs(b));
     const double size = comparison.isAlone() ? a : std::abs(b - a);
     return of > 0 ? size / of : 0;
 }

@@ -41,15 +41,13 @@ QFrame *hairline()
 /// "Steps 8 | 7"
 ChipContent stepsContent(const Comparison &comparison)
 {
-    const auto count = [&comparison](Side side) {
-        return formatCount(static_cast<double>(comparison.steps(side).size()));
-    };
+    const auto count = [&comparison](
+                           Side side) { return formatCount(static_cast<double>(comparison.steps(side).size())); };
     ChipContent content;
     content.text = comparison.isAlone()
         ? OverviewView::tr("Steps %1").arg(count(Side::Baseline))
         : OverviewView::tr("Steps %1 | %2").arg(count(Side::Baseline), count(Side::Experimental));
-    content.toolTip =
-        OverviewView::tr("Which steps are compared. A step is one iteration as the profiler marked it.");
+    content.toolTip = OverviewView::tr("Which steps are compared. A step is one iteration as the profiler marked it.");
     content.hasMenu = true;
     return content;
 }

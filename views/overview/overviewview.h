@@ -49,8 +49,8 @@ signals:
     void stepsWanted(const twinlane::StepChoice &steps);
     void stepToggled(twinlane::Side side, std::int64_t number);
     /// A side without a value keeps its steps.
-    void stepRangeChosen(const std::optional<twinlane::StepChoice> &baseline,
-        const std::optional<twinlane::StepChoice> &experimental);
+    void stepRangeChosen(
+        const std::optional<twinlane::StepChoice> &baseline, const std::optional<twinlane::StepChoice> &experimental);
     /// The user wants the menu with all choices of steps.
     void stepsMenuRequested(const QPoint &globalPosition);
 

@@ -32,8 +32,8 @@ struct StepBar {
 
 struct StepBars {
     std::array<std::vector<StepBar>, 2> sides; ///< the experimental side has none in a trace alone
-    double slotPx = 0; ///< from one bar to the next
-    double rowPx = 0;  ///< the height of a side
+    double slotPx = 0;                         ///< from one bar to the next
+    double rowPx = 0;                          ///< the height of a side
 
     const std::vector<StepBar> &of(Side side) const { return sides[std::size_t(side)]; }
     std::size_t longest() const { return std::max(sides[0].size(), sides[1].size()); }

@@ -158,8 +158,7 @@ void StepStrip::mouseMoveEvent(QMouseEvent *event)
     const std::optional<Place> hovered = placeAt(event->position());
     const bool isText = event->position().x() >= width() - kTextsPx - kTextGapPx;
     setCursor(hovered || isText ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (m_pressed
-        && std::abs(event->position().x() - m_pressed->x()) >= QApplication::startDragDistance())
+    if (m_pressed && std::abs(event->position().x() - m_pressed->x()) >= QApplication::startDragDistance())
         m_range = Range { slotAt(m_pressed->x()), slotAt(event->position().x()) };
     if (hovered == m_hovered && !m_range)
         return;
@@ -208,7 +207,8 @@ bool StepStrip::event(QEvent *event)
 void StepStrip::say()
 {
     const StepBar *bar = barAt(m_current);
-    setAccessibleDescription(bar ? QString(bar->toolTip).remove(QRegularExpression(QStringLiteral("<[^>]*>"))) : QString());
+    setAccessibleDescription(
+        bar ? QString(bar->toolTip).remove(QRegularExpression(QStringLiteral("<[^>]*>"))) : QString());
 }
 
 void StepStrip::moveTo(Side side, std::ptrdiff_t index, bool extends)
@@ -321,8 +321,8 @@ void StepStrip::paintTexts(QPainter &painter) const
         drawTabular(painter, line, Qt::AlignLeft, count);
         line.translate(0, kTextLinePx);
         painter.setPen(theme.text);
-        drawTabular(painter, line, Qt::AlignLeft,
-            painter.fontMetrics().elidedText(said, Qt::ElideRight, int(line.width())));
+        drawTabular(
+            painter, line, Qt::AlignLeft, painter.fontMetrics().elidedText(said, Qt::ElideRight, int(line.width())));
     }
 }
 

@@ -31,8 +31,8 @@ public:
 signals:
     void stepToggled(twinlane::Side side, std::int64_t number);
     /// A range was chosen; the side has no steps in it if it has no value.
-    void rangeChosen(const std::optional<twinlane::StepChoice> &baseline,
-        const std::optional<twinlane::StepChoice> &experimental);
+    void rangeChosen(
+        const std::optional<twinlane::StepChoice> &baseline, const std::optional<twinlane::StepChoice> &experimental);
     /// A click on what is said of the steps: the user wants the whole choice.
     void menuRequested(const QPoint &globalPosition);
 

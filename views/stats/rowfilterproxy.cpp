@@ -4,6 +4,7 @@
 #include "views/stats/rowfilterproxy.h"
 
 #include "views/stats/numberorder.h"
+#include "views/stats/rowmatch.h"
 
 #include <algorithm>
 #include <numeric>
@@ -137,59 +138,6 @@ void RowFilterProxy::gatherMembers()
 
 // --- what is shown ---
 
-bool RowFilterProxy::passesTerm(const FilterTerm &term, Row row) const
-{
-    const auto value = [&](ColumnPart part) {
-        return m_source.sortValue(static_cast<int>(row), StatsColumn::of(m_source.metric(), part));
-    };
-    switch (term.kind) {
-    case FilterTerm::Kind::Word:
-        break;
-    case FilterTerm::Kind::Family:
-        return term.hasFamily(m_source.rows()[row].family);
-    case FilterTerm::Kind::New:
-        return m_classOf[row] == RowClass::New;
-    case FilterTerm::Kind::Gone:
-        return m_classOf[row] == RowClass::Gone;
-    case FilterTerm::Kind::Certain:
-        return m_isReal[row];
-    case FilterTerm::Kind::Compare:
-        switch (term.field) {
-        case FilterTerm::Field::Delta:
-            return term.holds(m_source.difference(static_cast<int>(row)));
-        case FilterTerm::Field::Percent:
-            return term.holds(value(ColumnPart::Percent));
-        case FilterTerm::Field::Calls:
-            return term.holds(m_source.sortValue(static_cast<int>(row), StatsColumn::Calls));
-        case FilterTerm::Field::Baseline:
-            return term.holds(value(ColumnPart::Baseline));
-        case FilterTerm::Field::Experimental:
-            return term.holds(value(ColumnPart::Experimental));
-        }
-    }
-    return true;
-}
-
-/// Which rows the filter's text asks for, of those that are counted. Each word is looked for once in each name.
-std::vector<char> RowFilterProxy::matchingRows() const
-{
-    const NameOrder &order = m_source.order();
-    const std::vector<StatsRow> &rows = m_source.rows();
-    std::vector<char> matches(rows.size(), 1);
-    std::vector<char> hasWord(order.names.size());
-    for (const FilterTerm &term : m_filter.terms) {
-        const bool isWord = term.kind == FilterTerm::Kind::Word;
-        for (std::size_t name = 0; isWord && name < hasWord.size(); ++name)
-            hasWord[name] = order.names[name].contains(term.word, Qt::CaseInsensitive);
-        for (Row row = 0; row < rows.size(); ++row) {
-            const bool isInside = isWord && rows[row].group != kNoGroup && hasWord[order.nameOf[rows[row].group]];
-            const bool holds = isWord ? hasWord[order.nameOf[row]] || isInside : passesTerm(term, row);
-            matches[row] = matches[row] && holds != term.isNegated;
-        }
-    }
-    return matches;
-}
-
 bool RowFilterProxy::passesChips(Row row) const
 {
     return (!m_class || *m_class == m_classOf[row]) && (!m_onlyReal || m_isReal[row]);
@@ -199,7 +147,7 @@ bool RowFilterProxy::passesChips(Row row) const
 void RowFilterProxy::filterRows()
 {
     const StatsTable &table = m_source.table();
-    m_passes = matchingRows();
+    m_passes = matchingRows(m_source, m_filter, { m_classOf, m_isReal });
     m_counts.fill(0);
     m_realCount = 0;
     for (Row row = 0; row < table.rows.size(); ++row) {

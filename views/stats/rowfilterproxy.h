@@ -76,8 +76,6 @@ private:
     void orderByName();
     void orderByFamily();
     void gatherMembers();
-    std::vector<char> matchingRows() const;
-    bool passesTerm(const FilterTerm &term, Row row) const;
     bool passesChips(Row row) const;
     void filterRows();
     void listRows();

@@ -18,16 +18,6 @@ constexpr double kWholeFrom = 100; // "×120", since nobody compares its decimal
 
 } // namespace
 
-QString inUnit(double ns, const TimeUnit &unit)
-{
-    if (ns < 0)
-        return signedInUnit(ns, unit);
-    constexpr int kDecimals = 2;
-    constexpr double kLeast = 0.01;
-    if (ns > 0 && ns / unit.ns < kLeast / 2)
-        return QLatin1Char('<') + QLocale().toString(kLeast, 'f', kDecimals);
-    return QLocale().toString(ns / unit.ns, 'f', kDecimals);
-}
 
 QString changeInPercent(double baseline, double experimental)
 {

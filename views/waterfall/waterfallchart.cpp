@@ -249,8 +249,8 @@ void WaterfallChart::drawTexts(QPainter &painter, int row, Tone tone) const
         static_cast<double>(part ? m_content.parts[*part].deltaNs : m_content.experimentalNs - m_content.baselineNs);
     painter.setFont(Theme::font(12));
     painter.setPen(theme.muted);
-    drawTabular(painter, numbers, Qt::AlignRight,
-        formatPercentChange(100 * delta / static_cast<double>(m_content.baselineNs)));
+    drawTabular(
+        painter, numbers, Qt::AlignRight, formatPercentChange(100 * delta / static_cast<double>(m_content.baselineNs)));
 }
 
 bool WaterfallChart::event(QEvent *event)

@@ -338,8 +338,7 @@ void OptionsBar::wantSteps(Side side, StepChoice steps)
     want(options);
 }
 
-void OptionsBar::wantSteps(
-    const std::optional<StepChoice> &baseline, const std::optional<StepChoice> &experimental)
+void OptionsBar::wantSteps(const std::optional<StepChoice> &baseline, const std::optional<StepChoice> &experimental)
 {
     if (comparison().isAlone()) {
         if (baseline)

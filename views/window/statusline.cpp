@@ -73,7 +73,8 @@ QString comparisonFacts(const Comparison &comparison)
         comparison.baselineSteps.size() == 1 && comparison.experimentalSteps.size() == 1
             ? Texts::tr("one step each")
             : Texts::tr("%1 steps").arg(pairOf(comparison.baselineSteps.size(), comparison.experimentalSteps.size())),
-        Texts::tr("%1 of the step is in blocks that are the same on both sides").arg(formatRatio(comparison.verdict.alignedShare)),
+        Texts::tr("%1 of the step is in blocks that are the same on both sides")
+            .arg(formatRatio(comparison.verdict.alignedShare)),
     }
         .join(QStringLiteral(" · "));
 }

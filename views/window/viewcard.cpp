@@ -23,8 +23,7 @@ constexpr int kAroundControlsPx = 40;
 
 } // namespace
 
-ViewCard::ViewCard(
-    ViewPlace place, const QString &title, Shown &shown, const TableSources &sources, QWidget *parent)
+ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const TableSources &sources, QWidget *parent)
     : QWidget(parent)
     , m_tabs(new TextTabs)
 {

@@ -334,8 +334,9 @@ JudgementFacts judgementFacts(const Comparison &comparison)
     facts.emplace_back(Texts::tr("Average step"), step + QLatin1Char(')'));
     if (verdict.intervalPercent)
         facts.emplace_back(Texts::tr("95 % interval of the change"),
-            Texts::tr("%1 to %2").arg(formatPercentChange(verdict.intervalPercent->first),
-                formatPercentChange(verdict.intervalPercent->second)));
+            Texts::tr("%1 to %2")
+                .arg(formatPercentChange(verdict.intervalPercent->first),
+                    formatPercentChange(verdict.intervalPercent->second)));
     if (verdict.smallestDetectablePercent)
         facts.emplace_back(
             Texts::tr("A difference would show from"), formatRatio(*verdict.smallestDetectablePercent / 100));

@@ -60,16 +60,19 @@ constexpr MetricText kMetrics[] = {
         MetricText::StepCost },
     { "Runtime", QT_TRANSLATE_NOOP("Texts", "Driver calls"),
         QT_TRANSLATE_NOOP("Texts",
-            "Runtime: time of the average step spent in calls of the device runtime or driver while the device was idle."),
+            "Runtime: time of the average step spent in calls of the device runtime or driver while the device was "
+            "idle."),
         MetricText::StepCost },
     { "DataLoader", QT_TRANSLATE_NOOP("Texts", "DataLoader"),
         QT_TRANSLATE_NOOP("Texts", "Time of the average step that waited for the data loader."), MetricText::StepCost },
     { "CPU Exec", QT_TRANSLATE_NOOP("Texts", "Python & operators"),
         QT_TRANSLATE_NOOP("Texts",
-            "CPU Exec: time of the average step in which operators ran on the host and nothing named before was active."),
+            "CPU Exec: time of the average step in which operators ran on the host and nothing named before was "
+            "active."),
         MetricText::StepCost },
     { "Other", QT_TRANSLATE_NOOP("Texts", "Unexplained"),
-        QT_TRANSLATE_NOOP("Texts", "Other: the rest of the average step. The eight categories add up to the step exactly."),
+        QT_TRANSLATE_NOOP(
+            "Texts", "Other: the rest of the average step. The eight categories add up to the step exactly."),
         MetricText::StepCost },
     { "deviceWorkNs", QT_TRANSLATE_NOOP("Texts", "Device work"),
         QT_TRANSLATE_NOOP("Texts",

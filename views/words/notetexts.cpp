@@ -217,8 +217,8 @@ constexpr NoteText kTitles[] = {
 
 const NoteText *findTitle(std::string_view code)
 {
-    const auto found =
-        std::find_if(std::begin(kTitles), std::end(kTitles), [code](const NoteText &title) { return title.code == code; });
+    const auto found = std::find_if(
+        std::begin(kTitles), std::end(kTitles), [code](const NoteText &title) { return title.code == code; });
     return found == std::end(kTitles) ? nullptr : found;
 }
 

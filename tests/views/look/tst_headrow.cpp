@@ -40,6 +40,30 @@ class TestHeadRow : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What changes while the row is hidden counts when it is seen.
+    void findsItsHeightWhenItIsShown()
+    {
+        auto *left = new Box({ 50, 20 }, { 100, 24 }), *right = new Box({ 100, 30 }, { 100, 30 });
+        QWidget card;
+        auto *page = new QWidget(&card);
+        auto *layout = new QVBoxLayout(page);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(0);
+        auto *row = new HeadRow(left, right, 60);
+        layout->addWidget(row);
+        layout->addWidget(new Box({ 10, 10 }, { 10, 10 }), 1);
+        page->resize(300, 200);
+        card.resize(300, 200);
+        card.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&card));
+        QCOMPARE(row->height(), 30);
+        page->hide();
+        right->setWish({ 290, 30 }, { 290, 30 });
+        page->show();
+        QTRY_COMPARE(row->height(), 54);
+        QCOMPARE(right->height(), 30);
+    }
+
     void nothingOverlaps_data()
     {
         QTest::addColumn<int>("width");

@@ -162,13 +162,14 @@ void TestOverviewModel::theLeastChangedGoFirst()
 void TestOverviewModel::stepTime()
 {
     OverviewModel model;
-    showFirst(model, compareDrawings(R"(
+    showFirst(model,
+        compareDrawings(R"(
         1 step ProfilerStep#1 0-1000
         1 step ProfilerStep#2 1000-2000
         1 step ProfilerStep#3 2000-3000
         1 step ProfilerStep#4 3000-4000
     )",
-        R"(
+            R"(
         1 step ProfilerStep#1 0-1500
         1 step ProfilerStep#2 1500-3000
         1 step ProfilerStep#3 3000-4500

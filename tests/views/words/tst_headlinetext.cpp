@@ -78,8 +78,8 @@ private slots:
             Tone::Worse, Confidence::Certain);
         row("faster", drawing(100, 100), drawing(80, 80), "Experimental 20.0 % faster · 100 → 80.0 µs · −20.0 µs",
             Tone::Better, Confidence::Certain);
-        row("units", drawing(600, 600), drawing(1200, 1200),
-            "Experimental 100.0 % slower · 600 µs → 1.20 ms · +600 µs", Tone::Worse, Confidence::Certain);
+        row("units", drawing(600, 600), drawing(1200, 1200), "Experimental 100.0 % slower · 600 µs → 1.20 ms · +600 µs",
+            Tone::Worse, Confidence::Certain);
         row("many times", drawing(100, 100), drawing(300, 300),
             "Experimental takes 3.0 × as long · 100 → 300 µs · +200 µs", Tone::Worse, Confidence::Certain);
         row("many times faster", drawing(2000, 2000), drawing(100, 100),

@@ -14,13 +14,13 @@ const QString kRecent = QStringLiteral("recentPairs");
 const QString kTheme = QStringLiteral("theme");
 const QString kFolder = QStringLiteral("lastFolder");
 // The number goes up when the window's parts change, so that an old state is not applied to new parts.
-const QString kGeometry = QStringLiteral("window1/geometry");
+const QString kGeometry = QStringLiteral("window2/geometry");
 const QString kDetailsShown = QStringLiteral("details/shown");
 const QString kDetailsWidth = QStringLiteral("details/width");
 const QString kOverviewFolded = QStringLiteral("overview/folded");
 const QString kOverviewAll = QStringLiteral("overview/all");
 const QString kBlockNamesWidth = QStringLiteral("blocks/namesWidth");
-const QString kSplitter = QStringLiteral("window1/splitter");
+const QString kSplitter = QStringLiteral("window2/splitter");
 
 } // namespace
 

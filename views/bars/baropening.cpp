@@ -32,13 +32,20 @@ void BarTree::setOpen(BarId id, bool open)
 
 void BarTree::setAllOpen(BarId id, bool open)
 {
+    if (id == 0) { // in the order of memory; what becomes known on the way is behind
+        for (BarId each = 0; each < m_nodes.size(); ++each) {
+            if (m_nodes[each].mayOpen && (open || m_nodes[each].isPrepared))
+                setOpen(each, open || each == 0);
+        }
+        return;
+    }
     std::vector<BarId> stack { id };
     while (!stack.empty()) {
         const BarId at = stack.back();
         stack.pop_back();
         if (!m_nodes[at].mayOpen || (!open && !m_nodes[at].isPrepared))
             continue;
-        setOpen(at, open || at == 0);
+        setOpen(at, open);
         const auto below = knownChildren(at);
         stack.insert(stack.end(), below.begin(), below.end());
     }

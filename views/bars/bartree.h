@@ -40,9 +40,10 @@ struct BarNode {
     BarKind kind = BarKind::Block;
     bool hasBaseline = false, hasExperimental = false, hasDelta = false;
     bool isUnknown = false;
-    bool isCertain = false;  ///< its difference
-    bool isPrepared = false; ///< its children are known
-    bool mayOpen = false;    ///< it has children
+    bool isCertain = false;   ///< its difference
+    bool hasInterval = false; ///< of its difference, 95 %
+    bool isPrepared = false;  ///< its children are known
+    bool mayOpen = false;     ///< it has children
     bool isOpen = false;
 
     bool isFold() const { return kind != BarKind::Block; }
@@ -130,7 +131,7 @@ public:
 
     /// Cost: linear in the visible nodes.
     BarLines lines() const;
-    /// Makes known up to @p most further nodes that could be asked for. False: all are known.
+    /// Makes further nodes known, some @p most and the rest of the last one's children. False: all are known.
     bool prepareSome(std::size_t most);
 
 private:

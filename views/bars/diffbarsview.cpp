@@ -29,8 +29,8 @@ namespace twinlane {
 
 namespace {
 
-/// Nodes whose times are read while nothing else is to do: less than a millisecond.
-constexpr std::size_t kPreparedAtOnce = 500;
+/// Nodes whose times are read while nothing else is to do: about a millisecond.
+constexpr std::size_t kPreparedAtOnce = 2000;
 
 } // namespace
 

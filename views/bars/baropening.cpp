@@ -15,6 +15,8 @@ namespace {
 
 /// At first only nodes are opened whose difference is this share of the largest one.
 constexpr double kWorthOpening = 0.05;
+/// And what hardly differs, if it takes this share of the scope's time.
+constexpr double kWorthShowing = 0.2;
 
 bool isBelow(const Comparison &comparison, RowId row, RowId top)
 {
@@ -86,7 +88,9 @@ void BarTree::openToFill(std::size_t lines)
         add(id);
     }
     const BarId last = knownChildren(0).empty() ? 0 : knownChildren(0).back();
-    if (last != 0 && m_nodes[last].kind == BarKind::Rest && count + m_nodes[last].childCount <= lines)
+    const bool isLarge = kWorthShowing * static_cast<double>(m_nodes.front().longestNs())
+        < static_cast<double>(m_nodes[last].longestNs());
+    if (last != 0 && m_nodes[last].kind == BarKind::Rest && isLarge && count + m_nodes[last].childCount <= lines)
         setOpen(last, true);
 }
 

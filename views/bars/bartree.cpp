@@ -16,8 +16,6 @@ namespace {
 
 /// Beside the whole scope a smaller difference is no news: a gap of microseconds that halved.
 constexpr double kNegligibleShare = 0.002;
-/// Lines of the scope itself that no rest hides.
-constexpr std::size_t kLeastOfScope = 6;
 /// The scale of the differences grows by so much for the ends of intervals.
 constexpr double kRoomForIntervals = 1.25;
 
@@ -85,10 +83,11 @@ bool childrenAddUp(const Comparison &comparison, RowId scope)
 
 } // namespace
 
-BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order)
+BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, std::size_t leastOutside)
     : m_comparison(&comparison)
     , m_measure(measure)
     , m_order(order)
+    , m_leastOutside(leastOutside)
 {
     BarNode root = nodeOf(comparison, scope, measure);
     root.isOpen = root.mayOpen = true;
@@ -122,7 +121,7 @@ void BarTree::prepare(BarId id)
     // Kinds of steps are few, and each is a comparison of its own.
     const bool areKinds = !siblings.empty() && m_comparison->kind(siblings.front().row) == BlockKind::Step;
     const std::vector<FoldedLine> lines =
-        foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds, id == 0 ? kLeastOfScope : 1);
+        foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds, id == 0 ? m_leastOutside : 1);
     const auto first = static_cast<BarId>(m_nodes.size());
     m_nodes.insert(m_nodes.end(), siblings.begin(), siblings.end());
 

@@ -95,8 +95,10 @@ class BarTree {
 public:
     /// Of nothing.
     BarTree() = default;
-    /// The scope's children are known at once, deeper ones when they are asked for. @p comparison outlives the tree.
-    BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order);
+    /// The scope's children are known at once, deeper ones when they are asked for. Of the scope's own lines no rest hides
+    /// the @p leastOutside largest. @p comparison outlives the tree.
+    BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, std::size_t leastOutside = 1);
+    std::size_t leastOutside() const { return m_leastOutside; }
 
     BarOrder order() const { return m_order; }
     /// Cost: O(n log n) in the known nodes.
@@ -119,7 +121,7 @@ public:
     /// The node and all below it. Cost: linear in them; of those that are not known yet that of their times.
     void setAllOpen(BarId id, bool open);
     /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit, certain
-    /// ones first. Where nothing differs, the longest one. If there is room left, what hardly differs.
+    /// ones first. Where nothing differs, the longest one. If there is room left, what hardly differs and takes long.
     void openToFill(std::size_t lines);
     std::vector<BarKey> openKeys() const;
     /// Opens the nodes of these names and nothing else.
@@ -143,6 +145,7 @@ private:
     const Comparison *m_comparison = nullptr;
     Measure m_measure = Measure::Critical;
     BarOrder m_order = BarOrder::Execution;
+    std::size_t m_leastOutside = 1;
     std::vector<BarNode> m_nodes;
     std::vector<BarId> m_children; ///< each node's in one stretch
     std::size_t m_preparedTo = 0;  ///< nodes before this one are prepared

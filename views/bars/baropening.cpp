@@ -15,6 +15,8 @@ namespace {
 
 /// At first only nodes are opened whose difference is this share of the largest one.
 constexpr double kWorthOpening = 0.05;
+/// And what hardly differs, if it takes this share of the scope's time.
+constexpr double kWorthShowing = 0.2;
 
 bool isBelow(const Comparison &comparison, RowId row, RowId top)
 {
@@ -32,13 +34,20 @@ void BarTree::setOpen(BarId id, bool open)
 
 void BarTree::setAllOpen(BarId id, bool open)
 {
+    if (id == 0) { // in the order of memory; what becomes known on the way is behind
+        for (BarId each = 0; each < m_nodes.size(); ++each) {
+            if (m_nodes[each].mayOpen && (open || m_nodes[each].isPrepared))
+                setOpen(each, open || each == 0);
+        }
+        return;
+    }
     std::vector<BarId> stack { id };
     while (!stack.empty()) {
         const BarId at = stack.back();
         stack.pop_back();
         if (!m_nodes[at].mayOpen || (!open && !m_nodes[at].isPrepared))
             continue;
-        setOpen(at, open || at == 0);
+        setOpen(at, open);
         const auto below = knownChildren(at);
         stack.insert(stack.end(), below.begin(), below.end());
     }
@@ -79,7 +88,9 @@ void BarTree::openToFill(std::size_t lines)
         add(id);
     }
     const BarId last = knownChildren(0).empty() ? 0 : knownChildren(0).back();
-    if (last != 0 && m_nodes[last].kind == BarKind::Rest && count + m_nodes[last].childCount <= lines)
+    const bool isLarge = kWorthShowing * static_cast<double>(m_nodes.front().longestNs())
+        < static_cast<double>(m_nodes[last].longestNs());
+    if (last != 0 && m_nodes[last].kind == BarKind::Rest && isLarge && count + m_nodes[last].childCount <= lines)
         setOpen(last, true);
 }
 

@@ -16,8 +16,6 @@ namespace {
 
 /// Beside the whole scope a smaller difference is no news: a gap of microseconds that halved.
 constexpr double kNegligibleShare = 0.002;
-/// Lines of the scope itself that no rest hides.
-constexpr std::size_t kLeastOfScope = 6;
 /// The scale of the differences grows by so much for the ends of intervals.
 constexpr double kRoomForIntervals = 1.25;
 
@@ -33,7 +31,12 @@ BarNode nodeOf(const Comparison &comparison, RowId row, Measure measure)
     node.hasExperimental = time.experimental.has_value();
     node.hasDelta = time.delta.has_value();
     node.isUnknown = comparison.kind(row) == BlockKind::Unknown;
-    node.isCertain = measure == comparison.options.measure && comparison.judgements[row.row()].flagged();
+    if (measure == comparison.options.measure) {
+        const RowJudgement &judgement = comparison.judgements[row.row()];
+        node.isCertain = judgement.flagged();
+        // The interval is one of a step.
+        node.hasInterval = judgement.intervalNs && comparison.options.aggregate != Aggregate::Sum;
+    }
     node.inner = row;
     return node;
 }
@@ -80,10 +83,11 @@ bool childrenAddUp(const Comparison &comparison, RowId scope)
 
 } // namespace
 
-BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order)
+BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, std::size_t leastOutside)
     : m_comparison(&comparison)
     , m_measure(measure)
     , m_order(order)
+    , m_leastOutside(leastOutside)
 {
     const bool isJudged = measure == comparison.options.measure;
     m_certainBefore.reserve(comparison.rows.size() + 1);
@@ -128,7 +132,7 @@ void BarTree::prepare(BarId id)
     // Kinds of steps are few, and each is a comparison of its own.
     const bool areKinds = !siblings.empty() && m_comparison->kind(siblings.front().row) == BlockKind::Step;
     const std::vector<FoldedLine> lines =
-        foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds, id == 0 ? kLeastOfScope : 1);
+        foldSiblings(*m_comparison, siblings, !m_comparison->isAlone() && !areKinds, id == 0 ? m_leastOutside : 1);
     const auto first = static_cast<BarId>(m_nodes.size());
     m_nodes.insert(m_nodes.end(), siblings.begin(), siblings.end());
 
@@ -257,33 +261,34 @@ BarLines BarTree::lines() const
     if (m_nodes.empty())
         return result;
     result.addsUp = childrenAddUp(*m_comparison, m_nodes.front().row);
-    std::vector<BarLine> stack;
-    const auto push = [&](BarId id, std::uint32_t depth) {
-        const auto below = knownChildren(id);
-        for (std::size_t i = below.size(); i-- > 0;)
-            stack.push_back({ 0, below[i], depth });
+    result.lines.reserve(m_nodes.size());
+    struct Siblings {
+        std::uint32_t next, end; ///< indices of m_children
     };
-    push(0, 0);
-    const bool hasIntervals =
-        m_measure == m_comparison->options.measure && m_comparison->options.aggregate != Aggregate::Sum;
+    const auto inside = [](const BarNode &node) {
+        return Siblings { node.firstChild, node.firstChild + node.childCount };
+    };
+    std::vector<Siblings> way { inside(m_nodes.front()) };
     IntervalEnds intervals;
     std::int64_t sum = 0;
-    while (!stack.empty()) {
-        BarLine line = stack.back();
-        stack.pop_back();
-        const BarNode &node = m_nodes[line.node];
+    while (!way.empty()) {
+        if (way.back().next == way.back().end) {
+            way.pop_back();
+            continue;
+        }
+        const BarId id = m_children[way.back().next++];
+        const BarNode &node = m_nodes[id];
         sum += node.isOpen ? 0 : node.deltaNs;
-        line.runningNs = sum;
-        result.lines.push_back(line);
+        result.lines.push_back({ sum, id, static_cast<std::uint32_t>(way.size() - 1) });
         result.longestNs = std::max(result.longestNs, node.longestNs());
         result.deltaMinNs = std::min(result.deltaMinNs, node.deltaNs);
         result.deltaMaxNs = std::max(result.deltaMaxNs, node.deltaNs);
-        if (hasIntervals && !node.isFold())
-            intervals.add(m_comparison->judgements[node.row.row()].intervalNs);
         result.runningMinNs = std::min(result.runningMinNs, sum);
         result.runningMaxNs = std::max(result.runningMaxNs, sum);
+        if (node.hasInterval)
+            intervals.add(m_comparison->judgements[node.row.row()].intervalNs);
         if (node.isOpen)
-            push(line.node, line.depth + 1);
+            way.push_back(inside(node));
     }
     const auto most = static_cast<std::int64_t>(
         kRoomForIntervals * static_cast<double>(std::max(-result.deltaMinNs, result.deltaMaxNs)));
@@ -294,12 +299,9 @@ BarLines BarTree::lines() const
 
 bool BarTree::prepareSome(std::size_t most)
 {
-    for (std::size_t done = 0; done < most && m_preparedTo < m_nodes.size(); ++m_preparedTo) {
-        if (m_nodes[m_preparedTo].isPrepared)
-            continue;
+    const std::size_t enough = m_nodes.size() + most;
+    for (; m_nodes.size() < enough && m_preparedTo < m_nodes.size(); ++m_preparedTo)
         prepare(static_cast<BarId>(m_preparedTo));
-        ++done;
-    }
     return m_preparedTo < m_nodes.size();
 }
 

@@ -42,6 +42,7 @@ struct BarNode {
     bool isUnknown = false;
     bool isCertain = false;    ///< its difference
     bool holdsCertain = false; ///< it, or that of a block inside
+    bool hasInterval = false;  ///< of its difference, 95 %
     bool isPrepared = false;   ///< its children are known
     bool mayOpen = false;      ///< it has children
     bool isOpen = false;
@@ -95,9 +96,10 @@ class BarTree {
 public:
     /// Of nothing.
     BarTree() = default;
-    /// The scope's children are known at once, deeper ones when they are asked for. @p comparison outlives the tree.
-    /// Cost: linear in the rows.
-    BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order);
+    /// The scope's children are known at once, deeper ones when they are asked for. Of the scope's own lines no rest hides
+    /// the @p leastOutside largest. @p comparison outlives the tree. Cost: linear in the rows.
+    BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, std::size_t leastOutside = 1);
+    std::size_t leastOutside() const { return m_leastOutside; }
 
     BarOrder order() const { return m_order; }
     /// Cost: O(n log n) in the known nodes.
@@ -120,7 +122,8 @@ public:
     /// The node and all below it. Cost: linear in them; of those that are not known yet that of their times.
     void setAllOpen(BarId id, bool open);
     /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit, those
-    /// first that hold a certain one. Where nothing differs, the longest one. If there is room left, what hardly differs.
+    /// first that hold a certain one. Where nothing differs, the longest one. If there is room left, what hardly differs
+    /// and takes long.
     void openToFill(std::size_t lines);
     std::vector<BarKey> openKeys() const;
     /// Opens the nodes of these names and nothing else.
@@ -132,7 +135,7 @@ public:
 
     /// Cost: linear in the visible nodes.
     BarLines lines() const;
-    /// Makes known up to @p most further nodes that could be asked for. False: all are known.
+    /// Makes further nodes known, some @p most and the rest of the last one's children. False: all are known.
     bool prepareSome(std::size_t most);
 
 private:
@@ -146,6 +149,7 @@ private:
     const Comparison *m_comparison = nullptr;
     Measure m_measure = Measure::Critical;
     BarOrder m_order = BarOrder::Execution;
+    std::size_t m_leastOutside = 1;
     std::vector<std::uint32_t> m_certainBefore; ///< of each row: rows before it whose difference is certain
     std::vector<BarNode> m_nodes;
     std::vector<BarId> m_children; ///< each node's in one stretch

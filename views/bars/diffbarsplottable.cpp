@@ -250,12 +250,9 @@ void DiffBarsPlottable::drawMembers(QCPPainter *painter, const DiffBar &bar, con
     }
 }
 
-// The interval is one of a step.
 void DiffBarsPlottable::drawInterval(QCPPainter *painter, const DiffBar &bar, int row) const
 {
-    const bool isOfStep = m_content.comparison->options.aggregate != Aggregate::Sum;
-    if (!m_layout.hasDifference() || bar.isFold() || !isOfStep || bar.look.sureness == Sureness::OtherWork
-        || !bar.judgement || !bar.judgement->intervalNs)
+    if (!m_layout.hasDifference() || bar.look.sureness == Sureness::OtherWork || !(*m_content.tree)[bar.id].hasInterval)
         return;
     const BarScale &scale = m_layout.differenceScale();
     const QRectF column = m_layout.difference(), line = m_layout.rowRect(row);

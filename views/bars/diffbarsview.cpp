@@ -29,8 +29,8 @@ namespace twinlane {
 
 namespace {
 
-/// Nodes whose times are read while nothing else is to do: less than a millisecond.
-constexpr std::size_t kPreparedAtOnce = 500;
+/// Nodes whose times are read while nothing else is to do: about a millisecond.
+constexpr std::size_t kPreparedAtOnce = 2000;
 
 } // namespace
 
@@ -229,8 +229,7 @@ void DiffBarsView::rebuild(RowId current)
     m_tree.reset();
     m_hasOpened = false;
     if (scope) {
-        m_tree =
-            std::make_shared<BarTree>(*comparison(), scope, shown().measure(), isPair ? m_order : BarOrder::Execution);
+        makeTree();
         if (const auto kept = m_kept.find(scope); kept != m_kept.end()) {
             m_tree->open(kept->second);
             m_hasOpened = true;
@@ -238,7 +237,6 @@ void DiffBarsView::rebuild(RowId current)
             m_filledLines = static_cast<std::size_t>(m_chart->capacity());
             m_tree->openToFill(m_filledLines);
         }
-        m_idle.start();
     }
     showLines(0, false);
     showSelected();
@@ -253,6 +251,19 @@ void DiffBarsView::rebuild(RowId current)
     m_stack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_chart);
     rebuildBreadcrumb();
     showNote();
+}
+
+std::size_t DiffBarsView::leastOutside() const
+{
+    constexpr int kMost = 6, kPart = 3; // of the height
+    return static_cast<std::size_t>(std::clamp(m_chart->capacity() / kPart, 1, kMost));
+}
+
+void DiffBarsView::makeTree()
+{
+    m_tree = std::make_shared<BarTree>(
+        *m_built, m_builtScope, shown().measure(), m_built->isAlone() ? BarOrder::Execution : m_order, leastOutside());
+    m_idle.start();
 }
 
 // What the user has opened in a scope is open when they come back.
@@ -314,7 +325,10 @@ void DiffBarsView::fillAgain()
     if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines)
         return;
     m_filledLines = capacity;
-    m_tree->open({});
+    if (leastOutside() == m_tree->leastOutside())
+        m_tree->open({});
+    else
+        makeTree();
     m_tree->openToFill(capacity);
     showLines(0, false);
     showSelected();

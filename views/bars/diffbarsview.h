@@ -82,6 +82,9 @@ private:
     /// The keyboard stands on @p current then, where it is shown and nothing is selected.
     void rebuild(RowId current = {});
     void rebuildBreadcrumb();
+    /// How many lines of the scope no rest hides: more where there is more height.
+    std::size_t leastOutside() const;
+    void makeTree();
     void keepOpened();
     void takeOverOpened();
     void showLines(BarId current, bool keepsPlace = true);

@@ -3932,6 +3932,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Not judged: only whole operators of the block are, and groups of them.</source>
         <translation>Nicht beurteilt: nur ganze Operatoren des Blocks werden es, und Gruppen davon.</translation>
     </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsView</name>

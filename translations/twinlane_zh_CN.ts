@@ -3907,6 +3907,10 @@ Click to choose another file</source>
         <source>Not judged: only whole operators of the block are, and groups of them.</source>
         <translation>未判断：仅判断该块的完整算子及其分组。</translation>
     </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsView</name>

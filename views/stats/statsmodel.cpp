@@ -7,6 +7,8 @@
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -48,6 +50,12 @@ void StatsModel::setMetric(std::size_t metric)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void StatsModel::setAlone(bool alone)
+{
+    m_isAlone = alone;
+    emit headerDataChanged(Qt::Horizontal, 0, StatsColumn::kCount - 1);
+}
+
 // One unit for all that stands in the columns of a measure, the block's total among it.
 void StatsModel::findUnits()
 {
@@ -83,12 +91,14 @@ QString StatsModel::widestText(int column) const
         return {};
     case StatsColumn::Family: {
         QString widest;
+        const QFontMetricsF metrics(Theme::font(13));
         std::array<bool, kKernelFamilyCount> known {};
         for (const StatsRow &row : m_table.rows)
             known[std::size_t(row.family)] = true;
         for (std::size_t family = 0; family < kKernelFamilyCount; ++family) {
             const QString title = known[family] ? familyTitle(KernelFamily(family)) : QString();
-            widest = title.size() > widest.size() ? title : widest;
+            if (metrics.horizontalAdvance(title) > metrics.horizontalAdvance(widest))
+                widest = title;
         }
         return widest;
     }
@@ -347,7 +357,9 @@ QVariant StatsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::AccessibleTextRole:
         return columnTitle(m_kind, section);
     case Qt::DisplayRole:
-        return shortColumnTitle(m_kind, section);
+        if (m_isAlone && section == StatsColumn::Calls)
+            return tr("Calls");
+        return m_isAlone && StatsColumn::isOfMetric(section) ? QString() : shortColumnTitle(m_kind, section);
     default:
         return {};
     }

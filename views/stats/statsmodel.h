@@ -30,6 +30,8 @@ public:
     /// @pre metric < kMetricCount
     void setMetric(std::size_t metric);
     std::size_t metric() const { return m_metric; }
+    /// One trace alone: its columns need not say which side they are of.
+    void setAlone(bool alone);
     StatsKind kind() const { return m_kind; }
     const StatsTable &table() const { return m_table; }
     const StatsRow &row(int row) const { return m_table.rows[static_cast<std::size_t>(row)]; }
@@ -73,6 +75,7 @@ private:
 
     StatsKind m_kind;
     std::size_t m_metric = 0;
+    bool m_isAlone = false;
     StatsTable m_table;
     std::array<TimeUnit, kMetricCount> m_units;
     std::array<Widest, kMetricCount> m_widest;

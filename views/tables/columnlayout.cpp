@@ -65,6 +65,8 @@ ColumnSet defaultColumns(const ColumnWish &wish, const std::function<int(int col
     all.fill(true);
     all[StatsColumn::Family] = wish.hasFamilies;
     hideOtherSide(wish, all);
+    for (int column = StatsColumn::FirstOfMetrics; !wish.hasDevice && column < StatsColumn::kCount; ++column)
+        all[std::size_t(column)] &= !metricColumns(wish.kind)[StatsColumn::metricOf(column)].onDevice;
     if (widthOf(all, widthPx) <= wish.roomPx)
         return all;
     ColumnSet shown {};

@@ -117,6 +117,7 @@ void StatsControls::showCounts()
 {
     if (!fitInto(m_besidePx))
         fitInto(m_belowPx);
+    layout()->activate(); // pictures are taken before the event loop would do it
 }
 
 void StatsControls::showSides(bool alone)
@@ -193,7 +194,15 @@ int StatsControls::filterPx() const
 
 bool StatsControls::fitInto(int roomPx)
 {
-    const auto fits = [this, roomPx] { return layout()->minimumSize().width() <= roomPx; };
+    const auto fits = [this, roomPx] {
+        for (QWidget *child : findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (!child->layout())
+                continue;
+            child->layout()->invalidate(); // it would learn of other paddings and texts too late
+            child->updateGeometry();
+        }
+        return layout()->minimumSize().width() <= roomPx;
+    };
     setTight(false);
     m_filter->setPlaceholderText(filterTitle());
     m_filter->setMinimumWidth(filterPx());

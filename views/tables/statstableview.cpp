@@ -103,7 +103,7 @@ void StatsTableView::setUpKeys()
         connect(shortcut, &QShortcut::activated, this, [this, format] { copyRows(format); });
     };
     add(QKeySequence::Copy, CopyFormat::TabSeparated);
-    add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), CopyFormat::Markdown);
+    add(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C), CopyFormat::Markdown);
 }
 
 void StatsTableView::applyOrder()
@@ -281,7 +281,7 @@ void StatsTableView::addRowActions(QMenu &menu, const QModelIndex &index)
         connect(action, &QAction::triggered, this, act);
     };
     add(tr("Copy"), QKeySequence::Copy, [this] { copyRows(CopyFormat::TabSeparated); });
-    add(tr("Copy as Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+    add(tr("Copy as Markdown"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
         [this] { copyRows(CopyFormat::Markdown); });
     const StatsRow &row = m_model.row(m_rows.mapToSource(index).row());
     add(tr("Copy name"), {}, [name = row.name] { QApplication::clipboard()->setText(name); });

@@ -178,6 +178,7 @@ void StatsView::follow(Shown::Changes what)
 void StatsView::showSides(bool alone)
 {
     m_isAlone = alone;
+    m_model.setAlone(alone);
     m_controls->showSides(alone);
     m_pane->table().showSides(alone);
 }
@@ -257,10 +258,10 @@ void StatsView::setCompact(bool compact)
 void StatsView::showRows()
 {
     showMetric();
+    showEmptyState(); // before there is room made for what it shows and hides
     m_controls->showCounts();
     showFooter();
     showCaption();
-    showEmptyState();
     m_pane->table().fitColumns();
 }
 

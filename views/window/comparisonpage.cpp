@@ -170,7 +170,7 @@ void ComparisonPage::fitSplitter()
     }
     const int rowPx = table->verticalHeader()->defaultSectionSize();
     const QScrollBar *bar = table->horizontalScrollBar(); // there until the columns have found their widths
-    const QWidget &pane = *table->parentWidget(); // what it leaves empty below whole rows is to go
+    const QWidget &pane = *table->parentWidget();         // what it leaves empty below whole rows is to go
     const int around = m_tables->height() - table->viewport()->height() - (bar->isVisible() ? bar->height() : 0)
         - (pane.height() - pane.childrenRect().height());
     const int room = m_splitter->height() - m_splitter->handleWidth();

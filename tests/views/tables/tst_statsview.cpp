@@ -17,6 +17,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -26,6 +27,7 @@
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace twinlane;
@@ -75,6 +77,8 @@ private slots:
     void groupsOpenByClickAndKey();
     void columnsAreChosenAndRemembered();
     void columnsAreDragged();
+    void menusOfRowsAndHeader();
+    void showsOneTraceAlone();
     void saysWhatIsWrongWithTheFilter();
     void showsWholeRows();
     void narrowCardsKeepNames();
@@ -227,6 +231,7 @@ void TestStatsView::chipsFilterByClass()
 
 void TestStatsView::copiesSelectedRows()
 {
+    m_card->resize(760, 400); // the usual columns
     QTableView &operators = table("operators");
     operators.setFocus();
     operators.selectAll();
@@ -234,7 +239,7 @@ void TestStatsView::copiesSelectedRows()
     const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 4);
     QCOMPARE(lines[1], QStringLiteral("aten::relu\telement-wise\t1.00\t1.00\t200000\t50000\t-150000\t-75.00"));
-    QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(&operators, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("\n| `aten::relu` | ")));
 }
 
@@ -326,6 +331,7 @@ void TestStatsView::groupsOpenByClickAndKey()
 void TestStatsView::columnsAreChosenAndRemembered()
 {
     const int family = StatsColumn::Family, total = StatsColumn::of(1, ColumnPart::Delta);
+    m_card->resize(760, 400); // too narrow for all columns
     auto *button = visibleChild<QToolButton>(*m_card, QStringLiteral("Columns"));
     QVERIFY(button);
     const auto choose = [button](const QString &title) {
@@ -342,7 +348,7 @@ void TestStatsView::columnsAreChosenAndRemembered()
     QVERIFY(choose(QStringLiteral("Family")) && choose(QStringLiteral("Host total: Δ")));
     QVERIFY(table("operators").isColumnHidden(family) && !table("operators").isColumnHidden(total));
     TablesCard other(*m_shown);
-    other.resize(1200, 400);
+    other.resize(760, 400);
     other.show();
     other.view("operators")->refresh();
     const auto *again = other.view("operators")->findChild<QTableView *>();
@@ -376,6 +382,66 @@ void TestStatsView::columnsAreDragged()
     QCOMPARE(below->horizontalHeader()->visualIndex(calls), header->visualIndex(calls));
     m_card->resize(1190, 400);
     QCOMPARE(header->sectionSize(family), before + 40);
+}
+
+/// Chooses a line of the menu that @p open opens, which returns when the menu is closed.
+template <class Open> QStringList chooseInMenu(const QString &wanted, const Open &open)
+{
+    QStringList titles;
+    QTimer::singleShot(0, [&] {
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        if (!menu)
+            return;
+        for (QAction *action : menu->actions()) {
+            titles << action->text();
+            if (action->text() == wanted)
+                action->trigger();
+        }
+        menu->close();
+    });
+    open();
+    return titles;
+}
+
+void TestStatsView::menusOfRowsAndHeader()
+{
+    QTableView &operators = table("operators");
+    const QPoint row = operators.visualRect(operators.model()->index(1, 0)).center();
+    const auto openAtRow = [&](QContextMenuEvent::Reason reason) {
+        QContextMenuEvent event(reason, row, operators.viewport()->mapToGlobal(row));
+        QApplication::sendEvent(operators.viewport(), &event);
+    };
+    const QStringList titles =
+        chooseInMenu(QStringLiteral("Copy as Markdown"), [&] { openAtRow(QContextMenuEvent::Mouse); });
+    for (const char *title : { "Copy", "Copy as Markdown", "Copy name", "Sort by", "Columns" })
+        QVERIFY2(titles.contains(QLatin1String(title)), title);
+    QVERIFY(
+        QApplication::clipboard()->text().contains(QStringLiteral("| `aten::linear` |"))); // the row under the mouse
+    operators.setCurrentIndex(operators.model()->index(2, 0));
+    chooseInMenu(QStringLiteral("Copy name"), [&] { openAtRow(QContextMenuEvent::Keyboard); });
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("aten::gelu")); // the current row
+    chooseInMenu(QStringLiteral("Only family gemm"), [&] { openAtRow(QContextMenuEvent::Mouse); });
+    QCOMPARE(filterField().text(), QStringLiteral("family:gemm"));
+    QCOMPARE(shownNames("operators"), QStringList { QStringLiteral("aten::linear") });
+    QHeaderView *header = operators.horizontalHeader();
+    chooseInMenu(QStringLiteral("Family"), [&] { emit header->customContextMenuRequested(QPoint(40, 10)); });
+    QVERIFY(operators.isColumnHidden(StatsColumn::Family));
+}
+
+void TestStatsView::showsOneTraceAlone()
+{
+    const auto run = twoModules()->baseline;
+    const auto alone = compare(run, run);
+    QVERIFY(alone.hasValue());
+    m_shown->setComparison(*alone);
+    m_card->view("operators")->refresh();
+    const QTableView &operators = table("operators");
+    for (int column = 0; column < StatsColumn::kCount; ++column) {
+        const bool isOfOther = StatsColumn::isOfMetric(column) && StatsColumn::partOf(column) != ColumnPart::Baseline;
+        QVERIFY(!isOfOther || operators.isColumnHidden(column));
+    }
+    QVERIFY(!operators.isColumnHidden(test::kBaseline));
+    QCOMPARE(shownNames("operators").size(), 2);
 }
 
 void TestStatsView::saysWhatIsWrongWithTheFilter()

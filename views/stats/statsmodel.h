@@ -10,6 +10,7 @@
 #include "views/look/theme.h"
 #include "views/stats/statsnumbers.h"
 #include "views/stats/statstable.h"
+#include "views/words/timeaxis.h"
 
 #include <QAbstractTableModel>
 

@@ -18,7 +18,6 @@ constexpr double kWholeFrom = 100; // "×120", since nobody compares its decimal
 
 } // namespace
 
-
 QString changeInPercent(double baseline, double experimental)
 {
     if (baseline <= 0 || !std::isfinite(experimental / baseline))

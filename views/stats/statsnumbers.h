@@ -1,22 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Numbers of the tables as text: one unit a column, two decimals, and how sure a difference is.
+// Numbers of the tables as text: changes, and how sure a difference is.
 
 #pragma once
 
 #include "model/judgement/significance.h"
 #include "views/look/theme.h"
-#include "views/words/timeaxis.h"
 
 #include <QString>
 
 #include <optional>
 
 namespace twinlane {
-
-/// "42.70" in that unit; "<0.01" for what is smaller, "0.00" for nothing. What is below 0 has its sign.
-QString inUnit(double ns, const TimeUnit &unit);
 
 /// "+16.3 %", from three times on "×3.0"; "–" if there is nothing to divide by.
 QString changeInPercent(double baseline, double experimental);

@@ -47,8 +47,10 @@ constexpr double kLeast = 0.01;
 
 QString inUnit(double ns, const TimeUnit &unit)
 {
+    if (ns < 0)
+        return signedInUnit(ns, unit);
     const double value = ns / unit.ns;
-    if (ns != 0 && value < kLeast / 2)
+    if (ns > 0 && value < kLeast / 2)
         return QLatin1Char('<') + QLocale().toString(kLeast, 'f', kDecimals);
     return QLocale().toString(value, 'f', kDecimals);
 }

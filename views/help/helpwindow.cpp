@@ -5,6 +5,7 @@
 
 #include "views/look/theme.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLineEdit>

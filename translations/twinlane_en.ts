@@ -129,6 +129,13 @@
             <numerusform>%n smaller changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n gap</numerusform>
+            <numerusform>%n gaps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>

@@ -2818,6 +2818,10 @@
         <source>No block differs enough to be listed.</source>
         <translation>Kein Block unterscheidet sich genug, um hier zu stehen.</translation>
     </message>
+    <message>
+        <source>With two traces this lists what makes the difference.</source>
+        <translation>Mit zwei Traces steht hier, was den Unterschied ausmacht.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>

@@ -2802,6 +2802,10 @@
         <source>No block differs enough to be listed.</source>
         <translation>没有块的差异大到需要列出。</translation>
     </message>
+    <message>
+        <source>With two traces this lists what makes the difference.</source>
+        <translation>打开两个跟踪后，这里列出造成差异的原因。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>

@@ -174,7 +174,9 @@ void CausesView::showTab()
     m_model->setRows(std::move(rows));
     if (isPlaces)
         m_tabs->setTabText(Places, count > 0 ? tr("Causes %1").arg(count) : tr("Causes"));
-    m_head->setText(isPair && count > 0 ? headText(*comparison(), unit) : tr("No block differs enough to be listed."));
+    m_head->setText(!isPair ? tr("With two traces this lists what makes the difference.")
+            : count > 0     ? headText(*comparison(), unit)
+                            : tr("No block differs enough to be listed."));
     m_total->setText(isPair ? totalText(*comparison(), m_model->rows().unit) : QString());
     m_total->setVisible(isPair && count > 0);
     followSelection();

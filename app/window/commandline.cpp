@@ -3,6 +3,7 @@
 
 #include "app/window/commandline.h"
 
+#include "app/sessionfile/sessionjson.h"
 #include "views/window/viewregistry.h"
 
 #include <QCommandLineParser>
@@ -11,6 +12,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -72,7 +74,8 @@ struct Options {
         parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, kind, baselineRepeat, experimentalRepeat,
             size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
-            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
+            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane."),
+            QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(
             QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
     }
@@ -133,6 +136,8 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         return result;
     if (result.files.size() > 2)
         return usageError(Texts::tr("Two traces at most; see --help."));
+    if (result.files.size() == 2 && std::any_of(result.files.begin(), result.files.end(), isSessionPath))
+        return usageError(Texts::tr("A session file is opened by itself; see --help."));
     const auto refuse = [&parser](const QCommandLineOption &option) {
         return usageError(
             Texts::tr("\"%1\" is no value of --%2; see --help.").arg(parser.value(option), option.names().constFirst()));

@@ -3,6 +3,7 @@
 
 #include "app/window/loadcontroller.h"
 
+#include "app/sessionfile/sessionjson.h"
 #include "app/version.h"
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
@@ -20,6 +21,8 @@
 #include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace twinlane {
 
@@ -121,9 +124,32 @@ QString LoadController::path(Side side) const
 
 // --- what is opened ---
 
+bool LoadController::wantSession(const QStringList &paths)
+{
+    const auto session = std::find_if(paths.begin(), paths.end(), isSessionPath);
+    if (session == paths.end())
+        return false;
+    m_settings.setLastFolder(QFileInfo(*session).absolutePath());
+    const auto isFile = [](const QString &path) { return !path.isEmpty(); };
+    if (std::count_if(paths.begin(), paths.end(), isFile) > 1)
+        emit said(tr("A session opens by itself; the other file was left out"));
+    emit sessionFileWanted(*session);
+    return true;
+}
+
+void LoadController::openRecordings(const TracePaths &paths, const CompareOptions &options)
+{
+    if (m_shown.comparison())
+        emit otherFilesComing();
+    m_session.setNextOptions(options);
+    m_session.open(paths);
+}
+
 void LoadController::openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats,
     const QStringList &experimentalRepeats)
 {
+    if (wantSession({ baseline, experimental }))
+        return;
     if (m_shown.comparison())
         emit otherFilesComing();
     m_settings.setLastFolder(QFileInfo(experimental.isEmpty() ? baseline : experimental).absolutePath());
@@ -141,6 +167,8 @@ void LoadController::openFiles(
 
 void LoadController::openSide(Side side, const QString &path)
 {
+    if (wantSession({ path }))
+        return;
     if (!m_shown.comparison() && !m_session.isLoading()) {
         if (side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
             openPair(path, {});
@@ -174,8 +202,8 @@ void LoadController::openSample()
 
 void LoadController::askForPair()
 {
-    QStringList paths = m_questions.chooseFiles(tr("Choose the baseline trace, or both traces"), 2);
-    if (paths.isEmpty())
+    QStringList paths = m_questions.chooseFiles(tr("Choose the baseline trace, both traces, or a session"), 2);
+    if (paths.isEmpty() || wantSession(paths))
         return;
     if (paths.size() == 1)
         paths += m_questions.chooseFiles(tr("Choose the experimental trace"), 1);

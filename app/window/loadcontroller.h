@@ -27,6 +27,7 @@ class Settings;
 class Shown;
 class StartView;
 struct FileQuestions;
+struct TracePaths;
 
 class LoadController : public QObject {
     Q_OBJECT
@@ -45,6 +46,8 @@ public:
         const QStringList &paths, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
     void openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
+    /// Opens @p paths and compares them with @p options, as a session file wants it.
+    void openRecordings(const TracePaths &paths, const CompareOptions &options);
     /// Replaces one side of the open or opening pair, or waits for the other side.
     void openSide(Side side, const QString &path);
     /// Opens dropped files, for one side or for any.
@@ -63,6 +66,8 @@ public:
     static QString sampleFolder();
 
 signals:
+    /// One of the files to open is a session file.
+    void sessionFileWanted(const QString &path);
     /// Other files than those of the comparison are about to be read.
     void otherFilesComing();
     /// The sides of the comparison are about to be swapped.
@@ -76,6 +81,8 @@ signals:
 
 private:
     void createPages(ComparisonPage *page);
+    /// True: one of @p paths is a session file, which opens instead of all of them.
+    bool wantSession(const QStringList &paths);
     void connectSession();
     void placePanel(bool alone);
     void showLoading();

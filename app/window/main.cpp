@@ -11,6 +11,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/screenshotrun.h"
+#include "app/window/sessioncontroller.h"
 #include "app/window/settings.h"
 #include "views/bars/diffbarsview.h"
 #include "views/look/theme.h"
@@ -96,6 +97,7 @@ int runWindow(QApplication &app, const CommandLine &options)
     QObject::connect(&window.session(), &Session::comparisonChanged, &window, showChosen, Qt::SingleShotConnection);
     if (options.view)
         window.showView(*options.view);
+    window.sessions().startKeeping(CrashKeeper::defaultFolder());
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.show();
     return app.exec();

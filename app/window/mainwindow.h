@@ -32,6 +32,7 @@ class HelpWindow;
 class LoadController;
 class OptionsController;
 class OverviewView;
+class SessionController;
 class StatusLine;
 class TablesCard;
 class ViewPictures;
@@ -47,6 +48,7 @@ public:
     Shown &shown() { return m_shown; }
     LoadController &files() { return *m_files; }
     OptionsController &options() { return *m_options; }
+    SessionController &sessions() { return *m_sessions; }
     const ViewPictures &pictures() const { return *m_pictures; }
     OverviewView *overviewView() const { return m_overview; }
     DiffBarsView *diffBarsView() const { return m_diffBars; }
@@ -107,6 +109,7 @@ private:
     std::unique_ptr<DetailsController> m_details;
     std::unique_ptr<ViewPictures> m_pictures;
     std::unique_ptr<ExportController> m_export;
+    std::unique_ptr<SessionController> m_sessions;
 };
 
 } // namespace twinlane

@@ -8,6 +8,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/optionscontroller.h"
+#include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/details/detailspanel.h"
 #include "views/look/screenshot.h"
@@ -105,6 +106,17 @@ int runScreenshot(const CommandLine &options)
             finish();
         }
     });
+    // Nobody is there to answer.
+    window.questions.confirm = [&code](const QString &, const QString &text, const QString &) {
+        code = fail(ExitUnreadable, text.section(QLatin1Char('\n'), 0, 0).toStdString());
+        return false;
+    };
+    window.questions.tell = [&code](const QString &, const QString &text) {
+        code = fail(ExitUnreadable, text.toStdString());
+    };
+    QObject::connect(
+        &window.sessions(), &SessionController::notOpened, &window, [&code] { QCoreApplication::exit(code); },
+        Qt::QueuedConnection);
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     // A window that is not drawn itself must not be small: it folds its views then.

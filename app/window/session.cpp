@@ -102,9 +102,16 @@ Session::Request Session::ofShownRuns() const
 void Session::open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats,
     const QStringList &experimentalRepeats)
 {
-    Request request = newRequest(baselinePath, experimentalPath);
-    request.load.baselineRepeatPaths = nativePaths(baselineRepeats);
-    request.load.experimentalRepeatPaths = nativePaths(experimentalRepeats);
+    open({ baselinePath, experimentalPath, baselineRepeats, experimentalRepeats });
+}
+
+void Session::open(const TracePaths &paths)
+{
+    Request request = newRequest(paths.baseline, paths.experimental);
+    request.load.baselineRepeatPaths = nativePaths(paths.baselineRepeats);
+    request.load.experimentalRepeatPaths = nativePaths(paths.experimentalRepeats);
+    request.load.baselineNamesPath = nativePath(paths.baselineNames);
+    request.load.experimentalNamesPath = nativePath(paths.experimentalNames);
     start(std::move(request));
 }
 

@@ -14,6 +14,8 @@
 #include <QScrollArea>
 #include <QStackedLayout>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
@@ -22,6 +24,8 @@ namespace {
 
 /// Nobody reads a list of more parts. The rest is one part, so that the sum stays.
 constexpr std::size_t kMostParts = 14;
+/// In the order of WaterfallView::Parts. For session files: never changed.
+constexpr const char *kPartsKeys[] = { "categories", "device", "blocks" };
 
 QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, const WaterfallPart &part)
 {
@@ -148,6 +152,19 @@ void WaterfallView::rebuild()
             compared ? QString() : tr("With two traces this shows where the difference of their steps comes from."));
     m_stack->setCurrentIndex(empty ? 1 : 0);
     m_controls->setEnabled(!empty);
+}
+
+QJsonObject WaterfallView::state() const
+{
+    return { { QStringLiteral("parts"), QLatin1String(kPartsKeys[m_parts]) } };
+}
+
+void WaterfallView::setState(const QJsonObject &state)
+{
+    const QString wanted = state.value(QLatin1String("parts")).toString();
+    const auto *found = std::find_if(std::begin(kPartsKeys), std::end(kPartsKeys),
+        [&wanted](const char *key) { return wanted == QLatin1String(key); });
+    setParts(found == std::end(kPartsKeys) ? Categories : static_cast<Parts>(found - std::begin(kPartsKeys)));
 }
 
 } // namespace twinlane

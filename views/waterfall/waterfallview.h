@@ -27,6 +27,8 @@ public:
     void refresh() override;
     QWidget *controls() const override;
     void setParts(Parts parts);
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
 protected:
     void follow(Shown::Changes what) override;

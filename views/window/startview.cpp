@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace twinlane {
@@ -22,6 +23,8 @@ namespace {
 
 constexpr int kZoneHeightPx = 208;
 constexpr int kContentPx = 860;
+/// In the line that offers to go on, with the margins.
+constexpr int kGoOnButtonsPx = 170;
 
 void setTextColor(QLabel *label, const QColor &color)
 {
@@ -137,7 +140,11 @@ StartView::StartView(QWidget *parent)
     , m_sample(new QPushButton(tr("Open the sample")))
     , m_recent(new QWidget)
     , m_recentLayout(new QVBoxLayout(m_recent))
+    , m_goOn(new QFrame)
+    , m_goOnText(new QLabel)
+    , m_goOnClose(new QToolButton)
 {
+    fillGoOn();
     auto *content = new QWidget;
     content->setMaximumWidth(kContentPx);
     auto *layout = new QVBoxLayout(content);
@@ -145,7 +152,9 @@ StartView::StartView(QWidget *parent)
     layout->setSpacing(6);
     layout->addWidget(m_title);
     layout->addWidget(m_text);
-    layout->addSpacing(14);
+    layout->addSpacing(8);
+    layout->addWidget(m_goOn);
+    layout->addSpacing(6);
     auto *zones = new QHBoxLayout;
     zones->setSpacing(16);
     for (DropZone *zone : m_zones)
@@ -183,6 +192,40 @@ StartView::StartView(QWidget *parent)
     setFocusPolicy(Qt::ClickFocus);
     setRecentPairs({});
     applyTheme();
+}
+
+void StartView::fillGoOn()
+{
+    m_goOn->setObjectName(QStringLiteral("card"));
+    m_goOn->setAccessibleName(tr("Go on where you stopped"));
+    m_goOnText->setTextFormat(Qt::PlainText);
+    m_goOnText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *goOn = new QPushButton(tr("Go on"));
+    goOn->setObjectName(QStringLiteral("goOn"));
+    m_goOnClose->setObjectName(QStringLiteral("goOnClose"));
+    m_goOnClose->setToolTip(tr("Forget it"));
+    m_goOnClose->setAccessibleName(tr("Forget it"));
+    m_goOnClose->setFocusPolicy(Qt::TabFocus);
+    connect(goOn, &QPushButton::clicked, this, &StartView::goOnRequested);
+    connect(m_goOnClose, &QToolButton::clicked, this, &StartView::goOnDismissed);
+    auto *line = new QHBoxLayout(m_goOn);
+    line->setContentsMargins(14, 6, 8, 6);
+    line->addWidget(m_goOnText, 1);
+    line->addWidget(goOn);
+    line->addWidget(m_goOnClose);
+    m_goOn->hide();
+}
+
+void StartView::offerToGoOn(const QString &files, const QString &when)
+{
+    m_goOn->setVisible(!files.isEmpty());
+    if (files.isEmpty())
+        return;
+    const QString text = tr("Go on where you stopped? %1, %2");
+    const int roomPx =
+        kContentPx - kGoOnButtonsPx - m_goOnText->fontMetrics().horizontalAdvance(text.arg(QString(), when));
+    m_goOnText->setText(text.arg(elidedName(m_goOnText->font(), files, roomPx), when));
+    m_goOnText->setToolTip(toolTipOf(files));
 }
 
 void StartView::take(Side side, const QStringList &paths)
@@ -249,6 +292,7 @@ void StartView::applyTheme()
     m_title->setFont(Theme::font(22, QFont::DemiBold));
     m_recentTitle->setFont(Theme::font(12, QFont::Medium));
     setTextColor(m_text, theme.muted);
+    m_goOnClose->setIcon(Theme::icon(QStringLiteral("close")));
     setTextColor(m_recentTitle, theme.muted);
     for (DropZone *zone : m_zones) {
         zone->applyTheme();

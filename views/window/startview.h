@@ -16,6 +16,7 @@
 
 class QLabel;
 class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace twinlane {
@@ -62,6 +63,9 @@ public:
     QString file(Side side) const;
     void setRecentPairs(const QList<Pair> &pairs);
     void setSampleAvailable(bool available);
+    /// Offers to go on with what was open when the program last ended without being closed: @p files, at @p when.
+    /// Empty: nothing.
+    void offerToGoOn(const QString &files, const QString &when);
     void applyTheme();
 
 signals:
@@ -72,9 +76,12 @@ signals:
     void sampleRequested();
     /// A file was set or removed.
     void filesChanged();
+    void goOnRequested();
+    void goOnDismissed();
 
 private:
     void take(Side side, const QStringList &paths);
+    void fillGoOn();
     DropZone *zone(Side side) const { return m_zones[side == Side::Baseline ? 0 : 1]; }
 
     std::array<DropZone *, 2> m_zones;
@@ -82,6 +89,9 @@ private:
     QPushButton *m_sample;
     QWidget *m_recent;
     QVBoxLayout *m_recentLayout;
+    QFrame *m_goOn;
+    QLabel *m_goOnText;
+    QToolButton *m_goOnClose;
 };
 
 } // namespace twinlane

@@ -8,11 +8,14 @@
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
+#include "views/look/nametext.h"
 #include "views/shown.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/loadpanel.h"
+#include "views/window/recentpairs.h"
 #include "views/window/startview.h"
 #include "views/words/errortext.h"
+#include "views/words/headlinetext.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -32,6 +35,7 @@ namespace {
 constexpr int kPanelDelayMs = 200;
 constexpr int kPanelPx = 720;
 constexpr int kPageSidePx = 32, kPageTopPx = 24;
+constexpr qsizetype kMostVerdictCharacters = 48;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 } // namespace
@@ -54,6 +58,10 @@ LoadController::LoadController(
     connect(m_start, &StartView::openRequested, this,
         [this](const QString &baseline, const QString &experimental) { openPair(baseline, experimental); });
     connect(m_start, &StartView::aloneRequested, this, [this](const QString &baseline) { openPair(baseline, {}); });
+    connect(m_start, &StartView::recentRemoved, this, [this](const QString &baseline, const QString &experimental) {
+        m_settings.removeRecentPair({ baseline, experimental });
+        showRecentPairs();
+    });
     connect(m_start, &StartView::sampleRequested, this, &LoadController::openSample);
     connect(m_start, &StartView::filesChanged, this, &LoadController::stateChanged);
     connect(m_start, &StartView::chooseRequested, this, [this](Side side) { askForSide(side, true); });
@@ -281,14 +289,22 @@ void LoadController::showFailure(const Error &error)
 void LoadController::showPageAtRest()
 {
     m_panel->hide();
-    QList<StartView::Pair> recent;
-    for (const RecentPair &pair : m_settings.recentPairs())
-        recent.append({ pair.baseline, pair.experimental });
-    m_start->setRecentPairs(recent);
     m_pages->setCurrentWidget(m_shown.comparison() ? static_cast<QWidget *>(m_page) : m_start);
-    if (!m_shown.comparison())
+    if (!m_shown.comparison()) {
+        showRecentPairs();
         m_start->setFocus(); // otherwise the first button would get the focus ring
+    }
     emit stateChanged();
+}
+
+void LoadController::showRecentPairs()
+{
+    QList<RecentLine> lines;
+    for (const RecentPair &pair : m_settings.recentPairs())
+        lines.append({ pair.baseline, pair.experimental, pair.opened, pair.verdict,
+            static_cast<Tone>(std::clamp(pair.tone, 0, 2)),
+            QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental) });
+    m_start->setRecentPairs(lines);
 }
 
 void LoadController::showComparison()
@@ -304,10 +320,14 @@ void LoadController::showComparison()
 
 void LoadController::rememberPair()
 {
-    if (m_shown.comparison()->isAlone())
+    if (m_shown.comparison()->isAlone() || !m_remembers)
         return;
+    const Headline headline = headlineOf(*m_shown.comparison());
+    const QString verdict = headline.claim.isEmpty() ? headline.subject : headline.claim;
     const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
-        QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
+        QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
+        QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
+        static_cast<int>(headline.tone) };
     const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
     if (!isSample) // the sample has a button of its own
         m_settings.addRecentPair(pair);

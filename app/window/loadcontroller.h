@@ -59,6 +59,8 @@ public:
     void askForSide(Side side, bool orBoth);
     void swapSides();
     void showPageAtRest();
+    /// What is opened from now on does not become a recent pair: nobody opens it but a script.
+    void rememberNothing() { m_remembers = false; }
 
     /// The path of one side: open, being opened, or waiting for the other.
     QString path(Side side) const;
@@ -88,6 +90,7 @@ private:
     void showLoading();
     void showFailure(const Error &error);
     void showComparison();
+    void showRecentPairs();
     void rememberPair();
 
     Session &m_session;
@@ -100,6 +103,7 @@ private:
     ComparisonPage *m_page;
     QWidget *m_loadPage;
     QVBoxLayout *m_aloneLayout;
+    bool m_remembers = true;
 };
 
 } // namespace twinlane

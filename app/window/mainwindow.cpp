@@ -3,6 +3,7 @@
 
 #include "app/window/mainwindow.h"
 
+#include "app/language/languagemenu.h"
 #include "app/version.h"
 #include "app/window/detailscontroller.h"
 #include "app/window/exportcontroller.h"
@@ -89,6 +90,18 @@ MainWindow::MainWindow(QWidget *parent)
 MainWindow::~MainWindow()
 {
     m_session.disconnect(); // the session ends last of all members and may still send signals
+}
+
+std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
+{
+    auto made = std::make_unique<MainWindow>();
+    made->restoreGeometry(old.saveGeometry());
+    if (const std::optional<SessionState> state = old.m_sessions->present()) {
+        made->m_session.adopt(old.m_session);
+        made->m_sessions->apply(*state);
+        made->m_sessions->setPath(old.m_sessions->path());
+    }
+    return made;
 }
 
 TablesCard *MainWindow::tablesCard() const
@@ -232,6 +245,12 @@ QMenu *MainWindow::createMainMenu()
     menu->addMenu(views);
     menu->addActions({ m_export->copyAction(), m_theme });
     menu->addMenu(m_export->menu());
+    m_languages = new LanguageMenu(m_settings.language(), this);
+    connect(m_languages, &LanguageMenu::languageChosen, this, [this](const QString &key) {
+        m_settings.setLanguage(key);
+        emit languageChosen(key);
+    });
+    menu->addMenu(m_languages);
     menu->addSeparator();
     menu->addAction(m_actions.add(QStringLiteral("help"), {}, tr("What every number means"),
         { QKeySequence(QKeySequence::HelpContents) }, [this] { showHelp(); }));
@@ -312,6 +331,7 @@ void MainWindow::updateActions()
     m_options->updateActions();
     m_export->updateActions(m_details->isShown());
     m_sessions->updateActions();
+    m_languages->setEnabled(idle); // what is being made would be lost
 }
 
 void MainWindow::setDark(bool dark)

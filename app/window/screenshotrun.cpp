@@ -106,6 +106,7 @@ int runScreenshot(const CommandLine &options)
             finish();
         }
     });
+    window.files().rememberNothing();
     // Nobody is there to answer.
     window.questions.confirm = [&code](const QString &, const QString &text, const QString &) {
         code = fail(ExitUnreadable, text.section(QLatin1Char('\n'), 0, 0).toStdString());

@@ -115,6 +115,18 @@ void Session::open(const TracePaths &paths)
     start(std::move(request));
 }
 
+void Session::adopt(const Session &other)
+{
+    if (!other.m_comparison)
+        return;
+    m_comparison = other.m_comparison;
+    m_baselinePath = other.m_baselinePath;
+    m_experimentalPath = other.m_experimentalPath;
+    m_options = other.m_options;
+    m_wanted = other.m_wanted;
+    emit comparisonChanged();
+}
+
 void Session::replaceSide(Side side, const QString &path)
 {
     const Request base = m_job ? m_job->request : ofShownRuns();

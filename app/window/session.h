@@ -38,6 +38,8 @@ public:
     void open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
     void open(const TracePaths &paths);
+    /// Shows what @p other shows, without making it again.
+    void adopt(const Session &other);
     /// Replaces one side of the request under way, else of the shown pair, by @p path. A run that is already there is
     /// not read again. As open() if there is no pair.
     void replaceSide(Side side, const QString &path);

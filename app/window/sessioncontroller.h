@@ -52,6 +52,7 @@ public:
     void updateActions();
     /// The file that the shown comparison was saved to or opened from; empty: none.
     const QString &path() const { return m_path; }
+    void setPath(const QString &path);
 
     /// Reads a session file, looks for its files and opens them.
     void open(const QString &path);
@@ -80,7 +81,6 @@ private:
     void save(bool elsewhere);
     void saveEnded(const QString &path, const std::optional<Error> &error);
     QString suggestedPath() const;
-    void setPath(const QString &path);
     void openState(const SessionState &state, const QString &folder, const QString &path);
     void load(const SessionState &state);
     void takeComparison();

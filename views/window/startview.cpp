@@ -6,6 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/window/droppedfiles.h"
+#include "views/window/recentpairs.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
@@ -138,8 +139,7 @@ StartView::StartView(QWidget *parent)
           tr("What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.")))
     , m_recentTitle(new QLabel(tr("Recent pairs")))
     , m_sample(new QPushButton(tr("Open the sample")))
-    , m_recent(new QWidget)
-    , m_recentLayout(new QVBoxLayout(m_recent))
+    , m_recent(new RecentPairs)
     , m_goOn(new QFrame)
     , m_goOnText(new QLabel)
     , m_goOnClose(new QToolButton)
@@ -167,9 +167,9 @@ StartView::StartView(QWidget *parent)
     layout->addLayout(sampleLine);
     layout->addSpacing(10);
     layout->addWidget(m_recentTitle);
-    m_recentLayout->setContentsMargins(0, 0, 0, 0);
-    m_recentLayout->setSpacing(2);
     layout->addWidget(m_recent);
+    connect(m_recent, &RecentPairs::openWanted, this, &StartView::openRequested);
+    connect(m_recent, &RecentPairs::removeWanted, this, &StartView::recentRemoved);
 
     auto *row = new QHBoxLayout;
     row->addStretch(1);
@@ -261,29 +261,11 @@ void StartView::setSampleAvailable(bool available)
     m_sample->setVisible(available);
 }
 
-void StartView::setRecentPairs(const QList<Pair> &pairs)
+void StartView::setRecentPairs(const QList<RecentLine> &lines)
 {
-    while (QLayoutItem *item = m_recentLayout->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // we may be inside its clicked()
-        delete item;
-    }
-    for (const Pair &pair : pairs) {
-        auto *button = new QPushButton;
-        button->setFlat(true);
-        button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // aligns the text with the heading
-        const QString text = QStringLiteral("%1  →  %2")
-                                 .arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
-        button->setText(elidedButtonText(Theme::font(13), text, kContentPx - 40));
-        button->setToolTip(toolTipOf(QStringLiteral("%1\n%2").arg(pair.baseline, pair.experimental)));
-        button->setAccessibleName(tr("Open %1 and %2").arg(pair.baseline, pair.experimental));
-        button->setCursor(Qt::PointingHandCursor);
-        connect(button, &QPushButton::clicked, this,
-            [this, pair] { emit openRequested(pair.baseline, pair.experimental); });
-        m_recentLayout->addWidget(button, 0, Qt::AlignLeft);
-    }
-    m_recentTitle->setVisible(!pairs.isEmpty());
-    m_recent->setVisible(!pairs.isEmpty());
+    m_recent->setLines(lines);
+    m_recentTitle->setVisible(!lines.isEmpty());
+    m_recent->setVisible(!lines.isEmpty());
 }
 
 void StartView::applyTheme()
@@ -294,6 +276,7 @@ void StartView::applyTheme()
     setTextColor(m_text, theme.muted);
     m_goOnClose->setIcon(Theme::icon(QStringLiteral("close")));
     setTextColor(m_recentTitle, theme.muted);
+    m_recent->viewport()->update();
     for (DropZone *zone : m_zones) {
         zone->applyTheme();
         zone->update();

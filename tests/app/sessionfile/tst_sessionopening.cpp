@@ -25,6 +25,11 @@ class TestSessionOpening : public QObject {
     bool m_consents = true;
     SessionQuestions m_questions;
 
+    /// With plain spaces before units.
+    static QString plain(QString text)
+    {
+        return text.replace(QChar(0xa0), QLatin1Char(' ')).replace(QChar(0x202f), QLatin1Char(' '));
+    }
     QString path(const QString &name) const { return m_folder->filePath(name); }
     void write(const QString &name, const QByteArray &content) const
     {
@@ -72,11 +77,11 @@ private slots:
         m_chosen.clear();
         m_consents = true;
         m_questions.chooseFile = [this](const QString &title) {
-            m_asked << title;
+            m_asked << plain(title);
             return m_chosen.isEmpty() ? QString() : m_chosen.takeFirst();
         };
         m_questions.confirm = [this](const QString &, const QString &text, const QString &) {
-            m_asked << text;
+            m_asked << plain(text);
             return m_consents;
         };
         write(QStringLiteral("a.json"), QByteArray(3'000'000, 'a')); // more than is read at once
@@ -105,7 +110,7 @@ private slots:
     void aMovedFolderIsFoundBesideTheSession()
     {
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("new")));
-        for (const QString name : { QStringLiteral("a.json"), QStringLiteral("b.json"), QStringLiteral("s.twinlane") })
+        for (const QString &name : { QStringLiteral("a.json"), QStringLiteral("b.json"), QStringLiteral("s.twinlane") })
             QVERIFY(QFile::rename(path(name), path(QStringLiteral("new/") + name)));
         const std::optional<SessionState> opened = open(QStringLiteral("new/s.twinlane"));
         QVERIFY(opened && m_asked.isEmpty());
@@ -138,7 +143,7 @@ private slots:
     void whatMovedWithItIsFoundByItsContent()
     {
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("old")));
-        for (const QString name : { QStringLiteral("a.json"), QStringLiteral("b.json") })
+        for (const QString &name : { QStringLiteral("a.json"), QStringLiteral("b.json") })
             QVERIFY(QFile::rename(path(name), path(QStringLiteral("old/") + name)));
         m_chosen = { path(QStringLiteral("old/a.json")) };
         const std::optional<SessionState> opened = open();

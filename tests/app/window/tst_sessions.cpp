@@ -45,7 +45,10 @@ class TestSessions : public QObject {
     ComparisonPage *page() const { return m_window->findChild<ComparisonPage *>(); }
     Shown &shown() const { return m_window->shown(); }
     DiffBarsChart *chart() const { return m_window->findChild<DiffBarsChart *>(); }
-    StatsControls *filter() const { return page()->tables()->view("operators")->findChild<StatsControls *>(); }
+    StatsControls *filter() const
+    {
+        return qobject_cast<StatsControls *>(page()->tables()->view("operators")->controls());
+    }
     QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
     QString keptFolder() const { return m_folder->filePath(QStringLiteral("unfinished")); }
 
@@ -69,6 +72,8 @@ class TestSessions : public QObject {
     [[nodiscard]] bool open(const std::function<void()> &open)
     {
         const QSignalSpy changed(&m_window->files(), &LoadController::comparisonShown);
+        connect(&m_window->session(), &Session::loadFailed, m_window.get(),
+            [](const Error &error) { qWarning("%s", error.sentence().c_str()); });
         open();
         return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs);
     }
@@ -100,7 +105,8 @@ class TestSessions : public QObject {
     {
         CompareOptions options = shown().comparison()->options;
         options.aggregate = Aggregate::Median;
-        options.steps = *StepChoice::parse("1-3");
+        const auto &kept = shown().comparison()->baseline->steps.kept;
+        options.steps = { StepChoice::Kind::Numbers, { { kept[1].number, kept[2].number } } };
         QVERIFY(open([&] { m_window->session().setOptions(options); }));
         const RowId scope = firstInside(shown().comparison()->stepRow());
         QVERIFY(scope && firstInside(scope));

@@ -121,16 +121,6 @@
     </message>
 </context>
 <context>
-    <name>WaterfallView</name>
-    <message numerus="yes">
-        <source>%n smaller change(s)</source>
-        <translation>
-            <numerusform>%n smaller change</numerusform>
-            <numerusform>%n smaller changes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>twinlane::ChipRow</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -219,6 +209,16 @@
         <translation>
             <numerusform>%n row filtered out</numerusform>
             <numerusform>%n rows filtered out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallView</name>
+    <message numerus="yes">
+        <source>%n smaller change(s)</source>
+        <translation>
+            <numerusform>%n smaller change</numerusform>
+            <numerusform>%n smaller changes</numerusform>
         </translation>
     </message>
 </context>

@@ -23,7 +23,7 @@ namespace twinlane {
 namespace {
 
 constexpr int kLinePx = 46, kMostLines = 8, kLeastLines = 2;
-constexpr int kSidePx = 12, kRemovePx = 32, kDatePx = 118, kGapPx = 12, kMarkPx = 3, kIconPx = 14;
+constexpr int kSidePx = 12, kRemovePx = 32, kDatePx = 108, kGapPx = 12, kMarkPx = 3, kIconPx = 14;
 
 QString namesText(const RecentLine &line)
 {
@@ -137,7 +137,6 @@ RecentPairs::RecentPairs(QWidget *parent)
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     viewport()->setCursor(Qt::PointingHandCursor);
 }
 
@@ -157,17 +156,17 @@ void RecentPairs::setLines(const QList<RecentLine> &lines)
     }
     if (row >= 0)
         setCurrentIndex(m_model->index(row, 0));
-    updateGeometry();
 }
 
-QSize RecentPairs::sizeHint() const
+int RecentPairs::heightForLines(int lines) const
 {
-    return { 400, std::min(static_cast<int>(m_lines.size()), kMostLines) * kLinePx };
+    return lines * kLinePx + 2 * frameWidth();
 }
 
-QSize RecentPairs::minimumSizeHint() const
+void RecentPairs::fitInto(int roomPx)
 {
-    return { 200, std::min(static_cast<int>(m_lines.size()), kLeastLines) * kLinePx };
+    const int most = std::min(static_cast<int>(m_lines.size()), kMostLines);
+    setFixedHeight(heightForLines(std::clamp(roomPx / kLinePx, std::min(kLeastLines, most), most)));
 }
 
 void RecentPairs::open(const QModelIndex &index)

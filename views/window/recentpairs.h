@@ -31,8 +31,9 @@ public:
 
     void setLines(const QList<RecentLine> &lines);
     const QList<RecentLine> &lines() const { return m_lines; }
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    /// Takes the height of the lines that fit into @p roomPx, of two at least.
+    void fitInto(int roomPx);
+    int heightForLines(int lines) const;
 
 signals:
     void openWanted(const QString &baseline, const QString &experimental);

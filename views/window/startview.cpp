@@ -24,6 +24,7 @@ namespace {
 
 constexpr int kZoneHeightPx = 208;
 constexpr int kContentPx = 860;
+constexpr int kTopPx = 24;
 /// In the line that offers to go on, with the margins.
 constexpr int kGoOnButtonsPx = 170;
 
@@ -140,14 +141,15 @@ StartView::StartView(QWidget *parent)
     , m_recentTitle(new QLabel(tr("Recent pairs")))
     , m_sample(new QPushButton(tr("Open the sample")))
     , m_recent(new RecentPairs)
+    , m_recentCard(new QFrame)
+    , m_content(new QWidget)
     , m_goOn(new QFrame)
     , m_goOnText(new QLabel)
     , m_goOnClose(new QToolButton)
 {
     fillGoOn();
-    auto *content = new QWidget;
-    content->setMaximumWidth(kContentPx);
-    auto *layout = new QVBoxLayout(content);
+    m_content->setMaximumWidth(kContentPx);
+    auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(m_title);
@@ -167,16 +169,20 @@ StartView::StartView(QWidget *parent)
     layout->addLayout(sampleLine);
     layout->addSpacing(10);
     layout->addWidget(m_recentTitle);
-    layout->addWidget(m_recent);
+    layout->addWidget(m_recentCard);
+    m_recentCard->setObjectName(QStringLiteral("card"));
+    auto *inCard = new QVBoxLayout(m_recentCard);
+    inCard->setContentsMargins(1, 5, 1, 5);
+    inCard->addWidget(m_recent);
     connect(m_recent, &RecentPairs::openWanted, this, &StartView::openRequested);
     connect(m_recent, &RecentPairs::removeWanted, this, &StartView::recentRemoved);
 
     auto *row = new QHBoxLayout;
     row->addStretch(1);
-    row->addWidget(content, 1000);
+    row->addWidget(m_content, 1000);
     row->addStretch(1);
     auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(32, 24, 32, 24);
+    outer->setContentsMargins(32, kTopPx, 32, kTopPx);
     outer->addStretch(2);
     outer->addLayout(row);
     outer->addStretch(3);
@@ -219,6 +225,7 @@ void StartView::fillGoOn()
 void StartView::offerToGoOn(const QString &files, const QString &when)
 {
     m_goOn->setVisible(!files.isEmpty());
+    fitRecentPairs();
     if (files.isEmpty())
         return;
     const QString text = tr("Go on where you stopped? %1, %2");
@@ -265,7 +272,22 @@ void StartView::setRecentPairs(const QList<RecentLine> &lines)
 {
     m_recent->setLines(lines);
     m_recentTitle->setVisible(!lines.isEmpty());
-    m_recent->setVisible(!lines.isEmpty());
+    m_recentCard->setVisible(!lines.isEmpty());
+    fitRecentPairs();
+}
+
+/// Whole lines in the room below everything else.
+void StartView::fitRecentPairs()
+{
+    m_recent->setFixedHeight(0);
+    m_content->layout()->invalidate();
+    m_recent->fitInto(height() - m_content->layout()->sizeHint().height() - 2 * kTopPx);
+}
+
+void StartView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitRecentPairs();
 }
 
 void StartView::applyTheme()

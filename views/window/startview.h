@@ -78,7 +78,11 @@ signals:
     void goOnRequested();
     void goOnDismissed();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitRecentPairs();
     void take(Side side, const QStringList &paths);
     void fillGoOn();
     DropZone *zone(Side side) const { return m_zones[side == Side::Baseline ? 0 : 1]; }
@@ -87,6 +91,8 @@ private:
     QLabel *m_title, *m_text, *m_recentTitle;
     QPushButton *m_sample;
     RecentPairs *m_recent;
+    QFrame *m_recentCard;
+    QWidget *m_content;
     QFrame *m_goOn;
     QLabel *m_goOnText;
     QToolButton *m_goOnClose;

@@ -214,7 +214,9 @@ private slots:
         QVERIFY(open([this] { m_window->files().swapSides(); }));
         QVERIFY(open([this] { m_window->session().addRecordings(Side::Baseline, { m_baseline, m_experimental }); }));
         CompareOptions options = shown().comparison()->options;
-        options.pins.classes = { { "Old", "New" } };
+        const RowId row = firstInside(shown().comparison()->stepRow());
+        const std::string path = shown().comparison()->path(row);
+        options.pins.forbids = { { path, path } };
         QVERIFY(open([&] { m_window->session().setOptions(options); }));
         const QByteArray before = present();
         QVERIFY(save());

@@ -2757,6 +2757,31 @@
     </message>
 </context>
 <context>
+    <name>WaterfallView</name>
+    <message numerus="yes">
+        <source>%n smaller change(s)</source>
+        <translation>
+            <numerusform>%n kleinere Änderung</numerusform>
+            <numerusform>%n kleinere Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n Lücke</numerusform>
+            <numerusform>%n Lücken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The device works</source>
+        <translation>Das Gerät arbeitet</translation>
+    </message>
+    <message>
+        <source>The device waits</source>
+        <translation>Das Gerät wartet</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
@@ -4105,20 +4130,28 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>Wasserfall</translation>
     </message>
     <message>
-        <source>Step of the baseline</source>
-        <translation>Schritt der Baseline</translation>
-    </message>
-    <message>
-        <source>Step of the experimental trace</source>
-        <translation>Schritt des Experiments</translation>
-    </message>
-    <message>
         <source>Click to see this block</source>
         <translation>Klicken, um diesen Block zu sehen</translation>
     </message>
     <message>
-        <source>The axis begins at %1, not at 0.</source>
-        <translation>Die Achse beginnt bei %1, nicht bei 0.</translation>
+        <source>of the whole</source>
+        <translation>vom Ganzen</translation>
+    </message>
+    <message>
+        <source>%1 of the whole</source>
+        <translation>%1 vom Ganzen</translation>
+    </message>
+    <message>
+        <source>The rows add up to the difference, without remainder.</source>
+        <translation>Die Zeilen ergeben zusammen den Unterschied, ohne Rest.</translation>
+    </message>
+    <message>
+        <source>The axis is cut: it begins at %1.</source>
+        <translation>Die Achse ist gekürzt: Sie beginnt bei %1.</translation>
+    </message>
+    <message>
+        <source>mean per step</source>
+        <translation>Mittel je Schritt</translation>
     </message>
 </context>
 <context>
@@ -4152,14 +4185,6 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>Blöcke</translation>
     </message>
     <message>
-        <source>The blocks directly inside the step</source>
-        <translation>Die Blöcke direkt im Schritt</translation>
-    </message>
-    <message>
-        <source>Nothing inside the step</source>
-        <translation>Nichts im Schritt</translation>
-    </message>
-    <message>
         <source>Nothing to compare yet</source>
         <translation>Noch nichts zu vergleichen</translation>
     </message>
@@ -4167,12 +4192,13 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n smaller change(s)</source>
-        <translation>
-            <numerusform>%n kleinere Änderung</numerusform>
-            <numerusform>%n kleinere Änderungen</numerusform>
-        </translation>
+    <message>
+        <source>The blocks directly inside what is shown</source>
+        <translation>Die Blöcke direkt in dem, was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Nothing inside this block</source>
+        <translation>Nichts in diesem Block</translation>
     </message>
 </context>
 <context>

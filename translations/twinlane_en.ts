@@ -121,6 +121,23 @@
     </message>
 </context>
 <context>
+    <name>WaterfallView</name>
+    <message numerus="yes">
+        <source>%n smaller change(s)</source>
+        <translation>
+            <numerusform>%n smaller change</numerusform>
+            <numerusform>%n smaller changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n gap</numerusform>
+            <numerusform>%n gaps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>twinlane::ChipRow</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -209,16 +226,6 @@
         <translation>
             <numerusform>%n row filtered out</numerusform>
             <numerusform>%n rows filtered out</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::WaterfallView</name>
-    <message numerus="yes">
-        <source>%n smaller change(s)</source>
-        <translation>
-            <numerusform>%n smaller change</numerusform>
-            <numerusform>%n smaller changes</numerusform>
         </translation>
     </message>
 </context>

@@ -2743,6 +2743,29 @@
     </message>
 </context>
 <context>
+    <name>WaterfallView</name>
+    <message numerus="yes">
+        <source>%n smaller change(s)</source>
+        <translation>
+            <numerusform>%n 处较小的变化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n 处空隙</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The device works</source>
+        <translation>设备在工作</translation>
+    </message>
+    <message>
+        <source>The device waits</source>
+        <translation>设备在等待</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
@@ -4081,20 +4104,28 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>瀑布图</translation>
     </message>
     <message>
-        <source>Step of the baseline</source>
-        <translation>基线的步</translation>
-    </message>
-    <message>
-        <source>Step of the experimental trace</source>
-        <translation>实验跟踪的步</translation>
-    </message>
-    <message>
         <source>Click to see this block</source>
         <translation>点击查看这个块</translation>
     </message>
     <message>
-        <source>The axis begins at %1, not at 0.</source>
-        <translation>轴从 %1 开始，而不是从 0 开始。</translation>
+        <source>of the whole</source>
+        <translation>占整体</translation>
+    </message>
+    <message>
+        <source>%1 of the whole</source>
+        <translation>占整体的 %1</translation>
+    </message>
+    <message>
+        <source>The rows add up to the difference, without remainder.</source>
+        <translation>各行之和就是差异，没有余数。</translation>
+    </message>
+    <message>
+        <source>The axis is cut: it begins at %1.</source>
+        <translation>坐标轴已截断：从 %1 开始。</translation>
+    </message>
+    <message>
+        <source>mean per step</source>
+        <translation>每步平均</translation>
     </message>
 </context>
 <context>
@@ -4128,14 +4159,6 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>块</translation>
     </message>
     <message>
-        <source>The blocks directly inside the step</source>
-        <translation>步内直接包含的块</translation>
-    </message>
-    <message>
-        <source>Nothing inside the step</source>
-        <translation>步内没有内容</translation>
-    </message>
-    <message>
         <source>Nothing to compare yet</source>
         <translation>还没有可比较的内容</translation>
     </message>
@@ -4143,11 +4166,13 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>有了两个跟踪，这里会显示它们步时间的差异来自何处。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n smaller change(s)</source>
-        <translation>
-            <numerusform>%n 处较小的变化</numerusform>
-        </translation>
+    <message>
+        <source>The blocks directly inside what is shown</source>
+        <translation>所示范围内的直接子块</translation>
+    </message>
+    <message>
+        <source>Nothing inside this block</source>
+        <translation>此块内没有内容</translation>
     </message>
 </context>
 <context>

@@ -131,10 +131,6 @@
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: %1. Without it the whole window.</source>
-        <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster.</translation>
-    </message>
-    <message>
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>Nur Schritte dieser Art vergleichen, etwa prefill oder decode.</translation>
     </message>
@@ -149,6 +145,14 @@
     <message>
         <source>A session file is opened by itself; see --help.</source>
         <translation>Eine Sitzungsdatei wird für sich allein geöffnet; siehe --help.</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that gets a PNG of each.</source>
+        <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster. Mit all ist FILE ein Ordner, der von jedem ein PNG bekommt.</translation>
+    </message>
+    <message>
+        <source>--view all needs --screenshot; see --help.</source>
+        <translation>--view all braucht --screenshot; siehe --help.</translation>
     </message>
 </context>
 <context>
@@ -3382,6 +3386,26 @@
     <message>
         <source>The report was not written</source>
         <translation>Der Bericht wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Print the view…</source>
+        <translation>Ansicht drucken …</translation>
+    </message>
+    <message>
+        <source>Print the whole window…</source>
+        <translation>Ganzes Fenster drucken …</translation>
+    </message>
+    <message>
+        <source>Handed to the printer</source>
+        <translation>An den Drucker übergeben</translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation>Es wurde nichts gedruckt</translation>
+    </message>
+    <message>
+        <source>The printer does not take the page; choose another one.</source>
+        <translation>Der Drucker nimmt die Seite nicht an; bitte einen anderen wählen.</translation>
     </message>
 </context>
 <context>

@@ -131,10 +131,6 @@
         <translation>%1 或 %2</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: %1. Without it the whole window.</source>
-        <translation>图片包含的窗口部分：%1。不给出时为整个窗口。</translation>
-    </message>
-    <message>
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>只比较此类型的步，例如 prefill 或 decode。</translation>
     </message>
@@ -149,6 +145,14 @@
     <message>
         <source>A session file is opened by itself; see --help.</source>
         <translation>会话文件须单独打开；见 --help。</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that gets a PNG of each.</source>
+        <translation>要绘制的窗口部分：%1。不指定则为整个窗口。使用 all 时 FILE 是一个文件夹，每个部分各存一个 PNG。</translation>
+    </message>
+    <message>
+        <source>--view all needs --screenshot; see --help.</source>
+        <translation>--view all 需要 --screenshot；见 --help。</translation>
     </message>
 </context>
 <context>
@@ -3361,6 +3365,26 @@
     <message>
         <source>The report was not written</source>
         <translation>报告未能写入</translation>
+    </message>
+    <message>
+        <source>Print the view…</source>
+        <translation>打印视图…</translation>
+    </message>
+    <message>
+        <source>Print the whole window…</source>
+        <translation>打印整个窗口…</translation>
+    </message>
+    <message>
+        <source>Handed to the printer</source>
+        <translation>已发送到打印机</translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation>没有打印</translation>
+    </message>
+    <message>
+        <source>The printer does not take the page; choose another one.</source>
+        <translation>打印机不接受该页面；请选择另一台。</translation>
     </message>
 </context>
 <context>

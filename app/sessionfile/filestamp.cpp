@@ -48,8 +48,11 @@ std::optional<FileStamp> fullStamp(const QString &path, const std::stop_token &s
             return std::nullopt;
         hash.addData(QByteArrayView(part).first(length));
         total += length;
+        if (total > stamp->bytes)
+            return std::nullopt; // somebody writes to it, and may never end
     }
-    stamp->bytes = total;
+    if (total < stamp->bytes)
+        return std::nullopt;
     stamp->hash = hash.result();
     return stamp;
 }

@@ -130,8 +130,6 @@ QByteArray sessionJson(const SessionState &state, const QString &folder)
         { QStringLiteral("written"), state.written.toUTC().toString(Qt::ISODate) } };
     if (!state.isAlone())
         json[QStringLiteral("experimental")] = sideJson(state.experimental, folder);
-    if (!state.note.isEmpty())
-        json[QStringLiteral("note")] = state.note;
     if (!state.sessionPath.isEmpty())
         json[QStringLiteral("session")] = state.sessionPath;
     return QJsonDocument(json).toJson();

@@ -26,7 +26,6 @@ struct Texts {
 };
 
 constexpr qsizetype kMostPathCharacters = 4096;
-constexpr qsizetype kMostNoteCharacters = 100'000;
 constexpr qsizetype kMostRecordings = 500;
 constexpr qsizetype kHashHexCharacters = 64;
 const QString kSchema = QStringLiteral("twinlane/session/");
@@ -49,7 +48,6 @@ public:
         }
         readOptions(object(root, "options"), state.options);
         readView(object(root, "view"), state);
-        state.note = text(root, "note", kMostNoteCharacters);
         state.sessionPath = text(root, "session", kMostPathCharacters);
         state.written = QDateTime::fromString(text(root, "written", kMostSessionName), Qt::ISODate);
         return state;

@@ -23,7 +23,7 @@ void stamp(SessionFile &file, KnownStamps &known, const std::stop_token &stop)
     if (!now || now->bytes != file.stamp.bytes || now->modifiedMs != file.stamp.modifiedMs)
         return; // it is no longer the file that was compared
     FileStamp &stamp = known[file.absolute];
-    if (stamp.bytes != now->bytes || stamp.modifiedMs != now->modifiedMs)
+    if (stamp.hash.isEmpty() || stamp.bytes != now->bytes || stamp.modifiedMs != now->modifiedMs)
         stamp = fullStamp(file.absolute, stop).value_or(*now);
     file.stamp = stamp;
 }
@@ -54,8 +54,7 @@ void SessionSaving::start(SessionState state, const QString &path)
         [job](const std::stop_token &stop) {
             for (SessionFile *file : job->state.files())
                 stamp(*file, job->known, stop);
-            if (!stop.stop_requested())
-                job->error = write(job->state, job->path);
+            job->error = write(job->state, job->path);
         },
         [this, job] { finish(*job); });
 }

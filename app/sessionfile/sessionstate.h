@@ -42,7 +42,6 @@ struct SessionState {
     QString centreView, leftView, tableView; ///< keys of views; empty or unknown: the first
     bool detailsShown = false;
     QJsonObject views; ///< ComparisonView::state() by the key of the view
-    QString note;      ///< of the user
     QDateTime written;
     /// Of a state that is kept for a crash: the session file that was open; empty: none.
     QString sessionPath;

@@ -28,6 +28,8 @@ struct Texts {
 constexpr int kMaxSidePx = 16384;
 constexpr double kMaxScale = 8;
 
+const QString kEveryView = QStringLiteral("all");
+
 /// "a, b or c"
 QString choices(QStringList keys)
 {
@@ -41,7 +43,10 @@ struct Options {
     QCommandLineOption screenshot { QStringLiteral("screenshot"),
         Texts::tr("Write a picture (.png, .svg, .pdf) and exit. Needs no display."), QStringLiteral("FILE") };
     QCommandLineOption view { QStringLiteral("view"),
-        Texts::tr("Part of the window for the picture: %1. Without it the whole window.").arg(choices(viewKeys())),
+        Texts::tr(
+            "Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that "
+            "gets a PNG of each.")
+            .arg(choices(viewKeys() << kEveryView)),
         QStringLiteral("NAME") };
     QCommandLineOption zoom { QStringLiteral("zoom"),
         Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."),
@@ -142,7 +147,10 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         return usageError(
             Texts::tr("\"%1\" is no value of --%2; see --help.").arg(parser.value(option), option.names().constFirst()));
     };
-    if (parser.isSet(options.view)) {
+    result.everyView = parser.value(options.view) == kEveryView;
+    if (result.everyView && result.screenshot.isEmpty())
+        return usageError(Texts::tr("--view all needs --screenshot; see --help."));
+    if (parser.isSet(options.view) && !result.everyView) {
         result.view = findView(parser.value(options.view).toStdString());
         if (!result.view)
             return refuse(options.view);
@@ -185,7 +193,8 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     }
     if (parser.isSet(options.screenshot)) {
         const QString suffix = QFileInfo(result.screenshot).suffix().toLower();
-        if (suffix != QLatin1String("png") && suffix != QLatin1String("svg") && suffix != QLatin1String("pdf"))
+        if (!result.everyView && suffix != QLatin1String("png") && suffix != QLatin1String("svg")
+            && suffix != QLatin1String("pdf"))
             return refuse(options.screenshot);
         if (result.files.isEmpty())
             return usageError(Texts::tr("--screenshot needs a trace."));

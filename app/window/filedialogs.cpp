@@ -9,6 +9,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
 
 namespace twinlane {
@@ -53,6 +55,13 @@ bool askForConsent(QWidget *parent, const QString &title, const QString &text, c
         button->setIcon({}); // the theme has none that match
     box.exec();
     return box.clickedButton() == consent;
+}
+
+bool askForPrinter(QWidget *parent, QPrinter &printer)
+{
+    QPrintDialog dialog(&printer, parent);
+    dialog.setOptions(QAbstractPrintDialog::PrintToFile);
+    return dialog.exec() == QDialog::Accepted;
 }
 
 void tell(QWidget *parent, const QString &title, const QString &text)

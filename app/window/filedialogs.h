@@ -10,6 +10,7 @@
 
 #include <functional>
 
+class QPrinter;
 class QWidget;
 
 namespace twinlane {
@@ -25,6 +26,8 @@ QString askForTarget(QWidget *parent, const QString &title, const QString &sugge
 
 /// Does the user want what stands on the button @p yes? The other button leaves everything as it is.
 bool askForConsent(QWidget *parent, const QString &title, const QString &text, const QString &yes);
+/// Lets the user choose a printer and its pages. False: they changed their mind.
+bool askForPrinter(QWidget *parent, QPrinter &printer);
 /// Says why something was not done. Does not wait for the user.
 void tell(QWidget *parent, const QString &title, const QString &text);
 
@@ -35,6 +38,7 @@ struct FileQuestions {
     std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;
     std::function<bool(const QString &title, const QString &text, const QString &yes)> confirm;
     std::function<void(const QString &title, const QString &text)> tell;
+    std::function<bool(QPrinter &printer)> choosePrinter;
 };
 
 } // namespace twinlane

@@ -62,7 +62,10 @@ SessionController::SessionController(const Around &around)
     connect(&around.files, &LoadController::sessionFileWanted, this, &SessionController::open);
     connect(&around.files, &LoadController::comparisonShown, this, &SessionController::takeComparison);
     connect(&around.files, &LoadController::otherFilesComing, this, [this] { setPath({}); });
-    connect(&around.session, &Session::loadCancelled, this, [this] { m_pending.reset(); });
+    connect(&around.session, &Session::loadCancelled, this, [this] {
+        m_pending.reset();
+        m_goesOn = false;
+    });
     connect(&m_opening, &SessionOpening::ready, this, &SessionController::load);
     connect(&m_opening, &SessionOpening::givenUp, this, [this] {
         m_goesOn = false;
@@ -189,13 +192,15 @@ void SessionController::load(const SessionState &state)
 void SessionController::takeComparison()
 {
     const std::optional<SessionState> state = std::exchange(m_pending, std::nullopt);
-    const bool isItsOwn = state && m_around.session.baselinePath() == state->baseline.file.absolute
-        && m_around.session.experimentalPath() == state->experimental.file.absolute;
-    if (!isItsOwn)
-        return;
+    if (!state)
+        return; // other steps, say
+    const bool goesOn = std::exchange(m_goesOn, false);
+    if (m_around.session.baselinePath() != state->baseline.file.absolute
+        || m_around.session.experimentalPath() != state->experimental.file.absolute)
+        return; // the session failed, and the user has opened something else
     apply(*state);
     setPath(m_pendingPath);
-    if (std::exchange(m_goesOn, false))
+    if (goesOn)
         forgetLeftover();
     emit said(m_pendingPath.isEmpty() ? tr("Where you stopped")
                                       : tr("Session: %1").arg(QDir::toNativeSeparators(m_pendingPath)));

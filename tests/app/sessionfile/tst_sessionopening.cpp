@@ -229,6 +229,27 @@ private slots:
         QCOMPARE(old.readAll(), before);
     }
 
+    void aWindowThatClosesWhileItSavesLosesNothing()
+    {
+        QVERIFY(QFile::remove(path(QStringLiteral("s.twinlane"))));
+        {
+            SessionState state;
+            state.baseline.file = named(QStringLiteral("a.json"));
+            SessionSaving saving;
+            saving.start(state, path(QStringLiteral("s.twinlane")));
+        }
+        QVERIFY(open() && m_asked.isEmpty());
+    }
+
+    void whatCannotBeReadToItsEndHasNoHash()
+    {
+        std::stop_source stopped;
+        QVERIFY(fullStamp(path(QStringLiteral("a.json")), stopped.get_token()));
+        stopped.request_stop();
+        QVERIFY(!fullStamp(path(QStringLiteral("a.json")), stopped.get_token()));
+        QVERIFY(!fullStamp(QStringLiteral("/proc/self/status"), {})); // its size is 0, and it has content
+    }
+
     void cancelledWhileItLooks()
     {
         SessionOpening opening(m_questions);

@@ -24,6 +24,8 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QMimeData>
+#include <QPageLayout>
+#include <QPrinter>
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -348,6 +350,36 @@ private slots:
         QTest::keyClick(close, Qt::Key_Space);
         QVERIFY(!close->isVisible());
         QVERIFY(QDir(keptFolder()).entryList({ QStringLiteral("*.twinlane") }).isEmpty());
+    }
+
+    void viewAndWindowArePrinted()
+    {
+        QVERIFY(!action("printView")->isEnabled());
+        QVERIFY(openPair());
+        const QString pdf = m_folder->filePath(QStringLiteral("page.pdf"));
+        QPageLayout::Orientation orientation = QPageLayout::Portrait;
+        m_window->questions.choosePrinter = [&](QPrinter &printer) {
+            printer.setOutputFileName(pdf);
+            orientation = printer.pageLayout().orientation();
+            return true;
+        };
+        for (const char *name : { "printView", "printWindow" }) {
+            action(name)->trigger();
+            QFile page(pdf);
+            QVERIFY(page.open(QIODevice::ReadOnly));
+            QVERIFY(page.readAll().startsWith("%PDF") && page.size() > 10'000);
+            QCOMPARE(orientation, QPageLayout::Landscape);
+            QVERIFY(page.remove());
+        }
+        m_window->questions.choosePrinter = [&](QPrinter &printer) {
+            printer.setOutputFileName(m_folder->filePath(QStringLiteral("no/such/folder/page.pdf")));
+            return true;
+        };
+        action("printView")->trigger();
+        QCOMPARE(m_told.size(), 1);
+        m_window->questions.choosePrinter = [](QPrinter &) { return false; };
+        action("printView")->trigger();
+        QCOMPARE(m_told.size(), 1);
     }
 
     void thePictureOfASession()

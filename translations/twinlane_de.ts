@@ -95,10 +95,6 @@
         <translation>Vergleicht zwei Traces des PyTorch-Profilers.</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst.</source>
-        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst.</translation>
-    </message>
-    <message>
         <source>Trace to compare.</source>
         <translation>Trace, der verglichen wird.</translation>
     </message>
@@ -135,16 +131,28 @@
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: %1. Without it the whole window.</source>
-        <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster.</translation>
-    </message>
-    <message>
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>Nur Schritte dieser Art vergleichen, etwa prefill oder decode.</translation>
     </message>
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>Reihenfolge der Blöcke: largest (größter Unterschied zuerst) oder execution.</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
+        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; oder eine Sitzung: .twinlane.</translation>
+    </message>
+    <message>
+        <source>A session file is opened by itself; see --help.</source>
+        <translation>Eine Sitzungsdatei wird für sich allein geöffnet; siehe --help.</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that gets a PNG of each.</source>
+        <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster. Mit all ist FILE ein Ordner, der von jedem ein PNG bekommt.</translation>
+    </message>
+    <message>
+        <source>--view all needs --screenshot; see --help.</source>
+        <translation>--view all braucht --screenshot; siehe --help.</translation>
     </message>
 </context>
 <context>
@@ -388,8 +396,8 @@
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)</source>
-        <translation>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;Alle Dateien (*)</translation>
+        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
+        <translation>Traces und Sitzungen (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -3383,6 +3391,26 @@
         <source>The report was not written</source>
         <translation>Der Bericht wurde nicht geschrieben</translation>
     </message>
+    <message>
+        <source>Print the view…</source>
+        <translation>Ansicht drucken …</translation>
+    </message>
+    <message>
+        <source>Print the whole window…</source>
+        <translation>Ganzes Fenster drucken …</translation>
+    </message>
+    <message>
+        <source>Handed to the printer</source>
+        <translation>An den Drucker übergeben</translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation>Es wurde nichts gedruckt</translation>
+    </message>
+    <message>
+        <source>The printer does not take the page; choose another one.</source>
+        <translation>Der Drucker nimmt die Seite nicht an; bitte einen anderen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FileChip</name>
@@ -3424,16 +3452,20 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Das Experiment wird ersetzt</translation>
     </message>
     <message>
-        <source>Choose the baseline trace, or both traces</source>
-        <translation>Den Baseline-Trace wählen oder beide Traces</translation>
-    </message>
-    <message>
         <source>Choose the experimental trace</source>
         <translation>Den Experiment-Trace wählen</translation>
     </message>
     <message>
         <source>Choose the baseline trace</source>
         <translation>Den Baseline-Trace wählen</translation>
+    </message>
+    <message>
+        <source>A session opens by itself; the other file was left out</source>
+        <translation>Eine Sitzung öffnet sich allein; die andere Datei wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace, both traces, or a session</source>
+        <translation>Den Baseline-Trace, beide Traces oder eine Sitzung wählen</translation>
     </message>
 </context>
 <context>
@@ -3862,8 +3894,20 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Zwei kurze Läufe eines kleinen Modells auf einer CPU, der zweite mit einer Änderung</translation>
     </message>
     <message>
-        <source>Open %1 and %2</source>
-        <translation>%1 und %2 öffnen</translation>
+        <source>Go on where you stopped</source>
+        <translation>Weitermachen, wo es aufhörte</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped? %1, %2</source>
+        <translation>Weitermachen, wo es aufhörte? %1, %2</translation>
     </message>
 </context>
 <context>
@@ -4576,6 +4620,163 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>There is no session file %1; choose another one with Open.</source>
+        <translation>Es gibt keine Sitzungsdatei %1; mit „Öffnen“ lässt sich eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check who may read it.</source>
+        <translation>%1 lässt sich nicht lesen (%2); bitte prüfen, wer sie lesen darf.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 ist zu groß für eine Sitzung; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
+        <translation>%1 ist beschädigt und lässt sich nicht lesen; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
+    </message>
+    <message>
+        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 ist keine Sitzung von Twinlane; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
+        <translation>%1 wurde von einem neueren Twinlane gesichert (Format %2, dieses liest %3); zum Öffnen bitte Twinlane aktualisieren.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
+        <translation>%1 ist beschädigt: „%2“ enthält nicht, was Twinlane schreibt; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageMenu</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache (Language)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecentPairs</name>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>a file is missing</source>
+        <translation>eine Datei fehlt</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>Zuletzt verglichen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionController</name>
+    <message>
+        <source>Save the session</source>
+        <translation>Sitzung sichern</translation>
+    </message>
+    <message>
+        <source>Save the session as…</source>
+        <translation>Sitzung sichern unter …</translation>
+    </message>
+    <message>
+        <source>The session was not opened</source>
+        <translation>Die Sitzung wurde nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>The block of the session is not there, so the step is shown</source>
+        <translation>Den Block der Sitzung gibt es nicht, daher ist der Schritt zu sehen</translation>
+    </message>
+    <message>
+        <source>Saving the session: its files are read once, to know them again</source>
+        <translation>Die Sitzung wird gesichert: Ihre Dateien werden einmal gelesen, um sie wiederzuerkennen</translation>
+    </message>
+    <message>
+        <source>The session was not saved</source>
+        <translation>Die Sitzung wurde nicht gesichert</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gesichert: %1</translation>
+    </message>
+    <message>
+        <source>Looking whether the files of the session are as they were</source>
+        <translation>Es wird geprüft, ob die Dateien der Sitzung noch dieselben sind</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>Der letzte Stand</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>Sitzung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message>
+        <source>%1 has the same size and other content.</source>
+        <translation>%1 ist gleich groß, hat aber einen anderen Inhalt.</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Byte</translation>
+    </message>
+    <message>
+        <source>%1 has %2 instead of %3.</source>
+        <translation>%1 hat %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>A file is missing</source>
+        <translation>Eine Datei fehlt</translation>
+    </message>
+    <message>
+        <source>%1%2 is no longer in %3.</source>
+        <translation>%1%2 ist nicht mehr in %3.</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Where is %1%2?</source>
+        <translation>Wo ist %1%2?</translation>
+    </message>
+    <message>
+        <source>A file has changed</source>
+        <translation>Eine Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>%1
+What was chosen in the session may not fit. Open it nevertheless?</source>
+        <translation>%1
+Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?</translation>
+    </message>
+    <message>
+        <source>Open nevertheless</source>
+        <translation>Trotzdem öffnen</translation>
     </message>
 </context>
 </TS>

@@ -95,10 +95,6 @@
         <translation>比较 PyTorch 性能分析器的两个跟踪文件。</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst.</source>
-        <translation>作为基线的跟踪文件：.json、.json.gz 或 .json.zst。</translation>
-    </message>
-    <message>
         <source>Trace to compare.</source>
         <translation>要比较的跟踪文件。</translation>
     </message>
@@ -135,16 +131,28 @@
         <translation>%1 或 %2</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: %1. Without it the whole window.</source>
-        <translation>图片包含的窗口部分：%1。不给出时为整个窗口。</translation>
-    </message>
-    <message>
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>只比较此类型的步，例如 prefill 或 decode。</translation>
     </message>
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>块的顺序：largest（差异最大者在前）或 execution。</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
+        <translation>用作对照的跟踪文件：.json、.json.gz 或 .json.zst；或者一个会话：.twinlane。</translation>
+    </message>
+    <message>
+        <source>A session file is opened by itself; see --help.</source>
+        <translation>会话文件须单独打开；见 --help。</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that gets a PNG of each.</source>
+        <translation>要绘制的窗口部分：%1。不指定则为整个窗口。使用 all 时 FILE 是一个文件夹，每个部分各存一个 PNG。</translation>
+    </message>
+    <message>
+        <source>--view all needs --screenshot; see --help.</source>
+        <translation>--view all 需要 --screenshot；见 --help。</translation>
     </message>
 </context>
 <context>
@@ -384,8 +392,8 @@
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)</source>
-        <translation>跟踪文件 (*.json *.json.gz *.json.zst *.gz *.zst);;所有文件 (*)</translation>
+        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
+        <translation>跟踪文件和会话 (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -3362,6 +3370,26 @@
         <source>The report was not written</source>
         <translation>报告未能写入</translation>
     </message>
+    <message>
+        <source>Print the view…</source>
+        <translation>打印视图…</translation>
+    </message>
+    <message>
+        <source>Print the whole window…</source>
+        <translation>打印整个窗口…</translation>
+    </message>
+    <message>
+        <source>Handed to the printer</source>
+        <translation>已发送到打印机</translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation>没有打印</translation>
+    </message>
+    <message>
+        <source>The printer does not take the page; choose another one.</source>
+        <translation>打印机不接受该页面；请选择另一台。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FileChip</name>
@@ -3403,16 +3431,20 @@ Click to choose another file</source>
         <translation>正在更换实验跟踪</translation>
     </message>
     <message>
-        <source>Choose the baseline trace, or both traces</source>
-        <translation>选择基线的跟踪文件，或同时选择两个</translation>
-    </message>
-    <message>
         <source>Choose the experimental trace</source>
         <translation>选择实验的跟踪文件</translation>
     </message>
     <message>
         <source>Choose the baseline trace</source>
         <translation>选择基线的跟踪文件</translation>
+    </message>
+    <message>
+        <source>A session opens by itself; the other file was left out</source>
+        <translation>会话单独打开；另一个文件已忽略</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace, both traces, or a session</source>
+        <translation>选择基线的跟踪文件、两个跟踪文件或一个会话</translation>
     </message>
 </context>
 <context>
@@ -3836,8 +3868,20 @@ Click to choose another file</source>
         <translation>一个小模型在 CPU 上的两次短运行，第二次有一处改动</translation>
     </message>
     <message>
-        <source>Open %1 and %2</source>
-        <translation>打开 %1 和 %2</translation>
+        <source>Go on where you stopped</source>
+        <translation>从上次停下的地方继续</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>不再提示</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped? %1, %2</source>
+        <translation>从上次停下的地方继续？%1，%2</translation>
     </message>
 </context>
 <context>
@@ -4549,6 +4593,163 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+    <message>
+        <source>There is no session file %1; choose another one with Open.</source>
+        <translation>没有会话文件 %1；请用“打开”选择另一个。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check who may read it.</source>
+        <translation>无法读取 %1（%2）；请检查读取权限。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 太大，不是会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
+        <translation>%1 已损坏，无法读取；请打开其中的跟踪文件并重新保存会话。</translation>
+    </message>
+    <message>
+        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 不是 Twinlane 的会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
+        <translation>%1 由更新版本的 Twinlane 保存（格式 %2，本版本可读 %3）；请更新 Twinlane 后再打开。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
+        <translation>%1 已损坏：“%2”不是 Twinlane 写入的内容；请打开其中的跟踪文件并重新保存会话。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageMenu</name>
+    <message>
+        <source>Language</source>
+        <translation>语言 (Language)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecentPairs</name>
+    <message>
+        <source>today, %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>a file is missing</source>
+        <translation>缺少文件</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>最近的比较</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>从列表中移除</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionController</name>
+    <message>
+        <source>Save the session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Save the session as…</source>
+        <translation>会话另存为…</translation>
+    </message>
+    <message>
+        <source>The session was not opened</source>
+        <translation>会话未打开</translation>
+    </message>
+    <message>
+        <source>The block of the session is not there, so the step is shown</source>
+        <translation>会话中的块不存在，因此显示整个步骤</translation>
+    </message>
+    <message>
+        <source>Saving the session: its files are read once, to know them again</source>
+        <translation>正在保存会话：读取一次其中的文件，以便日后识别</translation>
+    </message>
+    <message>
+        <source>The session was not saved</source>
+        <translation>会话未保存</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Looking whether the files of the session are as they were</source>
+        <translation>正在检查会话的文件是否未变</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>上次停下的地方</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>会话：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message>
+        <source>%1 has the same size and other content.</source>
+        <translation>%1 大小相同，但内容不同。</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 has %2 instead of %3.</source>
+        <translation>%1 的大小为 %2，原为 %3。</translation>
+    </message>
+    <message>
+        <source>A file is missing</source>
+        <translation>缺少文件</translation>
+    </message>
+    <message>
+        <source>%1%2 is no longer in %3.</source>
+        <translation>%1%2 已不在 %3 中。</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Where is %1%2?</source>
+        <translation>%1%2 在哪里？</translation>
+    </message>
+    <message>
+        <source>A file has changed</source>
+        <translation>文件已更改</translation>
+    </message>
+    <message>
+        <source>%1
+What was chosen in the session may not fit. Open it nevertheless?</source>
+        <translation>%1
+会话中的选择可能不再适用。仍要打开吗？</translation>
+    </message>
+    <message>
+        <source>Open nevertheless</source>
+        <translation>仍然打开</translation>
     </message>
 </context>
 </TS>

@@ -25,6 +25,7 @@ struct CommandLine {
     QStringList baselineRepeats, experimentalRepeats; ///< files of further recordings
     QString screenshot;                               ///< empty: open the window
     const ViewEntry *view = nullptr;                  ///< null: the whole window
+    bool everyView = false;                           ///< a picture of each, into the folder of that name
     QString zoom;                                     ///< path of a block; empty: the step
     Pins pins;                                        ///< read from their file
     QString kind;                                     ///< of the steps to compare; empty: each kind by itself

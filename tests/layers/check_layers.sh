@@ -41,6 +41,7 @@ views/bars views/waterfall views/timeline views/tables views/overview views/caus
 views/window
 app/version.h
 app/shared
+app/sessionfile app/language
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

@@ -140,6 +140,22 @@ void CausesView::showPage(const ComparisonView *view)
     m_tabs->setCurrentIndex(found == m_pages.end() ? Places : OwnTabs + static_cast<int>(found - m_pages.begin()));
 }
 
+const ComparisonView *CausesView::page() const
+{
+    const int index = m_tabs->currentIndex() - OwnTabs;
+    return index < 0 ? nullptr : m_pages[static_cast<std::size_t>(index)];
+}
+
+QJsonObject CausesView::state() const
+{
+    return { { QStringLiteral("reasons"), m_tabs->currentIndex() == Reasons } };
+}
+
+void CausesView::setState(const QJsonObject &state)
+{
+    m_tabs->setCurrentIndex(state.value(QLatin1String("reasons")).toBool() ? Reasons : Places);
+}
+
 void CausesView::applyTheme()
 {
     const Theme &theme = Theme::current();

@@ -12,9 +12,17 @@
 #include <QStackedLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
+
+namespace {
+
+/// In the order of WaterfallParts. For session files: never changed.
+constexpr const char *kPartsKeys[] = { "categories", "device", "blocks" };
+
+} // namespace
 
 WaterfallView::WaterfallView(Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
@@ -114,6 +122,24 @@ void WaterfallView::rebuild()
             compared ? QString() : tr("With two traces this shows where the difference of their steps comes from."));
     m_stack->setCurrentIndex(empty ? 1 : 0);
     m_controls->setEnabled(compared);
+}
+
+QJsonObject WaterfallView::state() const
+{
+    if (!m_parts)
+        return {};
+    return { { QStringLiteral("parts"), QLatin1String(kPartsKeys[static_cast<std::size_t>(*m_parts)]) } };
+}
+
+void WaterfallView::setState(const QJsonObject &state)
+{
+    const QString wanted = state.value(QLatin1String("parts")).toString();
+    const auto *found = std::find_if(std::begin(kPartsKeys), std::end(kPartsKeys),
+        [&wanted](const char *key) { return wanted == QLatin1String(key); });
+    m_parts = found == std::end(kPartsKeys)
+        ? std::nullopt
+        : std::optional(static_cast<WaterfallParts>(std::distance(std::begin(kPartsKeys), found)));
+    rebuild();
 }
 
 } // namespace twinlane

@@ -30,6 +30,8 @@ public:
     QWidget *controls() const override;
     /// The user's choice. Where the scope has no such parts, its most telling ones are shown.
     void setParts(WaterfallParts parts);
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
 protected:
     void follow(Shown::Changes what) override;

@@ -6,6 +6,7 @@
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/details/detailspanel.h"
+#include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
@@ -47,6 +48,8 @@ const ViewEntry kViews[] = {
         make<DiffBarsView> },
     { "timeline", ViewPlace::Centre, true, true, [] { return Texts::tr("Timeline"); },
         [] { return Texts::tr("timeline"); }, makeTimeline },
+    { "map", ViewPlace::Centre, true, true, [] { return Texts::tr("Map"); }, [] { return Texts::tr("map"); },
+        make<MapView> },
     { "operators", ViewPlace::Tab, false, false, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, false, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },

@@ -92,6 +92,14 @@ struct DiffBar {
     bool isFold() const { return kind != BarKind::Block; }
 };
 
+/// The node of a row by itself: its times, and whether they surely differ. Cost: that of its times.
+BarNode barNode(const Comparison &comparison, RowId row, Measure measure);
+/// The times of a node that stands for several rows, which are their sums.
+Delta<std::int64_t> foldTimeNs(const BarNode &node);
+/// The look of a difference inside a scope that takes @p scopeNs: what is nothing beside it is noise unless it is certain.
+DifferenceLook lookIn(const Comparison &comparison, const Delta<std::int64_t> &timeNs,
+    const std::optional<RowJudgement> &judgement, std::int64_t scopeNs);
+
 class BarTree {
 public:
     /// Of nothing.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/bars/diffbarstext.h"
+#include "views/blocks/bartext.h"
 
 #include "views/look/nametext.h"
 #include "views/words/format.h"
@@ -127,24 +127,27 @@ void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure mea
     }
 }
 
-QString foldToolTip(const Comparison &comparison, const BarTree &tree, const DiffBar &bar)
+} // namespace
+
+QString foldToolTip(const Comparison &comparison, const QString &name, const DiffBar &bar, const FoldMembers &members)
 {
     ToolTip tip;
-    tip.heading(barName(comparison, tree, bar));
+    tip.heading(name);
     tip.line(bar.kind == BarKind::Gaps ? Texts::tr("Gaps between blocks, each below 2 % of the longest bar")
             : bar.kind == BarKind::Rest
             ? Texts::tr("Each is small beside the largest difference here, and none is certain")
-            : Texts::tr("Blocks of one class and structure that follow each other"));
+            : bar.kind == BarKind::Block ? Texts::tr("The same part of blocks that are repeated")
+                                         : Texts::tr("Blocks of one class and structure that follow each other"));
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         if (side == Side::Experimental && comparison.isAlone())
             break;
         const std::optional<std::int64_t> &sum = side == Side::Baseline ? bar.timeNs.baseline : bar.timeNs.experimental;
-        const std::size_t count = tree.countIn(bar.id, side);
+        const std::size_t count = members.count[std::size_t(side)];
         if (!sum || count == 0) {
             tip.row(sideTitle(side), missingText());
             continue;
         }
-        const auto [least, most] = tree.rangeNs(bar.id, side);
+        const auto [least, most] = members.rangeNs[std::size_t(side)];
         tip.row(sideTitle(side),
             Texts::tr("%1 · each %2 to %3, mean %4")
                 .arg(formatNs(static_cast<double>(*sum)), formatNs(static_cast<double>(least)),
@@ -158,15 +161,22 @@ QString foldToolTip(const Comparison &comparison, const BarTree &tree, const Dif
     return tip.html();
 }
 
-} // namespace
-
 QString barToolTip(const Comparison &comparison, const BarTree &tree, const DiffBar &bar)
 {
-    if (bar.isFold())
-        return foldToolTip(comparison, tree, bar);
-    const Measure measure = tree.measure();
+    if (!bar.isFold())
+        return blockToolTip(comparison, bar, tree.measure());
+    FoldMembers members;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        members.count[std::size_t(side)] = tree.countIn(bar.id, side);
+        members.rangeNs[std::size_t(side)] = tree.rangeNs(bar.id, side);
+    }
+    return foldToolTip(comparison, barName(comparison, tree, bar), bar, members);
+}
+
+QString blockToolTip(const Comparison &comparison, const DiffBar &bar, Measure measure)
+{
     ToolTip tip;
-    tip.heading(barName(comparison, tree, bar));
+    tip.heading(blockName(comparison, bar.row, bar.inner));
     const QString sub = barSubline(comparison, bar);
     if (!sub.isEmpty())
         tip.line(escapedName(sub));

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include <vector>
 
@@ -19,15 +19,25 @@ struct FoldedLine {
     bool isInRest = false;              ///< the line is a member of the Rest
 };
 
+/// Where a repeat goes that differs far more than the others.
+enum class OddOnes : std::uint8_t {
+    Outside, ///< it is a line of its own: nothing that needs a look is folded away
+    Inside,  ///< for screens that show each repeat of a fold
+};
+
 /// Folds siblings, which come in execution order.
-/// - Four and more of one class in a row become one line where they stand first. Siblings that are built differently, or
-///   differ far more than the others, stay outside: nothing that needs a look is folded away.
+/// - Four and more of one class in a row become one line where they stand first. Siblings that are built differently stay
+///   outside, and odd ones if @p oddOnes says so.
 /// - Gaps below 2 % of the longest sibling become one line at the end.
 /// - If @p withRest, lines that hold no certain difference and are small beside the largest difference become one line
 ///   behind that. At least one line stays outside, and @p leastOutside where there are so many.
 /// Cost: O(n log n), and the rows inside the siblings.
-std::vector<FoldedLine> foldSiblings(
-    const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest, std::size_t leastOutside = 1);
+std::vector<FoldedLine> foldSiblings(const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest,
+    std::size_t leastOutside = 1, OddOnes oddOnes = OddOnes::Outside);
+
+/// The children of @p row, and the gaps of the chain to @p inner, as nodes in execution order. Gaps that take no time are
+/// left out. Cost: that of the times of the children.
+std::vector<BarNode> siblingNodes(const Comparison &comparison, RowId row, RowId inner, Measure measure);
 
 /// The node that stands for @p members: their sums, and certain if those that are certain make it so.
 BarNode foldedNode(

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include "model/alignment/delta.h"
-#include "views/bars/barfolder.h"
+#include "views/blocks/barfolder.h"
 #include "views/words/format.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 namespace twinlane {
@@ -19,40 +20,12 @@ constexpr double kNegligibleShare = 0.002;
 /// The scale of the differences grows by so much for the ends of intervals.
 constexpr double kRoomForIntervals = 1.25;
 
-BarNode nodeOf(const Comparison &comparison, RowId row, Measure measure)
-{
-    BarNode node;
-    node.row = row;
-    const Delta<std::int64_t> time = comparison.timeNs(row, measure);
-    node.baselineNs = time.baseline.value_or(0);
-    node.experimentalNs = time.experimental.value_or(0);
-    node.deltaNs = time.delta.value_or(0);
-    node.hasBaseline = time.baseline.has_value();
-    node.hasExperimental = time.experimental.has_value();
-    node.hasDelta = time.delta.has_value();
-    node.isUnknown = comparison.kind(row) == BlockKind::Unknown;
-    if (measure == comparison.options.measure) {
-        const RowJudgement &judgement = comparison.judgements[row.row()];
-        node.isCertain = judgement.flagged();
-        // The interval is one of a step.
-        node.hasInterval = judgement.intervalNs && comparison.options.aggregate != Aggregate::Sum;
-    }
-    node.inner = row;
-    return node;
-}
-
 std::optional<std::int64_t> valueIf(bool has, std::int64_t ns)
 {
     std::optional<std::int64_t> value;
     if (has)
         value = ns;
     return value;
-}
-
-/// Is there nothing to see? A gap under another measure.
-bool isEmptyGap(const BarNode &node)
-{
-    return node.isUnknown && (node.hasBaseline || node.hasExperimental) && node.longestNs() == 0;
 }
 
 struct IntervalEnds {
@@ -83,6 +56,50 @@ bool childrenAddUp(const Comparison &comparison, RowId scope)
 
 } // namespace
 
+BarNode barNode(const Comparison &comparison, RowId row, Measure measure)
+{
+    BarNode node;
+    node.row = row;
+    const Delta<std::int64_t> time = comparison.timeNs(row, measure);
+    node.baselineNs = time.baseline.value_or(0);
+    node.experimentalNs = time.experimental.value_or(0);
+    node.deltaNs = time.delta.value_or(0);
+    node.hasBaseline = time.baseline.has_value();
+    node.hasExperimental = time.experimental.has_value();
+    node.hasDelta = time.delta.has_value();
+    node.isUnknown = comparison.kind(row) == BlockKind::Unknown;
+    if (measure == comparison.options.measure) {
+        const RowJudgement &judgement = comparison.judgements[row.row()];
+        node.isCertain = judgement.flagged();
+        // The interval is one of a step.
+        node.hasInterval = judgement.intervalNs && comparison.options.aggregate != Aggregate::Sum;
+    }
+    node.inner = row;
+    return node;
+}
+
+Delta<std::int64_t> foldTimeNs(const BarNode &node)
+{
+    // The members' differences were taken before anything was rounded. Their sum is the fold's, and its percentage.
+    const std::optional<std::int64_t> experimental = valueIf(node.hasExperimental, node.experimentalNs);
+    const bool isPair = node.hasBaseline && node.hasExperimental && node.hasDelta;
+    Delta<std::int64_t> timeNs = makeDelta(valueIf(node.hasBaseline, node.baselineNs),
+        isPair ? valueIf(true, node.baselineNs + node.deltaNs) : experimental);
+    timeNs.experimental = experimental;
+    return timeNs;
+}
+
+DifferenceLook lookIn(const Comparison &comparison, const Delta<std::int64_t> &timeNs,
+    const std::optional<RowJudgement> &judgement, std::int64_t scopeNs)
+{
+    DifferenceLook look = differenceLook(toDouble(timeNs), judgement, comparison.workload.isDifferentWork());
+    const bool isNegligible =
+        std::abs(static_cast<double>(timeNs.delta.value_or(0))) < kNegligibleShare * static_cast<double>(scopeNs);
+    if (look.sureness == Sureness::Undecided && isNegligible)
+        look.sureness = Sureness::Noise;
+    return look;
+}
+
 BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, std::size_t leastOutside)
     : m_comparison(&comparison)
     , m_measure(measure)
@@ -94,7 +111,7 @@ BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, Bar
     m_certainBefore.push_back(0);
     for (std::size_t row = 0; row < comparison.rows.size(); ++row)
         m_certainBefore.push_back(m_certainBefore.back() + (isJudged && comparison.judgements[row].flagged()));
-    BarNode root = nodeOf(comparison, scope, measure);
+    BarNode root = barNode(comparison, scope, measure);
     root.isOpen = root.mayOpen = true;
     m_nodes.push_back(root);
     prepare(0);
@@ -110,24 +127,10 @@ void BarTree::prepare(BarId id)
     const BarNode parent = m_nodes[id];
     if (parent.isPrepared)
         return;
-    std::vector<RowId> rows;
-    if (parent.isChain())
-        chainEnd(*m_comparison, parent.row, m_measure, &rows);
-    for (const RowId row : m_comparison->children(parent.inner))
-        rows.push_back(row);
-    std::sort(rows.begin(), rows.end());
-    std::vector<BarNode> siblings;
-    for (const RowId row : rows) {
-        BarNode node = nodeOf(*m_comparison, row, m_measure);
-        if (isEmptyGap(node))
-            continue;
-        if (!node.isUnknown)
-            node.inner = chainEnd(*m_comparison, row, m_measure);
-        node.holdsCertain = holdsCertain(row);
-        node.mayOpen = m_comparison->rows[node.inner.row()].subtreeEnd > node.inner.row() + 1;
-        node.isPrepared = !node.mayOpen;
+    std::vector<BarNode> siblings = siblingNodes(*m_comparison, parent.row, parent.inner, m_measure);
+    for (BarNode &node : siblings) {
+        node.holdsCertain = holdsCertain(node.row);
         node.parent = id;
-        siblings.push_back(node);
     }
     // Kinds of steps are few, and each is a comparison of its own.
     const bool areKinds = !siblings.empty() && m_comparison->kind(siblings.front().row) == BlockKind::Step;
@@ -208,12 +211,7 @@ DiffBar BarTree::bar(BarId id) const
     DiffBar bar { id, node.kind, node.row, node.inner, {}, {}, {}, node.isUnknown, node.mayOpen, node.isOpen };
     const bool isJudged = m_measure == m_comparison->options.measure;
     if (node.isFold()) {
-        // The members' differences were taken before anything was rounded. Their sum is the fold's, and its percentage.
-        const std::optional<std::int64_t> experimental = valueIf(node.hasExperimental, node.experimentalNs);
-        const bool isPair = node.hasBaseline && node.hasExperimental && node.hasDelta;
-        bar.timeNs = makeDelta(valueIf(node.hasBaseline, node.baselineNs),
-            isPair ? valueIf(true, node.baselineNs + node.deltaNs) : experimental);
-        bar.timeNs.experimental = experimental;
+        bar.timeNs = foldTimeNs(node);
         for (const BarId member : knownChildren(id)) {
             const RowJudgement &judgement = m_comparison->judgements[m_nodes[member].row.row()];
             if (isJudged && node.kind != BarKind::Rest && judgement.flagged() == node.isCertain)
@@ -224,10 +222,8 @@ DiffBar BarTree::bar(BarId id) const
         if (isJudged)
             bar.judgement = m_comparison->judgements[node.row.row()];
     }
-    bar.look = differenceLook(toDouble(bar.timeNs), bar.judgement, m_comparison->workload.isDifferentWork());
-    const bool isNegligible =
-        static_cast<double>(node.differenceNs()) < kNegligibleShare * static_cast<double>(m_nodes.front().longestNs());
-    if (bar.look.sureness == Sureness::Undecided && (isNegligible || node.kind == BarKind::Rest))
+    bar.look = lookIn(*m_comparison, bar.timeNs, bar.judgement, m_nodes.front().longestNs());
+    if (bar.look.sureness == Sureness::Undecided && node.kind == BarKind::Rest)
         bar.look.sureness = Sureness::Noise;
     return bar;
 }

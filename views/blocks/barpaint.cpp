@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/bars/barpaint.h"
+#include "views/blocks/barpaint.h"
 
 #include "views/look/nametext.h"
 #include "views/look/theme.h"

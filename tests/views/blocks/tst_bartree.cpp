@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
-#include "views/bars/diffbarstext.h"
+#include "views/blocks/bartext.h"
 
 #include <QLocale>
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/bars/diffbarstext.h"
+#include "views/blocks/bartext.h"
 
 #include "views/look/nametext.h"
 #include "views/words/format.h"
@@ -100,10 +100,10 @@ QString classPhrase(const Comparison &comparison, RowId row)
     return before.isEmpty() || before == after || name.contains(before) ? after : arrow(before, after);
 }
 
-QString chainName(const Comparison &comparison, const DiffBar &bar)
+QString chainName(const Comparison &comparison, RowId first, RowId inner)
 {
-    QStringList names { pairName(comparison, bar.row) };
-    for (RowId row = bar.row; row != bar.inner;) {
+    QStringList names { pairName(comparison, first) };
+    for (RowId row = first; row != inner;) {
         for (const RowId child : comparison.children(row)) {
             if (comparison.kind(child) == BlockKind::Unknown)
                 continue;
@@ -176,6 +176,24 @@ QString barTimes(const Delta<std::int64_t> &timeNs)
         formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds));
 }
 
+QString blockName(const Comparison &comparison, RowId row, RowId inner)
+{
+    return comparison.kind(row) == BlockKind::Unknown ? gapName(comparison, row) : chainName(comparison, row, inner);
+}
+
+QString repeatsName(const Comparison &comparison, RowId first, std::size_t baselineCount, std::size_t experimentalCount)
+{
+    const QString name = toQString(comparison.className(first));
+    const auto a = static_cast<double>(baselineCount), b = static_cast<double>(experimentalCount);
+    return a == b || a == 0 || b == 0 ? QStringLiteral("%1 %2").arg(name, times(std::max(a, b)))
+                                      : QStringLiteral("%1 %2").arg(name, arrow(times(a), times(b)));
+}
+
+QString gapsName(std::size_t count)
+{
+    return Texts::tr("%n gap(s)", nullptr, static_cast<int>(count));
+}
+
 QString barName(const Comparison &comparison, const BarTree &tree, const DiffBar &bar)
 {
     const int members = static_cast<int>(tree.knownChildren(bar.id).size());
@@ -184,18 +202,14 @@ QString barName(const Comparison &comparison, const BarTree &tree, const DiffBar
         return comparison.workload.isDifferentWork() ? Texts::tr("%n more, small differences", nullptr, members)
                                                      : Texts::tr("%n more, no certain difference", nullptr, members);
     case BarKind::Gaps:
-        return Texts::tr("%n gap(s)", nullptr, members);
-    case BarKind::Repeats: {
-        const QString name = toQString(comparison.className(bar.row));
-        const auto a = static_cast<double>(tree.countIn(bar.id, Side::Baseline)),
-                   b = static_cast<double>(tree.countIn(bar.id, Side::Experimental));
-        return a == b || a == 0 || b == 0 ? QStringLiteral("%1 %2").arg(name, times(std::max(a, b)))
-                                          : QStringLiteral("%1 %2").arg(name, arrow(times(a), times(b)));
-    }
+        return gapsName(static_cast<std::size_t>(members));
+    case BarKind::Repeats:
+        return repeatsName(
+            comparison, bar.row, tree.countIn(bar.id, Side::Baseline), tree.countIn(bar.id, Side::Experimental));
     case BarKind::Block:
         break;
     }
-    return bar.isUnknown ? gapName(comparison, bar.row) : chainName(comparison, bar);
+    return blockName(comparison, bar.row, bar.inner);
 }
 
 QString barSubline(const Comparison &comparison, const DiffBar &bar)
@@ -205,10 +219,14 @@ QString barSubline(const Comparison &comparison, const DiffBar &bar)
 
 QString barSentence(const Comparison &comparison, const BarTree &tree, const DiffBar &bar)
 {
+    return barSentence(comparison, barName(comparison, tree, bar), bar);
+}
+
+QString barSentence(const Comparison &comparison, const QString &name, const DiffBar &bar)
+{
     const Delta<double> value = toDouble(bar.timeNs);
     if (comparison.isAlone())
-        return QStringLiteral("%1: %2").arg(
-            barName(comparison, tree, bar), formatValue(value.baseline, Unit::Nanoseconds));
+        return QStringLiteral("%1: %2").arg(name, formatValue(value.baseline, Unit::Nanoseconds));
     QString verdict = Texts::tr("about the same");
     if (bar.look.sureness == Sureness::Undecided)
         verdict = isChance(bar.judgement) ? outcomeWord(bar.judgement) : Texts::tr("cannot be told from noise");
@@ -217,8 +235,8 @@ QString barSentence(const Comparison &comparison, const BarTree &tree, const Dif
     else if (bar.look.isCertain())
         verdict = bar.look.tone == Tone::Worse ? Texts::tr("slower") : Texts::tr("faster");
     return Texts::tr("%1: baseline %2, experimental %3, %4, %5")
-        .arg(barName(comparison, tree, bar), formatValue(value.baseline, Unit::Nanoseconds),
-            formatValue(value.experimental, Unit::Nanoseconds), formatSigned(value.delta, Unit::Nanoseconds), verdict);
+        .arg(name, formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds),
+            formatSigned(value.delta, Unit::Nanoseconds), verdict);
 }
 
 } // namespace twinlane

@@ -3,7 +3,7 @@
 
 // Which nodes of the tree are open.
 
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include <algorithm>
 #include <queue>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/bars/barfolder.h"
+#include "views/blocks/barfolder.h"
 
 #include <algorithm>
 
@@ -27,6 +27,12 @@ struct Kind {
     bool operator==(const Kind &) const = default;
 };
 
+/// Is there nothing to see? A gap under another measure.
+bool isEmptyGap(const BarNode &node)
+{
+    return node.isUnknown && (node.hasBaseline || node.hasExperimental) && node.longestNs() == 0;
+}
+
 Kind kindOf(const Comparison &comparison, RowId row)
 {
     return { comparison.kind(row), comparison.className(row) };
@@ -43,9 +49,10 @@ std::size_t blocksBelow(const Comparison &comparison, RowId row)
 
 class Folder {
 public:
-    Folder(const Comparison &comparison, const std::vector<BarNode> &siblings)
+    Folder(const Comparison &comparison, const std::vector<BarNode> &siblings, OddOnes oddOnes)
         : m_comparison(comparison)
         , m_siblings(siblings)
+        , m_oddOnes(oddOnes)
     {
     }
 
@@ -120,7 +127,7 @@ private:
             const BarNode &node = m_siblings[run[i]];
             const auto difference = static_cast<double>(node.differenceNs());
             const bool isSmall = difference < kNegligibleShare * static_cast<double>(longest);
-            const bool standsOut = !isSmall
+            const bool standsOut = m_oddOnes == OddOnes::Outside && !isSmall
                 && difference * static_cast<double>(run.size()) > kStandsOut * static_cast<double>(differences);
             // One more or less of a kind is said by the fold's counts.
             if (sizes[i] == usual && !(standsOut && node.hasBaseline && node.hasExperimental))
@@ -193,15 +200,38 @@ private:
 
     const Comparison &m_comparison;
     const std::vector<BarNode> &m_siblings;
+    OddOnes m_oddOnes;
     std::vector<FoldedLine> m_lines;
 };
 
 } // namespace
 
-std::vector<FoldedLine> foldSiblings(
-    const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest, std::size_t leastOutside)
+std::vector<FoldedLine> foldSiblings(const Comparison &comparison, const std::vector<BarNode> &siblings, bool withRest,
+    std::size_t leastOutside, OddOnes oddOnes)
 {
-    return Folder(comparison, siblings).fold(withRest, leastOutside);
+    return Folder(comparison, siblings, oddOnes).fold(withRest, leastOutside);
+}
+
+std::vector<BarNode> siblingNodes(const Comparison &comparison, RowId row, RowId inner, Measure measure)
+{
+    std::vector<RowId> rows;
+    if (row != inner)
+        chainEnd(comparison, row, measure, &rows);
+    for (const RowId child : comparison.children(inner))
+        rows.push_back(child);
+    std::sort(rows.begin(), rows.end());
+    std::vector<BarNode> siblings;
+    for (const RowId each : rows) {
+        BarNode node = barNode(comparison, each, measure);
+        if (isEmptyGap(node))
+            continue;
+        if (!node.isUnknown)
+            node.inner = chainEnd(comparison, each, measure);
+        node.mayOpen = comparison.rows[node.inner.row()].subtreeEnd > node.inner.row() + 1;
+        node.isPrepared = !node.mayOpen;
+        siblings.push_back(node);
+    }
+    return siblings;
 }
 
 BarNode foldedNode(

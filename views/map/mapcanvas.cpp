@@ -114,6 +114,13 @@ std::optional<std::uint32_t> MapCanvas::boxUnder(const QPointF &point) const
     return found == std::optional<std::uint32_t>(0) ? std::nullopt : found;
 }
 
+RowId MapCanvas::dotUnder(std::uint32_t box, const QPointF &point) const
+{
+    const MapDots *dots = m_scene.dots(box);
+    const std::optional<std::size_t> dot = dots ? dots->under(point) : std::nullopt;
+    return dot ? dots->instances()[*dot].row : RowId();
+}
+
 bool MapCanvas::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
@@ -121,9 +128,8 @@ bool MapCanvas::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     QString text;
     if (const std::optional<std::uint32_t> box = boxUnder(help->pos())) {
-        const std::optional<std::size_t> dot = m_scene.dotUnder(*box, help->pos());
-        text = dot ? mapInstanceToolTip(m_scene, (*m_scene.dots(*box))[*dot].row)
-                   : mapBoxToolTip(m_scene, m_scene.box(*box));
+        const RowId row = dotUnder(*box, help->pos());
+        text = row ? mapInstanceToolTip(m_scene, row) : mapBoxToolTip(m_scene, *box);
     }
     QToolTip::showText(help->globalPos(), text, this); // an empty text hides the tool tip
     return true;
@@ -157,8 +163,8 @@ void MapCanvas::mouseReleaseEvent(QMouseEvent *event)
         zoomOut();
         return;
     }
-    if (const std::optional<std::size_t> dot = m_scene.dotUnder(*box, event->position()))
-        emit rowSelected((*m_scene.dots(*box))[*dot].row);
+    if (const RowId row = dotUnder(*box, event->position()))
+        emit rowSelected(row);
     else
         select(*box);
 }
@@ -171,8 +177,8 @@ void MapCanvas::mouseDoubleClickEvent(QMouseEvent *event)
         event->button() == Qt::LeftButton ? boxUnder(event->position()) : std::nullopt;
     if (!box)
         return;
-    if (const std::optional<std::size_t> dot = m_scene.dotUnder(*box, event->position()))
-        emit rowActivated((*m_scene.dots(*box))[*dot].row);
+    if (const RowId row = dotUnder(*box, event->position()))
+        emit rowActivated(row);
     else
         activate(*box);
 }
@@ -244,10 +250,8 @@ void MapCanvas::say()
     if (!m_marks.current)
         return;
     const MapBox &box = m_scene.box(*m_marks.current);
-    const std::vector<MapInstance> *dots = m_scene.dots(*m_marks.current);
-    const bool isDot = dots && m_marks.selected
-        && std::any_of(dots->begin(), dots->end(),
-            [this](const MapInstance &instance) { return instance.row == m_marks.selected; });
+    const MapDots *dots = m_scene.dots(*m_marks.current);
+    const bool isDot = dots && m_marks.selected && dots->indexOf(m_marks.selected);
     setAccessibleDescription(
         isDot ? mapInstanceSentence(m_scene, box, m_marks.selected) : mapBoxSentence(m_scene, *m_marks.current));
 }
@@ -272,18 +276,14 @@ void MapCanvas::moveAmongSiblings(int by)
 
 void MapCanvas::moveAmongDots(int by)
 {
-    const std::vector<MapInstance> *dots = m_marks.current ? m_scene.dots(*m_marks.current) : nullptr;
+    const MapDots *dots = m_marks.current ? m_scene.dots(*m_marks.current) : nullptr;
     if (!dots)
         return;
-    const auto selected = std::find_if(
-        dots->begin(), dots->end(), [this](const MapInstance &instance) { return instance.row == m_marks.selected; });
-    std::size_t to = 0;
-    if (selected != dots->end())
-        to = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(
-            selected - dots->begin() + by, 0, static_cast<std::ptrdiff_t>(dots->size()) - 1));
-    else if (const std::optional<std::size_t> odd = m_scene.oddDot(*m_marks.current))
-        to = *odd; // what the user looks for first
-    emit rowSelected((*dots)[to].row);
+    const auto last = static_cast<std::ptrdiff_t>(dots->instances().size()) - 1;
+    std::size_t to = dots->odd().value_or(0); // what the user looks for first
+    if (const auto selected = m_marks.selected ? dots->indexOf(m_marks.selected) : std::nullopt)
+        to = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(*selected) + by, 0, last));
+    emit rowSelected(dots->instances()[to].row);
 }
 
 void MapCanvas::keyPressEvent(QKeyEvent *event)

@@ -66,6 +66,8 @@ private:
     void moveAmongSiblings(int by);
     void moveAmongDots(int by);
     std::optional<std::uint32_t> boxUnder(const QPointF &point) const;
+    /// The row of the dot at a point of the box; none: there is none.
+    RowId dotUnder(std::uint32_t box, const QPointF &point) const;
     void markHolder();
     void say();
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <utility>
 
 namespace twinlane {
 
@@ -15,12 +17,15 @@ namespace {
 constexpr double kLeastAreaPx = 170;
 /// A box is opened from this size on, and if its largest child has the other.
 constexpr double kOpenFromWidthPx = 120, kOpenFromBodyPx = 44, kChildWidthPx = 34, kChildHeightPx = 18;
+constexpr double kThinPx = 10, kThinGapPx = 3;
 constexpr double kPaddingPx = 8, kNarrowPaddingPx = 5, kNarrowBelowPx = 64;
 constexpr double kNamePx = 18, kLinePx = 16, kBarsPx = 13, kDotsPx = 30, kLowDotsPx = 16;
 /// Names and numbers of a head stand on one line from this width on.
 constexpr double kOneLineFromPx = 400;
 /// The boxes that read well are this much wider than high.
 constexpr double kBestAspect = 1.5;
+/// Of boxes too thin to hold a word.
+constexpr double kSliverCost = 3;
 /// More children are put into columns without a search for the best ones.
 constexpr std::size_t kMostSearched = 240, kMostInColumn = 40;
 
@@ -36,7 +41,8 @@ double badness(double width, double height)
     const double off = std::log(width / height / kBestAspect);
     const double narrow = width < kChildWidthPx ? 2 * (kChildWidthPx - width) / kChildWidthPx : 0;
     const double low = height < kChildHeightPx ? 2 * (kChildHeightPx - height) / kChildHeightPx : 0;
-    return off * off + narrow + low;
+    const double sliver = std::min(width, height) < kThinPx ? kSliverCost : 0;
+    return off * off + narrow + low + sliver;
 }
 
 class Layouter {
@@ -145,46 +151,62 @@ private:
         return begins;
     }
 
-    /// A column with more gaps is as much wider, so that areas stay in proportion.
+    struct Column {
+        std::size_t begin, end;
+        double ns = 0;
+        std::vector<double> gaps; ///< below each of its boxes but the last one
+        double heightPx = 0;      ///< of the boxes
+        double share = 0;         ///< of the width
+    };
+
+    /// A column with wider gaps is as much wider itself, so that areas stay in proportion.
     void place(std::uint32_t parent, const std::vector<Item> &items, const std::vector<std::size_t> &begins, double gap)
     {
         const QRectF body = m_layout.boxes[parent].body;
-        const double gapX = gapOf(gap, body.width(), begins.size());
-        struct Column {
-            std::size_t begin, end;
-            double ns = 0, gapY = 0, heightPx = 0, widthShare = 0;
-        };
         std::vector<Column> columns;
-        double shares = 0;
+        std::vector<double> widths;
+        double shares = 0, wholeNs = 0;
         for (std::size_t c = 0; c < begins.size(); ++c) {
-            Column column { begins[c], c + 1 < begins.size() ? begins[c + 1] : items.size() };
+            Column column { begins[c], c + 1 < begins.size() ? begins[c + 1] : items.size(), 0, {}, 0, 0 };
             for (std::size_t i = column.begin; i < column.end; ++i)
                 column.ns += static_cast<double>(items[i].longestNs);
-            column.gapY = gapOf(gap, body.height(), column.end - column.begin);
-            column.heightPx = body.height() - column.gapY * static_cast<double>(column.end - column.begin - 1);
-            column.widthShare = column.ns / column.heightPx;
-            shares += column.widthShare;
-            columns.push_back(column);
+            std::vector<double> heights;
+            for (std::size_t i = column.begin; i < column.end; ++i)
+                heights.push_back(body.height() * static_cast<double>(items[i].longestNs) / column.ns);
+            column.gaps = gapsBetween(heights, gap, body.height());
+            column.heightPx = body.height() - std::accumulate(column.gaps.begin(), column.gaps.end(), 0.0);
+            column.share = column.ns / column.heightPx;
+            shares += column.share;
+            wholeNs += column.ns;
+            columns.push_back(std::move(column));
         }
-        const double pxOfShare = (body.width() - gapX * static_cast<double>(columns.size() - 1)) / shares;
+        for (const Column &column : columns)
+            widths.push_back(body.width() * column.ns / wholeNs);
+        const std::vector<double> gaps = gapsBetween(widths, gap, body.width());
+        const double pxOfShare = (body.width() - std::accumulate(gaps.begin(), gaps.end(), 0.0)) / shares;
         double x = body.left();
         std::uint32_t previous = 0;
-        for (const Column &column : columns) {
-            const double width = column.widthShare * pxOfShare;
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            const Column &column = columns[c];
+            const double width = column.share * pxOfShare;
             double y = body.top();
             for (std::size_t i = column.begin; i < column.end; ++i) {
                 const double height = column.heightPx * static_cast<double>(items[i].longestNs) / column.ns;
                 previous = add(parent, previous, items[i], { x, y, width, height }, i == column.begin);
-                y += height + column.gapY;
+                y += height + (i + 1 < column.end ? column.gaps[i - column.begin] : 0);
             }
-            x += width + gapX;
+            x += width + (c < gaps.size() ? gaps[c] : 0);
         }
     }
 
-    /// Gaps never take more than a third of the room.
-    static double gapOf(double gap, double roomPx, std::size_t count)
+    /// What is thin has narrow gaps, and all together never take more than a third of the room.
+    static std::vector<double> gapsBetween(const std::vector<double> &sizesPx, double gap, double roomPx)
     {
-        return count < 2 ? gap : std::min(gap, roomPx / 3 / static_cast<double>(count - 1));
+        std::vector<double> gaps;
+        const double most = roomPx / 3 / static_cast<double>(std::max<std::size_t>(1, sizesPx.size() - 1));
+        for (std::size_t i = 1; i < sizesPx.size(); ++i)
+            gaps.push_back(std::min(most, std::min(sizesPx[i - 1], sizesPx[i]) < kThinPx ? kThinGapPx : gap));
+        return gaps;
     }
 
     std::uint32_t add(
@@ -248,10 +270,11 @@ double mapGapPx(std::uint32_t depth, double widthPx)
 
 MapParts mapParts(const QRectF &rect, bool isOpen, bool isSeveral, bool isAlone)
 {
-    constexpr double kUprightFromPx = 14, kUprightLengthPx = 44, kLeastNameHeightPx = 15;
+    constexpr double kUprightFromPx = 14, kUprightLengthPx = 44, kLeastNameHeightPx = 13, kUprightAspect = 2;
     MapParts parts;
     const double width = rect.width(), height = rect.height();
-    if (width < kChildWidthPx) {
+    // In a narrow high box the name is turned.
+    if (width < kChildWidthPx || (width < kNarrowBelowPx && height > kUprightAspect * width)) {
         if (width >= kUprightFromPx && height >= kUprightLengthPx) {
             parts.isUpright = true;
             parts.name = rect.adjusted(0, 4, 0, -4);

@@ -80,25 +80,23 @@ private:
 
     void paintBox(std::uint32_t number)
     {
-        const MapBox &box = m_scene.box(number);
-        const DiffBar bar = m_scene.bar(box);
-        paintGround(box, bar);
-        const MapParts parts = m_scene.parts(box);
+        const DiffBar &bar = m_scene.content(number).bar;
+        paintGround(number);
+        MapParts parts = m_scene.content(number).parts;
         if (parts.name.isEmpty())
             return;
-        paintTexts(box, bar, parts);
+        paintTexts(number, parts);
         if (!parts.bars.isEmpty())
             paintBars(bar, parts.bars);
         if (m_scene.dots(number))
-            paintDots(number, parts.dots);
+            paintMapDots(m_painter, m_scene, number, m_marks.selected, groundOf(number));
     }
 
-    void paintGround(const MapBox &box, const DiffBar &bar)
+    void paintGround(std::uint32_t number)
     {
-        double strength = mapStrength(bar.timeNs);
-        if (box.isOpen())
-            strength *= kAroundShare;
-        const QColor fill = box.isOpen() && !bar.look.isCertain() ? m_theme.raised : mapFill(bar.look, strength);
+        const MapBox &box = m_scene.box(number);
+        const DiffBar &bar = m_scene.content(number).bar;
+        const QColor fill = groundOf(number);
         const QRectF &rect = box.rect;
         if (rect.width() < kRoundedFromPx || rect.height() < kRoundedFromPx) {
             m_painter.fillRect(rect, bar.look.isCertain() ? fill : m_theme.border);
@@ -111,7 +109,7 @@ private:
         }
         const bool isUndecided = bar.look.sureness == Sureness::Undecided && !m_isAlone;
         const bool isOneSided = !m_isAlone && bar.timeNs.baseline.has_value() != bar.timeNs.experimental.has_value();
-        QPen pen(isUndecided           ? m_theme.same
+        QPen pen(isUndecided           ? m_theme.baseline
                 : bar.look.isCertain() ? mixed(m_theme.surface, bar.look.barColor(), 0.85)
                                        : m_theme.border,
             isUndecided ? 1.2 : 1);
@@ -126,34 +124,66 @@ private:
 
     bool isColoured(const DiffBar &bar) const { return bar.look.isCertain() && !bar.isUnknown; }
 
-    void paintTexts(const MapBox &box, const DiffBar &bar, const MapParts &parts)
+    void paintTexts(std::uint32_t number, MapParts &parts)
     {
+        const MapBox &box = m_scene.box(number);
+        const DiffBar &bar = m_scene.content(number).bar;
         const bool isQuiet = bar.isUnknown || box.isMerged();
         const QFont font = Theme::font(12, isQuiet ? QFont::Normal : QFont::DemiBold);
         if (parts.isUpright) {
-            paintUpright(box, bar, parts.name, font);
+            paintUpright(number, parts.name, font);
             return;
         }
+        leaveOutTimes(bar, parts);
+        const QString name = fittingName(font, m_scene.content(number).name, bar, parts.name.width());
         const QColor quiet = isColoured(bar) ? m_theme.text : m_theme.muted;
         if (bar.isUnknown) // so that the hatch does not cross the letters
-            backUnder(parts, font, mapBoxName(m_scene, box), bar);
-        drawName(m_painter, font, isQuiet ? m_theme.muted : m_theme.text, parts.name, mapBoxName(m_scene, box));
-        if (parts.times == parts.change && !parts.change.isEmpty() && !m_isAlone) {
-            const double changePx = paintChange(bar, parts.change, Qt::AlignRight);
-            m_painter.setFont(Theme::font(12));
-            m_painter.setPen(quiet);
-            const QRectF rest = parts.change.adjusted(0, 0, -changePx - 10, 0);
-            if (tabularWidth(m_painter.font(), timesText(bar, m_scene.unit())) <= rest.width())
-                drawTabular(m_painter, rest, Qt::AlignRight, timesText(bar, m_scene.unit()));
-            return;
-        }
+            backUnder(parts, font, name, bar);
+        drawName(m_painter, font, isQuiet ? m_theme.muted : m_theme.text, parts.name, name);
+        const bool isOneLine = !parts.change.isEmpty() && parts.change.top() == parts.name.top();
+        const double changePx =
+            parts.change.isEmpty() ? 0 : paintChange(bar, parts.change, isOneLine ? Qt::AlignRight : Qt::AlignLeft);
         m_painter.setFont(Theme::font(12));
         m_painter.setPen(quiet);
-        if (!parts.times.isEmpty() && !m_isAlone
-            && tabularWidth(m_painter.font(), timesText(bar, m_scene.unit())) <= parts.times.width())
+        if (parts.times.isEmpty() || m_isAlone)
+            return;
+        if (!isOneLine)
             drawTabular(m_painter, parts.times, Qt::AlignLeft, timesText(bar, m_scene.unit()));
-        if (!parts.change.isEmpty())
-            paintChange(bar, parts.change, parts.change.top() == parts.name.top() ? Qt::AlignRight : Qt::AlignLeft);
+        else if (const QRectF rest = parts.change.adjusted(0, 0, -changePx - 10, 0); timesPx(bar) <= rest.width())
+            drawTabular(m_painter, rest, Qt::AlignRight, timesText(bar, m_scene.unit()));
+    }
+
+    double timesPx(const DiffBar &bar) const { return tabularWidth(Theme::font(12), timesText(bar, m_scene.unit())); }
+
+    /// The line of the times, if they have no room on it, goes to what is below.
+    void leaveOutTimes(const DiffBar &bar, MapParts &parts) const
+    {
+        if (parts.times.isEmpty() || parts.times == parts.change || timesPx(bar) <= parts.times.width())
+            return;
+        const double px = parts.times.height();
+        parts.times = {};
+        for (QRectF *below : { &parts.change, &parts.bars }) {
+            if (!below->isEmpty())
+                below->translate(0, -px);
+        }
+    }
+
+    /// A shorter name before one that is cut: without its ordinal, and a gap without its place.
+    static QString fittingName(const QFont &font, const QString &name, const DiffBar &bar, double widthPx)
+    {
+        const QFontMetricsF metrics(font);
+        const auto fits = [&](const QString &text) { return metrics.horizontalAdvance(text) <= widthPx; };
+        const QString whole = oneLine(cutText(name, 300));
+        if (fits(whole))
+            return whole;
+        if (bar.isUnknown && bar.kind == BarKind::Block && fits(mapGapWord()))
+            return mapGapWord();
+        constexpr double kOrdinalFromPx = 64; // an ordinal that is all there is to read says nothing
+        const qsizetype bracket = whole.lastIndexOf(QLatin1String(" ["));
+        const QString base = bracket > 0 ? whole.left(bracket) : whole;
+        if (fits(base))
+            return base;
+        return widthPx < kOrdinalFromPx ? metrics.elidedText(base, Qt::ElideRight, widthPx) : whole;
     }
 
     void backUnder(const MapParts &parts, const QFont &font, const QString &name, const DiffBar &bar)
@@ -225,21 +255,29 @@ private:
         return width;
     }
 
-    void paintUpright(const MapBox &box, const DiffBar &bar, const QRectF &area, const QFont &font)
+    void paintUpright(std::uint32_t number, const QRectF &area, const QFont &font)
     {
+        const MapBox &box = m_scene.box(number);
+        const DiffBar &bar = m_scene.content(number).bar;
         m_painter.save();
         m_painter.translate(area.center().x(), area.bottom());
         m_painter.rotate(-90);
         const QRectF turned(0, -8, area.height(), 16);
+        const QString name = fittingName(font, m_scene.content(number).name, bar, turned.width());
         if (bar.isUnknown) {
             m_painter.setPen(Qt::NoPen);
             m_painter.setBrush(m_theme.surface);
-            const double textPx =
-                QFontMetricsF(font).horizontalAdvance(oneLine(cutText(mapBoxName(m_scene, box), 200)));
+            const double textPx = QFontMetricsF(font).horizontalAdvance(name);
             m_painter.drawRoundedRect(QRectF(-3, -8, std::min(textPx, turned.width()) + 6, 16), 3, 3);
         }
-        drawName(m_painter, font, bar.isUnknown || box.isMerged() ? m_theme.muted : m_theme.text, turned,
-            mapBoxName(m_scene, box));
+        drawName(m_painter, font, bar.isUnknown || box.isMerged() ? m_theme.muted : m_theme.text, turned, name);
+        const Change change = changeOf(bar);
+        const double afterPx = QFontMetricsF(font).horizontalAdvance(name) + 10;
+        if (!bar.isUnknown && afterPx + tabularWidth(change.deltaFont, change.delta) <= turned.width()) {
+            m_painter.setFont(change.deltaFont);
+            m_painter.setPen(isColoured(bar) ? m_theme.text : m_isAlone ? m_theme.muted : bar.look.textColor());
+            drawTabular(m_painter, turned.adjusted(afterPx, 0, 0, 0), Qt::AlignLeft, change.delta);
+        }
         m_painter.restore();
     }
 
@@ -263,93 +301,13 @@ private:
         }
     }
 
-    QColor dotColor(const MapInstance &instance) const
+    QColor groundOf(std::uint32_t number) const
     {
-        return instance.look.isCertain() ? m_theme.textOf(instance.look.tone) : m_theme.muted;
-    }
-
-    void paintDots(std::uint32_t number, const QRectF &strip)
-    {
-        constexpr double kMostRadiusPx = 2.6, kLeastSlotPx = 2.5;
-        const std::vector<MapInstance> &dots = *m_scene.dots(number);
-        const double slot = strip.width() / static_cast<double>(dots.size());
-        if (slot < kLeastSlotPx) {
-            paintManyDots(number, strip);
-        } else {
-            const double radius = std::min(kMostRadiusPx, slot / 2.4);
-            m_painter.setPen(Qt::NoPen);
-            for (std::size_t i = 0; i < dots.size(); ++i) {
-                m_painter.setBrush(dotColor(dots[i]));
-                m_painter.drawEllipse(m_scene.dotAt(number, i), radius, radius);
-            }
-        }
-        const std::optional<std::size_t> odd = m_scene.oddDot(number);
-        std::optional<std::size_t> selected;
-        for (std::size_t i = 0; i < dots.size() && m_marks.selected; ++i) {
-            if (dots[i].row == m_marks.selected)
-                selected = i;
-        }
-        if (odd && odd != selected)
-            paintDotLabel(number, *odd, strip, false);
-        if (selected)
-            paintDotLabel(number, *selected, strip, true);
-    }
-
-    /// More dots than there are pixels: of each pixel the lowest to the highest.
-    void paintManyDots(std::uint32_t number, const QRectF &strip)
-    {
-        const std::vector<MapInstance> &dots = *m_scene.dots(number);
-        for (std::size_t i = 0; i < dots.size();) {
-            const double x = std::floor(m_scene.dotAt(number, i).x());
-            double top = m_scene.dotAt(number, i).y(), bottom = top;
-            std::size_t most = i;
-            for (; i < dots.size() && std::floor(m_scene.dotAt(number, i).x()) == x; ++i) {
-                const double y = m_scene.dotAt(number, i).y();
-                top = std::min(top, y);
-                bottom = std::max(bottom, y);
-                if (std::abs(dots[i].deltaNs) > std::abs(dots[most].deltaNs))
-                    most = i;
-            }
-            m_painter.fillRect(QRectF(x, top - 1, 1, bottom - top + 2) & strip, dotColor(dots[most]));
-        }
-    }
-
-    void paintDotLabel(std::uint32_t number, std::size_t index, const QRectF &strip, bool isSelected)
-    {
-        constexpr double kGapPx = 6, kRingPx = 3.4, kLeastPx = 40;
-        const MapBox &box = m_scene.box(number);
-        const MapInstance &instance = (*m_scene.dots(number))[index];
-        const QPointF at = m_scene.dotAt(number, index);
-        m_painter.setPen(QPen(m_theme.text, isSelected ? 1.6 : 1));
-        m_painter.setBrush(dotColor(instance));
-        m_painter.drawEllipse(at, kRingPx, kRingPx);
-        const QFont font = Theme::font(11, QFont::Medium);
-        const double left = at.x() - strip.left() - kGapPx, right = strip.right() - at.x() - kGapPx;
-        const double room = std::max(left, right);
-        if (room < kLeastPx)
-            return;
-        const QString delta = signedInUnit(static_cast<double>(instance.deltaNs), m_scene.unit());
-        const double deltaPx = tabularWidth(font, delta);
-        const QString name = elidedName(font, mapInstanceName(m_scene, box, instance.row), room - deltaPx - kGapPx);
-        const QString text = room > deltaPx + kLeastPx ? name + QLatin1Char(' ') + delta : delta;
-        const double width = tabularWidth(font, text);
-        if (width > room)
-            return;
-        const QRectF place(right >= width ? at.x() + kGapPx : at.x() - kGapPx - width, at.y() - 6, width, 12);
-        const QRectF inside =
-            place.translated(0, std::clamp(0.0, strip.top() - 1 - place.top(), strip.bottom() + 1 - place.bottom()));
-        if (isSelected || std::abs(at.y() - strip.center().y()) < 9) // the dots would shine through
-            m_painter.fillRect(inside.adjusted(-2, 0, 2, 0), groundOf(box));
-        m_painter.setPen(m_theme.text);
-        m_painter.setFont(font);
-        drawTabular(m_painter, inside, Qt::AlignLeft, text);
-    }
-
-    QColor groundOf(const MapBox &box) const
-    {
-        const DiffBar bar = m_scene.bar(box);
-        const double strength = mapStrength(bar.timeNs) * (box.isOpen() ? kAroundShare : 1);
-        return box.isOpen() && !bar.look.isCertain() ? m_theme.raised : mapFill(bar.look, strength);
+        const DiffBar &bar = m_scene.content(number).bar;
+        const bool isOpen = m_scene.box(number).isOpen();
+        return isOpen && !bar.look.isCertain()
+            ? m_theme.raised
+            : mapFill(bar.look, mapStrength(bar.timeNs) * (isOpen ? kAroundShare : 1));
     }
 
     /// From the box before it, in the gap between both.

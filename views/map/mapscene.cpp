@@ -3,20 +3,17 @@
 
 #include "views/map/mapscene.h"
 
+#include "views/map/maptexts.h"
+
 #include <algorithm>
-#include <cmath>
 
 namespace twinlane {
 
 namespace {
 
 constexpr double kMarginPx = 12, kTopPx = 4, kBottomPx = 8;
-/// A dot may be missed by so much.
-constexpr double kDotGrabPx = 6;
-/// The odd one differs by this many times the mean.
-constexpr double kStandsOut = 3;
-/// Text of this height fits above and below the dots.
-constexpr double kDotTextPx = 10;
+/// The dots are scaled by the largest difference, and by this part of the scope where all differ less.
+constexpr std::int64_t kLeastScalePart = 200;
 
 } // namespace
 
@@ -52,75 +49,30 @@ void MapScene::leaveTo(std::size_t kept)
 void MapScene::layOut()
 {
     m_dots.clear();
-    m_mostDotNs = 0;
+    std::int64_t mostNs = m_tree.isEmpty() ? 0 : m_tree[0].longestNs() / kLeastScalePart;
     const QRectF area = QRectF(QPointF(), m_size).adjusted(kMarginPx, kTopPx, -kMarginPx, -kBottomPx);
     m_layout = layOutMap(m_tree, m_entered.empty() ? 0 : m_entered.back(), area);
-    for (std::uint32_t i = 1; i < m_layout.boxes.size(); ++i) {
+    m_contents.clear();
+    for (std::uint32_t i = 0; i < m_layout.boxes.size(); ++i) {
         const MapBox &each = box(i);
-        if (each.isMerged() || !node(each).isSeveral() || node(each).isUnknown || parts(each).dots.isEmpty())
+        const bool isSeveral = !each.isMerged() && node(each).isSeveral() && !node(each).isUnknown;
+        MapContent content { barOf(each), mapParts(each.rect, each.isOpen(), isSeveral, m_comparison->isAlone()), {} };
+        if (!content.parts.name.isEmpty())
+            content.name = mapBoxName(*this, each);
+        m_contents.push_back(std::move(content));
+        if (i == 0 || m_contents.back().parts.dots.isEmpty())
             continue;
-        std::vector<MapInstance> &found = m_dots[i] = m_tree.instances(each.node);
-        for (const MapInstance &instance : found)
-            m_mostDotNs = std::max(m_mostDotNs, std::abs(instance.deltaNs));
+        const MapDots &dots = m_dots[i] = MapDots(m_tree.instances(each.node));
+        mostNs = std::max(mostNs, dots.largestNs());
     }
+    for (auto &[number, dots] : m_dots)
+        dots.setPlace(m_contents[number].parts.dots, mostNs);
 }
 
-MapParts MapScene::parts(const MapBox &box) const
-{
-    const bool isSeveral = !box.isMerged() && node(box).isSeveral() && !node(box).isUnknown;
-    return mapParts(box.rect, box.isOpen(), isSeveral, m_comparison->isAlone());
-}
-
-const std::vector<MapInstance> *MapScene::dots(std::uint32_t box) const
+const MapDots *MapScene::dots(std::uint32_t box) const
 {
     const auto found = m_dots.find(box);
     return found == m_dots.end() ? nullptr : &found->second;
-}
-
-QPointF MapScene::dotAt(std::uint32_t box, std::size_t instance) const
-{
-    const QRectF strip = parts(m_layout.boxes[box]).dots;
-    const std::vector<MapInstance> &all = *dots(box);
-    const double x =
-        strip.left() + strip.width() * (static_cast<double>(instance) + 0.5) / static_cast<double>(all.size());
-    const double most = std::max(1.0, strip.height() / 2 - kDotTextPx / 2);
-    const double up =
-        m_mostDotNs == 0 ? 0 : most * static_cast<double>(all[instance].deltaNs) / static_cast<double>(m_mostDotNs);
-    return { x, strip.center().y() - up };
-}
-
-std::optional<std::size_t> MapScene::dotUnder(std::uint32_t box, const QPointF &point) const
-{
-    const std::vector<MapInstance> *all = dots(box);
-    if (!all)
-        return {};
-    const QRectF strip = parts(m_layout.boxes[box]).dots;
-    if (!strip.adjusted(-kDotGrabPx, 0, kDotGrabPx, 0).contains(point))
-        return {};
-    const double slot = strip.width() / static_cast<double>(all->size());
-    const double place = std::floor((point.x() - strip.left()) / slot);
-    const auto nearest = static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(all->size() - 1)));
-    return std::abs(dotAt(box, nearest).x() - point.x()) <= std::max(kDotGrabPx, slot / 2) ? std::optional(nearest)
-                                                                                           : std::nullopt;
-}
-
-std::optional<std::size_t> MapScene::oddDot(std::uint32_t box) const
-{
-    const std::vector<MapInstance> *all = dots(box);
-    if (!all || all->empty())
-        return {};
-    double sum = 0;
-    std::size_t most = 0;
-    for (std::size_t i = 0; i < all->size(); ++i) {
-        sum += std::abs(static_cast<double>((*all)[i].deltaNs));
-        if (std::abs((*all)[i].deltaNs) > std::abs((*all)[most].deltaNs))
-            most = i;
-    }
-    const double largest = std::abs(static_cast<double>((*all)[most].deltaNs));
-    const bool isOdd = largest * static_cast<double>(all->size()) > kStandsOut * sum;
-    // One that hardly rises above the others is not seen to be odd.
-    const bool isSeen = std::abs(dotAt(box, most).y() - parts(m_layout.boxes[box]).dots.center().y()) >= kDotTextPx / 2;
-    return isOdd && isSeen ? std::optional(most) : std::nullopt;
 }
 
 std::optional<std::uint32_t> MapScene::holderOf(RowId row) const
@@ -147,7 +99,7 @@ std::optional<std::uint32_t> MapScene::holderOf(RowId row) const
     return found;
 }
 
-DiffBar MapScene::bar(const MapBox &box) const
+DiffBar MapScene::barOf(const MapBox &box) const
 {
     if (!box.isMerged())
         return m_tree.bar(box.node);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "views/map/mapdots.h"
 #include "views/map/maplayout.h"
 #include "views/words/timeaxis.h"
 
@@ -14,6 +15,13 @@
 #include <vector>
 
 namespace twinlane {
+
+/// What is shown of a box, found once for many frames.
+struct MapContent {
+    DiffBar bar; ///< its sum: of its node, or of all that are one box
+    MapParts parts;
+    QString name; ///< empty where it has no room
+};
 
 class MapScene {
 public:
@@ -29,7 +37,7 @@ public:
     const Comparison &comparison() const { return *m_comparison; }
     const std::shared_ptr<const Comparison> &sharedComparison() const { return m_comparison; }
     const TimeUnit &unit() const { return m_unit; }
-    MapParts parts(const MapBox &box) const;
+    const MapContent &content(std::uint32_t box) const { return m_contents[box]; }
 
     /// A fold that fills the map has no row of its own that could be the scope: the folds that were entered, the deepest
     /// one last.
@@ -39,30 +47,22 @@ public:
     /// Leaves all folds but the first @p kept ones.
     void leaveTo(std::size_t kept);
 
-    /// The repeats that a box has dots for; none: it has no room for them, or stands for one row.
-    const std::vector<MapInstance> *dots(std::uint32_t box) const;
-    /// The largest difference that a dot stands for, by which all are scaled.
-    std::int64_t mostDotNs() const { return m_mostDotNs; }
-    QPointF dotAt(std::uint32_t box, std::size_t instance) const;
-    /// The dot at a point; none where there is none.
-    std::optional<std::size_t> dotUnder(std::uint32_t box, const QPointF &point) const;
-    /// The instance that differs far more than the others together would let one expect.
-    std::optional<std::size_t> oddDot(std::uint32_t box) const;
+    /// The dots of a box; null: it has no room for them, or stands for one row.
+    const MapDots *dots(std::uint32_t box) const;
 
     /// The deepest box that shows @p row, stands for it, or holds it; none: it is not in the map.
     std::optional<std::uint32_t> holderOf(RowId row) const;
-    /// The sum of a box: of its node, or of all that are one box.
-    DiffBar bar(const MapBox &box) const;
 
 private:
+    DiffBar barOf(const MapBox &box) const;
     void layOut();
 
     std::shared_ptr<const Comparison> m_comparison;
     MapTree m_tree;
     MapLayout m_layout;
+    std::vector<MapContent> m_contents; ///< by box
     std::vector<MapId> m_entered;
-    std::unordered_map<std::uint32_t, std::vector<MapInstance>> m_dots; ///< by box
-    std::int64_t m_mostDotNs = 0;
+    std::unordered_map<std::uint32_t, MapDots> m_dots; ///< by box
     TimeUnit m_unit { 1, {} };
     QSizeF m_size;
 };

@@ -40,6 +40,11 @@ QString mapBoxName(const MapScene &scene, const MapBox &box)
                           : scene.tree().name(box.node);
 }
 
+QString mapGapWord()
+{
+    return Texts::tr("gap");
+}
+
 // The rows of a part of a repeat have one name. The repeat that a row is in tells them apart.
 QString mapInstanceName(const MapScene &scene, const MapBox &box, RowId row)
 {
@@ -56,9 +61,10 @@ QString mapInstanceName(const MapScene &scene, const MapBox &box, RowId row)
     return name;
 }
 
-QString mapBoxToolTip(const MapScene &scene, const MapBox &box)
+QString mapBoxToolTip(const MapScene &scene, std::uint32_t number)
 {
-    const DiffBar bar = scene.bar(box);
+    const MapBox &box = scene.box(number);
+    const DiffBar &bar = scene.content(number).bar;
     const MapTree &tree = scene.tree();
     if (!box.isMerged() && !tree[box.node].isSeveral())
         return blockToolTip(scene.comparison(), bar, tree.measure());
@@ -82,12 +88,11 @@ QString mapInstanceToolTip(const MapScene &scene, RowId row)
 
 QString mapBoxSentence(const MapScene &scene, std::uint32_t box)
 {
-    const QString sentence =
-        barSentence(scene.comparison(), mapBoxName(scene, scene.box(box)), scene.bar(scene.box(box)));
-    const std::optional<std::size_t> odd = scene.oddDot(box);
-    if (!odd)
+    const QString sentence = barSentence(scene.comparison(), mapBoxName(scene, scene.box(box)), scene.content(box).bar);
+    const MapDots *dots = scene.dots(box);
+    if (!dots || !dots->odd())
         return sentence;
-    const MapInstance &instance = (*scene.dots(box))[*odd];
+    const MapInstance &instance = dots->instances()[*dots->odd()];
     return Texts::tr("%1. %2 stands out: %3")
         .arg(sentence, mapInstanceName(scene, scene.box(box), instance.row),
             formatSigned(static_cast<double>(instance.deltaNs), Unit::Nanoseconds));

@@ -13,10 +13,12 @@ namespace twinlane {
 
 /// "mlp", "DecoderLayer ×24", "12 small blocks".
 QString mapBoxName(const MapScene &scene, const MapBox &box);
+/// Of a gap whose place has no room: "gap".
+QString mapGapWord();
 /// Of one of the repeats: "DecoderLayer [11] / mlp".
 QString mapInstanceName(const MapScene &scene, const MapBox &box, RowId row);
 /// Escaped HTML.
-QString mapBoxToolTip(const MapScene &scene, const MapBox &box);
+QString mapBoxToolTip(const MapScene &scene, std::uint32_t box);
 QString mapInstanceToolTip(const MapScene &scene, RowId row);
 /// For screen readers.
 QString mapBoxSentence(const MapScene &scene, std::uint32_t box);

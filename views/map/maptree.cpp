@@ -123,6 +123,24 @@ std::vector<MapTree::Part> MapTree::partsOf(MapId id) const
     return parts;
 }
 
+// A short gap between two blocks would push them apart.
+void MapTree::moveShortGapsToEnd(std::vector<Part> &parts) const
+{
+    constexpr std::int64_t kShortGapPart = 50; // of the longest part
+    std::vector<std::int64_t> longestNs;
+    for (const Part &part : parts)
+        longestNs.push_back(sumOf(*m_comparison, part.members, part.kind, m_measure).longestNs());
+    const std::int64_t longest = longestNs.empty() ? 0 : *std::max_element(longestNs.begin(), longestNs.end());
+    std::vector<Part> before, after;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool isGap = parts[i].isUnknown && !m_comparison->rows[parts[i].members.front().row.row()].isOwnTime;
+        const bool isLast = isGap && (parts[i].kind == BarKind::Gaps || longestNs[i] * kShortGapPart < longest);
+        (isLast ? after : before).push_back(std::move(parts[i]));
+    }
+    std::move(after.begin(), after.end(), std::back_inserter(before));
+    parts = std::move(before);
+}
+
 void MapTree::prepare(MapId id)
 {
     if (m_nodes[id].isPrepared)
@@ -150,7 +168,7 @@ void MapTree::prepare(MapId id)
     }
     if (areKinds)
         folded = std::move(parts);
-    std::stable_partition(folded.begin(), folded.end(), [](const Part &part) { return part.kind != BarKind::Gaps; });
+    moveShortGapsToEnd(folded);
     const auto first = static_cast<std::uint32_t>(m_nodes.size());
     for (Part &part : folded)
         add(id, std::move(part));
@@ -184,10 +202,12 @@ QString MapTree::name(MapId id) const
     if (node.kind != BarKind::Repeats)
         return blockName(*m_comparison, node.row, node.inner);
     FoldMembers all = members(id);
-    // Of each of the blocks around them.
-    const std::size_t around = id == 0 ? 1 : m_nodes[node.parent].rowCount;
-    for (std::size_t &count : all.count)
-        count = count % around == 0 ? count / around : count;
+    // In each of the repeats around them.
+    const FoldMembers around = members(node.parent);
+    for (std::size_t side = 0; side < all.count.size(); ++side) {
+        if (around.count[side] > 0 && all.count[side] % around.count[side] == 0)
+            all.count[side] /= around.count[side];
+    }
     return repeatsName(*m_comparison, node.row, all.count[0], all.count[1]);
 }
 

@@ -72,6 +72,7 @@ private:
     };
 
     std::vector<Part> partsOf(MapId id) const;
+    void moveShortGapsToEnd(std::vector<Part> &parts) const;
     void add(MapId parent, Part part);
     std::int64_t scopeNs() const { return m_nodes.front().longestNs(); }
 

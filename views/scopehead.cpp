@@ -137,7 +137,7 @@ void ScopeHead::update(const QStringList &inside, const Delta<std::int64_t> *tim
 void ScopeHead::arrange()
 {
     const int neededPx = m_breadcrumb->maximumWidth() + m_totals->sizeHint().width()
-        + (m_legend ? m_legend->sizeHint().width() : 0) + kAroundPx;
+        + (m_legend ? m_legend->minimumSizeHint().width() : 0) + kAroundPx;
     if (m_legend)
         m_legend->setVisible(m_shown.comparison() && width() >= neededPx);
     m_totals->setVisible(width() >= kTotalsFromPx);

@@ -33,6 +33,7 @@ class LoadController;
 class OptionsController;
 class OverviewView;
 class StatusLine;
+class StepsView;
 class TablesCard;
 class ViewPictures;
 struct ViewEntry;
@@ -99,6 +100,7 @@ private:
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;
+    StepsView *m_steps;
     DiffBarsView *m_diffBars;
     StatusLine *m_status;
     // The controllers know the views, so the views must live longer.

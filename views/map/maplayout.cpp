@@ -270,11 +270,12 @@ double mapGapPx(std::uint32_t depth, double widthPx)
 
 MapParts mapParts(const QRectF &rect, bool isOpen, bool isSeveral, bool isAlone)
 {
-    constexpr double kUprightFromPx = 14, kUprightLengthPx = 44, kLeastNameHeightPx = 13, kUprightAspect = 2;
+    constexpr double kUprightFromPx = 14, kUprightLengthPx = 44, kLeastNameHeightPx = 13, kUprightAspect = 2.4,
+                     kUprightBelowPx = 80;
     MapParts parts;
     const double width = rect.width(), height = rect.height();
     // In a narrow high box the name is turned.
-    if (width < kChildWidthPx || (width < kNarrowBelowPx && height > kUprightAspect * width)) {
+    if (width < kChildWidthPx || (width < kUprightBelowPx && height > kUprightAspect * width)) {
         if (width >= kUprightFromPx && height >= kUprightLengthPx) {
             parts.isUpright = true;
             parts.name = rect.adjusted(0, 4, 0, -4);

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 namespace twinlane {
 
 class MapLegend : public QWidget {
@@ -18,12 +20,23 @@ public:
     void setAlone(bool isAlone);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    /// Without what needs no words.
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    enum class Part : quint8 { Area, Scale, Sides, Dots };
+
+    QString words(Part part) const;
+    double widthOf(Part part) const;
+    /// The most that @p px have room for.
+    std::vector<Part> partsIn(double px) const;
+    void paintScale(QPainter &painter, const QRectF &place) const;
+    void paintSides(QPainter &painter, double x) const;
+    void paintDots(QPainter &painter, double x) const;
+
     bool m_isAlone = false;
 };
 

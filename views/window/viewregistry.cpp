@@ -8,6 +8,7 @@
 #include "views/details/detailspanel.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
+#include "views/steps/stepsview.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
 #include "views/waterfall/waterfallview.h"
@@ -50,6 +51,8 @@ const ViewEntry kViews[] = {
         [] { return Texts::tr("timeline"); }, makeTimeline },
     { "map", ViewPlace::Centre, true, true, [] { return Texts::tr("Map"); }, [] { return Texts::tr("map"); },
         make<MapView> },
+    { "steps", ViewPlace::Centre, true, false, [] { return Texts::tr("Steps"); }, [] { return Texts::tr("steps"); },
+        make<StepsView> },
     { "operators", ViewPlace::Tab, false, false, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, false, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },

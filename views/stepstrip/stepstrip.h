@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "views/overview/stepbars.h"
+#include "views/stepstrip/stepbars.h"
 
 #include <QWidget>
 
@@ -15,20 +15,28 @@
 
 namespace twinlane {
 
+enum class StripSize : std::uint8_t {
+    Line, ///< in a line of other things
+    Page, ///< as wide as there is room, with an axis of time and the numbers of the steps
+};
+
 class StepStrip : public QWidget {
     Q_OBJECT
 public:
-    explicit StepStrip(QWidget *parent = nullptr);
+    explicit StepStrip(StripSize stripSize = StripSize::Line, QWidget *parent = nullptr);
 
     /// Null empties the strip.
     void setComparison(std::shared_ptr<const Comparison> comparison);
     /// While something else is compared nobody can choose.
     void setWaiting(bool waiting);
     const StepBars &bars() const { return m_bars; }
+    QRectF barsArea() const;
 
     QSize sizeHint() const override;
 
 signals:
+    /// Other bars, or other places of them.
+    void barsMoved();
     void stepToggled(twinlane::Side side, std::int64_t number);
     /// A range was chosen; the side has no steps in it if it has no value.
     void rangeChosen(
@@ -58,7 +66,7 @@ private:
         std::size_t first = 0, last = 0;
     };
 
-    QRectF barsArea() const;
+    int textsPx() const;
     QRectF textArea(Side side) const;
     void layOut();
     std::optional<Place> placeAt(const QPointF &position) const;
@@ -70,9 +78,13 @@ private:
     void moveTo(Side side, std::ptrdiff_t index, bool extends);
     void say();
     void paintBar(QPainter &painter, Side side, const StepBar &bar) const;
+    void paintBars(QPainter &painter, Side side) const;
+    void paintAxis(QPainter &painter, Side side) const;
+    void paintNumbers(QPainter &painter, Side side) const;
     void paintTexts(QPainter &painter) const;
     void paintRange(QPainter &painter) const;
 
+    StripSize m_size;
     std::shared_ptr<const Comparison> m_comparison;
     StepBars m_bars;
     std::optional<Place> m_hovered;

@@ -3,7 +3,7 @@
 
 // The step strip under real clicks, drags and keys, and where its bars are.
 
-#include "views/overview/stepstrip.h"
+#include "views/stepstrip/stepstrip.h"
 
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/overview/stepbars.h"
+#include "views/stepstrip/stepbars.h"
 
 #include "views/look/nametext.h"
 #include "views/words/format.h"
@@ -19,7 +19,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(StepStrip)
 };
 
-constexpr double kMostSlotPx = 20, kGapShare = 0.16, kRowGapPx = 10, kLeastBarPx = 2;
+constexpr double kGapShare = 0.16, kLeastBarPx = 2;
 /// Outliers would make all other bars alike: they are cut at this height of the longest other step.
 constexpr double kOutlierShare = 1.5;
 
@@ -29,7 +29,7 @@ double durationNs(const Step &step)
 }
 
 /// The longest step of both sides that stands for the others.
-double tallestNs(const Comparison &comparison)
+double tallestNs(const Comparison &comparison, bool fillsHeight)
 {
     double longest = 0, anyLongest = 0;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
@@ -39,7 +39,9 @@ double tallestNs(const Comparison &comparison)
                 longest = std::max(longest, durationNs(step));
         }
     }
-    return longest > 0 ? longest * kOutlierShare : anyLongest;
+    if (longest <= 0)
+        return anyLongest;
+    return fillsHeight ? std::min(longest * kOutlierShare, anyLongest) : longest * kOutlierShare;
 }
 
 QString toolTipOfStep(const Step &step, Side side, bool isChosen)
@@ -81,28 +83,31 @@ int stepBarsPx(const Comparison &comparison, int mostPx)
     std::size_t count = comparison.baseline->steps.kept.size();
     if (!comparison.isAlone())
         count = std::max(count, comparison.experimental->steps.kept.size());
-    return std::min(mostPx, static_cast<int>(kMostSlotPx * static_cast<double>(count)));
+    return std::min(mostPx, static_cast<int>(StepBarSizes().mostSlotPx * static_cast<double>(count)));
 }
 
-StepBars stepBars(const Comparison &comparison, const QRectF &area)
+StepBars stepBars(const Comparison &comparison, const QRectF &area, const StepBarSizes &sizes)
 {
     StepBars found;
     found.sides[0] = barsOf(comparison, Side::Baseline);
     if (!comparison.isAlone())
         found.sides[1] = barsOf(comparison, Side::Experimental);
     const double count = static_cast<double>(std::max<std::size_t>(1, found.longest()));
-    found.slotPx = std::min(kMostSlotPx, area.width() / count);
-    const double tallest = std::max(1.0, tallestNs(comparison));
-    const double most = (area.height() - kRowGapPx) / 2;
+    found.slotPx = std::min(sizes.mostSlotPx, area.width() / count);
+    const double tallest = std::max(1.0, tallestNs(comparison, sizes.fillsHeight));
+    const double most = (area.height() - sizes.rowGapPx) / 2;
     found.rowPx = most;
+    found.tallestNs = tallest;
     const double gap = found.slotPx > 4 ? std::max(1.0, found.slotPx * kGapShare) : 0;
     for (std::size_t side = 0; side < 2; ++side) {
         const double base = area.top() + (side == 0 ? most : area.height());
         for (std::size_t i = 0; i < found.sides[side].size(); ++i) {
             StepBar &bar = found.sides[side][i];
             const double height = std::clamp(most * bar.ns / tallest, kLeastBarPx, most);
-            bar.rect = QRectF(area.left() + static_cast<double>(i) * found.slotPx, base - height,
-                std::max(1.0, found.slotPx - gap), height);
+            const double width = std::clamp(found.slotPx - gap, 1.0, sizes.mostBarPx);
+            const double aside = sizes.mostBarPx < sizes.mostSlotPx ? (found.slotPx - width) / 2 : 0;
+            bar.rect =
+                QRectF(area.left() + static_cast<double>(i) * found.slotPx + aside, base - height, width, height);
         }
     }
     return found;
@@ -133,6 +138,38 @@ std::set<std::int64_t> numbersBetween(const std::vector<StepBar> &bars, std::siz
     for (std::size_t i = std::min(first, last); i <= std::max(first, last) && i < bars.size(); ++i)
         numbers.insert(bars[i].number);
     return numbers;
+}
+
+namespace {
+
+/// Those without a mark, or all; by time.
+std::vector<std::size_t> usualBars(const std::vector<StepBar> &bars)
+{
+    std::vector<std::size_t> usual;
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        if (bars[i].mark == StepMark::None)
+            usual.push_back(i);
+    }
+    if (usual.empty()) {
+        for (std::size_t i = 0; i < bars.size(); ++i)
+            usual.push_back(i);
+    }
+    std::stable_sort(
+        usual.begin(), usual.end(), [&bars](std::size_t a, std::size_t b) { return bars[a].ns < bars[b].ns; });
+    return usual;
+}
+
+} // namespace
+
+std::size_t medianBar(const std::vector<StepBar> &bars)
+{
+    const std::vector<std::size_t> usual = usualBars(bars);
+    return usual[(usual.size() - 1) / 2];
+}
+
+std::size_t longestBar(const std::vector<StepBar> &bars)
+{
+    return usualBars(bars).back();
 }
 
 StepChoice choiceOf(const std::set<std::int64_t> &numbers)

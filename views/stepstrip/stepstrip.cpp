@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/overview/stepstrip.h"
+#include "views/stepstrip/stepstrip.h"
 
 #include "views/look/theme.h"
 #include "views/words/modelwords.h"
+#include "views/words/timeaxis.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -23,8 +24,13 @@ namespace {
 
 constexpr int kSidePx = 14, kMarkPx = 4, kMarkGapPx = 12, kTextsPx = 148, kTextGapPx = 14, kVerticalPx = 10;
 constexpr int kMostPx = 420;
+/// On a page: beside the axis, below the bars, and the texts.
+constexpr int kPageLeftPx = 72, kPageVerticalPx = 16, kPageTextsPx = 176, kPageHeightPx = 230, kPageLeastPx = 130;
+constexpr StepBarSizes kPageBars { 120, 48, 26, true };
+constexpr double kNumberPx = 14, kNumberFromPx = 26;
 constexpr int kTextLinePx = 14;
 constexpr float kFaintFill = 0.35F;
+constexpr double kMostRadiusPx = 10;
 constexpr double kCrossFromPx = 7; // narrower bars have no room for a cross
 
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
@@ -46,13 +52,16 @@ void paintCross(QPainter &painter, const QRectF &rect, const QColor &color)
 
 } // namespace
 
-StepStrip::StepStrip(QWidget *parent)
+StepStrip::StepStrip(StripSize stripSize, QWidget *parent)
     : QWidget(parent)
+    , m_size(stripSize)
 {
     setObjectName(QStringLiteral("stepStrip"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    if (m_size == StripSize::Page)
+        setMinimumHeight(kPageLeastPx);
+    setSizePolicy(m_size == StripSize::Page ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Preferred);
     setAccessibleName(tr("Steps"));
 }
 
@@ -76,27 +85,39 @@ void StepStrip::setWaiting(bool waiting)
 
 QSize StepStrip::sizeHint() const
 {
+    if (m_size == StripSize::Page)
+        return { kMostPx, kPageHeightPx };
     constexpr int kAroundPx = kSidePx + kMarkPx + kMarkGapPx + kTextGapPx + kTextsPx;
     return { kAroundPx + (m_comparison ? stepBarsPx(*m_comparison, kMostPx - kAroundPx) : 0), 76 };
 }
 
+int StepStrip::textsPx() const
+{
+    return m_size == StripSize::Page ? kPageTextsPx : kTextsPx;
+}
+
 QRectF StepStrip::barsArea() const
 {
-    const double left = kSidePx + kMarkPx + kMarkGapPx;
-    return { left, kVerticalPx, width() - left - kTextGapPx - kTextsPx, height() - 2.0 * kVerticalPx };
+    const bool isPage = m_size == StripSize::Page;
+    const double left = isPage ? kPageLeftPx : kSidePx + kMarkPx + kMarkGapPx;
+    const double vertical = isPage ? kPageVerticalPx : kVerticalPx;
+    return { left, vertical, width() - left - kTextGapPx - textsPx(), height() - 2 * vertical };
 }
 
 QRectF StepStrip::textArea(Side side) const
 {
     const QRectF area = barsArea();
-    return { width() - double(kTextsPx), side == Side::Baseline ? area.top() : area.bottom() - m_bars.rowPx,
-        kTextsPx - 6.0, m_bars.rowPx };
+    const double left =
+        m_size == StripSize::Page ? area.left() + m_bars.widthPx() + kTextGapPx : width() - double(textsPx());
+    return { left, side == Side::Baseline ? area.top() : area.bottom() - m_bars.rowPx, textsPx() - 6.0, m_bars.rowPx };
 }
 
 void StepStrip::layOut()
 {
-    m_bars = m_comparison ? stepBars(*m_comparison, barsArea()) : StepBars();
+    const StepBarSizes sizes = m_size == StripSize::Page ? kPageBars : StepBarSizes();
+    m_bars = m_comparison ? stepBars(*m_comparison, barsArea(), sizes) : StepBars();
     update();
+    emit barsMoved();
 }
 
 std::size_t StepStrip::slotAt(double x) const
@@ -147,8 +168,8 @@ void StepStrip::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || !m_comparison)
         return;
-    if (event->position().x() >= width() - kTextsPx - kTextGapPx)
-        emit menuRequested(mapToGlobal(QPoint(width() - kTextsPx, height())));
+    if (event->position().x() >= width() - textsPx() - kTextGapPx)
+        emit menuRequested(mapToGlobal(QPoint(width() - textsPx(), height())));
     else
         m_pressed = event->position();
 }
@@ -156,7 +177,7 @@ void StepStrip::mousePressEvent(QMouseEvent *event)
 void StepStrip::mouseMoveEvent(QMouseEvent *event)
 {
     const std::optional<Place> hovered = placeAt(event->position());
-    const bool isText = event->position().x() >= width() - kTextsPx - kTextGapPx;
+    const bool isText = event->position().x() >= width() - textsPx() - kTextGapPx;
     setCursor(hovered || isText ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (m_pressed && std::abs(event->position().x() - m_pressed->x()) >= QApplication::startDragDistance())
         m_range = Range { slotAt(m_pressed->x()), slotAt(event->position().x()) };
@@ -287,7 +308,7 @@ void StepStrip::resizeEvent(QResizeEvent *event)
 void StepStrip::paintBar(QPainter &painter, Side side, const StepBar &bar) const
 {
     const Theme &theme = Theme::current();
-    const double radius = bar.isRound ? bar.rect.width() / 2 : 1;
+    const double radius = bar.isRound ? std::min(kMostRadiusPx, bar.rect.width() / 2) : 1;
     const bool isDashed = bar.mark == StepMark::WarmUp || bar.mark == StepMark::Incomplete;
     if (bar.isChosen && bar.mark != StepMark::Outlier && !isDashed) {
         painter.setPen(Qt::NoPen);
@@ -315,8 +336,16 @@ void StepStrip::paintTexts(QPainter &painter) const
             continue;
         const auto [count, said] = stepsSaid(*m_comparison, side);
         QRectF area = textArea(side);
-        const int lines = said.isEmpty() ? 1 : 2;
+        const bool isPage = m_size == StripSize::Page;
+        const int lines = (said.isEmpty() ? 1 : 2) + (isPage ? 1 : 0);
         QRectF line(area.left(), area.center().y() - lines * kTextLinePx / 2.0, area.width(), kTextLinePx);
+        if (isPage) {
+            painter.setFont(Theme::font(12, QFont::DemiBold));
+            painter.setPen(theme.text);
+            drawTabular(painter, line, Qt::AlignLeft, sideTitle(side));
+            painter.setFont(Theme::font(11));
+            line.translate(0, kTextLinePx + 1);
+        }
         painter.setPen(theme.muted);
         drawTabular(painter, line, Qt::AlignLeft, count);
         line.translate(0, kTextLinePx);
@@ -350,12 +379,65 @@ void StepStrip::paintRange(QPainter &painter) const
     }
 }
 
+/// Where there are more bars than pixels, the highest of each pixel.
+void StepStrip::paintBars(QPainter &painter, Side side) const
+{
+    const std::vector<StepBar> &bars = m_bars.of(side);
+    for (std::size_t i = 0; i < bars.size();) {
+        const StepBar *highest = &bars[i];
+        const double x = std::floor(bars[i].rect.left());
+        for (++i; i < bars.size() && m_bars.slotPx < 1 && std::floor(bars[i].rect.left()) == x; ++i) {
+            if (bars[i].rect.height() > highest->rect.height())
+                highest = &bars[i];
+        }
+        paintBar(painter, side, *highest);
+    }
+}
+
+/// Times at the left, with lines behind the bars.
+void StepStrip::paintAxis(QPainter &painter, Side side) const
+{
+    constexpr int kMostTicks = 4;
+    const Theme &theme = Theme::current();
+    const QRectF area = barsArea();
+    const double base = side == Side::Baseline ? area.top() + m_bars.rowPx : area.bottom();
+    const std::int64_t step = niceStepNs(m_bars.tallestNs, kMostTicks);
+    painter.setFont(Theme::font(11));
+    for (double ns = 0; ns <= m_bars.tallestNs; ns += static_cast<double>(step)) {
+        const double y = std::floor(base - m_bars.rowPx * ns / m_bars.tallestNs) + 0.5;
+        painter.setPen(QPen(theme.grid, 1));
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.left() + m_bars.widthPx(), y));
+        painter.setPen(theme.muted);
+        drawTabular(
+            painter, QRectF(0, y - 8, area.left() - 10, 16), Qt::AlignRight, tickText(ns, step, m_bars.tallestNs));
+    }
+}
+
+void StepStrip::paintNumbers(QPainter &painter, Side side) const
+{
+    if (m_bars.slotPx < kNumberFromPx)
+        return;
+    const QRectF area = barsArea();
+    const double base = side == Side::Baseline ? area.top() + m_bars.rowPx : area.bottom();
+    painter.setFont(Theme::font(11));
+    for (const StepBar &bar : m_bars.of(side)) {
+        painter.setPen(bar.isChosen ? Theme::current().text : Theme::current().muted);
+        drawTabular(painter, QRectF(bar.rect.left() - 10, base + 1, bar.rect.width() + 20, kNumberPx), Qt::AlignHCenter,
+            QString::number(bar.number));
+    }
+}
+
 void StepStrip::paintEvent(QPaintEvent *)
 {
     if (!m_comparison)
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const bool isPage = m_size == StripSize::Page;
+    for (const Side side : kSides) {
+        if (isPage && !m_bars.of(side).empty())
+            paintAxis(painter, side);
+    }
     paintRange(painter);
     const QRectF area = barsArea();
     for (const Side side : kSides) {
@@ -365,8 +447,9 @@ void StepStrip::paintEvent(QPaintEvent *)
         painter.setPen(Qt::NoPen);
         painter.setBrush(colorOf(side));
         painter.drawRoundedRect(QRectF(kSidePx, base - 18, kMarkPx, 18), 2, 2);
-        for (const StepBar &bar : m_bars.of(side))
-            paintBar(painter, side, bar);
+        paintBars(painter, side);
+        if (isPage)
+            paintNumbers(painter, side);
     }
     paintTexts(painter);
 }

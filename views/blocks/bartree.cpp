@@ -100,6 +100,18 @@ DifferenceLook lookIn(const Comparison &comparison, const Delta<std::int64_t> &t
     return look;
 }
 
+DiffBar rowBar(const Comparison &comparison, RowId row, Measure measure, std::int64_t scopeNs)
+{
+    DiffBar bar;
+    bar.row = bar.inner = row;
+    bar.timeNs = comparison.timeNs(row, measure);
+    bar.isUnknown = comparison.kind(row) == BlockKind::Unknown;
+    if (measure == comparison.options.measure)
+        bar.judgement = comparison.judgements[row.row()];
+    bar.look = lookIn(comparison, bar.timeNs, bar.judgement, scopeNs);
+    return bar;
+}
+
 BarTree::BarTree(const Comparison &comparison, RowId scope, Measure measure, BarOrder order, std::size_t leastOutside)
     : m_comparison(&comparison)
     , m_measure(measure)

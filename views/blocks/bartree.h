@@ -100,6 +100,9 @@ Delta<std::int64_t> foldTimeNs(const BarNode &node);
 DifferenceLook lookIn(const Comparison &comparison, const Delta<std::int64_t> &timeNs,
     const std::optional<RowJudgement> &judgement, std::int64_t scopeNs);
 
+/// A row by itself inside a scope that takes @p scopeNs.
+DiffBar rowBar(const Comparison &comparison, RowId row, Measure measure, std::int64_t scopeNs);
+
 class BarTree {
 public:
     /// Of nothing.

@@ -3,7 +3,6 @@
 
 #include "views/map/mapcanvas.h"
 
-#include "views/look/drawing.h"
 #include "views/look/theme.h"
 #include "views/map/maptexts.h"
 
@@ -75,24 +74,6 @@ void MapCanvas::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(rect(), Theme::current().surface);
     paintMap(painter, m_scene, m_marks);
-}
-
-void MapCanvas::paintScene(QPainter &painter, QSize sizePx) const
-{
-    MapScene scene = m_scene;
-    scene.setSize(sizePx);
-    painter.fillRect(QRect(QPoint(), sizePx), Theme::current().surface);
-    paintMap(painter, scene, { {}, {}, m_marks.selected, false });
-}
-
-bool MapCanvas::writeSvg(QIODevice &device, QSize sizePx, const QString &title) const
-{
-    return writeSvgDrawing(device, sizePx, title, [&](QPainter &painter) { paintScene(painter, sizePx); });
-}
-
-bool MapCanvas::writePdf(QIODevice &device, QSize sizePx, const QString &title) const
-{
-    return writePdfDrawing(device, sizePx, title, [&](QPainter &painter) { paintScene(painter, sizePx); });
 }
 
 void MapCanvas::resizeEvent(QResizeEvent *)

@@ -13,8 +13,6 @@
 #include <memory>
 #include <optional>
 
-class QIODevice;
-
 namespace twinlane {
 
 class MapCanvas : public QWidget {
@@ -31,9 +29,6 @@ public:
     void leaveTo(std::size_t kept);
     const MapScene &scene() const { return m_scene; }
     const MapMarks &marks() const { return m_marks; }
-
-    bool writeSvg(QIODevice &device, QSize sizePx, const QString &title) const;
-    bool writePdf(QIODevice &device, QSize sizePx, const QString &title) const;
 
     QSize minimumSizeHint() const override { return { 320, 160 }; }
     QSize sizeHint() const override { return { 1000, 640 }; }
@@ -58,7 +53,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void paintScene(QPainter &painter, QSize sizePx) const;
     void select(std::uint32_t box);
     void activate(std::uint32_t box);
     void zoomOut();

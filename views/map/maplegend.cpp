@@ -3,8 +3,8 @@
 
 #include "views/map/maplegend.h"
 
+#include "views/blocks/boxfill.h"
 #include "views/look/theme.h"
-#include "views/map/mappainter.h"
 
 #include <QFontMetricsF>
 #include <QLinearGradient>
@@ -108,9 +108,9 @@ QSize MapLegend::minimumSizeHint() const
 void MapLegend::paintScale(QPainter &painter, const QRectF &place) const
 {
     QLinearGradient colors(place.topLeft(), place.topRight());
-    colors.setColorAt(0, mapFill({ Sureness::Certain, Tone::Better }, 1));
+    colors.setColorAt(0, differenceFill({ Sureness::Certain, Tone::Better }, 1));
     colors.setColorAt(0.5, Theme::current().surface);
-    colors.setColorAt(1, mapFill({ Sureness::Certain, Tone::Worse }, 1));
+    colors.setColorAt(1, differenceFill({ Sureness::Certain, Tone::Worse }, 1));
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors);
     painter.drawRoundedRect(place, 2, 2);

@@ -4,6 +4,7 @@
 #include "views/map/mappainter.h"
 
 #include "views/blocks/barpaint.h"
+#include "views/blocks/boxfill.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/map/maptexts.h"
@@ -21,18 +22,10 @@ namespace twinlane {
 namespace {
 
 constexpr double kRadiusPx = 4, kRoundedFromPx = 8;
-/// Of the direction's colour in the fill where it is full, and of the least that can be seen.
-constexpr double kFullLight = 0.6, kFullDark = 0.52, kLeastShare = 0.14;
 /// A box around others is paler than they are.
 constexpr double kAroundShare = 0.3;
 /// In narrower gaps there are no arrows.
 constexpr double kArrowFromPx = 12, kArrowTipPx = 3.5;
-
-QColor mixed(const QColor &from, const QColor &to, double share)
-{
-    const auto level = [share](int a, int b) { return static_cast<int>(std::lround(a + share * (b - a))); };
-    return { level(from.red(), to.red()), level(from.green(), to.green()), level(from.blue(), to.blue()) };
-}
 
 QString timesText(const DiffBar &bar, const TimeUnit &unit)
 {
@@ -307,7 +300,7 @@ private:
         const bool isOpen = m_scene.box(number).isOpen();
         return isOpen && !bar.look.isCertain()
             ? m_theme.raised
-            : mapFill(bar.look, mapStrength(bar.timeNs) * (isOpen ? kAroundShare : 1));
+            : differenceFill(bar.look, differenceStrength(bar.timeNs) * (isOpen ? kAroundShare : 1));
     }
 
     /// From the box before it, in the gap between both.
@@ -340,31 +333,6 @@ private:
 };
 
 } // namespace
-
-double mapStrength(const Delta<std::int64_t> &timeNs)
-{
-    const auto a = static_cast<double>(timeNs.baseline.value_or(0)),
-               b = static_cast<double>(timeNs.experimental.value_or(0));
-    return a <= 0 || b <= 0 ? 1 : std::min(1.0, std::abs(std::log2(b / a)));
-}
-
-QColor mapFill(const DifferenceLook &look, double strength)
-{
-    const Theme &theme = Theme::current();
-    switch (look.sureness) {
-    case Sureness::Certain: {
-        const double full = theme.dark ? kFullDark : kFullLight;
-        const double share = kLeastShare + (full - kLeastShare) * strength;
-        return look.tone == Tone::Neutral ? theme.neutralTint : mixed(theme.surface, look.barColor(), share);
-    }
-    case Sureness::Undecided:
-        return theme.surface;
-    case Sureness::Noise:
-    case Sureness::OtherWork:
-        break;
-    }
-    return theme.neutralTint;
-}
 
 void paintMap(QPainter &painter, const MapScene &scene, const MapMarks &marks)
 {

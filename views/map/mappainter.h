@@ -20,12 +20,6 @@ struct MapMarks {
     bool isFocused = false;
 };
 
-/// The share of the full colour that a difference has: all of it where one side takes twice the time of the other, or
-/// all the time there is.
-double mapStrength(const Delta<std::int64_t> &timeNs);
-/// The fill of a box whose difference is @p look.
-QColor mapFill(const DifferenceLook &look, double strength);
-
 /// The dots of a box that has them, and what the odd one and the selected one stand for. @p ground: of the box.
 void paintMapDots(QPainter &painter, const MapScene &scene, std::uint32_t box, RowId selected, const QColor &ground);
 /// Cost: linear in the boxes, and in the dots that the width has room for.

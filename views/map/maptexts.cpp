@@ -21,15 +21,7 @@ struct Texts {
 
 DiffBar barOf(const MapScene &scene, RowId row)
 {
-    const Comparison &comparison = scene.comparison();
-    const Measure measure = scene.tree().measure();
-    DiffBar bar;
-    bar.row = bar.inner = row;
-    bar.timeNs = comparison.timeNs(row, measure);
-    if (measure == comparison.options.measure)
-        bar.judgement = comparison.judgements[row.row()];
-    bar.look = lookIn(comparison, bar.timeNs, bar.judgement, scene.tree()[0].longestNs());
-    return bar;
+    return rowBar(scene.comparison(), row, scene.tree().measure(), scene.tree()[0].longestNs());
 }
 
 } // namespace

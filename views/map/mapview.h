@@ -5,51 +5,34 @@
 
 #pragma once
 
-#include "views/comparisonview.h"
-
-class QStackedLayout;
+#include "views/scopeview.h"
 
 namespace twinlane {
 
-class ChoiceChip;
-class EmptyState;
 class MapCanvas;
 class MapLegend;
-class ScopeHead;
 
-class MapView : public ComparisonView {
+class MapView : public ScopeView {
     Q_OBJECT
 public:
     /// Follows @p shown, which outlives the view.
-    explicit MapView(Shown &shown, QWidget *parent = nullptr);
-
-    void applyTheme() override;
-    void refresh() override;
-    QWidget *controls() const override;
-    QImage documentImage(qreal scale) override;
-    bool writeSvg(QIODevice &device, int widthPx) const override;
-    bool writePdf(QIODevice &device, int widthPx) const override;
+    explicit MapView(Shown &shown);
 
     MapCanvas &canvas() const { return *m_canvas; }
-    const ScopeHead &head() const { return *m_head; }
 
 protected:
-    void follow(Shown::Changes what) override;
-    void showEvent(QShowEvent *event) override;
+    void showScope() override;
+    void clear() override;
+    void showSelected() override;
+    bool isEmpty() const override;
+    void paintDocument(QPainter &painter, QSize sizePx) const override;
+    void showHead() override;
 
 private:
-    void showHead();
-    void showEmpty();
-    QString pictureTitle() const;
+    MapView(Shown &shown, MapCanvas *canvas, MapLegend *legend);
 
-    bool m_isStale = true;
-    QWidget *m_controls;
-    ChoiceChip *m_measures;
-    MapLegend *m_legend;
-    ScopeHead *m_head;
-    QStackedLayout *m_stack;
     MapCanvas *m_canvas;
-    EmptyState *m_empty;
+    MapLegend *m_legend;
 };
 
 } // namespace twinlane

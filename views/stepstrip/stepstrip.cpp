@@ -168,8 +168,8 @@ void StepStrip::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || !m_comparison)
         return;
-    if (event->position().x() >= width() - textsPx() - kTextGapPx)
-        emit menuRequested(mapToGlobal(QPoint(width() - textsPx(), height())));
+    if (event->position().x() >= textArea(Side::Baseline).left() - kTextGapPx)
+        emit menuRequested(mapToGlobal(QPoint(static_cast<int>(textArea(Side::Baseline).left()), height())));
     else
         m_pressed = event->position();
 }
@@ -177,7 +177,7 @@ void StepStrip::mousePressEvent(QMouseEvent *event)
 void StepStrip::mouseMoveEvent(QMouseEvent *event)
 {
     const std::optional<Place> hovered = placeAt(event->position());
-    const bool isText = event->position().x() >= width() - textsPx() - kTextGapPx;
+    const bool isText = event->position().x() >= textArea(Side::Baseline).left() - kTextGapPx;
     setCursor(hovered || isText ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (m_pressed && std::abs(event->position().x() - m_pressed->x()) >= QApplication::startDragDistance())
         m_range = Range { slotAt(m_pressed->x()), slotAt(event->position().x()) };

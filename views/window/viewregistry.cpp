@@ -6,6 +6,7 @@
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/details/detailspanel.h"
+#include "views/icicle/icicleview.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
 #include "views/steps/stepsview.h"
@@ -49,6 +50,8 @@ const ViewEntry kViews[] = {
         make<DiffBarsView> },
     { "timeline", ViewPlace::Centre, true, true, [] { return Texts::tr("Timeline"); },
         [] { return Texts::tr("timeline"); }, makeTimeline },
+    { "icicle", ViewPlace::Centre, true, true, [] { return Texts::tr("Icicle"); }, [] { return Texts::tr("icicle"); },
+        make<IcicleView> },
     { "map", ViewPlace::Centre, true, true, [] { return Texts::tr("Map"); }, [] { return Texts::tr("map"); },
         make<MapView> },
     { "steps", ViewPlace::Centre, true, false, [] { return Texts::tr("Steps"); }, [] { return Texts::tr("steps"); },

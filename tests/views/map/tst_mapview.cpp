@@ -6,6 +6,7 @@
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/views/map/drawnlayers.h"
+#include "views/blocks/boxfill.h"
 #include "views/look/theme.h"
 #include "views/map/mapcanvas.h"
 #include "views/map/maptexts.h"
@@ -238,10 +239,10 @@ private slots:
             Theme::apply(isDark);
             for (const Tone tone : { Tone::Worse, Tone::Better })
                 for (const double strength : { 0.0, 0.3, 1.0 })
-                    QVERIFY(contrast(Theme::current().text, mapFill({ Sureness::Certain, tone }, strength)) >= 4.5);
+                    QVERIFY(contrast(Theme::current().text, differenceFill({ Sureness::Certain, tone }, strength)) >= 4.5);
             for (const Sureness sureness : { Sureness::Undecided, Sureness::Noise, Sureness::OtherWork }) {
-                QVERIFY(contrast(Theme::current().text, mapFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
-                QVERIFY(contrast(Theme::current().muted, mapFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
+                QVERIFY(contrast(Theme::current().text, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
+                QVERIFY(contrast(Theme::current().muted, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
             }
         }
         Theme::apply(false);
@@ -250,13 +251,13 @@ private slots:
     void theFillIsFullAtTwiceTheTime()
     {
         const auto strength = [](std::int64_t a, std::int64_t b) {
-            return mapStrength(makeDelta<std::int64_t>(std::optional(a), std::optional(b)));
+            return differenceStrength(makeDelta<std::int64_t>(std::optional(a), std::optional(b)));
         };
         QCOMPARE(strength(100, 100), 0.0);
         QCOMPARE(strength(100, 200), 1.0);
         QCOMPARE(strength(200, 100), 1.0);
         QVERIFY(std::abs(strength(100, 141) - 0.5) < 0.01);
-        QCOMPARE(mapStrength(makeDelta<std::int64_t>(std::nullopt, std::optional<std::int64_t>(5))), 1.0);
+        QCOMPARE(differenceStrength(makeDelta<std::int64_t>(std::nullopt, std::optional<std::int64_t>(5))), 1.0);
     }
 };
 

@@ -392,6 +392,10 @@
         <source>other work</source>
         <translation>andere Arbeit</translation>
     </message>
+    <message>
+        <source>The same part of blocks that are repeated</source>
+        <translation>Derselbe Teil von Blöcken, die sich wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -2759,6 +2763,30 @@
         <source>waterfall</source>
         <translation>wasserfall</translation>
     </message>
+    <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+    <message>
+        <source>icicle</source>
+        <translation>eiszapfen</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>karte</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>schritte</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -4595,6 +4623,22 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <source>mark a range, then take it</source>
         <translation>einen Bereich markieren, dann nehmen</translation>
     </message>
+    <message>
+        <source>Icicle and Map</source>
+        <translation>Eiszapfen und Karte</translation>
+    </message>
+    <message>
+        <source>the block before or after it</source>
+        <translation>der Block davor oder danach</translation>
+    </message>
+    <message>
+        <source>into the block, or out of it</source>
+        <translation>in den Block hinein oder hinaus</translation>
+    </message>
+    <message>
+        <source>from repeat to repeat</source>
+        <translation>von Wiederholung zu Wiederholung</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::HelpWindow</name>
@@ -4777,6 +4821,214 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Open nevertheless</source>
         <translation>Trotzdem öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n kleiner Block</numerusform>
+            <numerusform>%n kleine Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>%1. %2 stands out: %3</source>
+        <translation>%1. %2 ragt heraus: %3</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+    <message>
+        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
+        <translation>Die Blöcke beider Traces, jeder auf dem, in dem er liegt, und so breit wie seine Zeit: die Baseline über der Achse, der experimentelle Trace darunter. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Enter zoomt hinein, Escape hinaus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n kleiner Block</numerusform>
+            <numerusform>%n kleine Blöcke</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>im Rauschen</translation>
+    </message>
+    <message>
+        <source>gone or new</source>
+        <translation>entfallen oder neu</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleView</name>
+    <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapCanvas</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
+        <translation>Die Blöcke in der Reihenfolge, in der sie liefen, so groß wie ihre Zeiten. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Umschalt+Links und Umschalt+Rechts von Wiederholung zu Wiederholung, Enter zoomt hinein, Escape hinaus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapLegend</name>
+    <message>
+        <source>Legend: %1, %2</source>
+        <translation>Legende: %1, %2</translation>
+    </message>
+    <message>
+        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
+        <translation>Legende: %1, %2, Farbe von der halben bis zur doppelten Zeit, umrandet: kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>area: time</source>
+        <translation>Fläche: Zeit</translation>
+    </message>
+    <message>
+        <source>area: time of the longer side</source>
+        <translation>Fläche: Zeit der längeren Seite</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>doppelt</translation>
+    </message>
+    <message>
+        <source>baseline, experimental</source>
+        <translation>Baseline, experimentell</translation>
+    </message>
+    <message>
+        <source>a dot per repeat</source>
+        <translation>ein Punkt je Wiederholung</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>halb</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ScopeView</name>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>Tiefste Ebene</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
+        <translation>Dieser Block enthält keine Blöcke. Seine Operatoren und Kernel stehen in den Tabellen unter „Blöcke“.</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Herauszoomen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepTimesChart</name>
+    <message>
+        <source>Time of the block in each step</source>
+        <translation>Zeit des Blocks in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>95 %: %1</source>
+        <translation>95 %: %1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepsView</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Compares all steps of both sides.</source>
+        <translation>Vergleicht alle Schritte beider Seiten.</translation>
+    </message>
+    <message>
+        <source>Without marks</source>
+        <translation>Ohne Vermerk</translation>
+    </message>
+    <message>
+        <source>Leaves out warm-up, outlying and cut-off steps.</source>
+        <translation>Lässt Anlauf, Ausreißer und abgeschnittene Schritte weg.</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>Mediane</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
+        <translation>Vergleicht einen Schritt jeder Seite: den, dessen Zeit der Median derer ohne Vermerk ist.</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the longest of those without marks.</source>
+        <translation>Vergleicht einen Schritt jeder Seite: den längsten von denen ohne Vermerk.</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: medians</source>
+        <translation>%1, je Schritt · Linien: Mediane</translation>
     </message>
 </context>
 </TS>

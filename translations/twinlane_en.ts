@@ -229,4 +229,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n small block</numerusform>
+            <numerusform>%n small blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n small block</numerusform>
+            <numerusform>%n small blocks</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

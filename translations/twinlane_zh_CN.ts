@@ -388,6 +388,10 @@
         <source>other work</source>
         <translation>不同的工作</translation>
     </message>
+    <message>
+        <source>The same part of blocks that are repeated</source>
+        <translation>重复出现的模块中的同一部分</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -2745,6 +2749,30 @@
         <source>waterfall</source>
         <translation>瀑布图</translation>
     </message>
+    <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+    <message>
+        <source>icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -4568,6 +4596,22 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <source>mark a range, then take it</source>
         <translation>标记一段，然后选用</translation>
     </message>
+    <message>
+        <source>Icicle and Map</source>
+        <translation>冰柱图和地图</translation>
+    </message>
+    <message>
+        <source>the block before or after it</source>
+        <translation>前一个或后一个模块</translation>
+    </message>
+    <message>
+        <source>into the block, or out of it</source>
+        <translation>进入模块，或离开它</translation>
+    </message>
+    <message>
+        <source>from repeat to repeat</source>
+        <translation>在重复项之间移动</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::HelpWindow</name>
@@ -4750,6 +4794,212 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Open nevertheless</source>
         <translation>仍然打开</translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n 个小模块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>空隙</translation>
+    </message>
+    <message>
+        <source>%1. %2 stands out: %3</source>
+        <translation>%1。%2 最突出：%3</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+    <message>
+        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
+        <translation>两个跟踪的模块，每个都位于它所在的模块之上，宽度即其时间：基线在轴的上方，实验跟踪在下方。左右键在模块之间移动，下键进入，上键离开，回车放大，Esc 缩小。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n 个小模块</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声之内</translation>
+    </message>
+    <message>
+        <source>gone or new</source>
+        <translation>已消失或新增</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>未解释</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleView</name>
+    <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapCanvas</name>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
+        <translation>按运行顺序排列的模块，大小即其时间。左右键在模块之间移动，下键进入，上键离开，Shift+左右键在重复项之间移动，回车放大，Esc 缩小。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapLegend</name>
+    <message>
+        <source>Legend: %1, %2</source>
+        <translation>图例：%1，%2</translation>
+    </message>
+    <message>
+        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
+        <translation>图例：%1，%2，颜色表示时间从一半到两倍，仅有轮廓：可能是偶然</translation>
+    </message>
+    <message>
+        <source>area: time</source>
+        <translation>面积：时间</translation>
+    </message>
+    <message>
+        <source>area: time of the longer side</source>
+        <translation>面积：较长一侧的时间</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>两倍</translation>
+    </message>
+    <message>
+        <source>baseline, experimental</source>
+        <translation>基线，实验</translation>
+    </message>
+    <message>
+        <source>a dot per repeat</source>
+        <translation>每次重复一个点</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>一半</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ScopeView</name>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>最深层级</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
+        <translation>这个模块内部没有模块。其中的算子和内核列在“块”的表格中。</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepTimesChart</name>
+    <message>
+        <source>Time of the block in each step</source>
+        <translation>该模块在每一步中的时间</translation>
+    </message>
+    <message>
+        <source>95 %: %1</source>
+        <translation>95 %：%1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>至 %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepsView</name>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Compares all steps of both sides.</source>
+        <translation>比较两侧的所有步。</translation>
+    </message>
+    <message>
+        <source>Without marks</source>
+        <translation>无标记</translation>
+    </message>
+    <message>
+        <source>Leaves out warm-up, outlying and cut-off steps.</source>
+        <translation>去掉预热、离群和被截断的步。</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
+        <translation>每侧比较一步：无标记的步中时间为中位数的那一步。</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the longest of those without marks.</source>
+        <translation>每侧比较一步：无标记的步中最长的那一步。</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: medians</source>
+        <translation>%1，每一步 · 线：中位数</translation>
     </message>
 </context>
 </TS>

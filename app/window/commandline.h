@@ -8,7 +8,7 @@
 #include "model/alignment/pins.h"
 #include "model/base/result.h"
 #include "model/run/blocktree.h"
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include <QSize>
 #include <QString>

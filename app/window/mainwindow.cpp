@@ -17,6 +17,7 @@
 #include "views/help/keysheet.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
+#include "views/steps/stepsview.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/droppedfiles.h"
 #include "views/window/filechip.h"
@@ -140,6 +141,12 @@ void MainWindow::createViews()
     connect(m_overview, &OverviewView::stepRangeChosen, options,
         qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
     connect(m_overview, &OverviewView::stepsMenuRequested, options, &OptionsBar::openSteps);
+    m_steps = m_page->findChild<StepsView *>();
+    connect(m_steps, &StepsView::stepsWanted, options, qOverload<StepChoice>(&OptionsBar::wantSteps));
+    connect(m_steps, &StepsView::stepToggled, options, &OptionsBar::toggleStep);
+    connect(m_steps, &StepsView::stepRangeChosen, options,
+        qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
+    connect(m_steps, &StepsView::stepsMenuRequested, options, &OptionsBar::openSteps);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
     m_diffBars->setNamesWidth(m_settings.blockNamesWidth());
     connect(m_diffBars, &DiffBarsView::namesWidthChanged, this,
@@ -329,6 +336,7 @@ void MainWindow::updateActions()
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());
     m_overview->setWaiting(comparison && !m_session.canSetOptions());
+    m_steps->setWaiting(comparison && !m_session.canSetOptions());
     m_options->updateActions();
     m_export->updateActions(m_details->isShown());
     m_sessions->updateActions();

@@ -35,6 +35,7 @@ class OptionsController;
 class OverviewView;
 class SessionController;
 class StatusLine;
+class StepsView;
 class TablesCard;
 class ViewPictures;
 struct ViewEntry;
@@ -109,6 +110,7 @@ private:
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;
+    StepsView *m_steps;
     DiffBarsView *m_diffBars;
     StatusLine *m_status;
     // The controllers know the views, so the views must live longer.

@@ -36,8 +36,9 @@ model/report
 views/look
 views/words
 views/stats
+views/blocks views/stepstrip
 views
-views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details views/help
+views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/details views/help
 views/window
 app/version.h
 app/shared

@@ -79,7 +79,6 @@ protected:
 private:
     QWidget *createHeader();
     QStringList caption() const;
-    std::vector<RowId> pathTo(RowId row) const;
     RowId leftBlock() const;
     int shownIndexOf(RowId row) const;
     int indexOf(BarId id) const;

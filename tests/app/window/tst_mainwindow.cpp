@@ -18,7 +18,7 @@
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
-#include "views/overview/stepstrip.h"
+#include "views/stepstrip/stepstrip.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
 #include "views/window/filechip.h"

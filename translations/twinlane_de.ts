@@ -388,6 +388,10 @@
         <source>The same part of blocks that are repeated</source>
         <translation>Derselbe Teil von Blöcken, die sich wiederholen</translation>
     </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -4603,10 +4607,6 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
             <numerusform>%n kleiner Block</numerusform>
             <numerusform>%n kleine Blöcke</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>gap</source>
-        <translation>Lücke</translation>
     </message>
     <message>
         <source>%1. %2 stands out: %3</source>

@@ -384,6 +384,10 @@
         <source>The same part of blocks that are repeated</source>
         <translation>重复出现的模块中的同一部分</translation>
     </message>
+    <message>
+        <source>gap</source>
+        <translation>空隙</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -4576,10 +4580,6 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>
             <numerusform>%n 个小模块</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>gap</source>
-        <translation>空隙</translation>
     </message>
     <message>
         <source>%1. %2 stands out: %3</source>

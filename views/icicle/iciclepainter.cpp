@@ -5,6 +5,7 @@
 
 #include "views/blocks/barpaint.h"
 #include "views/blocks/boxfill.h"
+#include "views/blocks/fittingname.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
@@ -110,10 +111,10 @@ private:
         }
         const bool isQuiet = content.isUnknown || !content.isHere;
         const QFont font = Theme::font(11, isQuiet ? QFont::Normal : QFont::Medium);
-        if (content.isUnknown)
-            back(QRectF(text.left(), text.top(),
-                std::min(text.width(), QFontMetricsF(font).horizontalAdvance(content.name)), text.height()));
-        drawName(m_painter, font, isQuiet ? m_theme.muted : m_theme.text, text, content.name);
+        const QString name = fittingName(font, content.name, content.isUnknown, text.width());
+        if (content.isUnknown && !name.isEmpty())
+            back(QRectF(text.left(), text.top(), QFontMetricsF(font).horizontalAdvance(name), text.height()));
+        drawName(m_painter, font, isQuiet ? m_theme.muted : m_theme.text, text, name);
     }
 
     /// So that the hatch does not cross the letters.

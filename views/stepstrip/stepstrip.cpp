@@ -3,6 +3,7 @@
 
 #include "views/stepstrip/stepstrip.h"
 
+#include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/modelwords.h"
 #include "views/words/timeaxis.h"
@@ -25,9 +26,9 @@ namespace {
 constexpr int kSidePx = 14, kMarkPx = 4, kMarkGapPx = 12, kTextsPx = 148, kTextGapPx = 14, kVerticalPx = 10;
 constexpr int kMostPx = 420;
 /// On a page: beside the axis, below the bars, and the texts.
-constexpr int kPageLeftPx = 72, kPageVerticalPx = 16, kPageTextsPx = 176, kPageHeightPx = 230, kPageLeastPx = 130;
-constexpr StepBarSizes kPageBars { 120, 48, 26, true };
-constexpr double kNumberPx = 14, kNumberFromPx = 26;
+constexpr int kPageLeftPx = 72, kPageVerticalPx = 26, kPageTextsPx = 176, kPageHeightPx = 230, kPageLeastPx = 130;
+constexpr StepBarSizes kPageBars { 120, 48, 32, true };
+constexpr double kNumberPx = 14, kNumberFromPx = 26, kKindFromPx = 44;
 constexpr int kTextLinePx = 14;
 constexpr float kFaintFill = 0.35F;
 constexpr double kMostRadiusPx = 10;
@@ -413,17 +414,26 @@ void StepStrip::paintAxis(QPainter &painter, Side side) const
     }
 }
 
+/// And the kinds, where there are several.
 void StepStrip::paintNumbers(QPainter &painter, Side side) const
 {
     if (m_bars.slotPx < kNumberFromPx)
         return;
+    const Theme &theme = Theme::current();
     const QRectF area = barsArea();
     const double base = side == Side::Baseline ? area.top() + m_bars.rowPx : area.bottom();
-    painter.setFont(Theme::font(11));
-    for (const StepBar &bar : m_bars.of(side)) {
-        painter.setPen(bar.isChosen ? Theme::current().text : Theme::current().muted);
-        drawTabular(painter, QRectF(bar.rect.left() - 10, base + 1, bar.rect.width() + 20, kNumberPx), Qt::AlignHCenter,
-            QString::number(bar.number));
+    const std::vector<StepBar> &bars = m_bars.of(side);
+    const bool hasKinds = std::any_of(bars.begin(), bars.end(), [](const StepBar &bar) { return bar.isRound; });
+    const QFont font = Theme::font(11);
+    painter.setFont(font);
+    for (const StepBar &bar : bars) {
+        QRectF line(bar.rect.center().x() - m_bars.slotPx / 2, base + 1, m_bars.slotPx, kNumberPx);
+        painter.setPen(bar.isChosen ? theme.text : theme.muted);
+        drawTabular(painter, line, Qt::AlignHCenter, QString::number(bar.number));
+        line.translate(0, kNumberPx - 2);
+        painter.setPen(theme.muted);
+        if (hasKinds && m_bars.slotPx >= kKindFromPx)
+            painter.drawText(line, Qt::AlignCenter, elidedName(font, bar.kind, line.width() - 4));
     }
 }
 

@@ -4803,4 +4803,11 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>%1, je Schritt · Linien: Mediane</translation>
     </message>
 </context>
+<context>
+    <name>Icicle</name>
+    <message>
+        <source>deeper levels: zoom in</source>
+        <translation>tiefere Ebenen: hineinzoomen</translation>
+    </message>
+</context>
 </TS>

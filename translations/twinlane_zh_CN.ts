@@ -4775,4 +4775,11 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>%1，每一步 · 线：中位数</translation>
     </message>
 </context>
+<context>
+    <name>Icicle</name>
+    <message>
+        <source>deeper levels: zoom in</source>
+        <translation>更深的层级：请放大</translation>
+    </message>
+</context>
 </TS>

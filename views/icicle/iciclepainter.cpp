@@ -11,6 +11,8 @@
 #include "views/words/modelwords.h"
 #include "views/words/timeaxis.h"
 
+#include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -19,6 +21,10 @@
 namespace twinlane {
 
 namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Icicle)
+};
 
 constexpr double kBorderedFromPx = 4, kNumberFromPx = 120;
 
@@ -157,6 +163,19 @@ private:
             const double left = std::clamp(x - px / 2, axis.left() + kSidePx, axis.right() - px);
             drawTabular(m_painter, QRectF(left, axis.top(), px, axis.height()), Qt::AlignLeft, text);
         }
+        if (m_scene.isCut())
+            paintCut(axis);
+    }
+
+    /// Nothing is left out in silence.
+    void paintCut(const QRectF &axis)
+    {
+        const QString text = Texts::tr("deeper levels: zoom in");
+        const double px = QFontMetricsF(m_painter.font()).horizontalAdvance(text) + 12;
+        const QRectF place(axis.right() - px, axis.top() + 4, px, axis.height() - 8);
+        m_painter.fillRect(place, m_theme.surface);
+        m_painter.setPen(m_theme.text);
+        m_painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, text);
     }
 
     QPainter &m_painter;
